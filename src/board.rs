@@ -1,0 +1,184 @@
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use crate::{Cell, Line, PictureError, Player};
+
+/// An Othello board: lines one above the other, framed by sentinels on all four sides.
+///
+/// The squares are `board[1][1]` (a1, top left) to `board[size][size]`. Rows and columns 0 and `size + 1`
+/// hold sentinels, so a walk in any direction ends before it leaves the board.
+///
+/// ```
+/// use othello_steps::{Board, Cell, Player};
+///
+/// let mut board = Board::with_size(6);
+/// board[1][6] = Cell::Disc(Player::Black);
+/// assert_eq!(format!("{board:?}"), "\
+///   a b c d e f
+/// 1 . . . . . ●
+/// 2 . . . . . .
+/// 3 . . ○ ● . .
+/// 4 . . ● ○ . .
+/// 5 . . . . . .
+/// 6 . . . . . .");
+/// ```
+///
+/// # Panics
+///
+/// `board[p]` panics, with a sentence that names `p`, when `p` is below 0 or above `size() + 1`.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Board {
+    lines: Vec<Line>,
+}
+
+impl Board {
+    /// The start of a game on 8×8: White on d4 and e5, Black on e4 and d5.
+    pub fn new() -> Board {
+        Board::with_size(8)
+    }
+
+    /// The start of a game on a board of `size` rows and columns, with the four discs in the centre.
+    ///
+    /// # Panics
+    ///
+    /// When `size` is not an even number from 4 to 16.
+    #[track_caller]
+    pub fn with_size(size: isize) -> Board {
+        Board::check_size(size).unwrap_or_else(|error| panic!("{error}"));
+        let mut board = Board::framed(vec![Line::filled(size, Cell::Empty); size as usize]);
+        let middle = size / 2;
+        for (p, q) in [(middle, middle), (middle + 1, middle + 1)] {
+            board[p][q] = Cell::Disc(Player::White);
+        }
+        for (p, q) in [(middle, middle + 1), (middle + 1, middle)] {
+            board[p][q] = Cell::Disc(Player::Black);
+        }
+        board
+    }
+
+    /// How many rows, and how many columns, the board has without its sentinels.
+    pub fn size(&self) -> isize {
+        self.lines.len() as isize - 2
+    }
+
+    pub(crate) fn check_size(size: isize) -> Result<(), PictureError> {
+        if (4..=16).contains(&size) && size % 2 == 0 {
+            return Ok(());
+        }
+        Err(PictureError::new(format!("a board has an even size from 4 to 16, not {size}")))
+    }
+
+    /// Puts a line of sentinels above and below `rows`.
+    pub(crate) fn framed(rows: Vec<Line>) -> Board {
+        let edge = Line::filled(rows.len() as isize, Cell::Sentinel);
+        let mut lines = vec![edge.clone()];
+        lines.extend(rows);
+        lines.push(edge);
+        Board { lines }
+    }
+
+    /// The rows of squares with their numbers, from the top, without the sentinel lines.
+    fn rows(&self) -> impl Iterator<Item = (usize, &Line)> {
+        self.lines.iter().enumerate().skip(1).take(self.lines.len() - 2)
+    }
+
+    /// `a` for the first column, `b` for the second, …, each after `gap`.
+    fn letters(&self, gap: &str) -> String {
+        ('a'..).take(self.lines.len() - 2).flat_map(|letter| [gap.to_string(), letter.to_string()]).collect()
+    }
+
+    /// How wide the row numbers are: one figure, or two from size 10.
+    fn label_width(&self) -> usize {
+        self.size().to_string().len()
+    }
+
+    /// Where something stands on the frame that is no sentinel: nowhere, unless a step wrote there.
+    fn damage(&self) -> Vec<(isize, isize)> {
+        let last = self.size() + 1;
+        let frame = (0..=last).flat_map(|i| [(0, i), (last, i), (i, 0), (i, last)]);
+        let mut damage: Vec<_> = frame.filter(|&(p, q)| self[p][q] != Cell::Sentinel).collect();
+        damage.sort();
+        damage.dedup();
+        damage
+    }
+}
+
+impl Default for Board {
+    fn default() -> Board {
+        Board::new()
+    }
+}
+
+impl Index<isize> for Board {
+    type Output = Line;
+
+    #[track_caller]
+    fn index(&self, p: isize) -> &Line {
+        &self.lines[self.offset(p)]
+    }
+}
+
+impl IndexMut<isize> for Board {
+    #[track_caller]
+    fn index_mut(&mut self, p: isize) -> &mut Line {
+        let offset = self.offset(p);
+        &mut self.lines[offset]
+    }
+}
+
+impl Board {
+    #[track_caller]
+    fn offset(&self, p: isize) -> usize {
+        let last = self.size() + 1;
+        assert!(
+            (0..=last).contains(&p),
+            "there is no row {p} on this board: its rows go from 0 to {last}, and 0 and {last} are sentinels"
+        );
+        p as usize
+    }
+}
+
+/// The small diagram, one line a row: what a test shows, and what a diff lays side by side.
+///
+/// A frame that is no longer all sentinels is said below the last row.
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let width = self.label_width();
+        write!(f, "{:width$}{}", "", self.letters(" "))?;
+        for (p, line) in self.rows() {
+            write!(f, "\n{p:width$} {line:?}")?;
+        }
+        for (p, q) in self.damage() {
+            write!(f, "\nthe frame is damaged: ({p}, {q}) holds {:?}, not a sentinel", self[p][q])?;
+        }
+        Ok(())
+    }
+}
+
+/// The ruled digits of the course; with `{:#}`, box-drawing with ● and ○.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let width = self.label_width();
+        let columns = self.lines.len() - 2;
+        if f.alternate() {
+            let rule = |left, middle, right| {
+                format!("{:width$} {left}{}{right}", "", vec!["━━━"; columns].join(middle))
+            };
+            writeln!(f, "{:width$} {}", "", self.letters("   ").split_at(1).1)?;
+            writeln!(f, "{}", rule("┏", "┳", "┓"))?;
+            for (p, line) in self.rows() {
+                if p > 1 {
+                    writeln!(f, "{}", rule("┣", "╋", "┫"))?;
+                }
+                writeln!(f, "{p:width$} {line:#}")?;
+            }
+            return f.write_str(&rule("┗", "┻", "┛"));
+        }
+        let rule = "-".repeat(width + 1 + 2 * columns);
+        writeln!(f, "{:width$} {}\n{rule}", "", self.letters(" "))?;
+        for (p, line) in self.rows() {
+            writeln!(f, "{p:width$}{line}")?;
+        }
+        f.write_str(&rule)
+    }
+}
