@@ -1,0 +1,317 @@
+"""An independent referee of Othello: Python's standard library only, its rules in othello.py beside it.
+
+    python3 checks/referee.py data            writes tests/data/games.txt and lines.txt
+    python3 checks/referee.py data --check    compares them, and verifies the other files of tests/data
+    python3 checks/referee.py games 100 --othello target/debug/othello    plays whole games through the program
+"""
+
+import argparse
+import csv
+import itertools
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from othello import (BLACK, CAPTURE, EMPTY, NUMBER, OTHER, WHITE, at_random, counts, following,
+                     legal_moves, name_of, perft, play, size_of, start)
+
+DATA = Path(__file__).resolve().parent.parent / "tests" / "data"
+PUBLISHED = ["takizawa-2023-optimal", "woc2010-r1-takizawa-terkelsen", "woc2010-r1-degraaf-helmes",
+             "othelloquest-2018-draw30", "woc2017-vecchi-nicolas", "woc2018-aunchulee-fukuchi",
+             "white-wipeout-23-black-passes", "shortest-draw-2", "perfect-4x4"]
+# Size 4: no pass; one colour wiped out; the same on a full board; both pass with six squares empty. Size 6: three
+# passes; one; none; both pass with a square empty. Size 10: a pass; a draw. Size 12: a pass. Size 16: two passes.
+RANDOM_SEEDS = {4: [9, 57, 5, 66], 6: [1, 2, 4, 9], 10: [1, 7], 12: [7], 16: [6]}
+SIZES = [4, 6, 8, 10, 16]
+SECONDS_FOR_A_GAME = 20
+
+GAMES_HEADER = """\
+# Whole games, every position with all its legal moves. Written by `python3 checks/referee.py data`.
+# `game`, then the name, the size of the board, and the source to the end of the line. Then one line for every move:
+# the mover's disc (● Black, who begins; ○ White) and the move, a bar, the legal moves of the mover before the move is
+# made, a bar, the legal moves of the other player in the same position, if any. After the colon stand the discs that
+# the move turns: a direction (N towards row 1, then clockwise NE E SE S SW W NW) and how many. The moves go by rows
+# from the top, in a row from left to right. Passes are not lines: they show in who moves next. `end`, then the discs
+# of Black and of White on the board, empty squares counted for nobody.
+# Sources: the published games are in transcripts.csv, and their final counts came out right. The others are random.
+"""
+LINES_HEADER = """\
+# Every line of eight cells, 3^8 = 6561 of them: . empty, ● Black, ○ White; those with the fewest discs first.
+# Written by `python3 checks/referee.py data`, with regular expressions.
+# After the line, a character for each cell, looking to the right; then the same looking to the left. It is - if the
+# cell is not empty, else how many White discs Black would turn in that direction by playing there.
+"""
+
+
+class Wrong(Exception):
+    """What is wrong, in a sentence."""
+
+
+# --- the files of tests/data ---
+
+def rows_of(name):
+    """The rows of a file of tests/data, without the comments."""
+    try:
+        text = (DATA / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Wrong(f"tests/data/{name} is missing") from None
+    return [line for line in text.splitlines() if not line.startswith("#")]
+
+
+def moves_text(legal):
+    """All legal moves with what they turn: ` d3:S1 c4:E1`, each after a blank."""
+    return "".join(f" {name_of(square)}:" + ",".join(f"{way}{len(line)}" for way, line in turned.items())
+                   for square, turned in legal.items())
+
+
+def game_text(name, size, source, turns):
+    lines = [f"game {name} {size} {source}"]
+    lines += [f"{turn.mover} {name_of(turn.square)} |{moves_text(turn.legal)} |{moves_text(turn.legal_of_other)}"
+              for turn in turns]
+    black, white = counts(turns[-1].discs)
+    return "\n".join([*lines, f"end {black} {white}", ""])
+
+
+def replay(row):
+    """The turns of a row of transcripts.csv, when its moves are a whole game with the counts it claims."""
+    turns = list(play(int(row["size"]), following(row["moves"])))
+    if "".join(name_of(turn.square) for turn in turns) != row["moves"]:
+        raise ValueError(f"{row['id']} goes on after the game is over")
+    if counts(turns[-1].discs) != (int(row["black"]), int(row["white"])):
+        raise ValueError(f"{row['id']} ends {counts(turns[-1].discs)}")
+    return turns
+
+
+def games_text():
+    rows = {row["id"]: row for row in csv.DictReader(rows_of("transcripts.csv"))}
+    texts = [game_text(name, rows[name]["size"], rows[name]["source"], replay(rows[name])) for name in PUBLISHED]
+    for size, seeds in RANDOM_SEEDS.items():
+        for seed in seeds:
+            turns = list(play(size, at_random(random.Random(seed))))
+            source = f"random, seed {seed}, by checks/referee.py"
+            texts.append(game_text(f"random-{size}-seed-{seed}", size, source, turns))
+    return GAMES_HEADER + "".join(texts)
+
+
+def looking_right(line):
+    answer = ["0" if cell == EMPTY else "-" for cell in line]
+    for match in CAPTURE[BLACK].finditer(line):
+        answer[match.start()] = str(len(match[1]))
+    return "".join(answer)
+
+
+def lines_text():
+    lines = map("".join, itertools.product(EMPTY + BLACK + WHITE, repeat=8))
+    return LINES_HEADER + "".join(f"{line} {looking_right(line)} {looking_right(line[::-1])[::-1]}\n"
+                                  for line in sorted(lines, key=lambda line: 8 - line.count(EMPTY)))
+
+
+def expect(true, sentence):
+    if not true:
+        raise ValueError(sentence)
+
+
+def check_transcripts():
+    rows = list(csv.DictReader(rows_of("transcripts.csv")))
+    missing = set(PUBLISHED) - {row["id"] for row in rows}
+    expect(not missing, f"no {', '.join(sorted(missing))}")
+    for row in rows:
+        replay(row)
+
+
+def check_shortest_games():
+    games = rows_of("shortest_games.txt")
+    expect(len(set(games)) == len(games) == 228, "there should be 228 different games")
+    for moves in games:
+        turns = list(play(8, following(moves)))
+        expect((len(turns), len(moves)) == (9, 18), f"{moves} is not over after 9 moves")
+        expect(counts(turns[-1].discs) == (13, 0), f"{moves} does not end 13-0")
+
+
+def check_earliest_passes():
+    games = rows_of("earliest_passes.txt")
+    expect(len(set(games)) == len(games) == 24, "there should be 24 different lines")
+    for moves in games:
+        turns = list(itertools.islice(play(8, following(moves)), len(moves) // 2))
+        discs = turns[-1].discs
+        expect((len(turns), turns[-1].mover) == (8, WHITE), f"{moves} is not 8 moves in turn")
+        expect(not legal_moves(discs, BLACK) and legal_moves(discs, WHITE), f"after {moves} Black does not pass")
+
+
+def check_perft():
+    rows = list(csv.DictReader(rows_of("perft.csv")))
+    expect({row["size"] for row in rows} == {"4", "6", "8", "10", "12"}, "it should have the sizes 4, 6, 8, 10 and 12")
+    for row in rows:
+        games = perft(start(int(row["size"])), BLACK, int(row["depth"]))
+        expect(games == int(row["games"]), f"size {row['size']} has {games} games of {row['depth']} moves")
+
+
+WRITTEN = {"games.txt": games_text, "lines.txt": lines_text}
+VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
+            "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft}
+
+
+def verify(name):
+    try:
+        VERIFIED[name]()
+    except (ValueError, KeyError, TypeError) as error:  # the last two: a column is missing
+        raise Wrong(f"tests/data/{name} is wrong: {error}") from None
+
+
+def data(arguments):
+    if not arguments.check:
+        verify("transcripts.csv")
+        for name, text in WRITTEN.items():
+            (DATA / name).write_text(text(), encoding="utf-8", newline="\n")
+        return
+    for name in VERIFIED:
+        verify(name)
+    for name, text in WRITTEN.items():
+        if not (DATA / name).exists() or (DATA / name).read_bytes() != text().encode():
+            raise Wrong(f"tests/data/{name} is not what the referee writes: run python3 checks/referee.py data")
+    print(f"{len(WRITTEN)} files of tests/data are as the referee writes them, {len(VERIFIED)} verified")
+
+
+# --- whole games through the program ---
+
+def frame(discs):
+    """The board as the course prints it."""
+    size = size_of(discs)
+    width = len(str(size))
+    letters = "".join(" " + name_of((1, q))[0] for q in range(1, size + 1))
+    rule = "-" * (width + 1 + 2 * size)
+    rows = [f"{p:{width}}|" + "".join(f" {NUMBER[discs[p, q]]}" for q in range(1, size + 1)) + "|"
+            for p in range(1, size + 1)]
+    return "\n".join([" " * (width + 1) + letters, rule, *rows, rule, ""])
+
+
+def wide(text):
+    """c5 in full-width characters."""
+    return "".join(chr(ord(character) + 0xFEE0) for character in text)
+
+
+def spelling(square, rng):
+    """One of the ways to type a move."""
+    row, letter = square[0], name_of(square)[0]
+    return rng.choice([f"{letter}{row}"] * 4 + [
+        f"{row}{letter}", f"{letter}{row}".upper(), f"{row}{letter}".upper(), f" {letter} {row} ", f"{letter} {row}",
+        f"{row} {square[1]}", wide(f"{letter}{row}")]).encode()
+
+
+def bad_line(discs, legal, rng):
+    """A line that is no legal move: a square, nonsense (some of it nearly a legal move), nothing, or not UTF-8."""
+    size = size_of(discs)
+    elsewhere = [square for square in discs if square and square not in legal]
+    outside = [(0, 1), (size + 1, 1), (1, size + 1), (size + 1, size + 1), (9, 26), (400, 3)]
+    (row, column), other = rng.choice(list(legal)), rng.choice(list(legal))
+    name, other = name_of((row, column)), name_of(other)
+    nonsense = [f"{row}{column}", f"{name[0]}+{row}", f"{name[0]}-{row}", f"{name}{other}", f"{name} {other}",
+                name + ".", name[0], str(row), f"-{row} {column}", f"{row} {column} 1", name + "9" * 40,
+                "9" * 40 + " 1", "0 0", "pass", "?", "●", "é5", "select a legal move"]
+    return rng.choice([
+        lambda: spelling(rng.choice(elsewhere), rng),
+        lambda: spelling(rng.choice(outside), rng),
+        lambda: rng.choice(nonsense).encode(),
+        lambda: rng.choice([b"", b"   "]),
+        lambda: rng.choice([b"\xff\xfe", name.encode() + b"\xff", b"\xc3(" + name.encode()]),
+    ])()
+
+
+def session(seed, size):
+    """A random game: the bytes to type, the text to expect, and the record."""
+    rng = random.Random(seed)
+    discs = start(size)
+    typed, shown, record, just_moved = [], [frame(discs)], "", WHITE
+    for turn in play(size, at_random(rng)):
+        if turn.mover == just_moved:
+            shown.append(f"Player {NUMBER[OTHER[turn.mover]]} passes.\n")
+        shown.append(f"Player {NUMBER[turn.mover]} > ")
+        while rng.random() < 0.2:
+            typed.append(bad_line(discs, turn.legal, rng))
+            shown.append(f"select a legal move: {' '.join(map(name_of, turn.legal))} > ")
+        typed.append(spelling(turn.square, rng))
+        record += name_of(turn.square)
+        discs, just_moved = turn.discs, turn.mover
+        shown.append(frame(discs))
+    black, white = counts(discs)
+    winner = "It is a draw." if black == white else f"Player {1 if black > white else 2} wins."
+    shown.append(f"Player 1: {black}, Player 2: {white}\n{winner}\n")
+    ended = b"".join(line + rng.choice([b"\n"] * 4 + [b"\r\n"]) for line in typed)
+    return ended, "".join(shown), record + "\n"
+
+
+def compare(where, expected, got):
+    """Raises Wrong with the first line that differs."""
+    pairs = itertools.zip_longest(expected.split("\n"), got.split("\n"))
+    for number, (wanted, line) in enumerate(pairs, 1):
+        if wanted != line:
+            raise Wrong(f"{where}, line {number}\n  expected: {wanted!a}\n  got:      {line!a}")
+
+
+def referee_game(program, seed, size, record_file):
+    where = f"seed {seed}, size {size}"
+    typed, shown, record = session(seed, size)
+    command = [program, "--size", str(size), "--record", record_file]
+    try:
+        run = subprocess.run(command, input=typed, capture_output=True, timeout=SECONDS_FOR_A_GAME, check=False)
+    except subprocess.TimeoutExpired:
+        raise Wrong(f"{where}: the game is not over after {SECONDS_FOR_A_GAME} seconds") from None
+    try:
+        compare(f"{where}: output", shown, run.stdout.decode(errors="backslashreplace"))
+        if run.returncode:
+            raise Wrong(f"{where}: exit status {run.returncode}")
+    except Wrong as wrong:
+        said = run.stderr.decode(errors="backslashreplace").strip()
+        raise Wrong(f"{wrong}\n  it said on stderr: {said}" if said else str(wrong)) from None
+    if not record_file.exists():
+        raise Wrong(f"{where}: no record file was written")
+    compare(f"{where}: record", record, record_file.read_bytes().decode(errors="backslashreplace"))
+
+
+def games(arguments):
+    program = Path(arguments.othello).resolve()
+    if not program.is_file():
+        raise Wrong(f"there is no program {program}: build it first")
+    seeds = range(arguments.seed, arguments.seed + arguments.count)
+    sizes = {seed: SIZES[seed % len(SIZES)] for seed in seeds}  # by the seed: --seed 17 alone plays the same game again
+    with tempfile.TemporaryDirectory() as folder:
+        for passed, (seed, size) in enumerate(sizes.items()):
+            try:
+                referee_game(program, seed, size, Path(folder) / f"{seed}.txt")
+            except Wrong as wrong:
+                again = f"again: python3 checks/referee.py games 1 --seed {seed} --othello {arguments.othello}"
+                raise Wrong(f"{wrong}\n{again}\n{passed} passed, 1 failed, where the referee stopped") from None
+    played = ", ".join(map(str, sorted(set(sizes.values()))))
+    print(f"{arguments.count} games on sizes {played}: "
+          "every board, pass, count, winner and record as the referee has them")
+    print(f"{arguments.count} passed, 0 failed")
+
+
+def positive(text):
+    if int(text) < 1:
+        raise ValueError
+    return int(text)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="An independent referee of Othello.")
+    commands = parser.add_subparsers(required=True)
+    command = commands.add_parser("data", help="write games.txt and lines.txt of tests/data")
+    command.add_argument("--check", action="store_true", help="write nothing: compare them, and verify the other files")
+    command.set_defaults(run=data)
+    command = commands.add_parser("games", help="play whole games through the program, and compare everything")
+    command.add_argument("count", type=positive, metavar="N")
+    command.add_argument("--seed", type=int, default=0, help="of the first game; the next has the next number")
+    command.add_argument("--othello", required=True, metavar="PATH", help="the program")
+    command.set_defaults(run=games)
+    arguments = parser.parse_args()
+    try:
+        arguments.run(arguments)
+    except Wrong as wrong:
+        sys.exit(str(wrong))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+//! The table of steps, course.toml, and where the files of a step are.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+/// The course: its folder and its steps.
+pub struct Course {
+    pub root: PathBuf,
+    pub steps: Vec<Step>,
+}
+
+/// A row of course.toml; what each column means is said there.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    pub number: u8,
+    pub title: String,
+    pub functions: Vec<String>,
+    pub builds_on: Vec<u8>,
+    pub minutes: u32,
+    pub points: u32,
+    pub fails_at_first: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    #[serde(rename = "title")]
+    _title: String,
+    step: Vec<Step>,
+}
+
+impl Course {
+    /// Reads the course this program was built in.
+    pub fn open() -> Result<Course> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+        let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
+        let table: Table = toml::from_str(&text).context("course.toml is not a table of steps")?;
+        Ok(Course { root, steps: table.step })
+    }
+
+    /// The steps that a student writes: all but step 0.
+    pub fn written(&self) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(|step| step.number > 0)
+    }
+
+    /// Every step that `number` needs: those it builds on, those they build on, and so on.
+    pub fn needs(&self, number: u8) -> BTreeSet<u8> {
+        let mut needs = BTreeSet::new();
+        let mut open = vec![number];
+        while let Some(next) = open.pop() {
+            let builds_on = self.steps.iter().filter(|step| step.number == next).flat_map(|step| &step.builds_on);
+            open.extend(builds_on.filter(|&&below| needs.insert(below)));
+        }
+        needs
+    }
+}
+
+impl Step {
+    /// `step3.rs`: the same in exercises/, solutions/ and tests/.
+    pub fn file(&self) -> String {
+        format!("step{}.rs", self.number)
+    }
+}

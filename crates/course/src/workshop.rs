@@ -1,0 +1,122 @@
+//! A copy of the course in target/, in which a check may put what it likes into exercises/.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::course::Course;
+use crate::generate;
+
+/// The copy. Its own target folder stays, so that the next check has less to build.
+pub struct Workshop<'a> {
+    course: &'a Course,
+    root: PathBuf,
+}
+
+/// What one test file said.
+pub struct Verdict {
+    /// Whether it compiled and every test passed.
+    pub passed: bool,
+    /// The tests that failed, as `function::case_name`, without rstest's numbers.
+    pub failed: Vec<String>,
+    /// How many tests there are.
+    pub tests: usize,
+    /// All that cargo and the tests printed.
+    pub output: String,
+}
+
+impl<'a> Workshop<'a> {
+    /// Copies the course as it stands, work not yet in git included.
+    pub fn open(course: &'a Course) -> Result<Workshop<'a>> {
+        let workshop = Workshop { course, root: course.root.join("target/workshop") };
+        let listed = Command::new("git")
+            .current_dir(&course.root)
+            .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+            .output()
+            .context("git cannot be started")?;
+        ensure!(listed.status.success(), "git cannot list the files of the course: check a git clone of it");
+        for name in String::from_utf8(listed.stdout)?.split_terminator('\0') {
+            if let Ok(text) = fs::read(course.root.join(name)) {
+                workshop.write(name, &text)?;
+            }
+        }
+        Ok(workshop)
+    }
+
+    /// Writes a file, unless it holds just that: cargo goes by the time of the last writing.
+    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> Result<()> {
+        let path = self.root.join(name);
+        if fs::read(&path).is_ok_and(|old| old == text.as_ref()) {
+            return Ok(());
+        }
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))
+    }
+
+    /// Puts the fresh exercises into exercises/.
+    pub fn start_afresh(&self) -> Result<()> {
+        for step in self.course.written() {
+            let name = step.file();
+            self.write(&format!("exercises/{name}"), generate::exercise_of(self.course, &name)?)?;
+        }
+        Ok(())
+    }
+
+    /// Puts the solutions into exercises/.
+    pub fn solve(&self) -> Result<()> {
+        for step in self.course.written() {
+            let name = step.file();
+            self.write(&format!("exercises/{name}"), fs::read(self.course.root.join("solutions").join(&name))?)?;
+        }
+        Ok(())
+    }
+
+    /// Runs cargo in the copy.
+    pub fn cargo(&self, arguments: &[&str]) -> Result<Output> {
+        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        cargo.current_dir(&self.root).args(arguments).env("CARGO_TARGET_DIR", self.root.join("target"));
+        cargo.output().context("cargo cannot be started")
+    }
+
+    /// `cargo test --test stepN`.
+    pub fn test(&self, number: u8) -> Result<Verdict> {
+        let output = self.cargo(&["test", "--test", &format!("step{number}")])?;
+        let shown = format!(
+            "{}{}",
+            String::from_utf8_lossy(&output.stderr),
+            String::from_utf8_lossy(&output.stdout)
+        );
+        let results: Vec<_> = shown.lines().filter_map(test_result).collect();
+        let failed = results.iter().filter(|(_, passed)| !passed).map(|(name, _)| name.clone()).collect();
+        Ok(Verdict { passed: output.status.success(), failed, tests: results.len(), output: shown })
+    }
+}
+
+impl Verdict {
+    /// Whether a test or a case of this name is among those that failed.
+    pub fn caught_by(&self, name: &str) -> bool {
+        self.failed.iter().any(|failed| failed == name || failed.split("::").any(|part| part == name))
+    }
+}
+
+/// `test right::case_2_two_discs ... ok` is `right::two_discs`, passed.
+fn test_result(line: &str) -> Option<(String, bool)> {
+    let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;
+    let name: Vec<_> = name.split("::").map(without_number).collect();
+    match result {
+        "ok" => Some((name.join("::"), true)),
+        "FAILED" => Some((name.join("::"), false)),
+        _ => None,
+    }
+}
+
+fn without_number(part: &str) -> &str {
+    match part.strip_prefix("case_").and_then(|rest| rest.split_once('_')) {
+        Some((number, name)) if number.chars().all(|c| c.is_ascii_digit()) => name,
+        _ => part,
+    }
+}

@@ -1,0 +1,110 @@
+//! What a student's function may answer, and how two answers that differ are shown.
+
+use othello_steps::{Board, Cell, Player, square_name};
+
+use crate::draw;
+
+/// An answer that can be compared and shown.
+pub trait Answer: PartialEq {
+    /// The answer on one line.
+    fn said(&self) -> String;
+
+    /// The two answers, expected (`self`) and `yours`, as a reader sees best where they differ.
+    fn beside(&self, yours: &Self) -> String {
+        format!("  expected  {}\n  yours     {}\n", self.said(), yours.said())
+    }
+}
+
+impl Answer for bool {
+    fn said(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl Answer for isize {
+    fn said(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl Answer for Option<(isize, isize)> {
+    fn said(&self) -> String {
+        match self {
+            Some((p, q)) => format!("Some(({p}, {q})): row {p}, column {q}"),
+            None => "None: no move".to_string(),
+        }
+    }
+}
+
+impl Answer for Option<Player> {
+    fn said(&self) -> String {
+        match self {
+            Some(player) => format!("Some({player})"),
+            None => "None: the game is over".to_string(),
+        }
+    }
+}
+
+/// Moves.
+impl Answer for Vec<(isize, isize)> {
+    fn said(&self) -> String {
+        match self.len() {
+            0 => "no move".to_string(),
+            _ => draw::names(self),
+        }
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        let without = |these: &Self, those: &Self| -> Self {
+            these.iter().copied().filter(|square| !those.contains(square)).collect()
+        };
+        let (missing, wrong) = (without(self, yours), without(yours, self));
+        let mut text = format!("  expected  {}\n  yours     {}\n", self.said(), yours.said());
+        if !missing.is_empty() {
+            text += &format!("  missing   {}\n", missing.said());
+        }
+        if !wrong.is_empty() {
+            text += &format!("  not legal {}\n", wrong.said());
+        }
+        if missing.is_empty() && wrong.is_empty() {
+            text += "  The moves are right; their order, or how often each stands there, is not.\n";
+        }
+        text
+    }
+}
+
+impl Answer for Board {
+    fn said(&self) -> String {
+        format!("{self:?}")
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        if self.size() != yours.size() {
+            return format!("  expected a board of size {}, yours has size {}\n", self.size(), yours.size());
+        }
+        let all = (0..=self.size() + 1).flat_map(|p| (0..=self.size() + 1).map(move |q| (p, q)));
+        let differ: Vec<_> = all.filter(|&(p, q)| self[p][q] != yours[p][q]).collect();
+        let boards = draw::side_by_side(
+            ("expected", &draw::board(self, &differ, false)),
+            ("yours", &draw::board(yours, &differ, false)),
+        );
+        let mut text = draw::indented(&boards, "     ") + "\n";
+        for &(p, q) in differ.iter().take(4) {
+            let (expected, got) = (self[p][q], yours[p][q]);
+            text += &format!("  {}: expected {}, yours {}\n", square_name(p, q), word(expected), word(got));
+        }
+        if differ.len() > 4 {
+            text += &format!("  and {} more\n", differ.len() - 4);
+        }
+        text
+    }
+}
+
+fn word(cell: Cell) -> &'static str {
+    match cell {
+        Cell::Sentinel => "a sentinel",
+        Cell::Empty => "empty",
+        Cell::Disc(Player::Black) => "●",
+        Cell::Disc(Player::White) => "○",
+    }
+}

@@ -1,0 +1,209 @@
+//! What the tests know: positions, legal moves, discs that turn, all of it written down in `tests/data/`
+//! by an independent referee (`checks/referee.py`) or published elsewhere. Nothing here is computed by the
+//! rules of the game: a board follows from the one before by putting down the discs that the file names.
+
+use std::sync::OnceLock;
+
+use othello_steps::{Board, Cell, Line, Player};
+
+/// A whole game.
+pub struct Game {
+    /// Its name in `tests/data/games.txt`.
+    pub name: &'static str,
+    /// Every position in which somebody moved, in order.
+    pub positions: Vec<Position>,
+    /// The last board.
+    pub end: Board,
+    /// How many discs Black and White have on it.
+    pub count: (isize, isize),
+}
+
+/// A position in which `player` moves.
+pub struct Position {
+    /// The board before the move.
+    pub board: Board,
+    /// Who moves.
+    pub player: Player,
+    /// The move that was played: row and column.
+    pub played: (isize, isize),
+    /// All legal moves of `player`, by rows.
+    pub moves: Vec<Move>,
+    /// All moves that would be legal if it were the other player's turn, by rows.
+    pub other_moves: Vec<Move>,
+}
+
+/// A legal move and what it turns.
+pub struct Move {
+    /// Row and column.
+    pub square: (isize, isize),
+    /// In each direction that turns any: the direction and how many discs.
+    pub turns: Vec<((isize, isize), isize)>,
+}
+
+/// A line of eight and the answers to the right and to the left of each of its empty cells.
+pub struct LineFacts {
+    /// The line.
+    pub line: Line,
+    /// For each empty cell `p`: `p`, the answer to the right, the answer to the left.
+    pub answers: Vec<(isize, isize, isize)>,
+}
+
+/// All games of `tests/data/games.txt`, on boards of 4 to 16.
+pub fn games() -> &'static [Game] {
+    static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let text = include_str!("../../../tests/data/games.txt");
+        text.split("\ngame ").skip(1).map(read_game).collect()
+    })
+}
+
+/// Every position of every game.
+pub fn positions() -> impl Iterator<Item = &'static Position> {
+    games().iter().flat_map(|game| &game.positions)
+}
+
+/// Every line of eight cells, those with the fewest discs first.
+pub fn lines() -> &'static [LineFacts] {
+    static LINES: OnceLock<Vec<LineFacts>> = OnceLock::new();
+    LINES.get_or_init(|| rows(include_str!("../../../tests/data/lines.txt")).map(read_line).collect())
+}
+
+/// The 228 games that end after nine moves, 13 to 0: each the squares played, in order.
+pub fn shortest_games() -> impl Iterator<Item = Vec<(isize, isize)>> {
+    rows(include_str!("../../../tests/data/shortest_games.txt")).map(read_squares)
+}
+
+/// The 24 openings of eight moves after which Black must pass.
+pub fn earliest_passes() -> impl Iterator<Item = Vec<(isize, isize)>> {
+    rows(include_str!("../../../tests/data/earliest_passes.txt")).map(read_squares)
+}
+
+/// How many games there are on a board: its size, how many moves deep, the count.
+pub fn game_counts() -> impl Iterator<Item = (isize, u32, u64)> {
+    rows(include_str!("../../../tests/data/perft.csv")).skip(1).map(|row| {
+        let mut columns = row.split(',').map(|number| number.parse::<u64>().expect("a number"));
+        let mut next = || columns.next().expect("size,depth,games");
+        (next() as isize, next() as u32, next())
+    })
+}
+
+/// The eight directions as `(d, e)`.
+pub fn directions() -> impl Iterator<Item = (isize, isize)> {
+    COMPASS.iter().map(|&(_, direction, _)| direction)
+}
+
+/// A direction in words: `up and left`.
+pub fn direction_words(d: isize, e: isize) -> &'static str {
+    COMPASS.iter().find(|entry| entry.1 == (d, e)).map_or("nowhere", |entry| entry.2)
+}
+
+const COMPASS: [(&str, (isize, isize), &str); 8] = [
+    ("N", (-1, 0), "up"),
+    ("NE", (-1, 1), "up and right"),
+    ("E", (0, 1), "right"),
+    ("SE", (1, 1), "down and right"),
+    ("S", (1, 0), "down"),
+    ("SW", (1, -1), "down and left"),
+    ("W", (0, -1), "left"),
+    ("NW", (-1, -1), "up and left"),
+];
+
+impl Position {
+    /// The legal moves of `player` or of the other player.
+    pub fn moves_of(&self, player: Player) -> &[Move] {
+        if player == self.player { &self.moves } else { &self.other_moves }
+    }
+
+    /// Every empty square: row and column.
+    pub fn empty_squares(&self) -> impl Iterator<Item = (isize, isize)> {
+        let squares = 1..=self.board.size();
+        let all = squares.clone().flat_map(move |p| squares.clone().map(move |q| (p, q)));
+        all.filter(|&(p, q)| self.board[p][q] == Cell::Empty)
+    }
+
+    /// The board after one of the moves of `player`.
+    pub fn after(&self, chosen: &Move) -> Board {
+        let (p, q) = chosen.square;
+        let mut board = self.board.clone();
+        board[p][q] = Cell::Disc(self.player);
+        for &((d, e), count) in &chosen.turns {
+            for i in 1..=count {
+                board[p + i * d][q + i * e] = Cell::Disc(self.player);
+            }
+        }
+        board
+    }
+}
+
+impl Move {
+    /// How many discs turn in direction `(d, e)`.
+    pub fn turned(&self, d: isize, e: isize) -> isize {
+        self.turns.iter().find(|(direction, _)| *direction == (d, e)).map_or(0, |&(_, count)| count)
+    }
+}
+
+/// The rows of a data file: neither blank nor a comment.
+fn rows(text: &'static str) -> impl Iterator<Item = &'static str> {
+    text.lines().filter(|row| !row.is_empty() && !row.starts_with('#'))
+}
+
+/// `takizawa 8 arXiv…`, then a row for each move, then `end 32 32`.
+fn read_game(text: &'static str) -> Game {
+    let mut rows = text.lines();
+    let mut title = rows.next().expect("name, size, source").split(' ');
+    let name = title.next().expect("a name");
+    let size = title.next().and_then(|size| size.parse().ok()).expect("a size");
+    let mut game = Game { name, positions: Vec::new(), end: Board::with_size(size), count: (0, 0) };
+    for row in rows.filter(|row| !row.is_empty()) {
+        if let Some(count) = row.strip_prefix("end ") {
+            let (black, white) = count.split_once(' ').expect("two counts");
+            game.count = (black.parse().expect("a count"), white.parse().expect("a count"));
+            break;
+        }
+        let position = read_position(row, game.end.clone());
+        let played = position.moves.iter().find(|each| each.square == position.played);
+        game.end = position.after(played.expect("the move played is one of the legal moves"));
+        game.positions.push(position);
+    }
+    game
+}
+
+/// `● f5 | d3:S1 c4:E1 f5:W1 e6:N1 | d6:…`
+fn read_position(row: &str, board: Board) -> Position {
+    let mut parts = row.split('|').map(str::trim);
+    let (disc, played) = parts.next().and_then(|part| part.split_once(' ')).expect("a disc and a move");
+    let player = if disc == "●" { Player::Black } else { Player::White };
+    let mut moves = || parts.next().expect("moves").split_whitespace().map(read_move).collect();
+    Position { board, player, played: read_square(played), moves: moves(), other_moves: moves() }
+}
+
+/// `f5:W1,NW2`
+fn read_move(text: &str) -> Move {
+    let (square, turns) = text.split_once(':').expect("a square and what turns");
+    let turn = |text: &str| {
+        let (compass, count) = text.split_at(text.find(|c: char| c.is_ascii_digit()).expect("a count"));
+        let direction = COMPASS.iter().find(|entry| entry.0 == compass).expect("a direction").1;
+        (direction, count.parse().expect("a count"))
+    };
+    Move { square: read_square(square), turns: turns.split(',').map(turn).collect() }
+}
+
+fn read_square(name: &str) -> (isize, isize) {
+    let column = name.bytes().next().expect("a letter") - b'a' + 1;
+    (name[1..].parse().expect("a row"), column.into())
+}
+
+/// `f5d6c3…`, on a board of single-figure rows.
+fn read_squares(moves: &str) -> Vec<(isize, isize)> {
+    (0..moves.len() / 2).map(|i| read_square(&moves[2 * i..2 * i + 2])).collect()
+}
+
+/// `.○●..... 1-000000 0-000000`
+fn read_line(row: &str) -> LineFacts {
+    let mut words = row.split(' ');
+    let cells = words.next().expect("a line");
+    let mut answers = || words.next().expect("answers").chars().map(|c| c.to_digit(10).map(|n| n as isize));
+    let (right, left) = (answers(), answers());
+    let answered = (1..).zip(right.zip(left)).filter_map(|(p, (right, left))| Some((p, right?, left?)));
+    LineFacts { line: cells.parse().expect("a line of eight"), answers: answered.collect() }
+}

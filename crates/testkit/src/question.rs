@@ -1,0 +1,144 @@
+//! One call of a student's function.
+
+use std::fmt;
+
+use othello_steps::{Board, Cell, Line, Player, square_name};
+
+use crate::answer::Answer;
+use crate::verdict::{catch, fail, test_name};
+use crate::{draw, facts};
+
+/// A function of a step: what the head of a failure names and its last line sends the student back to.
+#[derive(Clone, Copy)]
+pub struct Step {
+    /// The step's number.
+    pub number: u8,
+    /// The function asked.
+    pub function: &'static str,
+}
+
+/// What is put before the function.
+#[derive(Clone, Copy)]
+enum Scene<'a> {
+    Line(&'a Line, isize, isize),
+    Array(&'a [Cell; 8], usize),
+    Board(&'a Board, Player),
+    Text(&'a str),
+}
+
+/// One call of a student's function: what it is asked, and the rule that decides the answer.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    step: Step,
+    scene: Scene<'a>,
+    square: Option<(isize, isize)>,
+    direction: Option<(isize, isize)>,
+    rule: &'a str,
+}
+
+impl Step {
+    /// Asks about Black playing at `p` on a line, looking in direction `d` (1 right, -1 left).
+    pub fn on_line<'a>(self, line: &'a Line, p: isize, d: isize) -> Question<'a> {
+        self.question(Scene::Line(line, p, d))
+    }
+
+    /// Asks about Black playing at `p`, from 0 to 7, on eight cells without sentinels, looking to the right.
+    pub fn on_array<'a>(self, cells: &'a [Cell; 8], p: usize) -> Question<'a> {
+        self.question(Scene::Array(cells, p))
+    }
+
+    /// Asks about `player` on a board.
+    pub fn on_board<'a>(self, board: &'a Board, player: Player) -> Question<'a> {
+        self.question(Scene::Board(board, player))
+    }
+
+    /// Asks about a text.
+    pub fn on_text<'a>(self, text: &'a str) -> Question<'a> {
+        self.question(Scene::Text(text))
+    }
+
+    fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
+        Question { step: self, scene, square: None, direction: None, rule: "" }
+    }
+}
+
+impl<'a> Question<'a> {
+    /// The square played at: row `p`, column `q`, any numbers at all.
+    pub fn at(mut self, p: isize, q: isize) -> Self {
+        self.square = Some((p, q));
+        self
+    }
+
+    /// The direction looked in: `d` rows down and `e` columns right, each -1, 0 or 1.
+    pub fn toward(mut self, d: isize, e: isize) -> Self {
+        self.direction = Some((d, e));
+        self
+    }
+
+    /// The rule that decides, in one sentence.
+    pub fn rule(mut self, rule: &'a str) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// Calls `answer`; unless it answers `expected`, shows the question, both answers and the rule, and ends
+    /// the test as failed. A panic is shown as the answer that it is.
+    pub fn expect<T: Answer>(&self, expected: T, answer: impl FnOnce() -> T) {
+        match catch(answer) {
+            Ok(yours) if yours == expected => {}
+            Ok(yours) => self.wrong(&expected.beside(&yours)),
+            Err(panic) if panic.contains("not yet implemented") => self.wrong(&format!(
+                "  expected  {}\n  yours     nothing yet: the function is still `todo!()`\n",
+                tail(&expected.said())
+            )),
+            Err(panic) => {
+                let panic = panic.trim_end().replace('\n', "\n            ");
+                self.wrong(&format!("  expected  {}\n  yours     {panic}\n", tail(&expected.said())))
+            }
+        }
+    }
+
+    /// Shows the question, `answers` and the rule, and ends the test as failed.
+    pub fn wrong(&self, answers: &str) -> ! {
+        let Step { number, function } = self.step;
+        fail(&format!(
+            "\n  step {number} · {function} · {}\n\n{self}\n{answers}\n  {}\n  Mend `{function}` in \
+             exercises/step{number}.rs, then: cargo test --test step{number}\n",
+            test_name(),
+            self.rule
+        ))
+    }
+}
+
+/// A picture of several lines starts on a line of its own.
+fn tail(said: &str) -> String {
+    if said.contains('\n') { format!("\n{}", draw::indented(said, "     ")) } else { said.to_string() }
+}
+
+/// What the function was asked, drawn.
+impl fmt::Display for Question<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self.scene {
+            Scene::Line(line, p, d) => {
+                let way = if d > 0 { "right" } else { "left" };
+                writeln!(f, "    {}      ● to play at {p}, looking {way}", draw::line(line, p))
+            }
+            Scene::Array(cells, p) => {
+                writeln!(f, "    {}      ● to play at {p} (from 0 to 7), looking right", draw::array(cells, p))
+            }
+            Scene::Board(board, player) => {
+                let marked = Vec::from_iter(self.square);
+                write!(f, "{}", draw::indented(&draw::board(board, &marked, true), "     "))?;
+                write!(f, "\n     {player:#} ({player}) to play")?;
+                if let Some((p, q)) = self.square {
+                    write!(f, " at {}: p = {p}, q = {q}", square_name(p, q))?;
+                }
+                if let Some((d, e)) = self.direction {
+                    write!(f, ", looking {}: d = {d}, e = {e}", facts::direction_words(d, e))?;
+                }
+                writeln!(f)
+            }
+            Scene::Text(text) => writeln!(f, "     {text:?}"),
+        }
+    }
+}

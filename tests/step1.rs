@@ -1,0 +1,167 @@
+//! Step 1. One line, and the sentinel.
+//!
+//!       0 1 2 3 4 5 6 7 8 9
+//!       # . ○ . ○ ○ ● . ○ #        ● plays at 3 and looks to the right: ○ ○ ●, so the answer is 2
+//!             p     →
+//!
+//! Start at `p + 1`. As long as there is ○, go on. What stopped you? A ● means that the ○ passed on the way
+//! count. Anything else, a gap or the sentinel `#`, means 0. Only that last look tells them apart, and the
+//! sentinel is what makes sure that there is always something to look at.
+//!
+//! Then write it once more for a plain array, `check_unguarded`, where nothing stands at the ends: that is
+//! what the sentinel saves you. Last comes `check`, which looks either way.
+//!
+//! The cases go in the order in which the functions are best written. The tests at the end ask about every
+//! line of eight cells there is and every empty cell on it, lines with few discs first.
+
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step1;
+}
+
+use std::array;
+
+use othello_steps::{Cell, Line};
+use othello_testkit::{Step, facts, in_time};
+use rstest::rstest;
+use steps::step1::{check, check_right, check_unguarded};
+
+const CHECK_RIGHT: Step = Step { number: 1, function: "check_right" };
+const CHECK_UNGUARDED: Step = Step { number: 1, function: "check_unguarded" };
+const CHECK: Step = Step { number: 1, function: "check" };
+
+const RULE: &str = "White discs count when a Black disc follows them at once; a gap or the end of the line means 0.";
+
+// check_right
+
+#[rstest]
+#[case::one_disc(". ○ ● . . . . .", 1, 1)]
+#[case::two_discs(". ○ . ○ ○ ● . ○", 3, 2)]
+#[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 1, 6)]
+#[case::the_last_cell_closes(". . . . . ○ ○ ●", 5, 2)]
+#[case::what_comes_after_does_not_matter(". ○ ● ○ ○ ● . .", 1, 1)]
+fn right_counts_white_discs_up_to_a_black_one(#[case] line: Line, #[case] p: isize, #[case] expected: isize) {
+    right(line, p, expected, "Count the White discs from p + 1 on; the Black disc that closes them is not one.");
+}
+
+#[rstest]
+#[case::an_empty_neighbour(". . ○ ● . . . .", 1)]
+#[case::a_black_neighbour(". ● . . . . . .", 1)]
+#[case::black_further_on(". ● ○ ● . . . .", 1)]
+#[case::the_last_cell("○ ● . ○ ○ ○ ○ .", 8)]
+fn right_is_0_without_a_white_neighbour(#[case] line: Line, #[case] p: isize) {
+    right(line, p, 0, "The first disc looked at stands at p + 1; unless it is White, nothing is turned.");
+}
+
+#[rstest]
+#[case::a_gap_after_them(". ○ ○ . . . . .", 1)]
+#[case::black_beyond_a_gap(". ○ ○ . ● . . .", 1)]
+#[case::the_sentinel_after_them(". . . . . ○ ○ ○", 5)]
+#[case::the_whole_line_is_white(". ○ ○ ○ ○ ○ ○ ○", 1)]
+fn right_is_0_when_no_black_disc_closes(#[case] line: Line, #[case] p: isize) {
+    right(line, p, 0, RULE);
+}
+
+#[rstest]
+#[case::only_behind_p("● ○ . . . . . .", 3, 0)]
+#[case::on_both_sides("● ○ . ○ ○ ● . .", 3, 2)]
+fn right_does_not_look_behind(#[case] line: Line, #[case] p: isize, #[case] expected: isize) {
+    right(line, p, expected, "To the right are p + 1, p + 2, …; what stands before p has no part in it.");
+}
+
+#[test]
+fn right_on_every_line_there_is() {
+    in_time("    (every line of eight cells)\n", || {
+        for facts in facts::lines() {
+            for &(p, expected, _) in &facts.answers {
+                let question = CHECK_RIGHT.on_line(&facts.line, p, 1).rule(RULE);
+                question.expect(expected, || check_right(&facts.line, p));
+            }
+        }
+    });
+}
+
+// check_unguarded
+
+#[rstest]
+#[case::one_disc(". ○ ● . . . . .", 0, 1)]
+#[case::two_discs(". ○ . ○ ○ ● . ○", 2, 2)]
+#[case::the_last_cell_closes(". . . . . ○ ○ ●", 4, 2)]
+#[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 0, 6)]
+fn unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expected: isize) {
+    unguarded(line, p, expected, "The same count as check_right; only the cells are a[0] to a[7].");
+}
+
+#[rstest]
+#[case::a_gap(". ○ ○ . ● . . .", 0)]
+#[case::no_white_neighbour(". ● ○ ● . . . .", 0)]
+#[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7)]
+#[case::white_in_the_last_cell("● ○ . . . . . ○", 6)]
+#[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0)]
+fn unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize) {
+    unguarded(line, p, 0, "There is no a[8]: ask whether there is a next cell before you look at it.");
+}
+
+#[test]
+fn unguarded_on_every_line_there_is() {
+    in_time("    (every array of eight cells)\n", || {
+        for facts in facts::lines() {
+            let cells = without_sentinels(&facts.line);
+            for (p, expected) in facts.answers.iter().map(|&(p, right, _)| (p as usize - 1, right)) {
+                let question = CHECK_UNGUARDED.on_array(&cells, p).rule(RULE);
+                question.expect(expected, || check_unguarded(&cells, p));
+            }
+        }
+    });
+}
+
+// check
+
+#[rstest]
+#[case::to_the_right(". ○ . ○ ○ ● . ○", 3, 1, 2)]
+#[case::to_the_left("● ○ ○ . . . . .", 4, -1, 2)]
+#[case::only_the_side_asked("● ○ . ○ ○ ● . .", 3, -1, 1)]
+#[case::left_up_to_the_first_cell("● ○ ○ ○ ○ ○ ○ .", 8, -1, 6)]
+#[case::left_from_the_first_cell(". ○ ● . . . . .", 1, -1, 0)]
+#[case::left_into_the_sentinel("○ ○ ○ . ○ ● . .", 4, -1, 0)]
+#[case::left_into_a_gap("● . ○ . . . . .", 4, -1, 0)]
+#[case::right_into_the_sentinel("● ○ . ○ ○ ○ ○ ○", 3, 1, 0)]
+fn check_looks_in_the_direction_d(#[case] line: Line, #[case] p: isize, #[case] d: isize, #[case] expected: isize) {
+    let asked = CHECK.on_line(&line, p, d).to_string();
+    let rule = "The i-th cell looked at is a[p + i * d]: to the right with d = 1, to the left with d = -1.";
+    in_time(asked, move || CHECK.on_line(&line, p, d).rule(rule).expect(expected, || check(&line, p, d)));
+}
+
+#[rstest]
+#[case::to_the_right(1)]
+#[case::to_the_left(-1)]
+fn check_on_every_line_there_is(#[case] d: isize) {
+    in_time("    (every line of eight cells)\n", move || {
+        for facts in facts::lines() {
+            for &(p, right, left) in &facts.answers {
+                let expected = if d == 1 { right } else { left };
+                let question = CHECK.on_line(&facts.line, p, d).rule(RULE);
+                question.expect(expected, || check(&facts.line, p, d));
+            }
+        }
+    });
+}
+
+fn right(line: Line, p: isize, expected: isize, rule: &'static str) {
+    let asked = CHECK_RIGHT.on_line(&line, p, 1).to_string();
+    in_time(asked, move || CHECK_RIGHT.on_line(&line, p, 1).rule(rule).expect(expected, || check_right(&line, p)));
+}
+
+fn unguarded(line: Line, p: usize, expected: isize, rule: &'static str) {
+    let cells = without_sentinels(&line);
+    let asked = CHECK_UNGUARDED.on_array(&cells, p).to_string();
+    in_time(asked, move || {
+        CHECK_UNGUARDED.on_array(&cells, p).rule(rule).expect(expected, || check_unguarded(&cells, p))
+    });
+}
+
+fn without_sentinels(line: &Line) -> [Cell; 8] {
+    array::from_fn(|i| line[i as isize + 1])
+}

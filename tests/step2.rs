@@ -1,0 +1,172 @@
+//! Step 2. Eight directions: the loop of step 1, walking over the board.
+//!
+//!         a b c d e f g h
+//!       1 . . . . . . . ○
+//!       2 . . . . . . . ○
+//!       3 . . . . . . ● ○
+//!       4 . . . . ● ○ ○[?]     ● plays h4. To the left (d = 0, e = -1) stand ○ ○ and then ●: 2.
+//!       5 . . . . . . ○ .      Down and left (d = 1, e = -1) a ○, and then a gap: 0.
+//!       6 . . . . . . . ○      Up (d = -1, e = 0) three ○, and then the sentinel: 0.
+//!       7 . . . . ● . . ○
+//!       8 . . . . . . . ●
+//!
+//! The i-th square looked at is `board[p + i * d][q + i * e]`. The sentinels all around end the walk on every
+//! side, whatever the size of the board; and `player` says whose discs turn and whose disc closes.
+//!
+//! The cases go in the order in which the function is best written. The last test asks about every empty
+//! square of every position of whole games on boards of 4 to 16.
+
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+}
+
+use othello_steps::{Board, Player};
+use othello_testkit::{Step, facts, in_time};
+use rstest::rstest;
+use steps::step2::count_turn_over;
+
+const COUNT_TURN_OVER: Step = Step { number: 2, function: "count_turn_over" };
+
+/// The board above.
+const H4: &str = "
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . ● ○
+    . . . . ● ○ ○ .
+    . . . . . . ○ .
+    . . . . . . . ○
+    . . . . ● . . ○
+    . . . . . . . ●";
+
+#[rstest]
+#[case::left_two_and_a_black_disc(0, -1, 2)]
+#[case::up_to_the_sentinel(-1, 0, 0)]
+#[case::up_and_left_a_black_disc_at_once(-1, -1, 0)]
+#[case::down_and_left_into_a_gap(1, -1, 0)]
+#[case::down_an_empty_square_at_once(1, 0, 0)]
+#[case::right_the_sentinel_at_once(0, 1, 0)]
+#[case::up_and_right_the_sentinel_at_once(-1, 1, 0)]
+#[case::down_and_right_the_sentinel_at_once(1, 1, 0)]
+fn from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
+    let rule = "Go on while the opponent's discs last; they count only if your own disc comes next.";
+    ask(H4, Player::Black, (4, 8), (d, e), expected, rule);
+}
+
+/// From d4, two discs turn in every direction.
+const STAR: &str = "
+    ● . . ● . . ● .
+    . ○ . ○ . ○ . .
+    . . ○ ○ ○ . . .
+    ● ○ ○ . ○ ○ ● .
+    . . ○ ○ ○ . . .
+    . ○ . ○ . ○ . .
+    ● . . ● . . ● .
+    . . . . . . . .";
+
+#[rstest]
+#[case::up(-1, 0)]
+#[case::up_and_right(-1, 1)]
+#[case::right(0, 1)]
+#[case::down_and_right(1, 1)]
+#[case::down(1, 0)]
+#[case::down_and_left(1, -1)]
+#[case::left(0, -1)]
+#[case::up_and_left(-1, -1)]
+fn each_of_the_eight_directions(#[case] d: isize, #[case] e: isize) {
+    let rule = "d is added to the row and e to the column, once for each square further away.";
+    ask(STAR, Player::Black, (4, 4), (d, e), 2, rule);
+}
+
+#[rstest]
+#[case::white_turns_black(Player::White, (5, 3), (0, 1), 1)]
+#[case::white_is_not_closed_by_black(Player::White, (4, 6), (0, -1), 0)]
+#[case::white_passes_no_white(Player::White, (4, 3), (0, 1), 0)]
+#[case::black_turns_white(Player::Black, (4, 3), (0, 1), 1)]
+fn player_says_whose_discs_turn(
+    #[case] player: Player,
+    #[case] square: (isize, isize),
+    #[case] direction: (isize, isize),
+    #[case] expected: isize,
+) {
+    let start = format!("{:?}", Board::new());
+    let rule = "The discs of player.opponent() turn, and a disc of player closes them.";
+    ask(&start, player, square, direction, expected, rule);
+}
+
+const EDGES: &str = "
+    ● ○ ○ ○ ○ .
+    ○ . . . . ○
+    ○ . . . . ○
+    ○ . . . . ○
+    ○ . . . . ○
+    . ○ ○ ○ ○ ●";
+
+#[rstest]
+#[case::along_the_first_row((1, 6), (0, -1))]
+#[case::along_the_last_column((1, 6), (1, 0))]
+#[case::along_the_first_column((6, 1), (-1, 0))]
+#[case::along_the_last_row((6, 1), (0, 1))]
+fn a_disc_in_the_corner_closes(#[case] square: (isize, isize), #[case] direction: (isize, isize)) {
+    ask(EDGES, Player::Black, square, direction, 4, "The squares along the edge are squares like any other.");
+}
+
+const NEAR: &str = "
+    . . . . . .
+    . . ○ ● . .
+    . . ○ ○ . .
+    . ○ ○ ○ ○ ●
+    . . ● . . .
+    . . . . . .";
+
+#[rstest]
+#[case::stops_at_the_first_own_disc((1, 3), (1, 0), 3)]
+#[case::one_disc_is_enough((2, 2), (0, 1), 1)]
+#[case::four_discs((4, 1), (0, 1), 4)]
+#[case::an_own_disc_next_to_it_turns_nothing((6, 3), (-1, 0), 0)]
+fn counts_up_to_the_first_own_disc(
+    #[case] square: (isize, isize),
+    #[case] direction: (isize, isize),
+    #[case] expected: isize,
+) {
+    let rule = "Count the opponent's discs that come before the first disc of your own.";
+    ask(NEAR, Player::Black, square, direction, expected, rule);
+}
+
+#[test]
+fn every_empty_square_of_every_position_of_whole_games() {
+    in_time("     (every position of whole games)\n", || {
+        for position in facts::positions() {
+            let (board, player) = (&position.board, position.player);
+            let mut moves = position.moves.iter().peekable();
+            for (p, q) in position.empty_squares() {
+                // Squares and moves both come by rows, so the next move is the only one this square can be.
+                let legal = moves.next_if(|each| each.square == (p, q));
+                for (d, e) in facts::directions() {
+                    let expected = legal.map_or(0, |each| each.turned(d, e));
+                    let rule = "Opponent's discs without a gap, then your own disc: the answer is how many; else 0.";
+                    let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);
+                    question.expect(expected, || count_turn_over(board, player, p, q, d, e));
+                }
+            }
+        }
+    });
+}
+
+fn ask(
+    picture: &str,
+    player: Player,
+    (p, q): (isize, isize),
+    (d, e): (isize, isize),
+    expected: isize,
+    rule: &'static str,
+) {
+    let board: Board = picture.parse().unwrap();
+    let asked = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).to_string();
+    in_time(asked, move || {
+        let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
+        question.expect(expected, || count_turn_over(&board, player, p, q, d, e));
+    });
+}

@@ -1,0 +1,159 @@
+//! Step 3. A move is legal when three things hold: on the board, empty, and it turns something.
+//!
+//!         a b c d e f g h
+//!       2 . . . . . . . .
+//!       3 . . . * . . . .      * is legal for ●: the ○ at d4 stands between it and the ● at d5
+//!       4 . . . ○ ● . . .
+//!       5 . . . ● ○ . . .
+//!
+//! Ask in that order. `p` and `q` may be any numbers at all, and `board[-3]` would panic: so first of all
+//! say no to a square that is off the board. Then look whether it is empty. Then ask `count_turn_over`, once
+//! for each of the eight directions; write the eight lines out, and when they work, make them two loops.
+//!
+//! The cases go in the order in which the function is best written. Make the first one pass, then the next.
+
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step3;
+}
+
+use othello_steps::{Board, Player};
+use othello_testkit::{Step, facts, in_time};
+use rstest::rstest;
+use steps::step3::is_legal_move;
+
+const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move" };
+
+#[rstest]
+#[case::above_the_top(-3, 4)]
+#[case::the_sentinel_row(0, 4)]
+#[case::the_sentinel_column(4, 0)]
+#[case::below_the_last_row(9, 4)]
+#[case::right_of_the_last_column(4, 9)]
+#[case::two_rows_below(10, 4)]
+#[case::two_columns_to_the_right(4, 10)]
+#[case::far_off_the_board(400, -400)]
+#[case::the_largest_number(isize::MAX, isize::MAX)]
+#[case::the_smallest_number(4, isize::MIN)]
+fn off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
+    let rule = "Off the board is simply no: ask that first, before anything looks at board[p][q].";
+    ask(Board::new(), Player::Black, (p, q), false, rule);
+}
+
+#[rstest]
+#[case::by_the_opponent(4, 4, Player::Black)]
+#[case::by_oneself(4, 5, Player::Black)]
+fn taken_is_not_legal(#[case] p: isize, #[case] q: isize, #[case] player: Player) {
+    ask(Board::new(), player, (p, q), false, "A disc can be placed only on an empty square.");
+}
+
+#[rstest]
+#[case::by_the_opponent("
+    . . . .
+    ● ○ ○ ●
+    . ○ . .
+    . . . .", 2, 2)]
+#[case::by_oneself("
+    . . . .
+    ● ○ ● .
+    . . . .
+    . . . .", 2, 3)]
+fn taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: isize, #[case] q: isize) {
+    ask(board, Player::Black, (p, q), false, "An occupied square is no move, whatever the discs around it are.");
+}
+
+#[rstest]
+#[case::far_from_any_disc(1, 1)]
+#[case::beside_an_own_disc(3, 5)]
+#[case::beside_an_opponents_disc_that_nothing_closes(3, 3)]
+fn empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
+    ask(Board::new(), Player::Black, (p, q), false, "A move has to turn at least one disc.");
+}
+
+/// Eight boards in one: from the middle, exactly one direction turns a disc.
+#[rstest]
+#[case::up(-1, 0)]
+#[case::right(0, 1)]
+#[case::down(1, 0)]
+#[case::left(0, -1)]
+#[case::up_and_right(-1, 1)]
+#[case::down_and_right(1, 1)]
+#[case::down_and_left(1, -1)]
+#[case::up_and_left(-1, -1)]
+fn one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
+    let mut board: Board = [". . . . . . . ."; 8].join("\n").parse().unwrap();
+    board[4 + d][4 + e] = othello_steps::Cell::Disc(Player::White);
+    board[4 + 2 * d][4 + 2 * e] = othello_steps::Cell::Disc(Player::Black);
+    let rule = "A move may turn discs in any of eight directions, the four diagonals among them.";
+    ask(board, Player::Black, (4, 4), true, rule);
+}
+
+#[rstest]
+#[case::black_d3(Player::Black, 3, 4, true)]
+#[case::black_c4(Player::Black, 4, 3, true)]
+#[case::black_f5(Player::Black, 5, 6, true)]
+#[case::black_e6(Player::Black, 6, 5, true)]
+#[case::black_not_e3(Player::Black, 3, 5, false)]
+#[case::white_e3(Player::White, 3, 5, true)]
+#[case::white_f4(Player::White, 4, 6, true)]
+#[case::white_not_d3(Player::White, 3, 4, false)]
+fn at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[case] expected: bool) {
+    let rule = "The disc of the player to move closes the line, and the opponent's discs stand in it.";
+    ask(Board::new(), player, (p, q), expected, rule);
+}
+
+#[rstest]
+#[case::the_first_row(1, 3)]
+#[case::the_last_row(6, 3)]
+#[case::the_first_column(3, 1)]
+#[case::the_last_column(3, 6)]
+#[case::a_corner(6, 6)]
+fn the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
+    let board = "
+        . . . . . .
+        . ○ ○ ○ . .
+        . ○ ● ○ ○ .
+        . ○ ○ ○ ○ .
+        . . ○ . ○ .
+        . . . . . .";
+    ask(board.parse().unwrap(), Player::Black, (p, q), true, "Rows and columns go from 1 to board.size().");
+}
+
+#[rstest]
+#[case::below(7, 3)]
+#[case::at_the_right(3, 7)]
+#[case::where_the_eighth_row_would_be(8, 8)]
+fn a_board_of_six_has_no_row_seven(#[case] p: isize, #[case] q: isize) {
+    ask(Board::with_size(6), Player::Black, (p, q), false, "Ask board.size(): not every board is 8×8.");
+}
+
+#[rstest]
+#[case::black(0)]
+#[case::white(1)]
+fn every_square_of_every_position_of_whole_games(#[case] turn: usize) {
+    in_time("     (every position of whole games)\n", move || {
+        for position in facts::positions() {
+            let board = &position.board;
+            let player = [Player::Black, Player::White][turn];
+            let legal: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
+            for p in 0..=board.size() + 1 {
+                for q in 0..=board.size() + 1 {
+                    let rule = "On the board, empty, and at least one disc turns.";
+                    let question = IS_LEGAL_MOVE.on_board(board, player).at(p, q).rule(rule);
+                    question.expect(legal.contains(&(p, q)), || is_legal_move(board, player, p, q));
+                }
+            }
+        }
+    });
+}
+
+fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &'static str) {
+    let asked = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).to_string();
+    in_time(asked, move || {
+        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule);
+        question.expect(expected, || is_legal_move(&board, player, p, q));
+    });
+}
