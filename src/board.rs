@@ -13,14 +13,19 @@ use crate::{Cell, Line, PictureError, Player};
 ///
 /// let mut board = Board::with_size(6);
 /// board[1][6] = Cell::Disc(Player::Black);
-/// assert_eq!(format!("{board:?}"), "\
+/// println!("{board:?}");
+/// ```
+///
+/// prints
+///
+/// ```text
 ///   a b c d e f
 /// 1 . . . . . ●
 /// 2 . . . . . .
 /// 3 . . ○ ● . .
 /// 4 . . ● ○ . .
 /// 5 . . . . . .
-/// 6 . . . . . .");
+/// 6 . . . . . .
 /// ```
 ///
 /// # Panics

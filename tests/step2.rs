@@ -82,8 +82,8 @@ fn each_of_the_eight_directions(#[case] d: isize, #[case] e: isize) {
 
 #[rstest]
 #[case::white_turns_black(Player::White, (5, 3), (0, 1), 1)]
-#[case::white_is_not_closed_by_black(Player::White, (4, 6), (0, -1), 0)]
-#[case::white_passes_no_white(Player::White, (4, 3), (0, 1), 0)]
+#[case::white_turns_no_white(Player::White, (4, 3), (0, 1), 0)]
+#[case::black_turns_no_black(Player::Black, (5, 3), (0, 1), 0)]
 #[case::black_turns_white(Player::Black, (4, 3), (0, 1), 1)]
 fn player_says_whose_discs_turn(
     #[case] player: Player,

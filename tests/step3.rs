@@ -20,7 +20,7 @@ mod steps {
     pub mod step3;
 }
 
-use othello_steps::{Board, Player};
+use othello_steps::{Board, Cell, Player};
 use othello_testkit::{Step, facts, in_time};
 use rstest::rstest;
 use steps::step3::is_legal_move;
@@ -85,8 +85,8 @@ fn empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
 #[case::up_and_left(-1, -1)]
 fn one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
     let mut board: Board = [". . . . . . . ."; 8].join("\n").parse().unwrap();
-    board[4 + d][4 + e] = othello_steps::Cell::Disc(Player::White);
-    board[4 + 2 * d][4 + 2 * e] = othello_steps::Cell::Disc(Player::Black);
+    board[4 + d][4 + e] = Cell::Disc(Player::White);
+    board[4 + 2 * d][4 + 2 * e] = Cell::Disc(Player::Black);
     let rule = "A move may turn discs in any of eight directions, the four diagonals among them.";
     ask(board, Player::Black, (4, 4), true, rule);
 }

@@ -28,13 +28,17 @@ use steps::step4::{exist_legal_move, legal_moves};
 const EXIST_LEGAL_MOVE: Step = Step { number: 4, function: "exist_legal_move" };
 const LEGAL_MOVES: Step = Step { number: 4, function: "legal_moves" };
 
+const START: &str = ". . . .
+                     . ○ ● .
+                     . ● ○ .
+                     . . . .";
 /// The only move stands in the first square looked at.
-const A1: &str = ". ○ ● .
+const FIRST: &str = ". ○ ● .
                   ● ● ● .
                   ● ● ● .
                   ● ● ● .";
 /// The only move stands in the last square looked at.
-const D4: &str = "● ● ● .
+const LAST: &str = "● ● ● .
                   ● ● ● .
                   ● ● ● ○
                   . ● ○ .";
@@ -55,18 +59,85 @@ const ONLY_BLACK_MOVES: &str = "○ ● ● ●
 #[rstest]
 #[case::black_at_the_start(START, Player::Black, true)]
 #[case::white_at_the_start(START, Player::White, true)]
-#[case::only_on_the_first_square(A1, Player::Black, true)]
+#[case::only_in_the_first_row_and_column(FIRST, Player::Black, true)]
 #[case::only_in_the_last_row_and_column(LAST, Player::Black, true)]
 #[case::the_board_is_full(FULL, Player::Black, false)]
 #[case::nothing_to_turn(NO_WHITE, Player::Black, false)]
 #[case::no_disc_of_ones_own(NO_WHITE, Player::White, false)]
 #[case::black_can(ONLY_BLACK_MOVES, Player::Black, true)]
 #[case::white_can_not(ONLY_BLACK_MOVES, Player::White, false)]
-fn is_there_any(#[case] board: Board, #[case] player: Player, #[case] expected: bool) {
+fn is_there_any(#[case] picture: &str, #[case] player: Player, #[case] expected: bool) {
+    let board: Board = picture.parse().unwrap();
     let asked = EXIST_LEGAL_MOVE.on_board(&board, player).to_string();
     in_time(asked, move || {
         let rule = "True as soon as one square of the whole board is a legal move of this player.";
         let question = EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule);
         question.expect(expected, || exist_legal_move(&board, player));
+    });
+}
+
+#[rstest]
+#[case::black(Player::Black, vec![(3, 4), (4, 3), (5, 6), (6, 5)])]
+#[case::white(Player::White, vec![(3, 5), (4, 6), (5, 3), (6, 4)])]
+fn the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(isize, isize)>) {
+    list(Board::new(), player, expected, "Each move is (row, column): by rows from the top, from left to right.");
+}
+
+#[rstest]
+#[case::the_first_row_and_column(FIRST, Player::Black, vec![(1, 1)])]
+#[case::the_last_row_and_column(LAST, Player::Black, vec![(4, 4)])]
+#[case::the_whole_last_row(ONLY_BLACK_MOVES, Player::Black, vec![(4, 1), (4, 2), (4, 3), (4, 4)])]
+#[case::none_on_a_full_board(FULL, Player::Black, vec![])]
+#[case::none_for_white(ONLY_BLACK_MOVES, Player::White, vec![])]
+fn every_row_and_column_is_looked_at(
+    #[case] picture: &str,
+    #[case] player: Player,
+    #[case] expected: Vec<(isize, isize)>,
+) {
+    list(picture.parse().unwrap(), player, expected, "Rows and columns go from 1 to board.size(), both included.");
+}
+
+#[test]
+fn a_move_that_turns_in_many_directions_stands_there_once() {
+    let board = "
+        ● . ● . ● .
+        . ○ ○ ○ . .
+        ● ○ . ○ ● .
+        . ○ ○ ○ . .
+        ● . ● . ● .
+        . . . . . .";
+    list(board.parse().unwrap(), Player::Black, vec![(3, 3)], "A legal move is one entry, however much it turns.");
+}
+
+#[rstest]
+#[case::size_4(4, vec![(1, 2), (2, 1), (3, 4), (4, 3)])]
+#[case::size_6(6, vec![(2, 3), (3, 2), (4, 5), (5, 4)])]
+#[case::size_10(10, vec![(4, 5), (5, 4), (6, 7), (7, 6)])]
+#[case::size_16(16, vec![(7, 8), (8, 7), (9, 10), (10, 9)])]
+fn boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize, isize)>) {
+    list(Board::with_size(size), Player::Black, expected, "Ask board.size(): not every board is 8×8.");
+}
+
+#[rstest]
+#[case::black(Player::Black)]
+#[case::white(Player::White)]
+fn every_position_of_whole_games(#[case] player: Player) {
+    in_time("     (every position of whole games)\n", move || {
+        for position in facts::positions() {
+            let board = &position.board;
+            let expected: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
+            let question = EXIST_LEGAL_MOVE.on_board(board, player).rule("True when there is at least one legal move.");
+            question.expect(!expected.is_empty(), || exist_legal_move(board, player));
+            let question = LEGAL_MOVES.on_board(board, player).rule("Every legal move, by rows from the top.");
+            question.expect(expected, || legal_moves(board, player));
+        }
+    });
+}
+
+fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &'static str) {
+    let asked = LEGAL_MOVES.on_board(&board, player).to_string();
+    in_time(asked, move || {
+        let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
+        question.expect(expected, || legal_moves(&board, player));
     });
 }

@@ -1,5 +1,7 @@
 //! What a student's function may answer, and how two answers that differ are shown.
 
+use std::io::ErrorKind;
+
 use othello_steps::{Board, Cell, Player, square_name};
 
 use crate::draw;
@@ -32,6 +34,53 @@ impl Answer for Option<(isize, isize)> {
         match self {
             Some((p, q)) => format!("Some(({p}, {q})): row {p}, column {q}"),
             None => "None: no move".to_string(),
+        }
+    }
+}
+
+impl Answer for Result<(isize, isize), ErrorKind> {
+    fn said(&self) -> String {
+        match self {
+            Ok((p, q)) => format!("Ok(({p}, {q})): {}", square_name(*p, *q)),
+            Err(kind) => format!("Err: ErrorKind::{kind:?}"),
+        }
+    }
+}
+
+/// What was written: on a screen of many lines only the first line that differs is shown, below those that
+/// lead to it.
+impl Answer for String {
+    fn said(&self) -> String {
+        format!("{self:?}")
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        let same = self.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
+        let line = |text: &str| text.lines().nth(same).map_or("(nothing more)".to_string(), |line| format!("{line:?}"));
+        let before: Vec<_> = self.lines().take(same).skip(same.saturating_sub(12)).collect();
+        format!(
+            "{}\n  line {} of the screen:\n  expected  {}\n  yours     {}\n",
+            draw::indented(&before.join("\n"), "     "),
+            same + 1,
+            line(self),
+            line(yours)
+        )
+    }
+}
+
+/// The last board of a game, or the kind of error.
+impl Answer for Result<Board, ErrorKind> {
+    fn said(&self) -> String {
+        match self {
+            Ok(board) => format!("Ok, and this board:\n{board:?}"),
+            Err(kind) => format!("Err: ErrorKind::{kind:?}"),
+        }
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        match (self, yours) {
+            (Ok(expected), Ok(yours)) => expected.beside(yours),
+            _ => format!("  expected  {}\n  yours     {}\n", self.said(), yours.said()),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Input and output for the steps that ask and show.
 
+use std::cell::RefCell;
 use std::fmt;
 use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
 
 use crate::question::Step;
 use crate::verdict::{catch, fail, test_name};
@@ -12,27 +14,39 @@ const READS_AFTER_THE_END: u32 = 100;
 /// More than any game in the tests writes, in bytes.
 const SCREENFUL: usize = 1 << 20;
 
+/// A keyboard on which `typed` was typed beforehand, and the screen that shows it, as a terminal does, when it
+/// is read, between what the program writes.
+pub fn terminal(typed: impl AsRef<[u8]>) -> (Keyboard, Screen) {
+    let screen = Screen::default();
+    let typed = io::Cursor::new(typed.as_ref().to_vec());
+    (Keyboard { typed, screen: screen.clone(), reads_after_the_end: 0 }, screen)
+}
+
 /// Input that was typed beforehand. Reading on and on after its end fails the test.
 pub struct Keyboard {
     typed: io::Cursor<Vec<u8>>,
+    screen: Screen,
     reads_after_the_end: u32,
 }
 
+/// Output that is kept, to be looked at. Writing without end fails the test.
+#[derive(Clone, Default)]
+pub struct Screen(Rc<RefCell<Vec<u8>>>);
+
 impl Keyboard {
-    /// Input of exactly these bytes.
-    pub fn typing(bytes: impl AsRef<[u8]>) -> Keyboard {
-        Keyboard { typed: io::Cursor::new(bytes.as_ref().to_vec()), reads_after_the_end: 0 }
+    fn rest(&self) -> &[u8] {
+        &self.typed.get_ref()[self.typed.position() as usize..]
     }
 
     /// What has not been read yet.
-    pub fn rest(&self) -> String {
-        String::from_utf8_lossy(&self.typed.get_ref()[self.typed.position() as usize..]).into_owned()
+    pub fn not_read(&self) -> String {
+        String::from_utf8_lossy(self.rest()).into_owned()
     }
 }
 
 impl BufRead for Keyboard {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.typed.position() == self.typed.get_ref().len() as u64 {
+        if self.rest().is_empty() {
             self.reads_after_the_end += 1;
         }
         if self.reads_after_the_end > READS_AFTER_THE_END {
@@ -46,6 +60,7 @@ impl BufRead for Keyboard {
     }
 
     fn consume(&mut self, amount: usize) {
+        self.screen.0.borrow_mut().extend_from_slice(&self.rest()[..amount]);
         self.typed.consume(amount);
     }
 }
@@ -58,19 +73,12 @@ impl Read for Keyboard {
     }
 }
 
-/// Output that is kept, to be looked at. Writing without end fails the test.
-#[derive(Default)]
-pub struct Screen(Vec<u8>);
-
 impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.0.len() > SCREENFUL {
-            fail(&format!(
-                "\n  {}\n\n  Your code writes without end. What was to make it stop?\n",
-                test_name()
-            ));
+        if self.0.borrow().len() > SCREENFUL {
+            fail(&format!("\n  {}\n\n  Your code writes without end. What was to make it stop?\n", test_name()));
         }
-        self.0.extend_from_slice(bytes);
+        self.0.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())
     }
 
@@ -79,10 +87,10 @@ impl Write for Screen {
     }
 }
 
-/// What has been written so far.
+/// What has been written and typed so far.
 impl fmt::Display for Screen {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&String::from_utf8_lossy(&self.0))
+        f.write_str(&String::from_utf8_lossy(&self.0.borrow()))
     }
 }
 

@@ -3,7 +3,7 @@
 //! - [`facts`]: the positions and lines the tests ask about, read from `tests/data/`
 //! - [`Question`]: one call of a student's function, and the drawing of a wrong answer
 //! - [`in_time`]: stops waiting for a loop that never ends
-//! - [`Keyboard`] and [`Screen`]: input and output for the steps that ask and show
+//! - [`terminal`]: input and output for the steps that ask and show
 //!
 //! It is built once; only the test file and the step are compiled after a save.
 
@@ -19,6 +19,6 @@ mod question;
 mod verdict;
 
 pub use answer::Answer;
-pub use console::{Keyboard, Screen, same_text};
+pub use console::{Keyboard, Screen, same_text, terminal};
 pub use limit::in_time;
 pub use question::{Question, Step};

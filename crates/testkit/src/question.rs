@@ -23,6 +23,7 @@ enum Scene<'a> {
     Line(&'a Line, isize, isize),
     Array(&'a [Cell; 8], usize),
     Board(&'a Board, Player),
+    After(&'a Board, Player),
     Text(&'a str),
 }
 
@@ -33,6 +34,7 @@ pub struct Question<'a> {
     scene: Scene<'a>,
     square: Option<(isize, isize)>,
     direction: Option<(isize, isize)>,
+    typed: Option<&'a str>,
     rule: &'a str,
 }
 
@@ -52,13 +54,18 @@ impl Step {
         self.question(Scene::Board(board, player))
     }
 
+    /// Asks about a board on which `just_moved` has moved.
+    pub fn after<'a>(self, board: &'a Board, just_moved: Player) -> Question<'a> {
+        self.question(Scene::After(board, just_moved))
+    }
+
     /// Asks about a text.
     pub fn on_text<'a>(self, text: &'a str) -> Question<'a> {
         self.question(Scene::Text(text))
     }
 
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
-        Question { step: self, scene, square: None, direction: None, rule: "" }
+        Question { step: self, scene, square: None, direction: None, typed: None, rule: "" }
     }
 }
 
@@ -75,6 +82,12 @@ impl<'a> Question<'a> {
         self
     }
 
+    /// What is typed while the function runs.
+    pub fn typed(mut self, typed: &'a str) -> Self {
+        self.typed = Some(typed);
+        self
+    }
+
     /// The rule that decides, in one sentence.
     pub fn rule(mut self, rule: &'a str) -> Self {
         self.rule = rule;
@@ -87,15 +100,14 @@ impl<'a> Question<'a> {
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => self.wrong(&expected.beside(&yours)),
-            Err(panic) if panic.contains("not yet implemented") => self.wrong(&format!(
-                "  expected  {}\n  yours     nothing yet: the function is still `todo!()`\n",
-                tail(&expected.said())
-            )),
-            Err(panic) => {
-                let panic = panic.trim_end().replace('\n', "\n            ");
-                self.wrong(&format!("  expected  {}\n  yours     {panic}\n", tail(&expected.said())))
-            }
+            Err(panic) => self.wrong(&format!("  expected  {}\n{}", tail(&expected.said()), panicked(&panic))),
         }
+    }
+
+    /// Calls `answer` and returns what it answers, whatever that is; shows a panic as [`expect`](Self::expect)
+    /// does.
+    pub fn calls<T>(&self, answer: impl FnOnce() -> T) -> T {
+        catch(answer).unwrap_or_else(|panic| self.wrong(&panicked(&panic)))
     }
 
     /// Shows the question, `answers` and the rule, and ends the test as failed.
@@ -108,6 +120,15 @@ impl<'a> Question<'a> {
             self.rule
         ))
     }
+}
+
+fn panicked(panic: &str) -> String {
+    if panic.starts_with("not yet implemented") {
+        return "  yours     nothing yet: it is still `todo!()`\n".to_string();
+    }
+    let mut lines = panic.lines();
+    let first = lines.next().unwrap_or_default();
+    format!("  yours     {first}\n{}", draw::indented(&lines.collect::<Vec<_>>().join("\n"), "            "))
 }
 
 /// A picture of several lines starts on a line of its own.
@@ -138,7 +159,12 @@ impl fmt::Display for Question<'_> {
                 }
                 writeln!(f)
             }
+            Scene::After(board, player) => {
+                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
+                writeln!(f, "\n     {player:#} ({player}) has just moved")
+            }
             Scene::Text(text) => writeln!(f, "     {text:?}"),
-        }
+        }?;
+        self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
     }
 }

@@ -1,0 +1,286 @@
+//! Step 5. Asking for a move.
+//!
+//!     Player 1 > c5                                 c5 is no legal move: say which are, and ask again
+//!     select a legal move: d3 c4 f5 e6 > 4c         4c is c4, row 4, column 3: legal
+//!
+//! People write a move as they like: `c5`, `5c`, `C5`, ` c 5 `, full-width `ｃ５`, or as row and column, `3 4`.
+//! `parse_move` understands them all and answers `None` to everything else. It never panics, whatever the
+//! text, and it knows nothing of the board. Is the move legal? That is for `get_move`, which asks until it is.
+//!
+//! `get_move` reads from `input` and writes to `output`, which in the game are the keyboard and the screen.
+//! Here they are a text that was typed beforehand and a text that is kept, so a test can look at both.
+//!
+//! The cases go in the order in which the functions are best written: the plain spelling first.
+
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step3;
+    pub mod step4;
+    pub mod step5;
+}
+
+use std::io::{self, ErrorKind};
+
+use othello_steps::{Board, Player, square_name};
+use othello_testkit::{Step, facts, in_time, same_text, terminal};
+use rstest::rstest;
+use steps::step5::{get_move, parse_move};
+
+const PARSE_MOVE: Step = Step { number: 5, function: "parse_move" };
+const GET_MOVE: Step = Step { number: 5, function: "get_move" };
+
+// parse_move: what is a move
+
+#[rstest]
+#[case::a_letter_and_a_number("c5", 5, 3)]
+#[case::the_first_square("a1", 1, 1)]
+#[case::the_last_square("h8", 8, 8)]
+#[case::a_number_and_a_letter("5c", 5, 3)]
+#[case::a_capital_letter("C5", 5, 3)]
+#[case::a_capital_letter_last("5C", 5, 3)]
+#[case::blanks_around(" c5  ", 5, 3)]
+#[case::blanks_everywhere(" c 5 ", 5, 3)]
+#[case::a_blank_between("a 1", 1, 1)]
+#[case::a_blank_between_number_and_letter("5 c", 5, 3)]
+#[case::a_row_of_two_figures("k12", 12, 11)]
+#[case::a_row_of_two_figures_first("12k", 12, 11)]
+#[case::a_row_of_two_figures_and_a_blank("p 16", 16, 16)]
+#[case::full_width("ｃ５", 5, 3)]
+#[case::full_width_number_first("５ｃ", 5, 3)]
+#[case::full_width_capital("Ｃ５", 5, 3)]
+#[case::row_and_column("3 4", 3, 4)]
+#[case::row_and_column_of_two_figures("12 11", 12, 11)]
+#[case::row_and_column_with_many_blanks("  3   4 ", 3, 4)]
+#[case::a_square_on_no_board("z9", 9, 26)]
+#[case::a_row_on_no_board("a400", 400, 1)]
+fn this_is_a_move(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+    let rule = "A letter is a column and a number its row, in either order; two numbers are row and column.";
+    parse(text, Some((p, q)), rule);
+}
+
+// parse_move: what is none
+
+#[rstest]
+#[case::nothing("")]
+#[case::blanks("   ")]
+#[case::the_end_of_the_line("\n")]
+#[case::only_a_letter("c")]
+#[case::only_a_number("5")]
+#[case::two_figures_without_a_blank("34")]
+#[case::two_letters("cc")]
+#[case::two_letters_and_a_number("cc5")]
+#[case::a_letter_on_each_side("c5c")]
+#[case::two_moves("c5d6")]
+#[case::two_moves_with_a_blank("c5 d6")]
+#[case::a_move_and_more("c5 x")]
+#[case::a_move_and_another_number("c5 6")]
+#[case::three_numbers("3 4 5")]
+#[case::a_word("pass")]
+#[case::a_sign("c-5")]
+#[case::a_plus_sign("c+5")]
+#[case::a_negative_row("-3 4")]
+#[case::a_full_stop("c5.")]
+#[case::a_comma("3,4")]
+#[case::a_fraction("c5.5")]
+#[case::a_letter_with_an_accent("é5")]
+#[case::letters_of_another_script("あ5")]
+#[case::a_letter_that_is_no_column("β5")]
+#[case::a_figure_of_another_script("c٥")]
+#[case::a_small_raised_figure("c²")]
+#[case::a_picture("🙂")]
+#[case::a_picture_and_a_number("🙂5")]
+#[case::bytes_that_were_no_text("c5\u{FFFD}")]
+fn this_is_no_move(#[case] text: &'static str) {
+    parse(text, None, "Anything but a letter and a number, or two numbers with a blank between, is None.");
+}
+
+#[rstest]
+#[case::after_the_letter("c99999999999999999999")]
+#[case::before_the_letter("99999999999999999999c")]
+#[case::as_row("99999999999999999999 1")]
+#[case::as_column("1 99999999999999999999")]
+#[case::just_too_large("a9223372036854775808")]
+fn a_number_too_large_to_hold_is_no_move(#[case] text: &'static str) {
+    parse(text, None, "A number that an isize cannot hold is None, not a panic: .parse() tells with an Err.");
+}
+
+#[test]
+fn every_square_in_every_spelling() {
+    in_time("     (every square of a board of sixteen)\n", || {
+        for (p, letter) in (1..=16).flat_map(|p| ('a'..='p').map(move |letter| (p, letter))) {
+            let q = letter as isize - 'a' as isize + 1;
+            let capital = letter.to_ascii_uppercase();
+            for text in [
+                format!("{letter}{p}"),
+                format!("{p}{letter}"),
+                format!("{capital} {p}"),
+                format!(" {p} {capital}"),
+                format!("{p} {q}"),
+            ] {
+                let rule = "The letter names the column, 1 for a; the number is the row.";
+                PARSE_MOVE.on_text(&text).rule(rule).expect(Some((p, q)), || parse_move(&text));
+            }
+        }
+    });
+}
+
+// get_move
+
+#[rstest]
+#[case::black(Player::Black, "d3\n", (3, 4))]
+#[case::white(Player::White, "e3\n", (3, 5))]
+#[case::in_another_spelling(Player::Black, " 4 C\n", (4, 3))]
+#[case::as_row_and_column(Player::Black, "3 4\n", (3, 4))]
+#[case::after_an_illegal_move(Player::Black, "c5\n4c\n", (4, 3))]
+#[case::after_a_move_of_the_opponent(Player::Black, "e3\nd3\n", (3, 4))]
+#[case::after_a_move_that_is_taken(Player::Black, "d4\nd3\n", (3, 4))]
+#[case::after_a_move_off_the_board(Player::Black, "z99\n0 0\nd3\n", (3, 4))]
+#[case::after_nonsense(Player::Black, "hello\n\n   \nd3\n", (3, 4))]
+#[case::on_a_last_line_that_does_not_end(Player::Black, "d3", (3, 4))]
+fn returns_the_first_legal_move(
+    #[case] player: Player,
+    #[case] typed: &'static str,
+    #[case] expected: (isize, isize),
+) {
+    let rule = "Read lines until one of them is a legal move of this player; return it as (row, column).";
+    ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
+}
+
+#[rstest]
+#[case::at_once("")]
+#[case::after_a_bad_move("c5\n")]
+#[case::after_many_bad_moves("c5\nhello\n\nd4\n")]
+#[case::after_a_bad_line_that_does_not_end("c5")]
+fn the_end_of_the_input_is_an_error(#[case] typed: &'static str) {
+    let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
+    ask(Board::new(), Player::Black, typed.as_bytes(), Err(ErrorKind::UnexpectedEof), rule);
+}
+
+#[rstest]
+#[case::a_line_of_them(b"\xff\xfe\nd3\n")]
+#[case::after_a_legal_move(b"c4\xff\nd3\n")]
+#[case::half_a_letter(b"\xe3\x81\nd3\n")]
+fn bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
+    let rule = "A line that is not UTF-8 is a bad move like any other: ask again.";
+    ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
+}
+
+#[test]
+fn asks_by_the_players_number() {
+    let rule = "The prompt is `Player 1 > ` for Black and `Player 2 > ` for White, and nothing after it.";
+    let (black, white) = (screen(Player::Black, "d3\n"), screen(Player::White, "e3\n"));
+    same_text(GET_MOVE, rule, || insta::assert_snapshot!(black, @"Player 1 > d3"));
+    same_text(GET_MOVE, rule, || insta::assert_snapshot!(white, @"Player 2 > e3"));
+}
+
+#[test]
+fn says_which_moves_are_legal_and_asks_again() {
+    let rule = "After a bad move, `select a legal move: `, the names in the order of legal_moves, and ` > `.";
+    let shown = screen(Player::Black, "c5\n4c\n");
+    same_text(GET_MOVE, rule, || {
+        insta::assert_snapshot!(shown, @r"
+        Player 1 > c5
+        select a legal move: d3 c4 f5 e6 > 4c
+        ");
+    });
+}
+
+#[test]
+fn lists_the_moves_of_the_player_who_is_asked() {
+    let rule = "The moves listed are those of `player`.";
+    let shown = screen(Player::White, "d3\n4f\n");
+    same_text(GET_MOVE, rule, || {
+        insta::assert_snapshot!(shown, @r"
+        Player 2 > d3
+        select a legal move: e3 f4 c5 d6 > 4f
+        ");
+    });
+}
+
+#[test]
+fn asks_again_as_often_as_it_takes() {
+    let rule = "Each bad move gets the list once more.";
+    let shown = screen(Player::Black, "c5\npass\nhello\n34\n3 4\n");
+    same_text(GET_MOVE, rule, || {
+        insta::assert_snapshot!(shown, @r"
+        Player 1 > c5
+        select a legal move: d3 c4 f5 e6 > pass
+        select a legal move: d3 c4 f5 e6 > hello
+        select a legal move: d3 c4 f5 e6 > 34
+        select a legal move: d3 c4 f5 e6 > 3 4
+        ");
+    });
+}
+
+#[test]
+fn reads_no_further_than_the_line_it_needs() {
+    in_time("     typed: c5, d3, and the moves to come\n", || {
+        let board = Board::new();
+        let typed = "c5\nd3\nc3\nc4\n";
+        let (mut input, mut output) = terminal(typed);
+        let rule = "The lines after the legal move are for the moves to come: leave them in the input.";
+        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
+        question.expect("c3\nc4\n".to_string(), || input.not_read());
+    });
+}
+
+#[test]
+fn every_move_of_whole_games() {
+    in_time("     (every position of whole games)\n", || {
+        for position in facts::positions() {
+            let (board, player, (p, q)) = (&position.board, position.player, position.played);
+            let played = square_name(p, q);
+            let typed = format!("0 0\n{played}\n");
+            let (mut input, mut output) = terminal(&typed);
+            let question = GET_MOVE.on_board(board, player).typed(&typed).rule("The move typed is legal here.");
+            question.expect(Ok((p, q)), || kind(get_move(board, player, &mut input, &mut output)));
+
+            let names: Vec<_> = position.moves.iter().map(|each| square_name(each.square.0, each.square.1)).collect();
+            let (number, names) = (player.number(), names.join(" "));
+            let expected = format!("Player {number} > 0 0\nselect a legal move: {names} > {played}\n");
+            let question = question.rule("The prompt, then the list of all legal moves after the bad one.");
+            question.expect(expected, || output.to_string());
+        }
+    });
+}
+
+fn parse(text: &'static str, expected: Option<(isize, isize)>, rule: &'static str) {
+    let asked = PARSE_MOVE.on_text(text).to_string();
+    in_time(asked, move || PARSE_MOVE.on_text(text).rule(rule).expect(expected, || parse_move(text)));
+}
+
+fn ask(
+    board: Board,
+    player: Player,
+    typed: &'static [u8],
+    expected: Result<(isize, isize), ErrorKind>,
+    rule: &'static str,
+) {
+    let shown = String::from_utf8_lossy(typed).into_owned();
+    let asked = GET_MOVE.on_board(&board, player).typed(&shown).to_string();
+    in_time(asked, move || {
+        let (mut input, mut output) = terminal(typed);
+        let question = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule);
+        question.expect(expected, || kind(get_move(&board, player, &mut input, &mut output)));
+    });
+}
+
+/// The screen after `typed` is read at the start of a game.
+fn screen(player: Player, typed: &'static str) -> String {
+    in_time(format!("     typed: {typed:?}\n"), move || {
+        let board = Board::new();
+        let (mut input, mut output) = terminal(typed);
+        let question = GET_MOVE.on_board(&board, player).typed(typed).rule("The last line is a legal move: return it.");
+        let _ = question.calls(|| get_move(&board, player, &mut input, &mut output));
+        output.to_string()
+    })
+}
+
+/// The move, or the kind of error.
+fn kind(result: io::Result<(isize, isize)>) -> Result<(isize, isize), ErrorKind> {
+    result.map_err(|error| error.kind())
+}

@@ -1,0 +1,180 @@
+//! Step 6. Turning the discs: the move itself.
+//!
+//!       a b c d e f g h              a b c d e f g h
+//!     3 . . . . . . . .            3 . . . ● . . . .     ● plays d3: its disc is placed, and d4,
+//!     4 . . . ○ ● . . .     →      4 . . . ● ● . . .     shut in between d3 and d5, turns
+//!     5 . . . ● ○ . . .            5 . . . ● ○ . . .
+//!
+//! Place the disc. Then, in each of the eight directions, `count_turn_over` says how many discs turn, and
+//! those are the squares 1, 2, … that many steps away. Count first and turn then: a disc that has been turned
+//! is the opponent's no longer, and cannot be counted.
+//!
+//! Each case compares the whole board, so a disc too many is seen as well as a disc too few.
+
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step6;
+}
+
+use othello_steps::{Board, Cell, Player};
+use othello_testkit::{Step, facts, in_time};
+use steps::step6::set_and_turn_over;
+
+const SET_AND_TURN_OVER: Step = Step { number: 6, function: "set_and_turn_over" };
+
+#[test]
+fn the_disc_is_placed_and_one_disc_turns() {
+    let after = "
+        . . . . . . . .
+        . . . . . . . .
+        . . . ● . . . .
+        . . . ● ● . . .
+        . . . ● ○ . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    play(Board::new(), Player::Black, (3, 4), after, "Place the disc, and turn what it shuts in.");
+}
+
+#[test]
+fn white_plays_as_well() {
+    let after = "
+        . . . . . . . .
+        . . . . . . . .
+        . . . . ○ . . .
+        . . . ○ ○ . . .
+        . . . ● ○ . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    play(Board::new(), Player::White, (3, 5), after, "The discs placed and turned become discs of `player`.");
+}
+
+/// From d4, two discs turn in every direction, and one disc is there that must stay.
+const STAR: &str = "
+    ● . . ● . . ● ○
+    . ○ . ○ . ○ . .
+    . . ○ ○ ○ . . .
+    ● ○ ○ . ○ ○ ● ○
+    . . ○ ○ ○ . . .
+    . ○ . ○ . ○ . .
+    ● . . ● . . ● .
+    . . . ○ . . . ○";
+
+#[test]
+fn all_eight_directions_turn_at_once() {
+    let after = "
+        ● . . ● . . ● ○
+        . ● . ● . ● . .
+        . . ● ● ● . . .
+        ● ● ● ● ● ● ● ○
+        . . ● ● ● . . .
+        . ● . ● . ● . .
+        ● . . ● . . ● .
+        . . . ○ . . . ○";
+    let rule = "A move turns the discs of all eight directions, and nothing beyond the disc that closes them.";
+    play(STAR.parse().unwrap(), Player::Black, (4, 4), after, rule);
+}
+
+#[test]
+fn discs_that_nothing_closes_stay() {
+    let board = "
+        . . ○ . . .
+        . . ○ . . ○
+        . . ○ . ○ .
+        ○ ○ . ○ ○ ●
+        . ○ ○ . . .
+        . . ○ . . .";
+    let after = "
+        . . ○ . . .
+        . . ○ . . ○
+        . . ○ . ○ .
+        ○ ○ ● ● ● ●
+        . ○ ○ . . .
+        . . ○ . . .";
+    let rule = "In a direction where count_turn_over says 0, no disc turns.";
+    play(board.parse().unwrap(), Player::Black, (4, 3), after, rule);
+}
+
+#[test]
+fn a_long_row_turns_to_its_end() {
+    let board = "
+        . ○ ○ ○ ○ ○ ○ ●
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    let after = board.replacen(". ○ ○ ○ ○ ○ ○ ●", "● ● ● ● ● ● ● ●", 1);
+    play(board.parse().unwrap(), Player::Black, (1, 1), &after, "All of the discs in between turn, the last one too.");
+}
+
+#[test]
+fn rows_of_different_lengths_turn_each_to_its_end() {
+    let board = "
+        . ○ ○ ● . .
+        ○ ○ . . . .
+        ● . ○ . . .
+        . . . ○ . .
+        . . . . ● .
+        . . . . . ○";
+    let after = "
+        ● ● ● ● . .
+        ● ● . . . .
+        ● . ● . . .
+        . . . ● . .
+        . . . . ● .
+        . . . . . ○";
+    let rule = "Each direction has its own count: count again for every direction.";
+    play(board.parse().unwrap(), Player::Black, (1, 1), after, rule);
+}
+
+#[test]
+fn a_corner_of_a_larger_board() {
+    let mut board = Board::with_size(10);
+    let mut after = Board::with_size(10);
+    for i in 2..=5 {
+        board[10 - i + 1][10 - i + 1] = Cell::Disc(Player::White);
+    }
+    board[5][5] = Cell::Disc(Player::Black);
+    for i in 5..=10 {
+        after[i][i] = Cell::Disc(Player::Black);
+    }
+    play(board, Player::Black, (10, 10), &format!("{after:?}"), "Not every board is 8×8.");
+}
+
+#[test]
+fn every_legal_move_of_every_position_of_whole_games() {
+    in_time("     (every position of whole games)\n", || {
+        for position in facts::positions() {
+            for each in &position.moves {
+                let (p, q) = each.square;
+                let rule = "The new disc, and in each direction all discs between it and the next of one's own.";
+                let question = SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
+                let mut board = position.board.clone();
+                question.expect(position.after(each), || {
+                    set_and_turn_over(&mut board, position.player, p, q);
+                    board
+                });
+            }
+        }
+    });
+}
+
+fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &'static str) {
+    let expected: Board = after.parse().unwrap();
+    let asked = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).to_string();
+    in_time(asked, move || {
+        let mut yours = board.clone();
+        let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
+        question.expect(expected, || {
+            set_and_turn_over(&mut yours, player, p, q);
+            yours
+        });
+    });
+}

@@ -1,0 +1,305 @@
+//! Step 7. The game.
+//!
+//!     1| 0 0 0 0|
+//!     2| 0 2 1 0|
+//!     3| 0 1 2 0|           the board is shown, a move is asked for, the discs turn;
+//!     4| 0 0 0 0|           then it is the opponent's turn …
+//!     ----------
+//!     Player 1 > b1
+//!
+//! … unless the opponent has no legal move and passes. If neither player has one the game is over, full
+//! board or not. `next_player` decides just that, `count_discs` says who won, and `play_game` puts all your
+//! functions together.
+//!
+//! The games below are typed beforehand, and the whole screen is compared with tests/snapshots/, board by
+//! board. They are whole games: one to a full board, one with passes, one that neither can go on with, one in
+//! which a colour is wiped out.
+
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step3;
+    pub mod step4;
+    pub mod step5;
+    pub mod step6;
+    pub mod step7;
+}
+
+use std::io::{self, ErrorKind};
+
+use othello_steps::{Board, Player, square_name};
+use othello_testkit::{Step, facts, in_time, same_text, terminal};
+use rstest::rstest;
+use steps::step4::legal_moves;
+use steps::step6::set_and_turn_over;
+use steps::step7::{count_discs, next_player, play_game};
+
+const COUNT_DISCS: Step = Step { number: 7, function: "count_discs" };
+const NEXT_PLAYER: Step = Step { number: 7, function: "next_player" };
+const PLAY_GAME: Step = Step { number: 7, function: "play_game" };
+
+// count_discs
+
+const CORNERS: &str = "
+    ● . . ○
+    . ○ ● .
+    . ● ○ .
+    ● . . ●";
+
+#[rstest]
+#[case::black_at_the_start(START, Player::Black, 2)]
+#[case::white_at_the_start(START, Player::White, 2)]
+#[case::black_with_the_corners(CORNERS, Player::Black, 5)]
+#[case::white_with_a_corner(CORNERS, Player::White, 3)]
+#[case::none_left(BLACK_ONLY, Player::White, 0)]
+#[case::a_full_board(FULL, Player::Black, 9)]
+fn counts_the_discs_of_one_player(#[case] picture: &str, #[case] player: Player, #[case] expected: isize) {
+    let board: Board = picture.parse().unwrap();
+    let asked = COUNT_DISCS.on_board(&board, player).to_string();
+    in_time(asked, move || {
+        let rule = "Every square from row 1 to the last and from column 1 to the last, and only this player's discs.";
+        let question = COUNT_DISCS.on_board(&board, player).rule(rule);
+        question.expect(expected, || count_discs(&board, player));
+    });
+}
+
+// next_player
+
+const START: &str = "
+    . . . .
+    . ○ ● .
+    . ● ○ .
+    . . . .";
+/// Only Black can move.
+const WHITE_PASSES: &str = "
+    ○ ● ● ●
+    ○ ○ ○ ○
+    ○ ○ ○ ○
+    . . . .";
+/// Empty squares, discs of both, and no move for either.
+const NEITHER: &str = "
+    . ● . .
+    . ● . .
+    . ● . ○
+    . ● . ○";
+const BLACK_ONLY: &str = "
+    . . . .
+    . ● ● .
+    . ● ● .
+    . . . .";
+const FULL: &str = "
+    ● ● ○ ○
+    ○ ○ ● ●
+    ● ○ ● ○
+    ● ● ○ ●";
+
+#[rstest]
+#[case::white_after_black(START, Player::Black, Some(Player::White))]
+#[case::black_after_white(START, Player::White, Some(Player::Black))]
+#[case::black_again_for_white_passes(WHITE_PASSES, Player::Black, Some(Player::Black))]
+#[case::black_after_white_who_could_not_go_on(WHITE_PASSES, Player::White, Some(Player::Black))]
+#[case::over_for_neither_can_move(NEITHER, Player::Black, None)]
+#[case::over_whoever_moved_last(NEITHER, Player::White, None)]
+#[case::over_for_white_is_wiped_out(BLACK_ONLY, Player::Black, None)]
+#[case::over_for_the_board_is_full(FULL, Player::White, None)]
+fn who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
+    let board: Board = picture.parse().unwrap();
+    let asked = NEXT_PLAYER.on_board(&board, just_moved.opponent()).to_string();
+    in_time(asked, move || {
+        let rule = "The opponent if it has a legal move; else the same player if that one has; else the game is over.";
+        let question = NEXT_PLAYER.after(&board, just_moved).rule(rule);
+        question.expect(expected, || next_player(&board, just_moved));
+    });
+}
+
+#[test]
+fn counts_and_turns_of_whole_games() {
+    in_time("     (whole games on boards of 4 to 16)\n", || {
+        for game in facts::games() {
+            let mut just_moved = Player::White;
+            for position in &game.positions {
+                let board = &position.board;
+                let question = NEXT_PLAYER.after(board, just_moved).rule("Turns alternate, but for a pass.");
+                question.expect(Some(position.player), || next_player(board, just_moved));
+                just_moved = position.player;
+            }
+            let question = NEXT_PLAYER.after(&game.end, just_moved).rule("Neither has a move: the game is over.");
+            question.expect(None, || next_player(&game.end, just_moved));
+            for (player, expected) in [(Player::Black, game.count.0), (Player::White, game.count.1)] {
+                let question = COUNT_DISCS.on_board(&game.end, player).rule("Count this player's discs.");
+                question.expect(expected, || count_discs(&game.end, player));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_shortest_games_end_after_nine_moves() {
+    in_time("     (the 228 games that end after nine moves)\n", || {
+        for moves in facts::shortest_games() {
+            let (board, just_moved) = played(&moves);
+            let question = NEXT_PLAYER.after(&board, just_moved).rule("White has no disc left, so neither can move.");
+            question.expect(None, || next_player(&board, just_moved));
+            let question = COUNT_DISCS.on_board(&board, Player::Black).rule("These games end 13 to 0.");
+            question.expect(13, || count_discs(&board, Player::Black));
+        }
+    });
+}
+
+#[test]
+fn after_the_earliest_passes_white_plays_again() {
+    in_time("     (the 24 openings of eight moves that make Black pass)\n", || {
+        for moves in facts::earliest_passes() {
+            let (board, just_moved) = played(&moves);
+            let question = NEXT_PLAYER.after(&board, just_moved).rule("Black has no legal move and passes.");
+            question.expect(Some(Player::White), || next_player(&board, just_moved));
+        }
+    });
+}
+
+/// The published counts of games, to some depth ("perft"): a pass is no move, and a game that is over counts
+/// as one, however short.
+#[test]
+fn there_are_as_many_games_as_there_should_be() {
+    in_time("     (all games, to a few moves)\n", || {
+        for (size, depth, expected) in facts::game_counts().filter(|&(_, _, games)| games <= 2_000) {
+            let board = Board::with_size(size);
+            let rule = format!("There are {expected} games of {depth} moves on a board of size {size}.");
+            let question = NEXT_PLAYER.after(&board, Player::White).rule(&rule);
+            question.expect(expected as isize, || perft(&board, Player::White, depth) as isize);
+        }
+    });
+}
+
+fn perft(board: &Board, just_moved: Player, depth: u32) -> u64 {
+    let Some(player) = next_player(board, just_moved) else { return 1 };
+    if depth == 0 {
+        return 1;
+    }
+    let next = |(p, q)| {
+        let mut next = board.clone();
+        set_and_turn_over(&mut next, player, p, q);
+        perft(&next, player, depth - 1)
+    };
+    legal_moves(board, player).into_iter().map(next).sum()
+}
+
+/// The board after `moves`, none of which comes after a pass, and who made the last of them.
+fn played(moves: &[(isize, isize)]) -> (Board, Player) {
+    let mut board = Board::new();
+    let mut just_moved = Player::White;
+    for &(p, q) in moves {
+        just_moved = just_moved.opponent();
+        set_and_turn_over(&mut board, just_moved, p, q);
+    }
+    (board, just_moved)
+}
+
+// play_game
+
+#[rstest]
+#[case::to_a_full_board_and_a_draw("full_board", 4, "a2c1d1a3b1d2c4a1d3d4b4a4")]
+#[case::with_passes_on_both_sides("passes", 4, "c4b4a2d4b1a1d3c1d2d1")]
+#[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
+#[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
+fn a_whole_game_is_shown(#[case] name: &str, #[case] size: isize, #[case] moves: &str) {
+    let rule = "The board, the prompt, the board, …; a line for a pass; at the end the count and the result.";
+    let shown = screen(Board::with_size(size), one_a_line(moves));
+    same_text(PLAY_GAME, rule, || insta::assert_snapshot!(name, shown));
+}
+
+#[test]
+fn bad_moves_in_a_game_are_asked_again() {
+    let rule = "play_game asks with get_move, which asks until the move is legal.";
+    let shown = screen(Board::with_size(4), one_a_line("b1a1a2c1d4a3d1b4a4c4").replacen("a1\n", "\npass\na4\na1\n", 1));
+    same_text(PLAY_GAME, rule, || insta::assert_snapshot!("bad_moves", shown));
+}
+
+#[test]
+fn the_game_goes_on_from_the_board_it_is_given() {
+    let board: Board = "
+        ○ ● ● ●
+        ○ ○ ○ ○
+        ○ ○ ○ ○
+        . . . ."
+        .parse()
+        .unwrap();
+    let rule = "Begin with `board`, not with a new one.";
+    let shown = screen(board, one_a_line("b4a4d4c4"));
+    same_text(PLAY_GAME, rule, || insta::assert_snapshot!("given_board", shown));
+}
+
+#[test]
+fn every_whole_game_to_its_last_word() {
+    in_time("     (whole games on boards of 4 to 16)\n", || {
+        for game in facts::games() {
+            let start = &game.positions[0].board;
+            let moves = game.positions.iter().map(|position| square_name(position.played.0, position.played.1) + "\n");
+            let (mut input, mut output) = terminal(moves.collect::<String>());
+            let question = PLAY_GAME.on_board(start, Player::Black).rule("The board returned is the last one.");
+            question.expect(Ok(game.end.clone()), || kind(play_game(start.clone(), &mut input, &mut output)));
+            let question = question.rule("Board, prompt, board, …; a line for a pass; the count and the result.");
+            question.expect(whole_screen(game), || output.to_string());
+        }
+    });
+}
+
+#[rstest]
+#[case::at_once("")]
+#[case::after_a_move("b1\n")]
+#[case::after_a_bad_move("b1\nb1\n")]
+#[case::before_the_last_move("b1\na1\na2\nc1\nd4\na3\nd1\nb4\na4\n")]
+fn input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
+    in_time(format!("     typed: {typed:?}\n"), move || {
+        let (mut input, mut output) = terminal(typed);
+        let board = Board::with_size(4);
+        let rule = "The error of get_move is the error of the game: hand it on with `?`.";
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let expected = Err(ErrorKind::UnexpectedEof);
+        question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
+    });
+}
+
+/// The screen after a game is played with what is typed.
+fn screen(board: Board, typed: String) -> String {
+    in_time(format!("     typed: {typed:?}\n"), move || {
+        let (mut input, mut output) = terminal(&typed);
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Play the moves typed, to the end.");
+        let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
+        output.to_string()
+    })
+}
+
+/// What a game looks like from the first board to the result, told from the facts.
+fn whole_screen(game: &facts::Game) -> String {
+    let mut screen = String::new();
+    let mut just_moved = Player::White;
+    for position in &game.positions {
+        let (player, (p, q)) = (position.player, position.played);
+        screen += &format!("{}\n", position.board);
+        if player == just_moved {
+            screen += &format!("Player {} passes.\n", player.opponent().number());
+        }
+        screen += &format!("Player {} > {}\n", player.number(), square_name(p, q));
+        just_moved = player;
+    }
+    let (black, white) = game.count;
+    let result = match black - white {
+        0 => "It is a draw.",
+        1.. => "Player 1 wins.",
+        _ => "Player 2 wins.",
+    };
+    screen + &format!("{}\nPlayer 1: {black}, Player 2: {white}\n{result}\n", game.end)
+}
+
+/// `d3c5` as it is typed: each move on a line of its own.
+fn one_a_line(moves: &str) -> String {
+    moves.as_bytes().chunks(2).map(|square| String::from_utf8_lossy(square).into_owned() + "\n").collect()
+}
+
+/// The last board, or the kind of error.
+fn kind(result: io::Result<Board>) -> Result<Board, ErrorKind> {
+    result.map_err(|error| error.kind())
+}
