@@ -77,9 +77,24 @@ impl<'a> Workshop<'a> {
 
     /// Runs cargo in the copy.
     pub fn cargo(&self, arguments: &[&str]) -> Result<Output> {
+        self.command(arguments).output().context("cargo cannot be started")
+    }
+
+    /// Plays the game with `--features mine`, `moves` being typed; returns what it wrote and what it said.
+    pub fn play_mine(&self, moves: &str) -> Result<(String, String)> {
+        let typed = self.root.join("target/typed.txt");
+        fs::create_dir_all(self.root.join("target"))?;
+        fs::write(&typed, moves)?;
+        let mut game = self.command(&["run", "--quiet", "--bin", "othello", "--features", "mine"]);
+        let output = game.stdin(fs::File::open(&typed)?).output().context("cargo cannot be started")?;
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        Ok((text(&output.stdout), text(&output.stderr)))
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.current_dir(&self.root).args(arguments).env("CARGO_TARGET_DIR", self.root.join("target"));
-        cargo.output().context("cargo cannot be started")
+        cargo
     }
 
     /// `cargo test --test stepN`.

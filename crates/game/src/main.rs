@@ -1,1 +1,71 @@
-fn main(){}
+//! `othello`: the finished game.
+//!
+//! In a terminal it draws the board and is played with the arrow keys. When its input or output is not a
+//! terminal, with `--plain`, or on the student's own functions, it is `play_game` of step 7, to the letter.
+
+#![forbid(unsafe_code)]
+
+mod plain;
+mod record;
+mod screen;
+mod steps;
+mod table;
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use othello_steps::Board;
+
+#[derive(Parser)]
+#[command(name = "othello", version, about = "Othello for two: type a square, c5, or use the arrow keys and Enter")]
+struct Arguments {
+    /// Rows and columns of the board: an even number from 4 to 16
+    #[arg(long, value_name = "N", default_value = "8", value_parser = size)]
+    size: isize,
+
+    /// Write the moves to this file, as f5d6c3… on one line
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    /// Play with lines of text, as in step 7, also in a terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+fn size(text: &str) -> Result<isize, String> {
+    match text.parse() {
+        Ok(size) if (4..=16).contains(&size) && size % 2 == 0 => Ok(size),
+        _ => Err("a board has an even size from 4 to 16".to_string()),
+    }
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("othello: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
+    if let Some(path) = &arguments.record {
+        record::start(path.clone()).with_context(|| format!("the moves cannot be written to {}", path.display()))?;
+    }
+    let whose = steps::whose();
+    if let Some(sentence) = &whose {
+        eprintln!("{sentence}");
+    }
+    let board = Board::with_size(arguments.size);
+    let in_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if in_a_terminal && !arguments.plain && whose.is_none() {
+        screen::play(board)?;
+    } else {
+        plain::play(board)?;
+    }
+    record::outcome().context("the moves could not all be recorded")
+}

@@ -5,6 +5,7 @@
 mod alone;
 mod exercises;
 mod first_red;
+mod mine;
 mod submissions;
 mod table;
 mod weight;
@@ -30,6 +31,8 @@ pub enum Name {
     FirstRed,
     /// A step that does not compile stops no step that does not build on it, nor the game
     Alone,
+    /// The game on the student's own steps says which are still to do, and plays the others
+    Mine,
     /// Every submission of tests/submissions/ is judged as its folder and first line say
     Submissions,
     /// The student's build stays small
@@ -43,6 +46,7 @@ impl Name {
             Name::Exercises => exercises::faults(course),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
+            Name::Mine => mine::faults(course),
             Name::Submissions => submissions::faults(course),
             Name::Weight => weight::faults(course),
         }

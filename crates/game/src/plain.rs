@@ -1,0 +1,47 @@
+//! The game of step 7 on standard input and output.
+
+use std::io::{self, BufRead, ErrorKind, Read, StdinLock, Write};
+
+use anyhow::{Context, Result, bail};
+use othello_steps::Board;
+
+use crate::steps::step7::play_game;
+
+/// Plays from `board` to the end of the game.
+///
+/// # Errors
+///
+/// When the input ends before the game does, or cannot be read; or the output cannot be written.
+pub fn play(board: Board) -> Result<()> {
+    let mut output = io::stdout();
+    let result = play_game(board, &mut Keyboard(io::stdin().lock()), &mut output);
+    output.flush().ok();
+    match result {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => bail!("the input ended before the game did"),
+        // Whoever reads the output has seen enough: `othello | head`.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => Err(error).context("the game could not go on"),
+    }
+}
+
+/// Standard input that first shows what is written so far: a prompt is seen even if a step does not flush it.
+struct Keyboard(StdinLock<'static>);
+
+impl BufRead for Keyboard {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        io::stdout().flush()?;
+        self.0.fill_buf()
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.0.consume(amount);
+    }
+}
+
+impl Read for Keyboard {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        io::stdout().flush()?;
+        self.0.read(buffer)
+    }
+}

@@ -1,0 +1,80 @@
+//! The game in a terminal: a board to move about on.
+
+use std::io::{self, Write};
+
+use anyhow::{Context, Result};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
+use crossterm::style::Print;
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
+};
+use crossterm::{cursor, execute, queue};
+use othello_steps::Board;
+
+use crate::table::{Table, view};
+
+/// Plays from `board` until somebody quits.
+///
+/// # Errors
+///
+/// When the terminal cannot be read or written.
+pub fn play(board: Board) -> Result<()> {
+    let mut table = Table::new(board);
+    {
+        let _screen = Screen::enter().context("this terminal cannot be used for the game: try --plain")?;
+        while show(&table).and_then(|()| read()).map(|event| obey(&mut table, &event))? {}
+    }
+    println!("{:#}\n{}", table.board(), table.status());
+    Ok(())
+}
+
+/// Does what the key says; `false` to quit.
+fn obey(table: &mut Table, event: &Event) -> bool {
+    let Event::Key(KeyEvent { code, modifiers, kind: KeyEventKind::Press | KeyEventKind::Repeat, .. }) = event else {
+        return true;
+    };
+    match code {
+        KeyCode::Char('c') if modifiers.contains(KeyModifiers::CONTROL) => return false,
+        KeyCode::Char('q') | KeyCode::Esc => return false,
+        KeyCode::Char('u') => table.undo(),
+        KeyCode::Up => table.point(-1, 0),
+        KeyCode::Down => table.point(1, 0),
+        KeyCode::Left => table.point(0, -1),
+        KeyCode::Right => table.point(0, 1),
+        KeyCode::Tab => table.point_at_next_move(),
+        KeyCode::Backspace => table.untype(),
+        KeyCode::Enter => table.choose(),
+        KeyCode::Char(c) => table.type_in(*c),
+        _ => {}
+    }
+    true
+}
+
+fn show(table: &Table) -> io::Result<()> {
+    let (columns, rows) = size()?;
+    let mut out = io::stdout().lock();
+    for (row, line) in (0..rows).zip(view(table, columns.into(), rows.into())) {
+        queue!(out, cursor::MoveTo(0, row), Print(line), Clear(ClearType::UntilNewLine))?;
+    }
+    queue!(out, Clear(ClearType::FromCursorDown))?;
+    out.flush()
+}
+
+/// The terminal given to the game, and given back however the game ends.
+struct Screen;
+
+impl Screen {
+    fn enter() -> io::Result<Screen> {
+        enable_raw_mode()?;
+        let screen = Screen;
+        execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        execute!(io::stdout(), cursor::Show, LeaveAlternateScreen).ok();
+        disable_raw_mode().ok();
+    }
+}

@@ -1,0 +1,51 @@
+//! The functions the game is made of: the reference, or with `--features mine` the student's own, step by
+//! step as they are written.
+
+#![allow(dead_code)]
+
+#[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
+#[cfg_attr(not(mine = "2"), path = "../../../solutions/step2.rs")]
+pub mod step2;
+
+#[cfg_attr(mine = "3", path = "../../../exercises/step3.rs")]
+#[cfg_attr(not(mine = "3"), path = "../../../solutions/step3.rs")]
+pub mod step3;
+
+#[cfg_attr(mine = "4", path = "../../../exercises/step4.rs")]
+#[cfg_attr(not(mine = "4"), path = "../../../solutions/step4.rs")]
+pub mod step4;
+
+#[cfg_attr(mine = "5", path = "../../../exercises/step5.rs")]
+#[cfg_attr(not(mine = "5"), path = "../../../solutions/step5.rs")]
+pub mod step5;
+
+#[cfg_attr(mine = "6", path = "../../../exercises/step6.rs")]
+#[cfg_attr(not(mine = "6"), path = "../../../solutions/step6.rs")]
+mod turning;
+
+/// What step 7 finds as step 6: it plays the move, and has it written down for `--record`.
+pub mod step6 {
+    use othello_steps::{Board, Player};
+
+    pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+        super::turning::set_and_turn_over(board, player, p, q);
+        crate::record::played(p, q);
+    }
+}
+
+#[cfg_attr(mine = "7", path = "../../../exercises/step7.rs")]
+#[cfg_attr(not(mine = "7"), path = "../../../solutions/step7.rs")]
+pub mod step7;
+
+/// With `--features mine`: which steps are still `todo!()` and are played by the reference, in a sentence.
+pub fn whose() -> Option<String> {
+    let to_do: Vec<_> = env!("STEPS_TO_DO").split_whitespace().collect();
+    match to_do.as_slice() {
+        _ if !cfg!(feature = "mine") => None,
+        [] => Some("Every step is yours.".to_string()),
+        [step] => Some(format!("Step {step} is still todo!(): the reference plays it.")),
+        [steps @ .., last] => {
+            Some(format!("Steps {} and {last} are still todo!(): the reference plays them.", steps.join(", ")))
+        }
+    }
+}

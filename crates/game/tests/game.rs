@@ -1,0 +1,77 @@
+//! The game as a program: what it reads and writes when it is not in a terminal, and how it ends.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// Nine moves, after which White has no disc left.
+const SHORTEST: &str = "e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5\n";
+
+#[test]
+fn a_whole_game_is_played_and_recorded() {
+    let record = scratch("whole.txt");
+    let output = othello(&["--record", &record.to_string_lossy()], SHORTEST.as_bytes());
+    let shown = String::from_utf8(output.stdout).unwrap();
+    assert!(shown.ends_with("------------------\nPlayer 1: 13, Player 2: 0\nPlayer 1 wins.\n"), "{shown}");
+    assert_eq!(shown.matches("Player 1 > ").count(), 5);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(fs::read_to_string(record).unwrap(), "e6f4e3f6g5d6e7f5c5\n");
+}
+
+#[test]
+fn input_that_ends_early_is_said_and_nothing_is_lost() {
+    let record = scratch("early.txt");
+    let output = othello(&["--record", &record.to_string_lossy()], b"c5\r\nf5\r\nd6\r\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "othello: the input ended before the game did\n");
+    assert_eq!(fs::read_to_string(record).unwrap(), "f5d6\n");
+}
+
+#[test]
+fn a_pass_is_said_and_not_recorded() {
+    let record = scratch("pass.txt");
+    let moves = "d3\nc3\nb3\nb2\nf5\na3\na1\nc1\nc2\n";
+    let output = othello(&["--record", &record.to_string_lossy()], moves.as_bytes());
+    let shown = String::from_utf8(output.stdout).unwrap();
+    assert!(shown.contains("Player 1 passes.\nPlayer 2 > "), "{shown}");
+    assert!(fs::read_to_string(record).unwrap().starts_with("d3c3b3b2f5a3a1c1"));
+}
+
+#[test]
+fn wrong_arguments_are_refused_in_a_sentence() {
+    for (arguments, sentence) in [
+        (&["--size", "7"][..], "a board has an even size from 4 to 16"),
+        (&["--size", "eight"], "a board has an even size from 4 to 16"),
+        (&["--size", "99999999999999999999"], "a board has an even size from 4 to 16"),
+        (&["--loud"], "unexpected argument '--loud'"),
+    ] {
+        let output = othello(arguments, b"");
+        let shown = String::from_utf8(output.stderr).unwrap();
+        assert!(shown.contains(sentence), "{shown}");
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(output.stdout, b"");
+    }
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_said_before_the_game() {
+    let output = othello(&["--record", "/no/such/folder/game.txt"], SHORTEST.as_bytes());
+    let shown = String::from_utf8(output.stderr).unwrap();
+    assert!(shown.starts_with("othello: the moves cannot be written to /no/such/folder/game.txt: "), "{shown}");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.stdout, b"");
+}
+
+fn othello(arguments: &[&str], input: &[u8]) -> Output {
+    let mut game = Command::new(env!("CARGO_BIN_EXE_othello"));
+    game.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut game = game.spawn().unwrap();
+    // A game that refuses its arguments is gone before it is written to.
+    let _ = game.stdin.take().unwrap().write_all(input);
+    game.wait_with_output().unwrap()
+}
+
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}

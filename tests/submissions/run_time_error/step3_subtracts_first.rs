@@ -1,0 +1,21 @@
+//! run_time_error: fails `?`. Asks whether `p - 1` is below 0, which overflows for the smallest number of all.
+
+use super::step2::count_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
+    if p - 1 < 0 || q - 1 < 0 || p > board.size() || q > board.size() {
+        return false;
+    }
+    if board[p][q] != Cell::Empty {
+        return false;
+    }
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if (d, e) != (0, 0) && count_turn_over(board, player, p, q, d, e) > 0 {
+                return true;
+            }
+        }
+    }
+    false
+}

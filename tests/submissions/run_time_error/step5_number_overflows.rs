@@ -1,0 +1,81 @@
+//! run_time_error: fails `?`. Makes the number by `n * 10 + figure`, which overflows when there are too many figures.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use othello_steps::{Board, Player, square_name};
+
+pub fn parse_move(text: &str) -> Option<(isize, isize)> {
+    let mut q = 0;
+    let mut numbers: Vec<isize> = Vec::new();
+    let mut digit_before = false;
+    for c in text.chars().map(half_width) {
+        match c {
+            'a'..='z' => {
+                if q != 0 {
+                    return None;
+                }
+                q = c as isize - 'a' as isize + 1;
+                digit_before = false;
+            }
+            '0'..='9' => {
+                let figure = c as isize - '0' as isize;
+                match numbers.last_mut() {
+                    Some(n) if digit_before => *n = *n * 10 + figure,
+                    _ => numbers.push(figure),
+                }
+                digit_before = true;
+            }
+            _ if c.is_whitespace() => digit_before = false,
+            _ => return None,
+        }
+    }
+    if q != 0 && numbers.len() == 1 {
+        return Some((numbers[0], q));
+    }
+    if q == 0 && numbers.len() == 2 {
+        return Some((numbers[0], numbers[1]));
+    }
+    None
+}
+
+/// Given: the plain small letter or figure for `Ｃ`, `ｃ`, `C` or `５`; any other character as it is.
+pub fn half_width(c: char) -> char {
+    let plain = match c {
+        'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '０'..='９' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
+    };
+    plain.to_ascii_lowercase()
+}
+
+/// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
+pub fn column(word: &str) -> Option<isize> {
+    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
+}
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    write!(output, "Player {} > ", player.number())?;
+    loop {
+        output.flush()?;
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        if let Some((p, q)) = parse_move(&String::from_utf8_lossy(&line)) {
+            if is_legal_move(board, player, p, q) {
+                return Ok((p, q));
+            }
+        }
+        write!(output, "select a legal move: ")?;
+        for (p, q) in legal_moves(board, player) {
+            write!(output, "{} ", square_name(p, q))?;
+        }
+        write!(output, "> ")?;
+    }
+}

@@ -1,0 +1,69 @@
+//! wrong_answer: fails `?`. Takes all blanks away when there is a letter, so `k1 2` is `k12`.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use othello_steps::{Board, Player, square_name};
+
+pub fn parse_move(text: &str) -> Option<(isize, isize)> {
+    let plain: String = text.chars().map(half_width).collect();
+    if !plain.chars().any(|c| c.is_ascii_lowercase()) {
+        let words: Vec<&str> = plain.split_whitespace().collect();
+        return match words[..] {
+            [p, q] => Some((number(p)?, number(q)?)),
+            _ => None,
+        };
+    }
+    let tight = plain.replace(char::is_whitespace, "");
+    let (head, tail) = (tight.get(..1)?, tight.get(1..)?);
+    if let Some(q) = column(head) {
+        return Some((number(tail)?, q));
+    }
+    let (head, tail) = tight.split_at_checked(tight.len() - 1)?;
+    Some((number(head)?, column(tail)?))
+}
+
+fn number(word: &str) -> Option<isize> {
+    if word.bytes().all(|b| b.is_ascii_digit()) { word.parse().ok() } else { None }
+}
+
+/// Given: the plain small letter or figure for `Ｃ`, `ｃ`, `C` or `５`; any other character as it is.
+pub fn half_width(c: char) -> char {
+    let plain = match c {
+        'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '０'..='９' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
+    };
+    plain.to_ascii_lowercase()
+}
+
+/// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
+pub fn column(word: &str) -> Option<isize> {
+    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
+}
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    write!(output, "Player {} > ", player.number())?;
+    loop {
+        output.flush()?;
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        if let Some((p, q)) = parse_move(&String::from_utf8_lossy(&line)) {
+            if is_legal_move(board, player, p, q) {
+                return Ok((p, q));
+            }
+        }
+        write!(output, "select a legal move: ")?;
+        for (p, q) in legal_moves(board, player) {
+            write!(output, "{} ", square_name(p, q))?;
+        }
+        write!(output, "> ")?;
+    }
+}

@@ -1,0 +1,70 @@
+//! wrong_answer: fails `?`. Throws away whatever is no letter, figure or blank instead of refusing it: `c-5` and `(c,5)` are `c5`.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use othello_steps::{Board, Player, square_name};
+
+pub fn parse_move(text: &str) -> Option<(isize, isize)> {
+    let mut words: Vec<String> = vec![];
+    let mut joined = false;
+    for c in text.chars().map(half_width) {
+        if c.is_ascii_digit() && joined {
+            words.last_mut()?.push(c);
+        } else if c.is_ascii_alphanumeric() {
+            words.push(c.to_string());
+        }
+        joined = c.is_ascii_digit();
+    }
+    if words.len() != 2 {
+        return None;
+    }
+    if let Some(q) = column(&words[0]) {
+        return words[1].parse().ok().map(|p| (p, q));
+    }
+    if let Some(q) = column(&words[1]) {
+        return words[0].parse().ok().map(|p| (p, q));
+    }
+    Some((words[0].parse().ok()?, words[1].parse().ok()?))
+}
+
+/// Given: the plain small letter or figure for `Ｃ`, `ｃ`, `C` or `５`; any other character as it is.
+pub fn half_width(c: char) -> char {
+    let plain = match c {
+        'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '０'..='９' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
+    };
+    plain.to_ascii_lowercase()
+}
+
+/// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
+pub fn column(word: &str) -> Option<isize> {
+    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
+}
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    write!(output, "Player {} > ", player.number())?;
+    loop {
+        output.flush()?;
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        if let Some((p, q)) = parse_move(&String::from_utf8_lossy(&line)) {
+            if is_legal_move(board, player, p, q) {
+                return Ok((p, q));
+            }
+        }
+        write!(output, "select a legal move: ")?;
+        for (p, q) in legal_moves(board, player) {
+            write!(output, "{} ", square_name(p, q))?;
+        }
+        write!(output, "> ")?;
+    }
+}

@@ -1,0 +1,64 @@
+//! wrong_answer: fails `?`. Answers `Some((0, 0))`, as in C, where `None` is asked for.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use othello_steps::{Board, Player, square_name};
+
+pub fn parse_move(text: &str) -> Option<(isize, isize)> {
+    let plain: String = text.chars().map(half_width).collect();
+    let letters: Vec<char> = plain.chars().filter(|c| c.is_ascii_lowercase()).collect();
+    let numbers: Vec<&str> = plain.split(|c: char| !c.is_ascii_digit()).filter(|s| !s.is_empty()).collect();
+    let clean = plain.chars().all(|c| c.is_ascii_alphanumeric() || c.is_whitespace());
+    let mut p = 0;
+    let mut q = 0;
+    if clean && letters.len() == 1 && numbers.len() == 1 {
+        p = numbers[0].parse().unwrap_or(0);
+        q = letters[0] as isize - 'a' as isize + 1;
+    } else if clean && letters.is_empty() && numbers.len() == 2 {
+        p = numbers[0].parse().unwrap_or(0);
+        q = numbers[1].parse().unwrap_or(0);
+    }
+    if p == 0 || q == 0 { Some((0, 0)) } else { Some((p, q)) }
+}
+
+/// Given: the plain small letter or figure for `Ｃ`, `ｃ`, `C` or `５`; any other character as it is.
+pub fn half_width(c: char) -> char {
+    let plain = match c {
+        'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '０'..='９' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
+    };
+    plain.to_ascii_lowercase()
+}
+
+/// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
+pub fn column(word: &str) -> Option<isize> {
+    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
+}
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    write!(output, "Player {} > ", player.number())?;
+    loop {
+        output.flush()?;
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        if let Some((p, q)) = parse_move(&String::from_utf8_lossy(&line)) {
+            if is_legal_move(board, player, p, q) {
+                return Ok((p, q));
+            }
+        }
+        write!(output, "select a legal move: ")?;
+        for (p, q) in legal_moves(board, player) {
+            write!(output, "{} ", square_name(p, q))?;
+        }
+        write!(output, "> ")?;
+    }
+}

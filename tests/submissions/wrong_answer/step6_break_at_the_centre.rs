@@ -1,0 +1,19 @@
+//! wrong_answer: fails `?`. Leaves out (0, 0) with `break` instead of `continue`, and with it the direction to the right.
+
+use super::step2::count_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    board[p][q] = Cell::Disc(player);
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if d == 0 && e == 0 {
+                break;
+            }
+            let turned = count_turn_over(board, player, p, q, d, e);
+            for i in 1..=turned {
+                board[p + i * d][q + i * e] = Cell::Disc(player);
+            }
+        }
+    }
+}

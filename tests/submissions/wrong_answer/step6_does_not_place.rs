@@ -1,0 +1,16 @@
+//! wrong_answer: fails `?`. Turns the discs but does not place the new one.
+
+use super::step2::count_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if (d, e) != (0, 0) {
+                for i in 1..=count_turn_over(board, player, p, q, d, e) {
+                    board[p + i * d][q + i * e] = Cell::Disc(player);
+                }
+            }
+        }
+    }
+}

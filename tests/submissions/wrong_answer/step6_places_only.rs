@@ -1,0 +1,7 @@
+//! wrong_answer: fails `?`. Places the disc and turns nothing.
+
+use othello_steps::{Board, Cell, Player};
+
+pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    board[p][q] = Cell::Disc(player);
+}
