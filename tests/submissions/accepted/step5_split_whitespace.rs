@@ -1,4 +1,4 @@
-//! accepted: puts blanks round every letter and splits at blanks; lines come from `split`, and the asking is recursive.
+//! accepted: puts blanks round every letter and splits at blanks; lines come from `split`, prompts from an endless iterator.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
@@ -54,26 +54,21 @@ pub fn get_move(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<(isize, isize)> {
-    let prompt = format!("Player {} > ", player.number());
     let names: String = legal_moves(board, player).into_iter().map(|(p, q)| square_name(p, q) + " ").collect();
+    let first = format!("Player {} > ", player.number());
     let again = format!("select a legal move: {names}> ");
-    ask(&prompt, &again, &|p, q| is_legal_move(board, player, p, q), input, output)
-}
-
-fn ask(
-    prompt: &str,
-    again: &str,
-    legal: &dyn Fn(isize, isize) -> bool,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<(isize, isize)> {
-    output.write_all(prompt.as_bytes())?;
-    output.flush()?;
-    let Some(line) = input.by_ref().split(b'\n').next() else {
-        return Err(ErrorKind::UnexpectedEof.into());
+    let mut prompts = std::iter::once(first).chain(std::iter::repeat(again));
+    let mut lines = input.split(b'\n');
+    let mut ask = || -> io::Result<Option<(isize, isize)>> {
+        output.write_all(prompts.next().unwrap_or_default().as_bytes())?;
+        output.flush()?;
+        let line = lines.next().ok_or(ErrorKind::UnexpectedEof)??;
+        Ok(String::from_utf8(line).ok().and_then(|text| parse_move(&text)))
     };
-    match String::from_utf8(line?).map(|text| parse_move(&text)) {
-        Ok(Some((p, q))) if legal(p, q) => Ok((p, q)),
-        _ => ask(again, again, legal, input, output),
+    loop {
+        match ask()? {
+            Some((p, q)) if is_legal_move(board, player, p, q) => break Ok((p, q)),
+            _ => continue,
+        }
     }
 }

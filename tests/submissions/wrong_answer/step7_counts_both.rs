@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Counts the discs of both players.
+//! wrong_answer: fails `?`. Counts the discs of both players: `player` in a pattern is a new name that fits them all.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,11 +7,11 @@ use super::step5::get_move;
 use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
-pub fn count_discs(board: &Board, _player: Player) -> isize {
+pub fn count_discs(board: &Board, player: Player) -> isize {
     let mut discs = 0;
     for p in 1..=board.size() {
         for q in 1..=board.size() {
-            if matches!(board[p][q], Cell::Disc(_player)) {
+            if matches!(board[p][q], Cell::Disc(player)) {
                 discs += 1;
             }
         }
