@@ -54,7 +54,8 @@ pub fn get_move(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<(isize, isize)> {
-    let names: String = legal_moves(board, player).into_iter().map(|(p, q)| square_name(p, q) + " ").collect();
+    let names: String =
+        legal_moves(board, player).into_iter().map(|(p, q)| square_name(p, q) + " ").collect();
     let first = format!("Player {} > ", player.number());
     let again = format!("select a legal move: {names}> ");
     let mut prompts = std::iter::once(first).chain(std::iter::repeat(again));

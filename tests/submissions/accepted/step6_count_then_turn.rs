@@ -3,7 +3,8 @@
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};
 
-const DIRECTIONS: [(isize, isize); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+const DIRECTIONS: [(isize, isize); 8] =
+    [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
     let counts = DIRECTIONS.map(|(d, e)| count_turn_over(board, player, p, q, d, e));

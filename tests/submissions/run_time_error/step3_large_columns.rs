@@ -8,7 +8,6 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
         return false;
     }
     board[p][q] == Cell::Empty
-        && (-1..=1).any(|d| {
-            (-1..=1).any(|e| (d, e) != (0, 0) && count_turn_over(board, player, p, q, d, e) > 0)
-        })
+        && (-1..=1)
+            .any(|d| (-1..=1).any(|e| (d, e) != (0, 0) && count_turn_over(board, player, p, q, d, e) > 0))
 }

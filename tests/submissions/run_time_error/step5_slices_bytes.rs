@@ -22,7 +22,7 @@ pub fn parse_move(text: &str) -> Option<(isize, isize)> {
 }
 
 fn number(text: &str) -> Option<isize> {
-    let text = text.trim();
+    let text: String = text.trim().chars().map(half_width).collect();
     if text.chars().all(|c| c.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Unwraps `parse()`: anything that is no number, or too large a one, is a panic.
+//! run_time_error: fails `?`. Unwraps `parse()`, though figures may be missing or too many to hold.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
@@ -8,18 +8,27 @@ use othello_steps::{Board, Player, square_name};
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();
-    let plain = plain.trim();
-    if plain.is_empty() {
+    if plain.chars().any(|c| !c.is_ascii_alphanumeric() && !c.is_whitespace()) {
         return None;
     }
-    for (q, letter) in (1..).zip('a'..='z') {
-        if plain.starts_with(letter) || plain.ends_with(letter) {
-            let number = plain.trim_matches(letter).trim();
-            return Some((number.parse().unwrap(), q));
+    let letters: Vec<&str> = plain.matches(|c: char| c.is_ascii_lowercase()).collect();
+    let rest = plain.replace(|c: char| c.is_ascii_lowercase(), " * ");
+    let mut numbers = rest.split('*').map(str::trim);
+    match letters[..] {
+        [] => {
+            let (p, q) = plain.trim().split_once(char::is_whitespace)?;
+            Some((p.parse().unwrap(), q.trim().parse().unwrap()))
         }
+        [letter] => {
+            let (before, after) = (numbers.next()?, numbers.next()?);
+            if !before.is_empty() && !after.is_empty() {
+                return None;
+            }
+            let row = before.to_string() + after;
+            Some((row.parse().unwrap(), column(letter)?))
+        }
+        _ => None,
     }
-    let (p, q) = plain.split_once(' ')?;
-    Some((p.trim().parse().unwrap(), q.trim().parse().unwrap()))
 }
 
 /// Given: the plain small letter or figure for `Ｃ`, `ｃ`, `C` or `５`; any other character as it is.

@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Unwraps `next_player`, which is `None` at the end of every game.
+//! run_time_error: fails `?`. Plays until the board is full and unwraps `next_player`, which may be `None` long before.
 
 use std::io::{self, BufRead, Write};
 
@@ -8,8 +8,12 @@ use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_discs(board: &Board, player: Player) -> isize {
-    let all = (1..=board.size()).flat_map(|p| (1..=board.size()).map(move |q| board[p][q]));
-    all.filter(|&cell| cell == Cell::Disc(player)).count() as isize
+    let size = board.size();
+    let mut count = 0;
+    for p in 1..=size {
+        count += (1..=size).filter(|&q| board[p][q] == Cell::Disc(player)).count();
+    }
+    count as isize
 }
 
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
@@ -22,17 +26,18 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 }
 
 pub fn play_game(mut board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
-    let mut player = Player::Black;
+    let mut just_moved = Player::White;
+    let squares = board.size() * board.size();
     writeln!(output, "{board}")?;
-    while exist_legal_move(&board, Player::Black) || exist_legal_move(&board, Player::White) {
+    while count_discs(&board, Player::Black) + count_discs(&board, Player::White) < squares {
+        let player = next_player(&board, just_moved).unwrap();
+        if player == just_moved {
+            writeln!(output, "Player {} passes.", player.opponent().number())?;
+        }
         let (p, q) = get_move(&board, player, input, output)?;
         set_and_turn_over(&mut board, player, p, q);
         writeln!(output, "{board}")?;
-        let next = next_player(&board, player).unwrap();
-        if next == player {
-            writeln!(output, "Player {} passes.", player.opponent().number())?;
-        }
-        player = next;
+        just_moved = player;
     }
     let (black, white) = (count_discs(&board, Player::Black), count_discs(&board, Player::White));
     writeln!(output, "Player 1: {black}, Player 2: {white}")?;

@@ -8,12 +8,15 @@ use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_discs(board: &Board, player: Player) -> isize {
-    let size = board.size();
-    let mut count = 0;
-    for p in 1..=size {
-        count += (1..=size).filter(|&q| board[p][q] == Cell::Disc(player)).count();
+    let mut discs = 0;
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if board[p][q] == Cell::Disc(player) {
+                discs += 1;
+            }
+        }
     }
-    count as isize
+    discs
 }
 
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {

@@ -8,8 +8,12 @@ use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_discs(board: &Board, player: Player) -> isize {
-    let all = (1..=board.size()).flat_map(|p| (1..=board.size()).map(move |q| board[p][q]));
-    all.filter(|&cell| cell == Cell::Disc(player)).count() as isize
+    let size = board.size();
+    let mut count = 0;
+    for p in 1..=size {
+        count += (1..=size).filter(|&q| board[p][q] == Cell::Disc(player)).count();
+    }
+    count as isize
 }
 
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
@@ -20,18 +24,21 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
     Some(player)
 }
 
-pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
-    let mut board = board;
+pub fn play_game(mut board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
     let mut just_moved = Player::White;
-    writeln!(output, "{board}")?;
-    while let Some(player) = next_player(&board, just_moved) {
-        if player == just_moved {
-            writeln!(output, "Player {} passes.", player.opponent().number())?;
-        }
-        let (p, q) = get_move(&board, player, input, output)?;
-        set_and_turn_over(&mut board, player, p, q);
+    loop {
         writeln!(output, "{board}")?;
-        just_moved = player;
+        let next = next_player(&board, just_moved);
+        if next.is_none() {
+            break;
+        }
+        if next == Some(just_moved) {
+            writeln!(output, "Player {} passes.", just_moved.opponent().number())?;
+        } else {
+            just_moved = just_moved.opponent();
+        }
+        let (p, q) = get_move(&board, just_moved, input, output)?;
+        set_and_turn_over(&mut board, just_moved, p, q);
     }
     let black = count_discs(&board, Player::Black);
     let white = count_discs(&board, Player::White);

@@ -12,7 +12,11 @@ pub fn check_right(a: &Line, p: isize) -> isize {
 
 pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
     let whites = a.iter().skip(p + 1).take_while(|c| **c == Cell::Disc(Player::White)).count();
-    if whites > 0 && a.get(p + 1 + whites) == Some(&Cell::Disc(Player::Black)) { whites as isize + 1 } else { 0 }
+    if whites > 0 && a.get(p + 1 + whites) == Some(&Cell::Disc(Player::Black)) {
+        whites as isize + 1
+    } else {
+        0
+    }
 }
 
 pub fn check(a: &Line, p: isize, d: isize) -> isize {

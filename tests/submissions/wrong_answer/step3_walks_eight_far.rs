@@ -10,7 +10,8 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
         for e in -1..=1 {
             let mut seen = 0;
             let (mut r, mut c) = (p + d, q + e);
-            while (1..=8).contains(&r) && (1..=8).contains(&c) && board[r][c] == Cell::Disc(player.opponent()) {
+            while (1..=8).contains(&r) && (1..=8).contains(&c) && board[r][c] == Cell::Disc(player.opponent())
+            {
                 seen += 1;
                 r += d;
                 c += e;

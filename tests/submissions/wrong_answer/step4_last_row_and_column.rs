@@ -10,5 +10,8 @@ pub fn exist_legal_move(board: &Board, player: Player) -> bool {
 
 pub fn legal_moves(board: &Board, player: Player) -> Vec<(isize, isize)> {
     let n = board.size();
-    (1..n).flat_map(|p| (1..n).map(move |q| (p, q))).filter(|&(p, q)| is_legal_move(board, player, p, q)).collect()
+    (1..n)
+        .flat_map(|p| (1..n).map(move |q| (p, q)))
+        .filter(|&(p, q)| is_legal_move(board, player, p, q))
+        .collect()
 }

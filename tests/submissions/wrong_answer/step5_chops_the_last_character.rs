@@ -57,7 +57,8 @@ pub fn get_move(
     let mut bad = false;
     loop {
         if bad {
-            let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
+            let names: Vec<String> =
+                legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
             write!(output, "select a legal move: {} > ", names.join(" "))?;
         } else {
             write!(output, "Player {} > ", player.number())?;

@@ -51,7 +51,8 @@ pub fn get_move(
     let mut tries = 0;
     loop {
         if tries == 1 {
-            let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
+            let names: Vec<String> =
+                legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
             write!(output, "select a legal move: {} > ", names.join(" "))?;
         } else {
             write!(output, "Player {} > ", player.number())?;

@@ -13,7 +13,8 @@ pub fn parse_move(text: &str) -> Option<(isize, isize)> {
         return None;
     }
     let letters: Vec<char> = text.chars().filter(|c| c.is_ascii_lowercase()).collect();
-    let groups: Vec<&str> = text.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty()).collect();
+    let groups: Vec<&str> =
+        text.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty()).collect();
     match (&letters[..], &groups[..]) {
         (&[letter], &[row]) => Some((row.parse().ok()?, letter as isize - 'a' as isize + 1)),
         (&[], &[row, col]) => Some((row.parse().ok()?, col.parse().ok()?)),

@@ -11,7 +11,13 @@ pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain = plain.trim();
     let at = plain.find(|c: char| c.is_ascii_lowercase())?;
     let (before, after) = (plain[..at].trim(), plain[at + 1..].trim());
-    let row = if before.is_empty() { after } else if after.is_empty() { before } else { return None };
+    let row = if before.is_empty() {
+        after
+    } else if after.is_empty() {
+        before
+    } else {
+        return None;
+    };
     if !row.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }

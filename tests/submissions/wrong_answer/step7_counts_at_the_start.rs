@@ -8,17 +8,23 @@ use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_discs(board: &Board, player: Player) -> isize {
-    let all = (1..=board.size()).flat_map(|p| (1..=board.size()).map(move |q| board[p][q]));
-    all.filter(|&cell| cell == Cell::Disc(player)).count() as isize
+    let size = board.size();
+    let mut count = 0;
+    for p in 1..=size {
+        count += (1..=size).filter(|&q| board[p][q] == Cell::Disc(player)).count();
+    }
+    count as isize
 }
 
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
-    for player in [just_moved.opponent(), just_moved] {
-        if exist_legal_move(board, player) {
-            return Some(player);
-        }
+    let opponent = just_moved.opponent();
+    if exist_legal_move(board, opponent) {
+        Some(opponent)
+    } else if exist_legal_move(board, just_moved) {
+        Some(just_moved)
+    } else {
+        None
     }
-    None
 }
 
 pub fn play_game(mut board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {

@@ -8,25 +8,16 @@ use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_discs(board: &Board, player: Player) -> isize {
-    let mut discs = 0;
-    for p in 1..=board.size() {
-        for q in 1..=board.size() {
-            if board[p][q] == Cell::Disc(player) {
-                discs += 1;
-            }
-        }
-    }
-    discs
+    let all = (1..=board.size()).flat_map(|p| (1..=board.size()).map(move |q| board[p][q]));
+    all.filter(|&cell| cell == Cell::Disc(player)).count() as isize
 }
 
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
     let opponent = just_moved.opponent();
-    if exist_legal_move(board, opponent) {
-        Some(opponent)
-    } else if exist_legal_move(board, just_moved) {
-        Some(just_moved)
-    } else {
-        None
+    match (exist_legal_move(board, opponent), exist_legal_move(board, just_moved)) {
+        (true, _) => Some(opponent),
+        (_, true) => Some(just_moved),
+        _ => None,
     }
 }
 
@@ -42,15 +33,15 @@ pub fn play_game(mut board: Board, input: &mut impl BufRead, output: &mut impl W
         writeln!(output, "{board}")?;
         just_moved = player;
     }
-    let black = count_discs(&board, Player::Black);
-    let white = count_discs(&board, Player::White);
+    let (black, white) = (count_discs(&board, Player::Black), count_discs(&board, Player::White));
     writeln!(output, "Player 1: {black}, Player 2: {white}")?;
-    if black > white {
-        writeln!(output, "Player 1 wins.")?;
-    } else if white > black {
-        writeln!(output, "Player 2 wins.")?;
+    let result = if black == white {
+        "It is a draw."
+    } else if black > white {
+        "Player 1 wins."
     } else {
-        writeln!(output, "It is a draw.")?;
-    }
+        "Player 2 wins."
+    };
+    writeln!(output, "{result}")?;
     Ok(board)
 }

@@ -8,15 +8,8 @@ use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_discs(board: &Board, player: Player) -> isize {
-    let mut discs = 0;
-    for p in 1..=board.size() {
-        for q in 1..=board.size() {
-            if board[p][q] == Cell::Disc(player) {
-                discs += 1;
-            }
-        }
-    }
-    discs
+    let all = (1..=board.size()).flat_map(|p| (1..=board.size()).map(move |q| board[p][q]));
+    all.filter(|&cell| cell == Cell::Disc(player)).count() as isize
 }
 
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {

@@ -8,21 +8,24 @@ use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_discs(board: &Board, player: Player) -> isize {
-    let size = board.size();
-    let mut count = 0;
-    for p in 1..=size {
-        count += (1..=size).filter(|&q| board[p][q] == Cell::Disc(player)).count();
+    let mut discs = 0;
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if board[p][q] == Cell::Disc(player) {
+                discs += 1;
+            }
+        }
     }
-    count as isize
+    discs
 }
 
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
-    let opponent = just_moved.opponent();
-    match (exist_legal_move(board, opponent), exist_legal_move(board, just_moved)) {
-        (true, _) => Some(opponent),
-        (_, true) => Some(just_moved),
-        _ => None,
+    for player in [just_moved.opponent(), just_moved] {
+        if exist_legal_move(board, player) {
+            return Some(player);
+        }
     }
+    None
 }
 
 pub fn play_game(mut board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
