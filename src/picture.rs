@@ -32,8 +32,9 @@ impl FromStr for Line {
 
     fn from_str(text: &str) -> Result<Line, PictureError> {
         let cells = read_cells(text)?;
-        Board::check_size(cells.len() as isize)
-            .map_err(|_| PictureError::new(format!("a line has an even size from 4 to 16, not {}", cells.len())))?;
+        Board::check_size(cells.len() as isize).map_err(|_| {
+            PictureError::new(format!("a line has an even size from 4 to 16, not {}", cells.len()))
+        })?;
         Ok(Line::from_cells(&cells))
     }
 }
@@ -87,7 +88,9 @@ fn read_cells(row: &str) -> Result<Vec<Cell>, PictureError> {
     if row.contains('┃') {
         // Between bars a blank is an empty square.
         let squares = row.trim().trim_matches('┃').split('┃');
-        return squares.map(|square| square.trim().chars().next().map_or(Ok(Cell::Empty), read_cell)).collect();
+        return squares
+            .map(|square| square.trim().chars().next().map_or(Ok(Cell::Empty), read_cell))
+            .collect();
     }
     row.chars().filter(|c| !c.is_whitespace() && *c != '|').map(read_cell).collect()
 }

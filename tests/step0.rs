@@ -22,7 +22,10 @@ fn the_players_take_turns() {
 fn a_line_has_a_sentinel_at_each_end() {
     let line: Line = ". ○ . ○ ○ ● . ○".parse().unwrap();
     assert_eq!((line[0], line[9]), (Cell::Sentinel, Cell::Sentinel));
-    assert_eq!((line[1], line[2], line[6]), (Cell::Empty, Cell::Disc(Player::White), Cell::Disc(Player::Black)));
+    assert_eq!(
+        (line[1], line[2], line[6]),
+        (Cell::Empty, Cell::Disc(Player::White), Cell::Disc(Player::Black))
+    );
     assert_eq!(line.size(), 8);
 }
 
@@ -141,9 +144,18 @@ fn a_picture_may_leave_out_the_letters_and_numbers() {
 }
 
 #[rstest]
-#[case::a_row_too_short(". . . .\n. ○ ●\n. ● ○ .\n. . . .", "row 2 of the board has 3 cells where the board has 4 rows: write one cell for each")]
-#[case::a_strange_symbol(". . . .\n. ○ ? .\n. ● ○ .\n. . . .", "row 2 of the board: `?` is no cell: write . for empty, ● or X, ○ or O")]
-#[case::too_few_rows(". .\n. .", "a board has an even size from 4 to 16, not 2: that is how many rows there are")]
+#[case::a_row_too_short(
+    ". . . .\n. ○ ●\n. ● ○ .\n. . . .",
+    "row 2 of the board has 3 cells where the board has 4 rows: write one cell for each"
+)]
+#[case::a_strange_symbol(
+    ". . . .\n. ○ ? .\n. ● ○ .\n. . . .",
+    "row 2 of the board: `?` is no cell: write . for empty, ● or X, ○ or O"
+)]
+#[case::too_few_rows(
+    ". .\n. .",
+    "a board has an even size from 4 to 16, not 2: that is how many rows there are"
+)]
 #[case::nothing("", "a board has an even size from 4 to 16, not 0: that is how many rows there are")]
 fn a_bad_picture_says_where(#[case] picture: &str, #[case] sentence: &str) {
     assert_eq!(picture.parse::<Board>().unwrap_err().to_string(), sentence);

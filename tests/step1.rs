@@ -14,9 +14,16 @@
 //! The cases go in the order in which the functions are best written. The tests at the end ask about every
 //! line of eight cells there is and every empty cell on it, lines with few discs first.
 
-#[cfg_attr(feature = "solutions", path = "../solutions")]
-#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg(not(feature = "solutions"))]
+#[path = "../exercises"]
 #[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step1;
+}
+
+#[cfg(feature = "solutions")]
+#[path = "../solutions"]
+#[allow(dead_code)]
 mod steps {
     pub mod step1;
 }
@@ -32,7 +39,8 @@ const CHECK_RIGHT: Step = Step { number: 1, function: "check_right" };
 const CHECK_UNGUARDED: Step = Step { number: 1, function: "check_unguarded" };
 const CHECK: Step = Step { number: 1, function: "check" };
 
-const RULE: &str = "White discs count when a Black disc follows them at once; a gap or the end of the line means 0.";
+const RULE: &str =
+    "White discs count when a Black disc follows them at once; a gap or the end of the line means 0.";
 
 // check_right
 
@@ -43,7 +51,12 @@ const RULE: &str = "White discs count when a Black disc follows them at once; a 
 #[case::the_last_cell_closes(". . . . . ○ ○ ●", 5, 2)]
 #[case::what_comes_after_does_not_matter(". ○ ● ○ ○ ● . .", 1, 1)]
 fn right_counts_white_discs_up_to_a_black_one(#[case] line: Line, #[case] p: isize, #[case] expected: isize) {
-    right(line, p, expected, "Count the White discs from p + 1 on; the Black disc that closes them is not one.");
+    right(
+        line,
+        p,
+        expected,
+        "Count the White discs from p + 1 on; the Black disc that closes them is not one.",
+    );
 }
 
 #[rstest]
@@ -128,7 +141,12 @@ fn unguarded_on_every_line_there_is() {
 #[case::left_into_the_sentinel("○ ○ ○ . ○ ● . .", 4, -1, 0)]
 #[case::left_into_a_gap("● . ○ . . . . .", 4, -1, 0)]
 #[case::right_into_the_sentinel("● ○ . ○ ○ ○ ○ ○", 3, 1, 0)]
-fn check_looks_in_the_direction_d(#[case] line: Line, #[case] p: isize, #[case] d: isize, #[case] expected: isize) {
+fn check_looks_in_the_direction_d(
+    #[case] line: Line,
+    #[case] p: isize,
+    #[case] d: isize,
+    #[case] expected: isize,
+) {
     let asked = CHECK.on_line(&line, p, d).to_string();
     let rule = "The i-th cell looked at is a[p + i * d]: to the right with d = 1, to the left with d = -1.";
     in_time(asked, move || CHECK.on_line(&line, p, d).rule(rule).expect(expected, || check(&line, p, d)));
@@ -151,7 +169,9 @@ fn check_on_every_line_there_is(#[case] d: isize) {
 
 fn right(line: Line, p: isize, expected: isize, rule: &'static str) {
     let asked = CHECK_RIGHT.on_line(&line, p, 1).to_string();
-    in_time(asked, move || CHECK_RIGHT.on_line(&line, p, 1).rule(rule).expect(expected, || check_right(&line, p)));
+    in_time(asked, move || {
+        CHECK_RIGHT.on_line(&line, p, 1).rule(rule).expect(expected, || check_right(&line, p))
+    });
 }
 
 fn unguarded(line: Line, p: usize, expected: isize, rule: &'static str) {

@@ -16,9 +16,16 @@
 //! The cases go in the order in which the function is best written. The last test asks about every empty
 //! square of every position of whole games on boards of 4 to 16.
 
-#[cfg_attr(feature = "solutions", path = "../solutions")]
-#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg(not(feature = "solutions"))]
+#[path = "../exercises"]
 #[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+}
+
+#[cfg(feature = "solutions")]
+#[path = "../solutions"]
+#[allow(dead_code)]
 mod steps {
     pub mod step2;
 }
@@ -146,7 +153,8 @@ fn every_empty_square_of_every_position_of_whole_games() {
                 let legal = moves.next_if(|each| each.square == (p, q));
                 for (d, e) in facts::directions() {
                     let expected = legal.map_or(0, |each| each.turned(d, e));
-                    let rule = "Opponent's discs without a gap, then your own disc: the answer is how many; else 0.";
+                    let rule =
+                        "Opponent's discs without a gap, then your own disc: the answer is how many; else 0.";
                     let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);
                     question.expect(expected, || count_turn_over(board, player, p, q, d, e));
                 }

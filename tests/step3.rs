@@ -12,9 +12,17 @@
 //!
 //! The cases go in the order in which the function is best written. Make the first one pass, then the next.
 
-#[cfg_attr(feature = "solutions", path = "../solutions")]
-#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg(not(feature = "solutions"))]
+#[path = "../exercises"]
 #[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step3;
+}
+
+#[cfg(feature = "solutions")]
+#[path = "../solutions"]
+#[allow(dead_code)]
 mod steps {
     pub mod step2;
     pub mod step3;
@@ -51,18 +59,32 @@ fn taken_is_not_legal(#[case] p: isize, #[case] q: isize, #[case] player: Player
 }
 
 #[rstest]
-#[case::by_the_opponent("
+#[case::by_the_opponent(
+    "
     . . . .
     ● ○ ○ ●
     . ○ . .
-    . . . .", 2, 2)]
-#[case::by_oneself("
+    . . . .",
+    2,
+    2
+)]
+#[case::by_oneself(
+    "
     . . . .
     ● ○ ● .
     . . . .
-    . . . .", 2, 3)]
+    . . . .",
+    2,
+    3
+)]
 fn taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: isize, #[case] q: isize) {
-    ask(board, Player::Black, (p, q), false, "An occupied square is no move, whatever the discs around it are.");
+    ask(
+        board,
+        Player::Black,
+        (p, q),
+        false,
+        "An occupied square is no move, whatever the discs around it are.",
+    );
 }
 
 #[rstest]

@@ -11,9 +11,18 @@
 //!
 //! The cases go in the order in which the functions are best written.
 
-#[cfg_attr(feature = "solutions", path = "../solutions")]
-#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg(not(feature = "solutions"))]
+#[path = "../exercises"]
 #[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step3;
+    pub mod step4;
+}
+
+#[cfg(feature = "solutions")]
+#[path = "../solutions"]
+#[allow(dead_code)]
 mod steps {
     pub mod step2;
     pub mod step3;
@@ -80,7 +89,12 @@ fn is_there_any(#[case] picture: &str, #[case] player: Player, #[case] expected:
 #[case::black(Player::Black, vec![(3, 4), (4, 3), (5, 6), (6, 5)])]
 #[case::white(Player::White, vec![(3, 5), (4, 6), (5, 3), (6, 4)])]
 fn the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(isize, isize)>) {
-    list(Board::new(), player, expected, "Each move is (row, column): by rows from the top, from left to right.");
+    list(
+        Board::new(),
+        player,
+        expected,
+        "Each move is (row, column): by rows from the top, from left to right.",
+    );
 }
 
 #[rstest]
@@ -94,7 +108,12 @@ fn every_row_and_column_is_looked_at(
     #[case] player: Player,
     #[case] expected: Vec<(isize, isize)>,
 ) {
-    list(picture.parse().unwrap(), player, expected, "Rows and columns go from 1 to board.size(), both included.");
+    list(
+        picture.parse().unwrap(),
+        player,
+        expected,
+        "Rows and columns go from 1 to board.size(), both included.",
+    );
 }
 
 #[test]
@@ -106,7 +125,12 @@ fn a_move_that_turns_in_many_directions_stands_there_once() {
         . ○ ○ ○ . .
         ● . ● . ● .
         . . . . . .";
-    list(board.parse().unwrap(), Player::Black, vec![(3, 3)], "A legal move is one entry, however much it turns.");
+    list(
+        board.parse().unwrap(),
+        Player::Black,
+        vec![(3, 3)],
+        "A legal move is one entry, however much it turns.",
+    );
 }
 
 #[rstest]
@@ -126,9 +150,11 @@ fn every_position_of_whole_games(#[case] player: Player) {
         for position in facts::positions() {
             let board = &position.board;
             let expected: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
-            let question = EXIST_LEGAL_MOVE.on_board(board, player).rule("True when there is at least one legal move.");
+            let question =
+                EXIST_LEGAL_MOVE.on_board(board, player).rule("True when there is at least one legal move.");
             question.expect(!expected.is_empty(), || exist_legal_move(board, player));
-            let question = LEGAL_MOVES.on_board(board, player).rule("Every legal move, by rows from the top.");
+            let question =
+                LEGAL_MOVES.on_board(board, player).rule("Every legal move, by rows from the top.");
             question.expect(expected, || legal_moves(board, player));
         }
     });

@@ -12,9 +12,19 @@
 //!
 //! The cases go in the order in which the functions are best written: the plain spelling first.
 
-#[cfg_attr(feature = "solutions", path = "../solutions")]
-#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg(not(feature = "solutions"))]
+#[path = "../exercises"]
 #[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step3;
+    pub mod step4;
+    pub mod step5;
+}
+
+#[cfg(feature = "solutions")]
+#[path = "../solutions"]
+#[allow(dead_code)]
 mod steps {
     pub mod step2;
     pub mod step3;
@@ -236,10 +246,12 @@ fn every_move_of_whole_games() {
             let played = square_name(p, q);
             let typed = format!("0 0\n{played}\n");
             let (mut input, mut output) = terminal(&typed);
-            let question = GET_MOVE.on_board(board, player).typed(&typed).rule("The move typed is legal here.");
+            let question =
+                GET_MOVE.on_board(board, player).typed(&typed).rule("The move typed is legal here.");
             question.expect(Ok((p, q)), || kind(get_move(board, player, &mut input, &mut output)));
 
-            let names: Vec<_> = position.moves.iter().map(|each| square_name(each.square.0, each.square.1)).collect();
+            let names: Vec<_> =
+                position.moves.iter().map(|each| square_name(each.square.0, each.square.1)).collect();
             let (number, names) = (player.number(), names.join(" "));
             let expected = format!("Player {number} > 0 0\nselect a legal move: {names} > {played}\n");
             let question = question.rule("The prompt, then the list of all legal moves after the bad one.");
@@ -274,7 +286,8 @@ fn screen(player: Player, typed: &'static str) -> String {
     in_time(format!("     typed: {typed:?}\n"), move || {
         let board = Board::new();
         let (mut input, mut output) = terminal(typed);
-        let question = GET_MOVE.on_board(&board, player).typed(typed).rule("The last line is a legal move: return it.");
+        let question =
+            GET_MOVE.on_board(&board, player).typed(typed).rule("The last line is a legal move: return it.");
         let _ = question.calls(|| get_move(&board, player, &mut input, &mut output));
         output.to_string()
     })

@@ -11,9 +11,17 @@
 //!
 //! Each case compares the whole board, so a disc too many is seen as well as a disc too few.
 
-#[cfg_attr(feature = "solutions", path = "../solutions")]
-#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg(not(feature = "solutions"))]
+#[path = "../exercises"]
 #[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step6;
+}
+
+#[cfg(feature = "solutions")]
+#[path = "../solutions"]
+#[allow(dead_code)]
 mod steps {
     pub mod step2;
     pub mod step6;
@@ -75,7 +83,8 @@ fn all_eight_directions_turn_at_once() {
         . ● . ● . ● . .
         ● . . ● . . ● .
         . . . ○ . . . ○";
-    let rule = "A move turns the discs of all eight directions, and nothing beyond the disc that closes them.";
+    let rule =
+        "A move turns the discs of all eight directions, and nothing beyond the disc that closes them.";
     play(STAR.parse().unwrap(), Player::Black, (4, 4), after, rule);
 }
 
@@ -111,7 +120,13 @@ fn a_long_row_turns_to_its_end() {
         . . . . . . . .
         . . . . . . . .";
     let after = board.replacen(". ○ ○ ○ ○ ○ ○ ●", "● ● ● ● ● ● ● ●", 1);
-    play(board.parse().unwrap(), Player::Black, (1, 1), &after, "All of the discs in between turn, the last one too.");
+    play(
+        board.parse().unwrap(),
+        Player::Black,
+        (1, 1),
+        &after,
+        "All of the discs in between turn, the last one too.",
+    );
 }
 
 #[test]
@@ -154,8 +169,10 @@ fn every_legal_move_of_every_position_of_whole_games() {
         for position in facts::positions() {
             for each in &position.moves {
                 let (p, q) = each.square;
-                let rule = "The new disc, and in each direction all discs between it and the next of one's own.";
-                let question = SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
+                let rule =
+                    "The new disc, and in each direction all discs between it and the next of one's own.";
+                let question =
+                    SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
                 let mut board = position.board.clone();
                 question.expect(position.after(each), || {
                     set_and_turn_over(&mut board, position.player, p, q);

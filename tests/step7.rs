@@ -15,9 +15,21 @@
 //! board. They are whole games: one to a full board, one with passes, one that neither can go on with, one in
 //! which a colour is wiped out.
 
-#[cfg_attr(feature = "solutions", path = "../solutions")]
-#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg(not(feature = "solutions"))]
+#[path = "../exercises"]
 #[allow(dead_code, unused_imports)]
+mod steps {
+    pub mod step2;
+    pub mod step3;
+    pub mod step4;
+    pub mod step5;
+    pub mod step6;
+    pub mod step7;
+}
+
+#[cfg(feature = "solutions")]
+#[path = "../solutions"]
+#[allow(dead_code)]
 mod steps {
     pub mod step2;
     pub mod step3;
@@ -125,7 +137,8 @@ fn counts_and_turns_of_whole_games() {
                 question.expect(Some(position.player), || next_player(board, just_moved));
                 just_moved = position.player;
             }
-            let question = NEXT_PLAYER.after(&game.end, just_moved).rule("Neither has a move: the game is over.");
+            let question =
+                NEXT_PLAYER.after(&game.end, just_moved).rule("Neither has a move: the game is over.");
             question.expect(None, || next_player(&game.end, just_moved));
             for (player, expected) in [(Player::Black, game.count.0), (Player::White, game.count.1)] {
                 let question = COUNT_DISCS.on_board(&game.end, player).rule("Count this player's discs.");
@@ -140,7 +153,8 @@ fn the_shortest_games_end_after_nine_moves() {
     in_time("     (the 228 games that end after nine moves)\n", || {
         for moves in facts::shortest_games() {
             let (board, just_moved) = played(&moves);
-            let question = NEXT_PLAYER.after(&board, just_moved).rule("White has no disc left, so neither can move.");
+            let question =
+                NEXT_PLAYER.after(&board, just_moved).rule("White has no disc left, so neither can move.");
             question.expect(None, || next_player(&board, just_moved));
             let question = COUNT_DISCS.on_board(&board, Player::Black).rule("These games end 13 to 0.");
             question.expect(13, || count_discs(&board, Player::Black));
@@ -213,7 +227,10 @@ fn a_whole_game_is_shown(#[case] name: &str, #[case] size: isize, #[case] moves:
 #[test]
 fn bad_moves_in_a_game_are_asked_again() {
     let rule = "play_game asks with get_move, which asks until the move is legal.";
-    let shown = screen(Board::with_size(4), one_a_line("b1a1a2c1d4a3d1b4a4c4").replacen("a1\n", "\npass\na4\na1\n", 1));
+    let shown = screen(
+        Board::with_size(4),
+        one_a_line("b1a1a2c1d4a3d1b4a4c4").replacen("a1\n", "\npass\na4\na1\n", 1),
+    );
     same_text(PLAY_GAME, rule, || insta::assert_snapshot!("bad_moves", shown));
 }
 
@@ -236,11 +253,16 @@ fn every_whole_game_to_its_last_word() {
     in_time("     (whole games on boards of 4 to 16)\n", || {
         for game in facts::games() {
             let start = &game.positions[0].board;
-            let moves = game.positions.iter().map(|position| square_name(position.played.0, position.played.1) + "\n");
+            let moves = game
+                .positions
+                .iter()
+                .map(|position| square_name(position.played.0, position.played.1) + "\n");
             let (mut input, mut output) = terminal(moves.collect::<String>());
-            let question = PLAY_GAME.on_board(start, Player::Black).rule("The board returned is the last one.");
+            let question =
+                PLAY_GAME.on_board(start, Player::Black).rule("The board returned is the last one.");
             question.expect(Ok(game.end.clone()), || kind(play_game(start.clone(), &mut input, &mut output)));
-            let question = question.rule("Board, prompt, board, …; a line for a pass; the count and the result.");
+            let question =
+                question.rule("Board, prompt, board, …; a line for a pass; the count and the result.");
             question.expect(whole_screen(game), || output.to_string());
         }
     });
@@ -266,7 +288,8 @@ fn input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
 fn screen(board: Board, typed: String) -> String {
     in_time(format!("     typed: {typed:?}\n"), move || {
         let (mut input, mut output) = terminal(&typed);
-        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Play the moves typed, to the end.");
+        let question =
+            PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Play the moves typed, to the end.");
         let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
         output.to_string()
     })

@@ -53,7 +53,8 @@ impl Course {
         let mut needs = BTreeSet::new();
         let mut open = vec![number];
         while let Some(next) = open.pop() {
-            let builds_on = self.steps.iter().filter(|step| step.number == next).flat_map(|step| &step.builds_on);
+            let builds_on =
+                self.steps.iter().filter(|step| step.number == next).flat_map(|step| &step.builds_on);
             open.extend(builds_on.filter(|&&below| needs.insert(below)));
         }
         needs

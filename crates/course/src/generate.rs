@@ -24,7 +24,9 @@ pub fn run(course: &Course, force: bool) -> Result<()> {
             continue;
         }
         if !force && path.exists() && has_changes(course, &name)? {
-            bail!("exercises/{name} has changes that git has not got, so it was left alone.\nCommit them, move them away, or run `cargo course generate --force`.");
+            bail!(
+                "exercises/{name} has changes that git has not got, so it was left alone.\nCommit them, move them away, or run `cargo course generate --force`."
+            );
         }
         fs::write(&path, fresh).with_context(|| format!("{} cannot be written", path.display()))?;
         println!("exercises/{name} written");

@@ -17,7 +17,10 @@ use clap::{Parser, Subcommand};
 use crate::course::Course;
 
 #[derive(Parser)]
-#[command(name = "cargo course", about = "Keeps the course whole: exercises from solutions, and checks of its promises")]
+#[command(
+    name = "cargo course",
+    about = "Keeps the course whole: exercises from solutions, and checks of its promises"
+)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

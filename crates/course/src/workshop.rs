@@ -70,7 +70,10 @@ impl<'a> Workshop<'a> {
     pub fn solve(&self) -> Result<()> {
         for step in self.course.written() {
             let name = step.file();
-            self.write(&format!("exercises/{name}"), fs::read(self.course.root.join("solutions").join(&name))?)?;
+            self.write(
+                &format!("exercises/{name}"),
+                fs::read(self.course.root.join("solutions").join(&name))?,
+            )?;
         }
         Ok(())
     }
@@ -100,11 +103,8 @@ impl<'a> Workshop<'a> {
     /// `cargo test --test stepN`.
     pub fn test(&self, number: u8) -> Result<Verdict> {
         let output = self.cargo(&["test", "--test", &format!("step{number}")])?;
-        let shown = format!(
-            "{}{}",
-            String::from_utf8_lossy(&output.stderr),
-            String::from_utf8_lossy(&output.stdout)
-        );
+        let shown =
+            format!("{}{}", String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
         let results: Vec<_> = shown.lines().filter_map(test_result).collect();
         let failed = results.iter().filter(|(_, passed)| !passed).map(|(name, _)| name.clone()).collect();
         Ok(Verdict { passed: output.status.success(), failed, tests: results.len(), output: shown })

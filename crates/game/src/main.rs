@@ -20,7 +20,11 @@ use clap::Parser;
 use othello_steps::Board;
 
 #[derive(Parser)]
-#[command(name = "othello", version, about = "Othello for two: type a square, c5, or use the arrow keys and Enter")]
+#[command(
+    name = "othello",
+    version,
+    about = "Othello for two: type a square, c5, or use the arrow keys and Enter"
+)]
 struct Arguments {
     /// Rows and columns of the board: an even number from 4 to 16
     #[arg(long, value_name = "N", default_value = "8", value_parser = size)]
@@ -54,7 +58,8 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<()> {
     if let Some(path) = &arguments.record {
-        record::start(path.clone()).with_context(|| format!("the moves cannot be written to {}", path.display()))?;
+        record::start(path.clone())
+            .with_context(|| format!("the moves cannot be written to {}", path.display()))?;
     }
     let whose = steps::whose();
     if let Some(sentence) = &whose {

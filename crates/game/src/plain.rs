@@ -18,7 +18,9 @@ pub fn play(board: Board) -> Result<()> {
     output.flush().ok();
     match result {
         Ok(_) => Ok(()),
-        Err(error) if error.kind() == ErrorKind::UnexpectedEof => bail!("the input ended before the game did"),
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => {
+            bail!("the input ended before the game did")
+        }
         // Whoever reads the output has seen enough: `othello | head`.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(error).context("the game could not go on"),

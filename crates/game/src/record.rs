@@ -60,7 +60,9 @@ pub fn taken_back() {
 ///
 /// Its error if it did not.
 pub fn outcome() -> io::Result<()> {
-    RECORD.with_borrow_mut(|record| record.as_mut().and_then(|record| record.failure.take()).map_or(Ok(()), Err))
+    RECORD.with_borrow_mut(|record| {
+        record.as_mut().and_then(|record| record.failure.take()).map_or(Ok(()), Err)
+    })
 }
 
 fn with_record(change: impl FnOnce(&mut Record)) {

@@ -30,7 +30,9 @@ pub fn play(board: Board) -> Result<()> {
 
 /// Does what the key says; `false` to quit.
 fn obey(table: &mut Table, event: &Event) -> bool {
-    let Event::Key(KeyEvent { code, modifiers, kind: KeyEventKind::Press | KeyEventKind::Repeat, .. }) = event else {
+    let Event::Key(KeyEvent { code, modifiers, kind: KeyEventKind::Press | KeyEventKind::Repeat, .. }) =
+        event
+    else {
         return true;
     };
     match code {

@@ -44,8 +44,9 @@ pub fn whose() -> Option<String> {
         _ if !cfg!(feature = "mine") => None,
         [] => Some("Every step is yours.".to_string()),
         [step] => Some(format!("Step {step} is still todo!(): the reference plays it.")),
-        [steps @ .., last] => {
-            Some(format!("Steps {} and {last} are still todo!(): the reference plays them.", steps.join(", ")))
-        }
+        [steps @ .., last] => Some(format!(
+            "Steps {} and {last} are still todo!(): the reference plays them.",
+            steps.join(", ")
+        )),
     }
 }

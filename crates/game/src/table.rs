@@ -39,7 +39,12 @@ impl Table {
     /// A game that begins on `board`.
     pub fn new(board: Board) -> Table {
         let middle = board.size() / 2;
-        Table { turns: vec![Turn::new(board, Player::White, None)], cursor: (middle, middle), typed: String::new(), notice: String::new() }
+        Table {
+            turns: vec![Turn::new(board, Player::White, None)],
+            cursor: (middle, middle),
+            typed: String::new(),
+            notice: String::new(),
+        }
     }
 
     /// The board as it is now.
@@ -53,7 +58,8 @@ impl Table {
 
     /// Whose turn it is, or how the game ended, in a sentence.
     pub fn status(&self) -> String {
-        let (black, white) = (count_discs(self.board(), Player::Black), count_discs(self.board(), Player::White));
+        let (black, white) =
+            (count_discs(self.board(), Player::Black), count_discs(self.board(), Player::White));
         match self.turn().next {
             Some(player) => format!("{player:#} {player} to move"),
             None if black > white => format!("● Black wins, {black} to {white}."),

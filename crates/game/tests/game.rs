@@ -58,7 +58,10 @@ fn wrong_arguments_are_refused_in_a_sentence() {
 fn a_record_that_cannot_be_written_is_said_before_the_game() {
     let output = othello(&["--record", "/no/such/folder/game.txt"], SHORTEST.as_bytes());
     let shown = String::from_utf8(output.stderr).unwrap();
-    assert!(shown.starts_with("othello: the moves cannot be written to /no/such/folder/game.txt: "), "{shown}");
+    assert!(
+        shown.starts_with("othello: the moves cannot be written to /no/such/folder/game.txt: "),
+        "{shown}"
+    );
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(output.stdout, b"");
 }

@@ -56,7 +56,9 @@ impl Answer for String {
 
     fn beside(&self, yours: &Self) -> String {
         let same = self.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
-        let line = |text: &str| text.lines().nth(same).map_or("(nothing more)".to_string(), |line| format!("{line:?}"));
+        let line = |text: &str| {
+            text.lines().nth(same).map_or("(nothing more)".to_string(), |line| format!("{line:?}"))
+        };
         let before: Vec<_> = self.lines().take(same).skip(same.saturating_sub(12)).collect();
         format!(
             "{}\n  line {} of the screen:\n  expected  {}\n  yours     {}\n",

@@ -76,7 +76,10 @@ impl Read for Keyboard {
 impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.0.borrow().len() > SCREENFUL {
-            fail(&format!("\n  {}\n\n  Your code writes without end. What was to make it stop?\n", test_name()));
+            fail(&format!(
+                "\n  {}\n\n  Your code writes without end. What was to make it stop?\n",
+                test_name()
+            ));
         }
         self.0.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())

@@ -59,7 +59,10 @@ pub fn side_by_side(left: (&str, &str), right: (&str, &str)) -> String {
         rows
     };
     let pairs = rows(left).into_iter().zip(rows(right));
-    pairs.map(|(left, right)| format!("{left:width$}      {right}").trim_end().to_string()).collect::<Vec<_>>().join("\n")
+    pairs
+        .map(|(left, right)| format!("{left:width$}      {right}").trim_end().to_string())
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// `picture` with `margin` before each line.

@@ -100,7 +100,9 @@ impl<'a> Question<'a> {
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => self.wrong(&expected.beside(&yours)),
-            Err(panic) => self.wrong(&format!("  expected  {}\n{}", tail(&expected.said()), panicked(&panic))),
+            Err(panic) => {
+                self.wrong(&format!("  expected  {}\n{}", tail(&expected.said()), panicked(&panic)))
+            }
         }
     }
 
@@ -145,7 +147,11 @@ impl fmt::Display for Question<'_> {
                 writeln!(f, "    {}      ● to play at {p}, looking {way}", draw::line(line, p))
             }
             Scene::Array(cells, p) => {
-                writeln!(f, "    {}      ● to play at {p} (from 0 to 7), looking right", draw::array(cells, p))
+                writeln!(
+                    f,
+                    "    {}      ● to play at {p} (from 0 to 7), looking right",
+                    draw::array(cells, p)
+                )
             }
             Scene::Board(board, player) => {
                 let marked = Vec::from_iter(self.square);

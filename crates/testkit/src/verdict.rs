@@ -52,7 +52,8 @@ fn listen_for_panics() {
             if !LISTENING.get() {
                 return default(info);
             }
-            let words = info.payload_as_str().unwrap_or("it panicked");
+            let text = info.payload().downcast_ref::<String>().map(String::as_str);
+            let words = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or("it panicked");
             let place = info.location().map(|at| format!("{}:{}", at.file(), at.line()));
             HEARD.set(format!("{words}\n(a panic at {})", place.unwrap_or_default()));
         }));

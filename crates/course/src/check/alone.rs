@@ -25,7 +25,9 @@ pub fn faults(course: &Course) -> Result<Faults> {
             }
         }
         if !builds(&workshop, &["build", "--bin", "othello"])? {
-            faults.push(format!("crates/game needs exercises/step{broken}.rs to compile; it is to play solutions/."));
+            faults.push(format!(
+                "crates/game needs exercises/step{broken}.rs to compile; it is to play solutions/."
+            ));
         }
     }
     workshop.solve()?;

@@ -12,7 +12,8 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
 
     workshop.start_afresh()?;
-    faults.extend(fault(&workshop, "Steps 2, 3, 4, 5, 6 and 7 are still todo!(): the reference plays them.")?);
+    faults
+        .extend(fault(&workshop, "Steps 2, 3, 4, 5, 6 and 7 are still todo!(): the reference plays them.")?);
     workshop.solve()?;
     faults.extend(fault(&workshop, "Every step is yours.")?);
     workshop.write("exercises/step5.rs", crate::generate::exercise_of(course, "step5.rs")?)?;
@@ -24,13 +25,18 @@ pub fn faults(course: &Course) -> Result<Faults> {
     workshop.write("exercises/step7.rs", solution.replace("Player 1 wins.", "Black is the winner!"))?;
     let (shown, _) = workshop.play_mine(GAME)?;
     if !shown.ends_with("Black is the winner!\n") {
-        faults.push(format!("crates/game: with --features mine the student's step 7 is not what is played.\n{shown}"));
+        faults.push(format!(
+            "crates/game: with --features mine the student's step 7 is not what is played.\n{shown}"
+        ));
     }
     Ok(faults)
 }
 
 fn fault(workshop: &Workshop, sentence: &str) -> Result<Option<String>> {
     let (shown, said) = workshop.play_mine(GAME)?;
-    let holds = shown.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n") && said.trim_end().ends_with(sentence);
-    Ok((!holds).then(|| format!("crates/game: with --features mine, `{sentence}` and a whole game are due.\n{said}{shown}")))
+    let holds =
+        shown.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n") && said.trim_end().ends_with(sentence);
+    Ok((!holds).then(|| {
+        format!("crates/game: with --features mine, `{sentence}` and a whole game are due.\n{said}{shown}")
+    }))
 }

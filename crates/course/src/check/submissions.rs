@@ -49,7 +49,8 @@ fn read(file: &Path, folder: &str) -> Result<Submission> {
         .strip_prefix("step")
         .and_then(|rest| rest.split('_').next()?.parse().ok())
         .with_context(|| format!("tests/submissions/{folder}/{name} is to be called stepN_what_it_is.rs"))?;
-    let caught_by = text.lines().next().and_then(|line| Some(line.split_once('`')?.1.split_once('`')?.0.to_string()));
+    let caught_by =
+        text.lines().next().and_then(|line| Some(line.split_once('`')?.1.split_once('`')?.0.to_string()));
     Ok(Submission { folder: folder.to_string(), name, number, caught_by, text })
 }
 
@@ -62,8 +63,9 @@ impl Submission {
         }
         if folder == "accepted" {
             let failed = verdict.failed.join(", ");
-            return (!verdict.passed)
-                .then(|| format!("{place} is right, but fails {failed}. Mend the test.\n{}", verdict.output));
+            return (!verdict.passed).then(|| {
+                format!("{place} is right, but fails {failed}. Mend the test.\n{}", verdict.output)
+            });
         }
         let Some(test) = &self.caught_by else {
             return Some(format!("{place}: the first line is to name the test that catches it, as `name`."));
@@ -72,7 +74,10 @@ impl Submission {
             return Some(format!("{place} is wrong, but every test passes. Write the test that catches it."));
         }
         (!verdict.caught_by(test)).then(|| {
-            format!("{place} is to fail `{test}`, but fails {}. Mend its first line, or the test.", verdict.failed.join(", "))
+            format!(
+                "{place} is to fail `{test}`, but fails {}. Mend its first line, or the test.",
+                verdict.failed.join(", ")
+            )
         })
     }
 }
