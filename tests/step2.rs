@@ -30,7 +30,7 @@ mod steps {
     pub mod step2;
 }
 
-use othello_steps::{Board, Player};
+use othello_steps::{Board, Cell, Player};
 use othello_testkit::{Step, facts, in_time};
 use rstest::rstest;
 use steps::step2::count_turn_over;
@@ -140,6 +140,20 @@ fn counts_up_to_the_first_own_disc(
 ) {
     let rule = "Count the opponent's discs that come before the first disc of your own.";
     ask(NEAR, Player::Black, square, direction, expected, rule);
+}
+
+#[rstest]
+#[case::six_discs(8)]
+#[case::eight_discs(10)]
+#[case::fourteen_discs(16)]
+fn however_far_away_the_closing_disc_is(#[case] size: isize) {
+    let mut board = Board::with_size(size);
+    for q in 2..size {
+        board[size][q] = Cell::Disc(Player::White);
+    }
+    board[size][size] = Cell::Disc(Player::Black);
+    let rule = "The walk ends where the discs end, not after a number of squares: boards go up to 16.";
+    ask(&format!("{board:?}"), Player::Black, (size, 1), (0, 1), size - 2, rule);
 }
 
 #[test]

@@ -127,6 +127,15 @@ fn at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[ca
     ask(Board::new(), player, (p, q), expected, rule);
 }
 
+/// Black may play on every edge and in the corners f1 and f6.
+const SIX: &str = "
+    . . . . . .
+    . ○ ○ ○ ○ .
+    . ○ ● ○ ○ .
+    . ○ ○ ● ○ .
+    . . ○ . ○ .
+    . . . . . .";
+
 #[rstest]
 #[case::the_first_row(1, 3)]
 #[case::the_last_row(6, 3)]
@@ -134,22 +143,47 @@ fn at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[ca
 #[case::the_last_column(3, 6)]
 #[case::a_corner(6, 6)]
 fn the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
-    let board = "
-        . . . . . .
-        . ○ ○ ○ . .
-        . ○ ● ○ ○ .
-        . ○ ○ ○ ○ .
-        . . ○ . ○ .
-        . . . . . .";
-    ask(board.parse().unwrap(), Player::Black, (p, q), true, "Rows and columns go from 1 to board.size().");
+    ask(SIX.parse().unwrap(), Player::Black, (p, q), true, "Rows and columns go from 1 to board.size().");
 }
 
 #[rstest]
+#[case::above(0, 3)]
 #[case::below(7, 3)]
+#[case::at_the_left(3, 0)]
 #[case::at_the_right(3, 7)]
 #[case::where_the_eighth_row_would_be(8, 8)]
-fn a_board_of_six_has_no_row_seven(#[case] p: isize, #[case] q: isize) {
-    ask(Board::with_size(6), Player::Black, (p, q), false, "Ask board.size(): not every board is 8×8.");
+fn beside_a_board_of_six_is_off_it(#[case] p: isize, #[case] q: isize) {
+    ask(SIX.parse().unwrap(), Player::Black, (p, q), false, "Ask board.size(): not every board is 8×8.");
+}
+
+#[rstest]
+#[case::row_2_column_5(2, 5, true)]
+#[case::not_row_5_column_2(5, 2, false)]
+fn the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
+    let board = "
+        . . . . . .
+        ● ○ ○ ○ . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .";
+    ask(
+        board.parse().unwrap(),
+        Player::Black,
+        (p, q),
+        expected,
+        "p is the row and q is the column, as in board[p][q].",
+    );
+}
+
+#[test]
+fn a_long_row_on_a_large_board() {
+    let mut board = Board::with_size(16);
+    for p in 2..16 {
+        board[p][16] = Cell::Disc(Player::Black);
+    }
+    board[16][16] = Cell::Disc(Player::White);
+    ask(board, Player::White, (1, 16), true, "Any number of discs may turn, on a board of any size.");
 }
 
 #[rstest]

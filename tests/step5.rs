@@ -94,6 +94,7 @@ fn this_is_a_move(#[case] text: &'static str, #[case] p: isize, #[case] q: isize
 #[case::a_negative_row("-3 4")]
 #[case::a_full_stop("c5.")]
 #[case::a_comma("3,4")]
+#[case::a_letter_inside_a_number("1c2")]
 #[case::a_fraction("c5.5")]
 #[case::a_letter_with_an_accent("é5")]
 #[case::letters_of_another_script("あ5")]

@@ -109,6 +109,42 @@ fn discs_that_nothing_closes_stay() {
 }
 
 #[test]
+fn a_turned_disc_turns_no_others() {
+    let board = "
+        ● . . . . .
+        ○ . . . . .
+        . ○ ○ ● . .
+        ○ . . . . .
+        ○ . . . . .
+        ● . . . . .";
+    let after = "
+        ● . . . . .
+        ● . . . . .
+        ● ● ● ● . .
+        ● . . . . .
+        ● . . . . .
+        ● . . . . .";
+    let rule =
+        "Only lines through the disc just placed turn; what they turn does not start lines of its own.";
+    let chain = "
+        . . . . . .
+        . . ○ . . .
+        . ○ ○ ● . .
+        . . ○ . . .
+        . . ● . . .
+        . . . . . .";
+    let after_chain = "
+        . . . . . .
+        . . ○ . . .
+        ● ● ● ● . .
+        . . ○ . . .
+        . . ● . . .
+        . . . . . .";
+    play(board.parse().unwrap(), Player::Black, (3, 1), after, rule);
+    play(chain.parse().unwrap(), Player::Black, (3, 1), after_chain, rule);
+}
+
+#[test]
 fn a_long_row_turns_to_its_end() {
     let board = "
         . ○ ○ ○ ○ ○ ○ ●

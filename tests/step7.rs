@@ -244,8 +244,26 @@ fn the_game_goes_on_from_the_board_it_is_given() {
         .parse()
         .unwrap();
     let rule = "Begin with `board`, not with a new one.";
-    let shown = screen(board, one_a_line("b4a4d4c4"));
+    let shown = screen(board, one_a_line("d4c4a4b4"));
     same_text(PLAY_GAME, rule, || insta::assert_snapshot!("given_board", shown));
+}
+
+#[test]
+fn the_board_returned_is_the_last_one() {
+    let after = "
+        ○ ● ● ●
+        ○ ○ ● ●
+        ○ ● ● ●
+        ○ ○ ○ ○";
+    let typed = one_a_line("a2c1d1a3b1d2c4a1d3d4b4a4");
+    in_time(format!("     typed: {typed:?}\n"), move || {
+        let (mut input, mut output) = terminal(&typed);
+        let board = Board::with_size(4);
+        let question =
+            PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Return the board of the end.");
+        let expected = Ok(after.parse().unwrap());
+        question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
+    });
 }
 
 #[test]

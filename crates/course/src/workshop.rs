@@ -15,11 +15,17 @@ pub struct Workshop<'a> {
     root: PathBuf,
 }
 
+/// The name under which a stack overflow, which ends the whole process, counts as a failed test.
+pub const STACK_OVERFLOW: &str = "stack_overflow";
+
 /// What one test file said.
 pub struct Verdict {
+    /// Whether it compiled.
+    pub compiled: bool,
     /// Whether it compiled and every test passed.
     pub passed: bool,
-    /// The tests that failed, as `function::case_name`, without rstest's numbers.
+    /// The tests that failed, as `function::case_name`, without rstest's numbers. When the process itself
+    /// ended, [`STACK_OVERFLOW`] stands for the test that was running.
     pub failed: Vec<String>,
     /// How many tests there are.
     pub tests: usize,
@@ -106,8 +112,13 @@ impl<'a> Workshop<'a> {
         let shown =
             format!("{}{}", String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
         let results: Vec<_> = shown.lines().filter_map(test_result).collect();
-        let failed = results.iter().filter(|(_, passed)| !passed).map(|(name, _)| name.clone()).collect();
-        Ok(Verdict { passed: output.status.success(), failed, tests: results.len(), output: shown })
+        let mut failed: Vec<_> =
+            results.iter().filter(|(_, passed)| !passed).map(|(name, _)| name.clone()).collect();
+        if shown.contains("has overflowed its stack") {
+            failed.push(STACK_OVERFLOW.to_string());
+        }
+        let compiled = !shown.contains("error: could not compile");
+        Ok(Verdict { passed: output.status.success(), compiled, failed, tests: results.len(), output: shown })
     }
 }
 

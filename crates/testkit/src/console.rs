@@ -12,7 +12,7 @@ use crate::verdict::{catch, fail, test_name};
 const READS_AFTER_THE_END: u32 = 100;
 
 /// More than any game in the tests writes, in bytes.
-const SCREENFUL: usize = 1 << 20;
+const SCREENFUL: usize = 1 << 18;
 
 /// A keyboard on which `typed` was typed beforehand, and the screen that shows it, as a terminal does, when it
 /// is read, between what the program writes.

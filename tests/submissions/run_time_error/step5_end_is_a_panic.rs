@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Expects that there is always another line, and panics at the end of the input.
+//! run_time_error: fails `at_once`. Expects that there is always another line, and panics at the end of the input.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

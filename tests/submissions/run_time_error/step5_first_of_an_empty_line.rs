@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Unwraps the first character of the text: the empty line has none.
+//! run_time_error: fails `nothing`. Unwraps the first character of the text: the empty line has none.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

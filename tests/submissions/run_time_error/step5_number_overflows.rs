@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Makes the number by `n * 10 + figure`, which overflows when there are too many figures.
+//! run_time_error: fails `before_the_letter`. Makes the number by `n * 10 + figure`, which overflows when there are too many figures.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Cuts the first byte off the text, which panics inside a character of several bytes.
+//! run_time_error: fails `a_letter_with_an_accent`. Cuts the first byte off the text, which panics inside a character of several bytes.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Unwraps `parse()`, though figures may be missing or too many to hold.
+//! run_time_error: fails `only_a_letter`. Unwraps `parse()`, though figures may be missing or too many to hold.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

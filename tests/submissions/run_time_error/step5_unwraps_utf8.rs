@@ -1,4 +1,4 @@
-//! run_time_error: fails `?`. Unwraps `String::from_utf8`, so a line that is not UTF-8 is a panic.
+//! run_time_error: fails `a_line_of_them`. Unwraps `String::from_utf8`, so a line that is not UTF-8 is a panic.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

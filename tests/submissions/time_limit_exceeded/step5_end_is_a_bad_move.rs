@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `?`. Does not look at how much was read: at the end of the input it asks for ever.
+//! time_limit_exceeded: fails `at_once`. Does not look at how much was read: at the end of the input it asks for ever.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `?`. The line is read before the loop, so a bad move is looked at again and again.
+//! time_limit_exceeded: fails `after_an_illegal_move`. The line is read before the loop, so a bad move is looked at again and again.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

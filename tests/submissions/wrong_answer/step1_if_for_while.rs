@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Looks at one White disc only: an `if` where a loop is needed.
+//! wrong_answer: fails `two_discs`. Looks at one White disc only: an `if` where a loop is needed.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Adds `d` to the column and `e` to the row.
+//! wrong_answer: fails `along_the_last_column`. Adds `d` to the column and `e` to the row.
 
 use othello_steps::{Board, Cell, Player};
 

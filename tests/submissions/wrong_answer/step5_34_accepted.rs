@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Takes the blanks away first, so `34` is row 3, column 4 as well as `3 4`.
+//! wrong_answer: fails `two_figures_without_a_blank`. Takes the blanks away first, so `34` is row 3, column 4 as well as `3 4`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

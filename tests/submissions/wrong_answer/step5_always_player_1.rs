@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Asks `Player 1` whoever it is.
+//! wrong_answer: fails `asks_by_the_players_number`. Asks `Player 1` whoever it is.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. An `if` where a loop is needed: the second answer is taken as it comes.
+//! wrong_answer: fails `after_a_move_off_the_board`. An `if` where a loop is needed: the second answer is taken as it comes.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Takes all blanks away when there is a letter, so `k1 2` is `k12`.
+//! wrong_answer: fails `a_move_and_another_number`. Takes all blanks away when there is a letter, so `k1 2` is `k12`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

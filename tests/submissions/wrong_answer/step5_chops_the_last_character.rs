@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Always takes one character off the end of the line, which is not a newline if the input ends there.
+//! wrong_answer: fails `on_a_last_line_that_does_not_end`. Always takes one character off the end of the line, which is not a newline if the input ends there.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

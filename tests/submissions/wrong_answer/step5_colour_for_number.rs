@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Prints the player as it is, `Player Black > `, not by its number.
+//! wrong_answer: fails `asks_by_the_players_number`. Prints the player as it is, `Player Black > `, not by its number.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Returns `c5` in the order it is typed, (column, row).
+//! wrong_answer: fails `a_number_and_a_letter`. Returns `c5` in the order it is typed, (column, row).
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

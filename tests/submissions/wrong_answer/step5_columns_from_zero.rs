@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Makes column 0 of `a`, by taking the code of `a` from the code of the letter.
+//! wrong_answer: fails `the_first_square`. Makes column 0 of `a`, by taking the code of `a` from the code of the letter.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

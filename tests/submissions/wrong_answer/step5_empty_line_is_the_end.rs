@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Takes an empty line for the end of the input.
+//! wrong_answer: fails `after_nonsense`. Takes an empty line for the end of the input.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

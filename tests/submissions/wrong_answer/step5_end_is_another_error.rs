@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. At the end of the input the error is `ErrorKind::Other`, not `UnexpectedEof`.
+//! wrong_answer: fails `at_once`. At the end of the input the error is `ErrorKind::Other`, not `UnexpectedEof`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. At the end of the input it returns the first legal move instead of an error.
+//! wrong_answer: fails `at_once`. At the end of the input it returns the first legal move instead of an error.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

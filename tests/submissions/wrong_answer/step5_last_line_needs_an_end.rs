@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. A last line without a newline is not read: it counts as the end of the input.
+//! wrong_answer: fails `on_a_last_line_that_does_not_end`. A last line without a newline is not read: it counts as the end of the input.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

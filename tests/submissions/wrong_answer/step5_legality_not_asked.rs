@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Returns the first thing that reads as a move, legal or not.
+//! wrong_answer: fails `after_an_illegal_move`. Returns the first thing that reads as a move, legal or not.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Knows `c5` but not `5c`.
+//! wrong_answer: fails `a_number_and_a_letter`. Knows `c5` but not `5c`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

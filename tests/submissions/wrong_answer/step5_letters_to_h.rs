@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Refuses letters after `h`: `z9` and `k12` are nothing, though a larger board has a column k.
+//! wrong_answer: fails `a_square_on_no_board`. Refuses letters after `h`: `z9` and `k12` are nothing, though a larger board has a column k.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. The buffer is made before the loop and never cleared, so a second line is added to the first.
+//! wrong_answer: fails `after_an_illegal_move`. The buffer is made before the loop and never cleared, so a second line is added to the first.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

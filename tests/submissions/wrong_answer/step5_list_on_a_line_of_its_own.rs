@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Ends its prompts with a newline: `writeln!` for `write!`.
+//! wrong_answer: fails `asks_by_the_players_number`. Ends its prompts with a newline: `writeln!` for `write!`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Knows small letters only, plain and full-width: `C5` is no move.
+//! wrong_answer: fails `a_capital_letter`. Knows small letters only, plain and full-width: `C5` is no move.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Does not know full-width letters and figures: `ｃ５` is no move.
+//! wrong_answer: fails `full_width`. Does not know full-width letters and figures: `ｃ５` is no move.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Needs a letter: `3 4` is nothing.
+//! wrong_answer: fails `as_row_and_column`. Needs a letter: `3 4` is nothing.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Reads with `read_line` and `?`: bytes that are not UTF-8 end the game with `InvalidData`.
+//! wrong_answer: fails `a_line_of_them`. Reads with `read_line` and `?`: bytes that are not UTF-8 end the game with `InvalidData`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

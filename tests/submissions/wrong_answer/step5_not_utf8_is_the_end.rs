@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Takes any trouble with a line, and so bytes that are not UTF-8, for the end of the input.
+//! wrong_answer: fails `a_line_of_them`. Takes any trouble with a line, and so bytes that are not UTF-8, for the end of the input.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Takes exactly two characters for a move, so there is no row beyond 9: `k12` is nothing.
+//! wrong_answer: fails `row_and_column_of_two_figures`. Takes exactly two characters for a move, so there is no row beyond 9: `k12` is nothing.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

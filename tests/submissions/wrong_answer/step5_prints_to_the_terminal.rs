@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Uses `print!` and leaves `output` alone.
+//! wrong_answer: fails `asks_by_the_players_number`. Uses `print!` and leaves `output` alone.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

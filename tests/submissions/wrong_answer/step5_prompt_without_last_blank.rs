@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Writes `Player 1 >` without the blank behind it.
+//! wrong_answer: fails `asks_by_the_players_number`. Writes `Player 1 >` without the blank behind it.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

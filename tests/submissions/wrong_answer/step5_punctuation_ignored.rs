@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Throws away whatever is no letter, figure or blank instead of refusing it: `c-5` and `(c,5)` are `c5`.
+//! wrong_answer: fails `a_full_stop`. Throws away whatever is no letter, figure or blank instead of refusing it: `c-5` and `(c,5)` are `c5`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

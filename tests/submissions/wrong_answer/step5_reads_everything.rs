@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Reads the whole input to find its first line; the next call finds nothing.
+//! wrong_answer: fails `reads_no_further_than_the_line_it_needs`. Reads the whole input to find its first line; the next call finds nothing.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Takes the first letter and the first number and does not mind what else is there: `c5d6` is `c5`.
+//! wrong_answer: fails `two_letters_and_a_number`. Takes the first letter and the first number and does not mind what else is there: `c5d6` is `c5`.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Reads the numbers as `u8`: `c300` is nothing, where it should be row 300.
+//! wrong_answer: fails `a_row_on_no_board`. Reads the numbers as `u8`: `c300` is nothing, where it should be row 300.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

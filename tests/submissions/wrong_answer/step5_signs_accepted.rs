@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Leaves the number to `parse::<isize>()`, which takes a sign: `c-5` and `c+5` are moves.
+//! wrong_answer: fails `a_sign`. Leaves the number to `parse::<isize>()`, which takes a sign: `c-5` and `c+5` are moves.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

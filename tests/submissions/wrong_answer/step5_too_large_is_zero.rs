@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Puts 0 for a number that cannot be held: `c99999999999999999999` is row 0 instead of nothing.
+//! wrong_answer: fails `after_the_letter`. Puts 0 for a number that cannot be held: `c99999999999999999999` is row 0 instead of nothing.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Allows blanks round the move but not between its letter and its number.
+//! wrong_answer: fails `a_blank_between`. Allows blanks round the move but not between its letter and its number.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Takes `3 4` for column 3, row 4.
+//! wrong_answer: fails `as_row_and_column`. Takes `3 4` for column 3, row 4.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `?`. Answers `Some((0, 0))`, as in C, where `None` is asked for.
+//! wrong_answer: fails `nothing`. Answers `Some((0, 0))`, as in C, where `None` is asked for.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -58,7 +58,7 @@ impl Submission {
     fn fault(&self, verdict: &Verdict) -> Option<String> {
         let Submission { folder, name, .. } = self;
         let place = format!("tests/submissions/{folder}/{name}");
-        if verdict.tests == 0 {
+        if !verdict.compiled {
             return Some(format!("{place} does not compile. Mend it.\n{}", verdict.output));
         }
         if folder == "accepted" {

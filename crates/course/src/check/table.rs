@@ -7,6 +7,7 @@ use crate::course::{Course, Step};
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
+    let readme = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
     for (i, step) in course.steps.iter().enumerate() {
         if usize::from(step.number) != i {
             faults.push(format!(
@@ -17,6 +18,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
         faults.extend(in_the_row(step));
         faults.extend(in_the_test(course, step));
         faults.extend(in_the_solution(course, step));
+        faults.extend(in_the_readme(&readme, step));
     }
     Ok(faults)
 }
@@ -74,4 +76,14 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
     missing
         .map(|function| format!("solutions/{name} has no `pub fn {function}`, which course.toml names."))
         .collect()
+}
+
+fn in_the_readme(readme: &str, step: &Step) -> Option<String> {
+    let functions =
+        step.functions.iter().map(|function| format!("`{function}`")).collect::<Vec<_>>().join(", ");
+    let functions = if functions.is_empty() { "nothing: it is given" } else { &functions };
+    let Step { number, title, minutes, fails_at_first, .. } = step;
+    let row = format!("| {number}. {title} | {functions} | {minutes} | {fails_at_first} |");
+    (!readme.contains(&row))
+        .then(|| format!("README.md lacks the row of step {number}, by course.toml:\n{row}"))
 }
