@@ -97,6 +97,14 @@ impl Board {
         self.size().to_string().len()
     }
 
+    #[track_caller]
+    fn no_row(&self, p: isize) -> ! {
+        let last = self.size() + 1;
+        panic!(
+            "there is no row {p} on this board: its rows go from 0 to {last}, and 0 and {last} are sentinels"
+        )
+    }
+
     /// Where something stands on the frame that is no sentinel: nowhere, unless a step wrote there.
     fn damage(&self) -> Vec<(isize, isize)> {
         let last = self.size() + 1;
@@ -114,32 +122,26 @@ impl Default for Board {
     }
 }
 
+// As in `Line`: a negative `p` becomes a `usize` far beyond the last row.
 impl Index<isize> for Board {
     type Output = Line;
 
     #[track_caller]
     fn index(&self, p: isize) -> &Line {
-        &self.lines[self.offset(p)]
+        match self.lines.get(p as usize) {
+            Some(line) => line,
+            None => self.no_row(p),
+        }
     }
 }
 
 impl IndexMut<isize> for Board {
     #[track_caller]
     fn index_mut(&mut self, p: isize) -> &mut Line {
-        let offset = self.offset(p);
-        &mut self.lines[offset]
-    }
-}
-
-impl Board {
-    #[track_caller]
-    fn offset(&self, p: isize) -> usize {
-        let last = self.size() + 1;
-        assert!(
-            (0..=last).contains(&p),
-            "there is no row {p} on this board: its rows go from 0 to {last}, and 0 and {last} are sentinels"
-        );
-        p as usize
+        if p as usize >= self.lines.len() {
+            self.no_row(p);
+        }
+        &mut self.lines[p as usize]
     }
 }
 

@@ -66,30 +66,34 @@ impl Line {
     }
 
     #[track_caller]
-    fn offset(&self, p: isize) -> usize {
+    fn no_cell(&self, p: isize) -> ! {
         let last = self.size() + 1;
-        assert!(
-            (0..=last).contains(&p),
+        panic!(
             "there is no cell {p} on this line: its cells go from 0 to {last}, and 0 and {last} are sentinels"
-        );
-        p as usize
+        )
     }
 }
 
+// A negative `p` becomes a `usize` far beyond the last cell, so one question is enough for both ends.
 impl Index<isize> for Line {
     type Output = Cell;
 
     #[track_caller]
     fn index(&self, p: isize) -> &Cell {
-        &self.cells[self.offset(p)]
+        match self.cells.get(p as usize) {
+            Some(cell) => cell,
+            None => self.no_cell(p),
+        }
     }
 }
 
 impl IndexMut<isize> for Line {
     #[track_caller]
     fn index_mut(&mut self, p: isize) -> &mut Cell {
-        let offset = self.offset(p);
-        &mut self.cells[offset]
+        if p as usize >= self.cells.len() {
+            self.no_cell(p);
+        }
+        &mut self.cells[p as usize]
     }
 }
 
