@@ -23,7 +23,7 @@ echo 'fn main() {}' >>"$scratch/src/bin/steps.rs"
 for step in "${@:-1 2 3 4 5 6 7}"; do
     for number in $step; do
         printf '\n=== step %s\n' "$number"
-        cargo mutants --dir "$scratch" --package othello-steps --file "solutions/step$number.rs" \
+        cargo mutants --dir "$scratch" --package othello-steps --file "**/solutions/step$number.rs" \
             --features solutions --jobs 2 --timeout 60 --output "$scratch/report$number" \
             -- --test "step$number" || true
     done

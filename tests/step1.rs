@@ -35,9 +35,9 @@ use othello_testkit::{Step, facts, in_time};
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
-const CHECK_RIGHT: Step = Step { number: 1, function: "check_right" };
-const CHECK_UNGUARDED: Step = Step { number: 1, function: "check_unguarded" };
-const CHECK: Step = Step { number: 1, function: "check" };
+const CHECK_RIGHT: Step = Step { number: 1, function: "check_right", builds_on: &[] };
+const CHECK_UNGUARDED: Step = Step { number: 1, function: "check_unguarded", builds_on: &[] };
+const CHECK: Step = Step { number: 1, function: "check", builds_on: &[] };
 
 const RULE: &str =
     "White discs count when a Black disc follows them at once; a gap or the end of the line means 0.";
@@ -50,7 +50,11 @@ const RULE: &str =
 #[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 1, 6)]
 #[case::the_last_cell_closes(". . . . . ○ ○ ●", 5, 2)]
 #[case::what_comes_after_does_not_matter(". ○ ● ○ ○ ● . .", 1, 1)]
-fn right_counts_white_discs_up_to_a_black_one(#[case] line: Line, #[case] p: isize, #[case] expected: isize) {
+fn part1_right_counts_white_discs_up_to_a_black_one(
+    #[case] line: Line,
+    #[case] p: isize,
+    #[case] expected: isize,
+) {
     right(
         line,
         p,
@@ -64,7 +68,7 @@ fn right_counts_white_discs_up_to_a_black_one(#[case] line: Line, #[case] p: isi
 #[case::a_black_neighbour(". ● . . . . . .", 1)]
 #[case::black_further_on(". ● ○ ● . . . .", 1)]
 #[case::the_last_cell("○ ● . ○ ○ ○ ○ .", 8)]
-fn right_is_0_without_a_white_neighbour(#[case] line: Line, #[case] p: isize) {
+fn part1_right_is_0_without_a_white_neighbour(#[case] line: Line, #[case] p: isize) {
     right(line, p, 0, "The first disc looked at stands at p + 1; unless it is White, nothing is turned.");
 }
 
@@ -73,19 +77,19 @@ fn right_is_0_without_a_white_neighbour(#[case] line: Line, #[case] p: isize) {
 #[case::black_beyond_a_gap(". ○ ○ . ● . . .", 1)]
 #[case::the_sentinel_after_them(". . . . . ○ ○ ○", 5)]
 #[case::the_whole_line_is_white(". ○ ○ ○ ○ ○ ○ ○", 1)]
-fn right_is_0_when_no_black_disc_closes(#[case] line: Line, #[case] p: isize) {
+fn part1_right_is_0_when_no_black_disc_closes(#[case] line: Line, #[case] p: isize) {
     right(line, p, 0, RULE);
 }
 
 #[rstest]
 #[case::only_behind_p("● ○ . . . . . .", 3, 0)]
 #[case::on_both_sides("● ○ . ○ ○ ● . .", 3, 2)]
-fn right_does_not_look_behind(#[case] line: Line, #[case] p: isize, #[case] expected: isize) {
+fn part1_right_does_not_look_behind(#[case] line: Line, #[case] p: isize, #[case] expected: isize) {
     right(line, p, expected, "To the right are p + 1, p + 2, …; what stands before p has no part in it.");
 }
 
 #[test]
-fn right_on_every_line_there_is() {
+fn part1_right_on_every_line_there_is() {
     in_time("    (every line of eight cells)\n", || {
         for facts in facts::lines() {
             for &(p, expected, _) in &facts.answers {
@@ -103,7 +107,7 @@ fn right_on_every_line_there_is() {
 #[case::two_discs(". ○ . ○ ○ ● . ○", 2, 2)]
 #[case::the_last_cell_closes(". . . . . ○ ○ ●", 4, 2)]
 #[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 0, 6)]
-fn unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expected: isize) {
+fn part2_unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expected: isize) {
     unguarded(line, p, expected, "The same count as check_right; only the cells are a[0] to a[7].");
 }
 
@@ -113,12 +117,12 @@ fn unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expect
 #[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7)]
 #[case::white_in_the_last_cell("● ○ . . . . . ○", 6)]
 #[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0)]
-fn unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize) {
+fn part2_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize) {
     unguarded(line, p, 0, "There is no a[8]: ask whether there is a next cell before you look at it.");
 }
 
 #[test]
-fn unguarded_on_every_line_there_is() {
+fn part2_unguarded_on_every_line_there_is() {
     in_time("    (every array of eight cells)\n", || {
         for facts in facts::lines() {
             let cells = without_sentinels(&facts.line);
@@ -141,7 +145,7 @@ fn unguarded_on_every_line_there_is() {
 #[case::left_into_the_sentinel("○ ○ ○ . ○ ● . .", 4, -1, 0)]
 #[case::left_into_a_gap("● . ○ . . . . .", 4, -1, 0)]
 #[case::right_into_the_sentinel("● ○ . ○ ○ ○ ○ ○", 3, 1, 0)]
-fn check_looks_in_the_direction_d(
+fn part3_check_looks_in_the_direction_d(
     #[case] line: Line,
     #[case] p: isize,
     #[case] d: isize,
@@ -155,7 +159,7 @@ fn check_looks_in_the_direction_d(
 #[rstest]
 #[case::to_the_right(1)]
 #[case::to_the_left(-1)]
-fn check_on_every_line_there_is(#[case] d: isize) {
+fn part3_check_on_every_line_there_is(#[case] d: isize) {
     in_time("    (every line of eight cells)\n", move || {
         for facts in facts::lines() {
             for &(p, right, left) in &facts.answers {

@@ -35,7 +35,7 @@ use othello_testkit::{Step, facts, in_time};
 use rstest::rstest;
 use steps::step2::count_turn_over;
 
-const COUNT_TURN_OVER: Step = Step { number: 2, function: "count_turn_over" };
+const COUNT_TURN_OVER: Step = Step { number: 2, function: "count_turn_over", builds_on: &[] };
 
 /// The board above.
 const H4: &str = "
@@ -57,7 +57,7 @@ const H4: &str = "
 #[case::right_the_sentinel_at_once(0, 1, 0)]
 #[case::up_and_right_the_sentinel_at_once(-1, 1, 0)]
 #[case::down_and_right_the_sentinel_at_once(1, 1, 0)]
-fn from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
+fn part1_from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
     let rule = "Go on while the opponent's discs last; they count only if your own disc comes next.";
     ask(H4, Player::Black, (4, 8), (d, e), expected, rule);
 }
@@ -82,7 +82,7 @@ const STAR: &str = "
 #[case::down_and_left(1, -1)]
 #[case::left(0, -1)]
 #[case::up_and_left(-1, -1)]
-fn each_of_the_eight_directions(#[case] d: isize, #[case] e: isize) {
+fn part2_each_of_the_eight_directions(#[case] d: isize, #[case] e: isize) {
     let rule = "d is added to the row and e to the column, once for each square further away.";
     ask(STAR, Player::Black, (4, 4), (d, e), 2, rule);
 }
@@ -92,7 +92,7 @@ fn each_of_the_eight_directions(#[case] d: isize, #[case] e: isize) {
 #[case::white_turns_no_white(Player::White, (4, 3), (0, 1), 0)]
 #[case::black_turns_no_black(Player::Black, (5, 3), (0, 1), 0)]
 #[case::black_turns_white(Player::Black, (4, 3), (0, 1), 1)]
-fn player_says_whose_discs_turn(
+fn part3_player_says_whose_discs_turn(
     #[case] player: Player,
     #[case] square: (isize, isize),
     #[case] direction: (isize, isize),
@@ -116,7 +116,7 @@ const EDGES: &str = "
 #[case::along_the_last_column((1, 6), (1, 0))]
 #[case::along_the_first_column((6, 1), (-1, 0))]
 #[case::along_the_last_row((6, 1), (0, 1))]
-fn a_disc_in_the_corner_closes(#[case] square: (isize, isize), #[case] direction: (isize, isize)) {
+fn part4_a_disc_in_the_corner_closes(#[case] square: (isize, isize), #[case] direction: (isize, isize)) {
     ask(EDGES, Player::Black, square, direction, 4, "The squares along the edge are squares like any other.");
 }
 
@@ -133,7 +133,7 @@ const NEAR: &str = "
 #[case::one_disc_is_enough((2, 2), (0, 1), 1)]
 #[case::four_discs((4, 1), (0, 1), 4)]
 #[case::an_own_disc_next_to_it_turns_nothing((6, 3), (-1, 0), 0)]
-fn counts_up_to_the_first_own_disc(
+fn part4_counts_up_to_the_first_own_disc(
     #[case] square: (isize, isize),
     #[case] direction: (isize, isize),
     #[case] expected: isize,
@@ -146,7 +146,7 @@ fn counts_up_to_the_first_own_disc(
 #[case::six_discs(8)]
 #[case::eight_discs(10)]
 #[case::fourteen_discs(16)]
-fn however_far_away_the_closing_disc_is(#[case] size: isize) {
+fn part4_however_far_away_the_closing_disc_is(#[case] size: isize) {
     let mut board = Board::with_size(size);
     for q in 2..size {
         board[size][q] = Cell::Disc(Player::White);
@@ -157,7 +157,7 @@ fn however_far_away_the_closing_disc_is(#[case] size: isize) {
 }
 
 #[test]
-fn every_empty_square_of_every_position_of_whole_games() {
+fn part5_every_empty_square_of_every_position_of_whole_games() {
     in_time("     (every position of whole games)\n", || {
         for position in facts::positions() {
             let (board, player) = (&position.board, position.player);

@@ -33,7 +33,7 @@ use othello_testkit::{Step, facts, in_time};
 use rstest::rstest;
 use steps::step3::is_legal_move;
 
-const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move" };
+const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move", builds_on: &[2] };
 
 #[rstest]
 #[case::above_the_top(-3, 4)]
@@ -46,7 +46,7 @@ const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move" };
 #[case::far_off_the_board(400, -400)]
 #[case::the_largest_number(isize::MAX, isize::MAX)]
 #[case::the_smallest_number(4, isize::MIN)]
-fn off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
+fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
     let rule = "Off the board is simply no: ask that first, before anything looks at board[p][q].";
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
@@ -54,7 +54,7 @@ fn off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
 #[rstest]
 #[case::by_the_opponent(4, 4, Player::Black)]
 #[case::by_oneself(4, 5, Player::Black)]
-fn taken_is_not_legal(#[case] p: isize, #[case] q: isize, #[case] player: Player) {
+fn part2_taken_is_not_legal(#[case] p: isize, #[case] q: isize, #[case] player: Player) {
     ask(Board::new(), player, (p, q), false, "A disc can be placed only on an empty square.");
 }
 
@@ -77,7 +77,7 @@ fn taken_is_not_legal(#[case] p: isize, #[case] q: isize, #[case] player: Player
     2,
     3
 )]
-fn taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: isize, #[case] q: isize) {
+fn part2_taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: isize, #[case] q: isize) {
     ask(
         board,
         Player::Black,
@@ -91,7 +91,7 @@ fn taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: isize,
 #[case::far_from_any_disc(1, 1)]
 #[case::beside_an_own_disc(3, 5)]
 #[case::beside_an_opponents_disc_that_nothing_closes(3, 3)]
-fn empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
+fn part3_empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
     ask(Board::new(), Player::Black, (p, q), false, "A move has to turn at least one disc.");
 }
 
@@ -105,7 +105,7 @@ fn empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
 #[case::down_and_right(1, 1)]
 #[case::down_and_left(1, -1)]
 #[case::up_and_left(-1, -1)]
-fn one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
+fn part4_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
     let mut board: Board = [". . . . . . . ."; 8].join("\n").parse().unwrap();
     board[4 + d][4 + e] = Cell::Disc(Player::White);
     board[4 + 2 * d][4 + 2 * e] = Cell::Disc(Player::Black);
@@ -122,7 +122,7 @@ fn one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
 #[case::white_e3(Player::White, 3, 5, true)]
 #[case::white_f4(Player::White, 4, 6, true)]
 #[case::white_not_d3(Player::White, 3, 4, false)]
-fn at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[case] expected: bool) {
+fn part5_at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[case] expected: bool) {
     let rule = "The disc of the player to move closes the line, and the opponent's discs stand in it.";
     ask(Board::new(), player, (p, q), expected, rule);
 }
@@ -142,7 +142,7 @@ const SIX: &str = "
 #[case::the_first_column(3, 1)]
 #[case::the_last_column(3, 6)]
 #[case::a_corner(6, 6)]
-fn the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
+fn part5_the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
     ask(SIX.parse().unwrap(), Player::Black, (p, q), true, "Rows and columns go from 1 to board.size().");
 }
 
@@ -152,14 +152,14 @@ fn the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
 #[case::at_the_left(3, 0)]
 #[case::at_the_right(3, 7)]
 #[case::where_the_eighth_row_would_be(8, 8)]
-fn beside_a_board_of_six_is_off_it(#[case] p: isize, #[case] q: isize) {
+fn part5_beside_a_board_of_six_is_off_it(#[case] p: isize, #[case] q: isize) {
     ask(SIX.parse().unwrap(), Player::Black, (p, q), false, "Ask board.size(): not every board is 8×8.");
 }
 
 #[rstest]
 #[case::row_2_column_5(2, 5, true)]
 #[case::not_row_5_column_2(5, 2, false)]
-fn the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
+fn part5_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
     let board = "
         . . . . . .
         ● ○ ○ ○ . .
@@ -177,7 +177,7 @@ fn the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: boo
 }
 
 #[test]
-fn a_long_row_on_a_large_board() {
+fn part5_a_long_row_on_a_large_board() {
     let mut board = Board::with_size(16);
     for p in 2..16 {
         board[p][16] = Cell::Disc(Player::Black);
@@ -189,7 +189,7 @@ fn a_long_row_on_a_large_board() {
 #[rstest]
 #[case::black(0)]
 #[case::white(1)]
-fn every_square_of_every_position_of_whole_games(#[case] turn: usize) {
+fn part6_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
     in_time("     (every position of whole games)\n", move || {
         for position in facts::positions() {
             let board = &position.board;

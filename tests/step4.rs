@@ -34,8 +34,8 @@ use othello_testkit::{Step, facts, in_time};
 use rstest::rstest;
 use steps::step4::{exist_legal_move, legal_moves};
 
-const EXIST_LEGAL_MOVE: Step = Step { number: 4, function: "exist_legal_move" };
-const LEGAL_MOVES: Step = Step { number: 4, function: "legal_moves" };
+const EXIST_LEGAL_MOVE: Step = Step { number: 4, function: "exist_legal_move", builds_on: &[3] };
+const LEGAL_MOVES: Step = Step { number: 4, function: "legal_moves", builds_on: &[3] };
 
 const START: &str = ". . . .
                      . ○ ● .
@@ -75,7 +75,7 @@ const ONLY_BLACK_MOVES: &str = "○ ● ● ●
 #[case::no_disc_of_ones_own(NO_WHITE, Player::White, false)]
 #[case::black_can(ONLY_BLACK_MOVES, Player::Black, true)]
 #[case::white_can_not(ONLY_BLACK_MOVES, Player::White, false)]
-fn is_there_any(#[case] picture: &str, #[case] player: Player, #[case] expected: bool) {
+fn part1_is_there_any(#[case] picture: &str, #[case] player: Player, #[case] expected: bool) {
     let board: Board = picture.parse().unwrap();
     let asked = EXIST_LEGAL_MOVE.on_board(&board, player).to_string();
     in_time(asked, move || {
@@ -88,7 +88,7 @@ fn is_there_any(#[case] picture: &str, #[case] player: Player, #[case] expected:
 #[rstest]
 #[case::black(Player::Black, vec![(3, 4), (4, 3), (5, 6), (6, 5)])]
 #[case::white(Player::White, vec![(3, 5), (4, 6), (5, 3), (6, 4)])]
-fn the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(isize, isize)>) {
+fn part2_the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(isize, isize)>) {
     list(
         Board::new(),
         player,
@@ -103,7 +103,7 @@ fn the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(isize, 
 #[case::the_whole_last_row(ONLY_BLACK_MOVES, Player::Black, vec![(4, 1), (4, 2), (4, 3), (4, 4)])]
 #[case::none_on_a_full_board(FULL, Player::Black, vec![])]
 #[case::none_for_white(ONLY_BLACK_MOVES, Player::White, vec![])]
-fn every_row_and_column_is_looked_at(
+fn part3_every_row_and_column_is_looked_at(
     #[case] picture: &str,
     #[case] player: Player,
     #[case] expected: Vec<(isize, isize)>,
@@ -117,7 +117,7 @@ fn every_row_and_column_is_looked_at(
 }
 
 #[test]
-fn a_move_that_turns_in_many_directions_stands_there_once() {
+fn part3_a_move_that_turns_in_many_directions_stands_there_once() {
     let board = "
         ● . ● . ● .
         . ○ ○ ○ . .
@@ -138,14 +138,14 @@ fn a_move_that_turns_in_many_directions_stands_there_once() {
 #[case::size_6(6, vec![(2, 3), (3, 2), (4, 5), (5, 4)])]
 #[case::size_10(10, vec![(4, 5), (5, 4), (6, 7), (7, 6)])]
 #[case::size_16(16, vec![(7, 8), (8, 7), (9, 10), (10, 9)])]
-fn boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize, isize)>) {
+fn part3_boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize, isize)>) {
     list(Board::with_size(size), Player::Black, expected, "Ask board.size(): not every board is 8×8.");
 }
 
 #[rstest]
 #[case::black(Player::Black)]
 #[case::white(Player::White)]
-fn every_position_of_whole_games(#[case] player: Player) {
+fn part4_every_position_of_whole_games(#[case] player: Player) {
     in_time("     (every position of whole games)\n", move || {
         for position in facts::positions() {
             let board = &position.board;

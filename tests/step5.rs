@@ -39,8 +39,8 @@ use othello_testkit::{Step, facts, in_time, same_text, terminal};
 use rstest::rstest;
 use steps::step5::{get_move, parse_move};
 
-const PARSE_MOVE: Step = Step { number: 5, function: "parse_move" };
-const GET_MOVE: Step = Step { number: 5, function: "get_move" };
+const PARSE_MOVE: Step = Step { number: 5, function: "parse_move", builds_on: &[3, 4] };
+const GET_MOVE: Step = Step { number: 5, function: "get_move", builds_on: &[3, 4] };
 
 // parse_move: what is a move
 
@@ -66,7 +66,7 @@ const GET_MOVE: Step = Step { number: 5, function: "get_move" };
 #[case::row_and_column_with_many_blanks("  3   4 ", 3, 4)]
 #[case::a_square_on_no_board("z9", 9, 26)]
 #[case::a_row_on_no_board("a400", 400, 1)]
-fn this_is_a_move(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part1_this_is_a_move(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
     let rule = "A letter is a column and a number its row, in either order; two numbers are row and column.";
     parse(text, Some((p, q)), rule);
 }
@@ -104,7 +104,7 @@ fn this_is_a_move(#[case] text: &'static str, #[case] p: isize, #[case] q: isize
 #[case::a_picture("🙂")]
 #[case::a_picture_and_a_number("🙂5")]
 #[case::bytes_that_were_no_text("c5\u{FFFD}")]
-fn this_is_no_move(#[case] text: &'static str) {
+fn part2_this_is_no_move(#[case] text: &'static str) {
     parse(text, None, "Anything but a letter and a number, or two numbers with a blank between, is None.");
 }
 
@@ -114,12 +114,12 @@ fn this_is_no_move(#[case] text: &'static str) {
 #[case::as_row("99999999999999999999 1")]
 #[case::as_column("1 99999999999999999999")]
 #[case::just_too_large("a9223372036854775808")]
-fn a_number_too_large_to_hold_is_no_move(#[case] text: &'static str) {
+fn part2_a_number_too_large_to_hold_is_no_move(#[case] text: &'static str) {
     parse(text, None, "A number that an isize cannot hold is None, not a panic: .parse() tells with an Err.");
 }
 
 #[test]
-fn every_square_in_every_spelling() {
+fn part3_every_square_in_every_spelling() {
     in_time("     (every square of a board of sixteen)\n", || {
         for (p, letter) in (1..=16).flat_map(|p| ('a'..='p').map(move |letter| (p, letter))) {
             let q = letter as isize - 'a' as isize + 1;
@@ -151,7 +151,7 @@ fn every_square_in_every_spelling() {
 #[case::after_a_move_off_the_board(Player::Black, "z99\n0 0\nd3\n", (3, 4))]
 #[case::after_nonsense(Player::Black, "hello\n\n   \nd3\n", (3, 4))]
 #[case::on_a_last_line_that_does_not_end(Player::Black, "d3", (3, 4))]
-fn returns_the_first_legal_move(
+fn part4_returns_the_first_legal_move(
     #[case] player: Player,
     #[case] typed: &'static str,
     #[case] expected: (isize, isize),
@@ -165,7 +165,7 @@ fn returns_the_first_legal_move(
 #[case::after_a_bad_move("c5\n")]
 #[case::after_many_bad_moves("c5\nhello\n\nd4\n")]
 #[case::after_a_bad_line_that_does_not_end("c5")]
-fn the_end_of_the_input_is_an_error(#[case] typed: &'static str) {
+fn part6_the_end_of_the_input_is_an_error(#[case] typed: &'static str) {
     let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
     ask(Board::new(), Player::Black, typed.as_bytes(), Err(ErrorKind::UnexpectedEof), rule);
 }
@@ -174,13 +174,13 @@ fn the_end_of_the_input_is_an_error(#[case] typed: &'static str) {
 #[case::a_line_of_them(b"\xff\xfe\nd3\n")]
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
-fn bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
+fn part6_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
     let rule = "A line that is not UTF-8 is a bad move like any other: ask again.";
     ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
 }
 
 #[test]
-fn asks_by_the_players_number() {
+fn part5_asks_by_the_players_number() {
     let rule = "The prompt is `Player 1 > ` for Black and `Player 2 > ` for White, and nothing after it.";
     let (black, white) = (screen(Player::Black, "d3\n"), screen(Player::White, "e3\n"));
     same_text(GET_MOVE, rule, || insta::assert_snapshot!(black, @"Player 1 > d3"));
@@ -188,7 +188,7 @@ fn asks_by_the_players_number() {
 }
 
 #[test]
-fn says_which_moves_are_legal_and_asks_again() {
+fn part5_says_which_moves_are_legal_and_asks_again() {
     let rule = "After a bad move, `select a legal move: `, the names in the order of legal_moves, and ` > `.";
     let shown = screen(Player::Black, "c5\n4c\n");
     same_text(GET_MOVE, rule, || {
@@ -200,7 +200,7 @@ fn says_which_moves_are_legal_and_asks_again() {
 }
 
 #[test]
-fn lists_the_moves_of_the_player_who_is_asked() {
+fn part5_lists_the_moves_of_the_player_who_is_asked() {
     let rule = "The moves listed are those of `player`.";
     let shown = screen(Player::White, "d3\n4f\n");
     same_text(GET_MOVE, rule, || {
@@ -212,7 +212,7 @@ fn lists_the_moves_of_the_player_who_is_asked() {
 }
 
 #[test]
-fn asks_again_as_often_as_it_takes() {
+fn part5_asks_again_as_often_as_it_takes() {
     let rule = "Each bad move gets the list once more.";
     let shown = screen(Player::Black, "c5\npass\nhello\n34\n3 4\n");
     same_text(GET_MOVE, rule, || {
@@ -227,7 +227,7 @@ fn asks_again_as_often_as_it_takes() {
 }
 
 #[test]
-fn reads_no_further_than_the_line_it_needs() {
+fn part6_reads_no_further_than_the_line_it_needs() {
     in_time("     typed: c5, d3, and the moves to come\n", || {
         let board = Board::new();
         let typed = "c5\nd3\nc3\nc4\n";
@@ -240,7 +240,7 @@ fn reads_no_further_than_the_line_it_needs() {
 }
 
 #[test]
-fn every_move_of_whole_games() {
+fn part7_every_move_of_whole_games() {
     in_time("     (every position of whole games)\n", || {
         for position in facts::positions() {
             let (board, player, (p, q)) = (&position.board, position.player, position.played);

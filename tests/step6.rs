@@ -31,10 +31,10 @@ use othello_steps::{Board, Cell, Player};
 use othello_testkit::{Step, facts, in_time};
 use steps::step6::set_and_turn_over;
 
-const SET_AND_TURN_OVER: Step = Step { number: 6, function: "set_and_turn_over" };
+const SET_AND_TURN_OVER: Step = Step { number: 6, function: "set_and_turn_over", builds_on: &[2] };
 
 #[test]
-fn the_disc_is_placed_and_one_disc_turns() {
+fn part1_the_disc_is_placed_and_one_disc_turns() {
     let after = "
         . . . . . . . .
         . . . . . . . .
@@ -48,7 +48,7 @@ fn the_disc_is_placed_and_one_disc_turns() {
 }
 
 #[test]
-fn white_plays_as_well() {
+fn part1_white_plays_as_well() {
     let after = "
         . . . . . . . .
         . . . . . . . .
@@ -73,7 +73,7 @@ const STAR: &str = "
     . . . ○ . . . ○";
 
 #[test]
-fn all_eight_directions_turn_at_once() {
+fn part2_all_eight_directions_turn_at_once() {
     let after = "
         ● . . ● . . ● ○
         . ● . ● . ● . .
@@ -89,7 +89,7 @@ fn all_eight_directions_turn_at_once() {
 }
 
 #[test]
-fn discs_that_nothing_closes_stay() {
+fn part2_discs_that_nothing_closes_stay() {
     let board = "
         . . ○ . . .
         . . ○ . . ○
@@ -109,7 +109,7 @@ fn discs_that_nothing_closes_stay() {
 }
 
 #[test]
-fn a_turned_disc_turns_no_others() {
+fn part3_a_turned_disc_turns_no_others() {
     let board = "
         ● . . . . .
         ○ . . . . .
@@ -145,7 +145,7 @@ fn a_turned_disc_turns_no_others() {
 }
 
 #[test]
-fn a_long_row_turns_to_its_end() {
+fn part3_a_long_row_turns_to_its_end() {
     let board = "
         . ○ ○ ○ ○ ○ ○ ●
         . . . . . . . .
@@ -166,7 +166,7 @@ fn a_long_row_turns_to_its_end() {
 }
 
 #[test]
-fn rows_of_different_lengths_turn_each_to_its_end() {
+fn part3_rows_of_different_lengths_turn_each_to_its_end() {
     let board = "
         . ○ ○ ● . .
         ○ ○ . . . .
@@ -186,7 +186,7 @@ fn rows_of_different_lengths_turn_each_to_its_end() {
 }
 
 #[test]
-fn a_corner_of_a_larger_board() {
+fn part3_a_corner_of_a_larger_board() {
     let mut board = Board::with_size(10);
     let mut after = Board::with_size(10);
     for i in 2..=5 {
@@ -200,7 +200,7 @@ fn a_corner_of_a_larger_board() {
 }
 
 #[test]
-fn every_legal_move_of_every_position_of_whole_games() {
+fn part4_every_legal_move_of_every_position_of_whole_games() {
     in_time("     (every position of whole games)\n", || {
         for position in facts::positions() {
             for each in &position.moves {

@@ -48,9 +48,9 @@ use steps::step4::legal_moves;
 use steps::step6::set_and_turn_over;
 use steps::step7::{count_discs, next_player, play_game};
 
-const COUNT_DISCS: Step = Step { number: 7, function: "count_discs" };
-const NEXT_PLAYER: Step = Step { number: 7, function: "next_player" };
-const PLAY_GAME: Step = Step { number: 7, function: "play_game" };
+const COUNT_DISCS: Step = Step { number: 7, function: "count_discs", builds_on: &[4, 5, 6] };
+const NEXT_PLAYER: Step = Step { number: 7, function: "next_player", builds_on: &[4, 5, 6] };
+const PLAY_GAME: Step = Step { number: 7, function: "play_game", builds_on: &[4, 5, 6] };
 
 // count_discs
 
@@ -67,7 +67,11 @@ const CORNERS: &str = "
 #[case::white_with_a_corner(CORNERS, Player::White, 3)]
 #[case::none_left(BLACK_ONLY, Player::White, 0)]
 #[case::a_full_board(FULL, Player::Black, 9)]
-fn counts_the_discs_of_one_player(#[case] picture: &str, #[case] player: Player, #[case] expected: isize) {
+fn part1_counts_the_discs_of_one_player(
+    #[case] picture: &str,
+    #[case] player: Player,
+    #[case] expected: isize,
+) {
     let board: Board = picture.parse().unwrap();
     let asked = COUNT_DISCS.on_board(&board, player).to_string();
     in_time(asked, move || {
@@ -116,7 +120,7 @@ const FULL: &str = "
 #[case::over_whoever_moved_last(NEITHER, Player::White, None)]
 #[case::over_for_white_is_wiped_out(BLACK_ONLY, Player::Black, None)]
 #[case::over_for_the_board_is_full(FULL, Player::White, None)]
-fn who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
+fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
     let board: Board = picture.parse().unwrap();
     let asked = NEXT_PLAYER.on_board(&board, just_moved.opponent()).to_string();
     in_time(asked, move || {
@@ -127,7 +131,7 @@ fn who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expect
 }
 
 #[test]
-fn counts_and_turns_of_whole_games() {
+fn part3_counts_and_turns_of_whole_games() {
     in_time("     (whole games on boards of 4 to 16)\n", || {
         for game in facts::games() {
             let mut just_moved = Player::White;
@@ -149,7 +153,7 @@ fn counts_and_turns_of_whole_games() {
 }
 
 #[test]
-fn the_shortest_games_end_after_nine_moves() {
+fn part3_the_shortest_games_end_after_nine_moves() {
     in_time("     (the 228 games that end after nine moves)\n", || {
         for moves in facts::shortest_games() {
             let (board, just_moved) = played(&moves);
@@ -163,7 +167,7 @@ fn the_shortest_games_end_after_nine_moves() {
 }
 
 #[test]
-fn after_the_earliest_passes_white_plays_again() {
+fn part3_after_the_earliest_passes_white_plays_again() {
     in_time("     (the 24 openings of eight moves that make Black pass)\n", || {
         for moves in facts::earliest_passes() {
             let (board, just_moved) = played(&moves);
@@ -176,7 +180,7 @@ fn after_the_earliest_passes_white_plays_again() {
 /// The published counts of games, to some depth ("perft"): a pass is no move, and a game that is over counts
 /// as one, however short.
 #[test]
-fn there_are_as_many_games_as_there_should_be() {
+fn part3_there_are_as_many_games_as_there_should_be() {
     in_time("     (all games, to a few moves)\n", || {
         for (size, depth, expected) in facts::game_counts().filter(|&(_, _, games)| games <= 2_000) {
             let board = Board::with_size(size);
@@ -218,14 +222,14 @@ fn played(moves: &[(isize, isize)]) -> (Board, Player) {
 #[case::with_passes_on_both_sides("passes", 4, "c4b4a2d4b1a1d3c1d2d1")]
 #[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
 #[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
-fn a_whole_game_is_shown(#[case] name: &str, #[case] size: isize, #[case] moves: &str) {
+fn part4_a_whole_game_is_shown(#[case] name: &str, #[case] size: isize, #[case] moves: &str) {
     let rule = "The board, the prompt, the board, …; a line for a pass; at the end the count and the result.";
     let shown = screen(Board::with_size(size), one_a_line(moves));
     same_text(PLAY_GAME, rule, || insta::assert_snapshot!(name, shown));
 }
 
 #[test]
-fn bad_moves_in_a_game_are_asked_again() {
+fn part5_bad_moves_in_a_game_are_asked_again() {
     let rule = "play_game asks with get_move, which asks until the move is legal.";
     let shown = screen(
         Board::with_size(4),
@@ -235,7 +239,7 @@ fn bad_moves_in_a_game_are_asked_again() {
 }
 
 #[test]
-fn the_game_goes_on_from_the_board_it_is_given() {
+fn part5_the_game_goes_on_from_the_board_it_is_given() {
     let board: Board = "
         ○ ● ● ●
         ○ ○ ○ ○
@@ -249,7 +253,7 @@ fn the_game_goes_on_from_the_board_it_is_given() {
 }
 
 #[test]
-fn the_board_returned_is_the_last_one() {
+fn part5_the_board_returned_is_the_last_one() {
     let after = "
         ○ ● ● ●
         ○ ○ ● ●
@@ -267,7 +271,7 @@ fn the_board_returned_is_the_last_one() {
 }
 
 #[test]
-fn every_whole_game_to_its_last_word() {
+fn part6_every_whole_game_to_its_last_word() {
     in_time("     (whole games on boards of 4 to 16)\n", || {
         for game in facts::games() {
             let start = &game.positions[0].board;
@@ -291,7 +295,7 @@ fn every_whole_game_to_its_last_word() {
 #[case::after_a_move("b1\n")]
 #[case::after_a_bad_move("b1\nb1\n")]
 #[case::before_the_last_move("b1\na1\na2\nc1\nd4\na3\nd1\nb4\na4\n")]
-fn input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
+fn part5_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
     in_time(format!("     typed: {typed:?}\n"), move || {
         let (mut input, mut output) = terminal(typed);
         let board = Board::with_size(4);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use anyhow::{Context, Result, ensure};
+use othello_testkit::plain_name;
 
 use crate::course::Course;
 use crate::generate;
@@ -24,7 +25,8 @@ pub struct Verdict {
     pub compiled: bool,
     /// Whether it compiled and every test passed.
     pub passed: bool,
-    /// The tests that failed, as `function::case_name`, without rstest's numbers. When the process itself
+    /// The tests that failed, as `function::case_name`, without the numbers that put them in
+    /// order. When the process itself
     /// ended, [`STACK_OVERFLOW`] stands for the test that was running.
     pub failed: Vec<String>,
     /// How many tests there are.
@@ -129,20 +131,13 @@ impl Verdict {
     }
 }
 
-/// `test right::case_2_two_discs ... ok` is `right::two_discs`, passed.
+/// `test part1_right::case_2_two_discs ... ok` is `right::two_discs`, passed.
 fn test_result(line: &str) -> Option<(String, bool)> {
     let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;
-    let name: Vec<_> = name.split("::").map(without_number).collect();
+    let name: Vec<_> = name.split("::").map(plain_name).collect();
     match result {
         "ok" => Some((name.join("::"), true)),
         "FAILED" => Some((name.join("::"), false)),
         _ => None,
-    }
-}
-
-fn without_number(part: &str) -> &str {
-    match part.strip_prefix("case_").and_then(|rest| rest.split_once('_')) {
-        Some((number, name)) if number.chars().all(|c| c.is_ascii_digit()) => name,
-        _ => part,
     }
 }

@@ -100,13 +100,14 @@ impl fmt::Display for Screen {
 /// Runs `check`, an `insta::assert_snapshot!`; when it fails, says below its picture what the picture means,
 /// the rule, and what to do.
 pub fn same_text(step: Step, rule: &str, check: impl FnOnce()) {
-    let Step { number, function } = step;
+    let Step { number, function, .. } = step;
     if catch(check).is_err() {
         fail(&format!(
             "\n  step {number} · {function} · {}\n\n  Above: a line with - is expected, a line with + is what \
              your code wrote.\n  (Pay no heed to `cargo insta`: it is for those who change the course.)\n\n  \
-             {rule}\n  Mend `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n",
-            test_name()
+             {rule}\n{}",
+            test_name(),
+            step.what_next()
         ));
     }
 }

@@ -22,3 +22,4 @@ pub use answer::Answer;
 pub use console::{Keyboard, Screen, same_text, terminal};
 pub use limit::in_time;
 pub use question::{Question, Step};
+pub use verdict::plain_name;

@@ -5,7 +5,7 @@ use std::fmt;
 use othello_steps::{Board, Cell, Line, Player, square_name};
 
 use crate::answer::Answer;
-use crate::verdict::{catch, fail, test_name};
+use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
 /// A function of a step: what the head of a failure names and its last line sends the student back to.
@@ -15,6 +15,8 @@ pub struct Step {
     pub number: u8,
     /// The function asked.
     pub function: &'static str,
+    /// The steps whose functions this one calls: if they are wrong, so may this one be.
+    pub builds_on: &'static [u8],
 }
 
 /// What is put before the function.
@@ -64,6 +66,27 @@ impl Step {
         self.question(Scene::Text(text))
     }
 
+    /// What to do about a failure.
+    pub(crate) fn what_next(self) -> String {
+        let Step { number, function, builds_on } = self;
+        let mend = format!(
+            "  Mend `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
+        );
+        match builds_on {
+            [] => mend,
+            [step] => {
+                mend + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
+            }
+            [steps @ .., last] => {
+                let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
+                let steps = steps.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+                mend + &format!(
+                    "  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n"
+                )
+            }
+        }
+    }
+
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
         Question { step: self, scene, square: None, direction: None, typed: None, rule: "" }
     }
@@ -100,37 +123,47 @@ impl<'a> Question<'a> {
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => self.wrong(&expected.beside(&yours)),
-            Err(panic) => {
-                self.wrong(&format!("  expected  {}\n{}", tail(&expected.said()), panicked(&panic)))
-            }
+            Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.said()))),
         }
     }
 
     /// Calls `answer` and returns what it answers, whatever that is; shows a panic as [`expect`](Self::expect)
     /// does.
     pub fn calls<T>(&self, answer: impl FnOnce() -> T) -> T {
-        catch(answer).unwrap_or_else(|panic| self.wrong(&panicked(&panic)))
+        match catch(answer) {
+            Ok(answer) => answer,
+            Err(panic) => self.panicked(&panic, ""),
+        }
+    }
+
+    fn panicked(&self, Panic { words, file, line }: &Panic, expected: &str) -> ! {
+        let Step { number, function, .. } = self.step;
+        let mine = file.ends_with(&format!("step{number}.rs"));
+        if words.starts_with("not yet implemented") && mine {
+            fail(&format!("  not written yet: `{function}` is still todo!() in {file}"));
+        }
+        if words.starts_with("not yet implemented") {
+            fail(&format!(
+                "  step {number} builds on {file}, which is still todo!() at line {line}: write that first"
+            ));
+        }
+        let words = draw::indented(words, "            ");
+        self.wrong(&format!(
+            "{expected}  yours     {}            (a panic in {file}, line {line})\n",
+            words.trim_start()
+        ))
     }
 
     /// Shows the question, `answers` and the rule, and ends the test as failed.
     pub fn wrong(&self, answers: &str) -> ! {
-        let Step { number, function } = self.step;
+        let Step { number, function, .. } = self.step;
         fail(&format!(
-            "\n  step {number} · {function} · {}\n\n{self}\n{answers}\n  {}\n  Mend `{function}` in \
-             exercises/step{number}.rs, then: cargo test --test step{number}\n",
+            "\n  step {number} · {function} · {}\n\n{self}\n{answers}\n  {}\n{}",
             test_name(),
-            self.rule
+            self.rule,
+            self.step.what_next()
         ))
     }
-}
-
-fn panicked(panic: &str) -> String {
-    if panic.starts_with("not yet implemented") {
-        return "  yours     nothing yet: it is still `todo!()`\n".to_string();
-    }
-    let mut lines = panic.lines();
-    let first = lines.next().unwrap_or_default();
-    format!("  yours     {first}\n{}", draw::indented(&lines.collect::<Vec<_>>().join("\n"), "            "))
 }
 
 /// A picture of several lines starts on a line of its own.

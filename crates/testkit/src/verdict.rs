@@ -18,13 +18,14 @@ pub fn fail(text: &str) -> ! {
 pub fn test_name() -> String {
     let current = thread::current();
     let name = current.name().unwrap_or("test");
-    name.split("::").map(without_number).collect::<Vec<_>>().join(" · ")
+    name.split("::").map(plain_name).collect::<Vec<_>>().join(" · ")
 }
 
-/// `case_07_white_to_move` is `white_to_move`: rstest numbers its cases.
-fn without_number(part: &str) -> &str {
-    let numbered = part.strip_prefix("case_").and_then(|rest| rest.split_once('_'));
-    match numbered {
+/// A part of a test's name without what only puts it in order: `part2_taken` is `taken`, and rstest's
+/// `case_07_white_to_move` is `white_to_move`.
+pub fn plain_name(part: &str) -> &str {
+    let numbered = |prefix| part.strip_prefix(prefix).and_then(|rest: &str| rest.split_once('_'));
+    match numbered("part").or(numbered("case_")) {
         Some((number, name)) if number.chars().all(|c| c.is_ascii_digit()) => name,
         _ => part,
     }
@@ -32,11 +33,19 @@ fn without_number(part: &str) -> &str {
 
 thread_local! {
     static LISTENING: Cell<bool> = const { Cell::new(false) };
-    static HEARD: RefCell<String> = const { RefCell::new(String::new()) };
+    static HEARD: RefCell<Panic> = const { RefCell::new(Panic { words: String::new(), file: String::new(), line: 0 }) };
 }
 
-/// Calls `work`; if it panics, returns where and with which words, and prints nothing. A [`fail`] goes on.
-pub fn catch<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+/// A panic of a student's code: what it said, and in which file and line.
+#[derive(Default)]
+pub struct Panic {
+    pub words: String,
+    pub file: String,
+    pub line: u32,
+}
+
+/// Calls `work`; if it panics, returns the panic and prints nothing. A [`fail`] goes on.
+pub fn catch<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     listen_for_panics();
     let before = LISTENING.replace(true);
     let result = panic::catch_unwind(AssertUnwindSafe(work));
@@ -54,8 +63,9 @@ fn listen_for_panics() {
             }
             let text = info.payload().downcast_ref::<String>().map(String::as_str);
             let words = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or("it panicked");
-            let place = info.location().map(|at| format!("{}:{}", at.file(), at.line()));
-            HEARD.set(format!("{words}\n(a panic at {})", place.unwrap_or_default()));
+            let (file, line) = info.location().map(|at| (at.file(), at.line())).unwrap_or_default();
+            let file = file.trim_start_matches("tests/../").to_string();
+            HEARD.set(Panic { words: words.to_string(), file, line });
         }));
     });
 }
