@@ -29,8 +29,8 @@ for step in "${@:-1 2 3 4 5 6 7}"; do
     done
 done
 
-survived=$(cat "$scratch"/report*/mutants.out/missed.txt | sed 's/:[0-9]*:[0-9]*:/:/' | sort)
-known=$(grep -v '^#' checks/equivalent_mutants.txt | sed 's/  *#.*//' | sort)
+survived=$(cat "$scratch"/report*/mutants.out/missed.txt | sed 's#^src/bin/../../##; s/:[0-9]*:[0-9]*:/:/' | sort -u)
+known=$(grep -v '^#' checks/equivalent_mutants.txt | sed 's/  *#.*//' | sort -u)
 if unknown=$(comm -23 <(echo "$survived") <(echo "$known") | grep .); then
     printf '\nNo test noticed these:\n%s\n' "$unknown"
     exit 1
