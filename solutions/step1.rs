@@ -2,6 +2,7 @@
 
 use othello_steps::{Cell, Line, Player};
 
+// ANCHOR: check_right
 /// Black is about to play at `p`, and looks to the right, at `a[p + 1]`, `a[p + 2]`, …
 ///
 /// Returns how many White discs stand there if there is at least one, they leave no gap, and a Black disc
@@ -11,6 +12,7 @@ use othello_steps::{Cell, Line, Player};
 /// . ○ . ○ ○ ● . ○      p = 3 → 2
 /// ```
 pub fn check_right(a: &Line, p: isize) -> isize {
+    // ANCHOR_END: check_right
     // EXERCISE: todo!("step 1: count the discs to the right of cell {p} in {a:?}")
     // ANCHOR: solution
     let mut i = 1;
@@ -21,10 +23,12 @@ pub fn check_right(a: &Line, p: isize) -> isize {
     // ANCHOR_END: solution
 }
 
+// ANCHOR: check_unguarded
 /// The same question of a plain array, which has no sentinels: its eight cells are `a[0]` to `a[7]`.
 ///
 /// Nothing stops a loop at the end of this array but you.
 pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
+    // ANCHOR_END: check_unguarded
     // EXERCISE: todo!("step 1: count the discs to the right of cell {p} in {a:?}, which has no sentinels")
     // ANCHOR: solution
     let mut i = 1;
@@ -35,8 +39,10 @@ pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
     // ANCHOR_END: solution
 }
 
+// ANCHOR: check
 /// The same question in either direction: `d` is 1 to look to the right, -1 to look to the left.
 pub fn check(a: &Line, p: isize, d: isize) -> isize {
+    // ANCHOR_END: check
     // EXERCISE: todo!("step 1: count the discs from cell {p} in direction {d} in {a:?}")
     // ANCHOR: solution
     let mut i = 1;

@@ -2,6 +2,7 @@
 
 use othello_steps::{Board, Cell, Player};
 
+// ANCHOR: count_turn_over
 /// How many of the opponent's discs does `player` turn over in **one** direction by playing on the empty
 /// square at row `p`, column `q`?
 ///
@@ -11,6 +12,7 @@ use othello_steps::{Board, Cell, Player};
 /// The discs count if there is at least one, they leave no gap, and a disc of `player` follows them at once;
 /// otherwise the answer is 0.
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    // ANCHOR_END: count_turn_over
     // EXERCISE: todo!("step 2: what does {player} turn from ({p}, {q}) in direction ({d}, {e})?\n{board:?}")
     // ANCHOR: solution
     let mut i = 1;

@@ -6,6 +6,7 @@ use super::step3::is_legal_move;
 use super::step4::legal_moves;
 use othello_steps::{Board, Player, square_name};
 
+// ANCHOR: parse_move
 /// The move somebody typed, as (row, column), or `None` if it is no move.
 ///
 /// A letter and a number, in either order, with blanks between and around them or none: `c5`, `5c`, `C5`,
@@ -15,6 +16,7 @@ use othello_steps::{Board, Player, square_name};
 /// Anything else is `None`: no text at all, `34`, `c5d6`, `c-5`, a number too large to hold. Whether the
 /// move is on the board is not asked here: `z9` is row 9, column 26.
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
+    // ANCHOR_END: parse_move
     // EXERCISE: todo!("step 5: which move is {text:?}?")
     // ANCHOR: solution
     let mut words: Vec<String> = Vec::new();
@@ -51,6 +53,7 @@ pub fn column(word: &str) -> Option<isize> {
     (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
 }
 
+// ANCHOR: get_move
 /// Asks `player` for a move until it is a legal one, and returns it as (row, column).
 ///
 /// Writes `Player 1 > ` (or 2) to `output` and reads a line from `input`. While that is not a legal move,
@@ -73,6 +76,7 @@ pub fn get_move(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<(isize, isize)> {
+    // ANCHOR_END: get_move
     // EXERCISE: let _ = (input, output); // yours to use: take this line away
     // EXERCISE: todo!("step 5: ask {player} for a move\n{board:?}")
     // ANCHOR: solution

@@ -3,9 +3,11 @@
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};
 
+// ANCHOR: set_and_turn_over
 /// Plays the legal move at row `p`, column `q`: places `player`'s disc there and turns every disc it takes,
 /// in all eight directions.
 pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    // ANCHOR_END: set_and_turn_over
     // EXERCISE: todo!("step 6: place a disc of {player} at ({p}, {q}) and turn what it takes\n{board:?}")
     // ANCHOR: solution
     board[p][q] = Cell::Disc(player);

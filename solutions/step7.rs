@@ -8,8 +8,10 @@ use super::step5::get_move;
 use super::step6::set_and_turn_over;
 use othello_steps::{Board, Cell, Player};
 
+// ANCHOR: count_discs
 /// How many discs `player` has on the board.
 pub fn count_discs(board: &Board, player: Player) -> isize {
+    // ANCHOR_END: count_discs
     // EXERCISE: todo!("step 7: count the discs of {player}\n{board:?}")
     // ANCHOR: solution
     let mut discs = 0;
@@ -24,9 +26,11 @@ pub fn count_discs(board: &Board, player: Player) -> isize {
     // ANCHOR_END: solution
 }
 
+// ANCHOR: next_player
 /// Who plays after `just_moved`: the opponent if it has a legal move; else `just_moved` once more, for the
 /// opponent passes; else `None`: the game is over.
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
+    // ANCHOR_END: next_player
     // EXERCISE: todo!("step 7: {just_moved} has moved; who is next?\n{board:?}")
     // ANCHOR: solution
     let opponent = just_moved.opponent();
@@ -40,6 +44,7 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
     // ANCHOR_END: solution
 }
 
+// ANCHOR: play_game
 /// Plays a whole game from `board`, Black first, and returns the last board.
 ///
 /// Shows the board (`{board}` and the end of the line) at the start and after every move, and asks each
@@ -61,6 +66,7 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 ///
 /// Those of `get_move`: `ErrorKind::UnexpectedEof` when the input ends before the game does.
 pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
+    // ANCHOR_END: play_game
     // EXERCISE: let _ = (input, output); // yours to use: take this line away
     // EXERCISE: todo!("step 7: play a whole game from\n{board:?}")
     // ANCHOR: solution

@@ -18,6 +18,7 @@ pub struct Course {
 #[serde(deny_unknown_fields)]
 pub struct Step {
     pub number: u8,
+    pub name: String,
     pub title: String,
     pub functions: Vec<String>,
     pub builds_on: Vec<u8>,

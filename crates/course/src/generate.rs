@@ -1,6 +1,7 @@
 //! An exercise is its solution with the bodies taken out.
 //!
 //! ```text
+//!     // ANCHOR_END: is_legal_move                                       any other anchor goes
 //!     // EXERCISE: todo!("step 3: may {player} play at ({p}, {q})?")      this line stays, uncommented
 //!     // ANCHOR: solution                                                this and all after it goes,
 //!     …
@@ -53,7 +54,8 @@ fn strip(solution: &str) -> Result<String> {
             "// ANCHOR_END: solution" => {
                 ensure!(opened_at.take().is_some(), "line {}: a solution ends that has not begun", i + 1);
             }
-            _ if opened_at.is_some() => {}
+            // A signature's anchor is for the book.
+            line if opened_at.is_some() || line.starts_with("// ANCHOR") => {}
             _ => exercise.push_str(&(line.replacen("// EXERCISE: ", "", 1) + "\n")),
         }
     }
