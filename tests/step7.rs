@@ -210,7 +210,10 @@ fn played(moves: &[(isize, isize)]) -> (Board, Player) {
     let mut just_moved = Player::White;
     for &(p, q) in moves {
         just_moved = just_moved.opponent();
-        set_and_turn_over(&mut board, just_moved, p, q);
+        let before = board.clone();
+        let question =
+            NEXT_PLAYER.on_board(&before, just_moved).at(p, q).rule("This move is legal: step 6 plays it.");
+        question.calls(|| set_and_turn_over(&mut board, just_moved, p, q));
     }
     (board, just_moved)
 }

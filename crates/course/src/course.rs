@@ -10,6 +10,7 @@ use serde::Deserialize;
 /// The course: its folder and its steps.
 pub struct Course {
     pub root: PathBuf,
+    pub title: String,
     pub steps: Vec<Step>,
 }
 
@@ -30,8 +31,7 @@ pub struct Step {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
-    #[serde(rename = "title")]
-    _title: String,
+    title: String,
     step: Vec<Step>,
 }
 
@@ -41,12 +41,29 @@ impl Course {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
         let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
         let table: Table = toml::from_str(&text).context("course.toml is not a table of steps")?;
-        Ok(Course { root, steps: table.step })
+        Ok(Course { root, title: table.title, steps: table.step })
     }
 
     /// The steps that a student writes: all but step 0.
     pub fn written(&self) -> impl Iterator<Item = &Step> {
         self.steps.iter().filter(|step| step.number > 0)
+    }
+
+    /// The step of this number, or a sentence that says which there are.
+    pub fn step(&self, number: u8) -> Result<&Step> {
+        let last = self.steps.last().map_or(0, |step| step.number);
+        let found = self.steps.iter().find(|step| step.number == number);
+        found.with_context(|| format!("There is no step {number}: the steps are 0 to {last}."))
+    }
+
+    /// Where the exercise of step `number` is.
+    pub fn exercise(&self, number: u8) -> PathBuf {
+        self.root.join(format!("exercises/step{number}.rs"))
+    }
+
+    /// The folder of what the companion remembers and keeps: not in target/, which may be cleaned away.
+    pub fn kept(&self) -> PathBuf {
+        self.root.join(".course")
     }
 
     /// Every step that `number` needs: those it builds on, those they build on, and so on.
@@ -63,6 +80,11 @@ impl Course {
 }
 
 impl Step {
+    /// The step's chapter in the book.
+    pub fn chapter(&self) -> String {
+        format!("book/src/step{}.md", self.number)
+    }
+
     /// `step3.rs`: the same in exercises/, solutions/ and tests/.
     pub fn file(&self) -> String {
         format!("step{}.rs", self.number)

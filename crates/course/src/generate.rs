@@ -42,6 +42,17 @@ pub fn exercise_of(course: &Course, name: &str) -> Result<String> {
     strip(&solution).with_context(|| format!("solutions/{name}"))
 }
 
+/// The solution as a student may have it in exercises/: without the marks.
+pub fn finished(course: &Course, name: &str) -> Result<String> {
+    let path = course.root.join("solutions").join(name);
+    let solution = fs::read_to_string(&path).with_context(|| {
+        format!("solutions/{name} cannot be read: this copy of the course has no solutions")
+    })?;
+    let marks = ["// ANCHOR", "// EXERCISE: "];
+    let lines = solution.lines().filter(|line| !marks.iter().any(|mark| line.trim_start().starts_with(mark)));
+    Ok(lines.map(|line| format!("{line}\n")).collect())
+}
+
 fn strip(solution: &str) -> Result<String> {
     let mut exercise = String::new();
     let mut opened_at = None;

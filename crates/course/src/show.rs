@@ -1,0 +1,96 @@
+//! What the companion shows of a verdict.
+
+use crate::course::{Course, Step};
+use crate::judge::{Outcome, Test};
+use crate::paint::Paint;
+use crate::progress::State;
+
+/// The mark of a state and its words, without colour.
+pub fn words(state: State) -> (&'static str, String) {
+    match state {
+        State::Passed => ("✓", "passed".to_string()),
+        State::Failing { failed, of } => ("✗", format!("{failed} of {of} fail")),
+        State::NotStarted => ("·", "not started".to_string()),
+        State::DoesNotCompile => ("!", "does not compile".to_string()),
+        State::Ended => ("!", "does not come to an end".to_string()),
+    }
+}
+
+/// A verdict: the first failure only, or with `all` every one, and then what to do.
+pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint: Paint) -> String {
+    match outcome {
+        Outcome::DoesNotCompile(words) => not_compiled(step, words, paint),
+        Outcome::Ended(why) => {
+            format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not judged.", step.number)))
+        }
+        Outcome::Judged(tests) => judged(course, step, tests, all, paint),
+    }
+}
+
+fn judged(course: &Course, step: &Step, tests: &[Test], all: bool, paint: Paint) -> String {
+    let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_deref()).collect();
+    let Some(first) = failures.first() else { return passed(course, step, tests.len(), paint) };
+    if tests.iter().all(Test::not_written) {
+        return fresh(step, tests.len(), paint);
+    }
+    let shown = if all { failures.join("\n\n") } else { first.to_string() };
+    let mut text = format!("{}\n", shown.trim_start_matches('\n'));
+    if !all {
+        text += &others(tests);
+    }
+    text + &paint.faint(&format!("  Stuck? cargo course hint {}\n", step.number))
+}
+
+/// How many other tests fail, and which, if they are few.
+fn others(tests: &[Test]) -> String {
+    let failing: Vec<_> =
+        tests.iter().filter(|test| test.failure.is_some()).map(|test| test.name.as_str()).collect();
+    let passing = tests.len() - failing.len();
+    match &failing[1..] {
+        [] => format!("\n  The other {passing} tests pass.\n"),
+        few @ [_, ..] if few.len() <= 4 => {
+            format!("\n  {passing} tests pass; these fail too:\n    {}\n", few.join("\n    "))
+        }
+        many => format!("\n  {passing} tests pass, {} more fail. Mend this one first.\n", many.len()),
+    }
+}
+
+fn passed(course: &Course, step: &Step, tests: usize, paint: Paint) -> String {
+    let done = paint.good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number));
+    match course.steps.iter().find(|next| next.number == step.number + 1) {
+        Some(next) => {
+            format!("{done}\n  Next: step {}, {}. Read {}.\n", next.number, next.title, next.chapter())
+        }
+        None => format!("{done}\n  The game is yours: cargo run --bin othello --features mine\n"),
+    }
+}
+
+fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
+    format!(
+        "{}\n  All {tests} tests fail, and that is right: nothing is written yet.\n  Read {}, then write {} in \
+         exercises/{}.\n",
+        paint.strong(&format!("Step {}. {}", step.number, step.title)),
+        step.chapter(),
+        step.functions.iter().map(|function| format!("`{function}`")).collect::<Vec<_>>().join(", "),
+        step.file()
+    )
+}
+
+/// The compiler's first error, and how many more there are.
+fn not_compiled(step: &Step, words: &str, paint: Paint) -> String {
+    let errors: Vec<_> =
+        words.split("\n\n").filter(|block| block.trim_start().starts_with("error")).collect();
+    let errors: Vec<_> = errors.iter().filter(|block| block.contains("-->")).collect();
+    let head = paint.bad(&format!("Step {} does not compile yet.", step.number));
+    match errors.as_slice() {
+        [] => format!("{head}\n\n{}\n", words.trim()),
+        [first] => format!("{head}\n\n{}\n", clean(first)),
+        [first, rest @ ..] => {
+            format!("{head}\n\n{}\n\n  (and {} more; mend this one first)\n", clean(first), rest.len())
+        }
+    }
+}
+
+fn clean(error: &str) -> String {
+    error.trim().replace("tests/../exercises/", "exercises/")
+}

@@ -1,0 +1,149 @@
+//! `cargo course watch`: judges again whenever a file is saved.
+//!
+//! It looks at the files ten times a second. That costs nothing for eight small files, and works on every
+//! file system, also on those of containers and network shares that send no events.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant, SystemTime};
+
+use anyhow::Result;
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+
+use crate::course::{Course, Step};
+use crate::hints;
+use crate::judge::Outcome;
+use crate::paint::Paint;
+use crate::progress::{Progress, State};
+use crate::show;
+
+const GLANCE: Duration = Duration::from_millis(100);
+
+/// What ends the wait for a save.
+enum Wake {
+    Saved,
+    Key(char),
+}
+
+/// Judges `first`, and after each save again; goes on to the next step when one passes.
+pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, paint: Paint) -> Result<()> {
+    let mut step = first;
+    loop {
+        let seen = times(course);
+        let (state, outcome) = progress.judge(course, step, |doing| note(step, doing))?;
+        clear();
+        println!("{}", show::verdict(course, step, &outcome, false, paint));
+        if state == State::Passed
+            && let Some(next) = next_open(course, progress, step)
+        {
+            step = next;
+            let (_, outcome) = progress.judge(course, step, |doing| note(step, doing))?;
+            println!("{}", show::verdict(course, step, &outcome, false, paint));
+        }
+        println!(
+            "{}",
+            paint.faint(&format!("watching step {}: save, or h hint · a all failures · q quit", step.number))
+        );
+        if !until_saved(course, progress, step, &outcome, seen, paint)? {
+            return Ok(());
+        }
+    }
+}
+
+/// Waits for a save and answers keys meanwhile; `false` to quit.
+fn until_saved(
+    course: &Course,
+    progress: &mut Progress,
+    step: &Step,
+    outcome: &Outcome,
+    seen: Vec<Option<SystemTime>>,
+    paint: Paint,
+) -> Result<bool> {
+    loop {
+        match wait(course, &seen)? {
+            Wake::Saved => return Ok(true),
+            Wake::Key('q') => return Ok(false),
+            Wake::Key('a') => println!("{}", show::verdict(course, step, outcome, true, paint)),
+            Wake::Key('h') => {
+                let hints = hints::of(course, step)?;
+                let count = progress.next_hints(step, hints.len())?;
+                println!("{}", hints.get(count.saturating_sub(1)).map_or("", |hint| &hint.text));
+            }
+            Wake::Key(_) => {}
+        }
+    }
+}
+
+fn wait(course: &Course, seen: &[Option<SystemTime>]) -> Result<Wake> {
+    let keys = Keys::listen();
+    loop {
+        if times(course) != seen {
+            return Ok(Wake::Saved);
+        }
+        let start = Instant::now();
+        if let Some(key) = keys.pressed(GLANCE)? {
+            return Ok(Wake::Key(key));
+        }
+        std::thread::sleep(GLANCE.saturating_sub(start.elapsed()));
+    }
+}
+
+/// When each exercise was last written.
+fn times(course: &Course) -> Vec<Option<SystemTime>> {
+    let time = |step: &Step| fs::metadata(course.exercise(step.number)).and_then(|data| data.modified()).ok();
+    course.written().map(time).collect()
+}
+
+/// The next step that has not passed.
+fn next_open<'a>(course: &'a Course, progress: &Progress, step: &Step) -> Option<&'a Step> {
+    course
+        .written()
+        .find(|next| next.number > step.number && progress.known(course, next) != Some(State::Passed))
+}
+
+fn note(step: &Step, doing: &str) {
+    if io::stdout().is_terminal() {
+        print!("\r{doing} step {} …\x1b[K\r", step.number);
+        io::stdout().flush().ok();
+    }
+}
+
+fn clear() {
+    if io::stdout().is_terminal() {
+        print!("\x1b[2J\x1b[H");
+    }
+}
+
+/// The keyboard, key by key, while it is listened to; without a terminal there are no keys.
+struct Keys {
+    on: bool,
+}
+
+impl Keys {
+    fn listen() -> Keys {
+        let on = io::stdin().is_terminal() && io::stdout().is_terminal() && enable_raw_mode().is_ok();
+        Keys { on }
+    }
+
+    fn pressed(&self, patience: Duration) -> Result<Option<char>> {
+        if !self.on || !event::poll(patience)? {
+            return Ok(None);
+        }
+        Ok(match event::read()? {
+            Event::Key(KeyEvent { code: KeyCode::Char('c'), modifiers: KeyModifiers::CONTROL, .. }) => {
+                Some('q')
+            }
+            Event::Key(KeyEvent { code: KeyCode::Char(c), kind: KeyEventKind::Press, .. }) => Some(c),
+            _ => None,
+        })
+    }
+}
+
+impl Drop for Keys {
+    fn drop(&mut self) {
+        if self.on {
+            disable_raw_mode().ok();
+        }
+    }
+}
