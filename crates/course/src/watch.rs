@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant, SystemTime};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
@@ -65,14 +65,22 @@ fn until_saved(
             Wake::Saved => return Ok(true),
             Wake::Key('q') => return Ok(false),
             Wake::Key('a') => println!("{}", show::verdict(course, step, outcome, true, paint)),
-            Wake::Key('h') => {
-                let hints = hints::of(course, step)?;
-                let count = progress.next_hints(step, hints.len())?;
-                println!("{}", hints.get(count.saturating_sub(1)).map_or("", |hint| &hint.text));
-            }
+            Wake::Key('h') => match hint(course, progress, step) {
+                Ok(text) => println!("{text}\n"),
+                // A hint that is not to be had is no reason to stop watching.
+                Err(error) => println!("{error:#}\n"),
+            },
             Wake::Key(_) => {}
         }
     }
+}
+
+/// The next hint.
+fn hint(course: &Course, progress: &mut Progress, step: &Step) -> Result<String> {
+    let hints = hints::of(course, step)?;
+    let shown = progress.next_hints(step, hints.len())?;
+    let hint = hints.get(shown.saturating_sub(1)).context("this step has no hints")?;
+    Ok(format!("{}\n\n{}", hint.title, hint.text))
 }
 
 fn wait(course: &Course, seen: &[Option<SystemTime>]) -> Result<Wake> {

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Walks a student from a fresh clone to the last step in a real terminal, with a mistake in each step first.
+
+    python3 checks/companion.py [--screens FOLDER]
+
+`cargo course watch` runs all the while; this saves files, presses keys and looks at the screen.
+"""
+
+import argparse
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from tmux import Terminal
+
+COURSE = Path(__file__).resolve().parent.parent
+# For each step a mistake, and what the first failure is to show of it.
+MISTAKES = {
+    1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2"]),
+    2: ("wrong_answer/step2_no_closing_disc.rs", ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"]),
+    3: ("wrong_answer/step3_no_diagonals.rs", ["is_legal_move", "up_and_right", "the four diagonals among them"]),
+    4: ("wrong_answer/step4_by_columns.rs", ["legal_moves", "expected  d3 c4 f5 e6", "their order"]),
+    5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_figures_without_a_blank", '"34"']),
+    6: ("wrong_answer/step6_misses_the_last_disc.rs", ["set_and_turn_over", "d4: expected ●, yours ○"]),
+    7: ("wrong_answer/step7_pass_ends_the_game.rs", ["next_player", "black_again_for_white_passes", "Some(Black)"]),
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--screens", type=Path, help="a folder to keep the screens in")
+    screens = parser.parse_args().screens
+    with tempfile.TemporaryDirectory() as scratch:
+        clone = Path(scratch) / "course"
+        subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
+        # So that the screens show the course at work, and not cargo.
+        subprocess.run(["cargo", "build", "--quiet", "--package", "othello-course"], cwd=clone, check=True)
+        walk(clone, Pages(screens))
+
+
+class Pages:
+    """Keeps the screens, if they are wanted, numbered in order."""
+
+    def __init__(self, folder):
+        self.folder, self.count = folder, 0
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+
+    def keep(self, terminal, name):
+        self.count += 1
+        if self.folder:
+            (self.folder / f"{self.count:02}-{name}.txt").write_text(terminal.screen(), encoding="utf-8")
+
+
+def walk(clone, pages):
+    status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
+    status.shows("→ · 1. One line, and the sentinel", "· 7. The game", "Next: read book/src/step1.md")
+    pages.keep(status, "status-at-first")
+    status.close()
+
+    watch = Terminal(f"cd {clone} && cargo course watch", columns=100, rows=45)
+    watch.shows("All 36 tests fail, and that is right", "watching step 1")
+    pages.keep(watch, "watch-at-first")
+    for step, (mistake, shown) in MISTAKES.items():
+        save(clone, step, COURSE / "tests/submissions" / mistake)
+        watch.shows(*shown, f"watching step {step}")
+        pages.keep(watch, f"step{step}-a-mistake")
+        if step == 3:
+            watch.press("h")
+            watch.shows("watching step 3")
+            watch.press("a")
+            watch.shows("up_and_left")
+        save(clone, step, COURSE / "solutions" / f"step{step}.rs")
+        watch.shows(f"✓ Step {step} is done")
+        pages.keep(watch, f"step{step}-done")
+    watch.shows("The game is yours")
+    watch.press("q")
+    watch.close()
+
+    status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
+    status.shows("✓ 1. One line, and the sentinel", "✓ 7. The game", "Every step is done.")
+    pages.keep(status, "status-at-last")
+    status.close()
+    print("1 passed, 0 failed")
+
+
+def save(clone, step, source):
+    time.sleep(0.3)
+    shutil.copyfile(source, clone / "exercises" / f"step{step}.rs")
+
+
+if __name__ == "__main__":
+    main()
