@@ -32,7 +32,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--screens", type=Path, help="a folder to keep the screens in")
     screens = parser.parse_args().screens
-    with tempfile.TemporaryDirectory() as scratch:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         clone = Path(scratch) / "course"
         subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
         # So that the screens show the course at work, and not cargo.
@@ -71,7 +71,7 @@ def walk(clone, pages):
             watch.press("h")
             watch.shows("watching step 3")
             watch.press("a")
-            watch.shows("up_and_left")
+            watch.shows("every_square_of_every_position_of_whole_games · white")
         save(clone, step, COURSE / "solutions" / f"step{step}.rs")
         watch.shows(f"✓ Step {step} is done")
         pages.keep(watch, f"step{step}-done")
