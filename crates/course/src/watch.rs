@@ -41,10 +41,6 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
             let (_, outcome) = progress.judge(course, step, |doing| note(step, doing))?;
             println!("{}", show::verdict(course, step, &outcome, false, paint));
         }
-        println!(
-            "{}",
-            paint.faint(&format!("watching step {}: save, or h hint · a all failures · q quit", step.number))
-        );
         if !until_saved(course, progress, step, &outcome, seen, paint)? {
             return Ok(());
         }
@@ -61,6 +57,8 @@ fn until_saved(
     paint: Paint,
 ) -> Result<bool> {
     loop {
+        let keys = format!("watching step {}: save, or h hint · a all failures · q quit", step.number);
+        println!("{}", paint.faint(&keys));
         match wait(course, &seen)? {
             Wake::Saved => return Ok(true),
             Wake::Key('q') => return Ok(false),
