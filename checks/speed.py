@@ -6,6 +6,8 @@
 1. The first verdict: `cargo test --test step1` on a fresh copy, with the crates already downloaded.
 2. From a save to a verdict: `cargo test --test step1` after an edit of exercises/step1.rs, beside the same
    after an edit of the only test of an empty crate. Both are measured in turns, and the medians compared.
+3. The companion: `cargo course` when nothing has changed, and from a save to a verdict in `cargo course watch`
+   beside `cargo test` after the same save.
 """
 
 import os
@@ -38,6 +40,7 @@ def main():
         print(f"from a save to the verdict of step 1, median of {ROUNDS}         {ours:6.3f} s")
         print(f"the same in an empty crate with one test                  {theirs:6.3f} s")
         print(f"ratio                                                     {ours / theirs:6.2f}")
+        companion(course)
 
 
 def copy_of_the_course(path):
@@ -57,11 +60,45 @@ def in_turns(course, empty):
     times = [[], []]
     for i in range(ROUNDS + 2):
         for (root, file, test), taken in zip(tasks, times):
-            with open(root / file, "a", encoding="utf-8") as source:
-                source.write(f"// save {i}\n")
+            save(root / file, i)
             taken.append(seconds(root, "cargo", "test", "--test", test))
     # The first two of each fill the caches.
     return [statistics.median(taken[2:]) for taken in times]
+
+
+def companion(course):
+    run(course, "cargo", "course")  # builds it, and judges every step once
+    status = statistics.median(seconds(course, "cargo", "course") for _ in range(ROUNDS))
+    print(f"cargo course, nothing changed                             {status:6.3f} s")
+    # A step that fails, or the watch would go on to the next one.
+    exercise = course / "exercises/step1.rs"
+    shutil.copy(COURSE / "tests/submissions/wrong_answer/step1_skips_gaps.rs", exercise)
+    watch = subprocess.Popen(["cargo", "course", "watch", "1"], cwd=course, stdout=subprocess.PIPE, text=True)
+    wait_for(watch, "watching step 1")
+    watched, tested = [], []
+    for i in range(ROUNDS):
+        start = save(exercise, i)
+        wait_for(watch, "watching step 1")
+        watched.append(time.perf_counter() - start)
+    watch.kill()
+    for i in range(ROUNDS):
+        save(exercise, i)
+        tested.append(seconds(course, "cargo", "test", "--test", "step1"))
+    watched, tested = statistics.median(watched), statistics.median(tested)
+    print(f"from a save to a verdict in watch                         {watched:6.3f} s")
+    print(f"cargo test after the same save                            {tested:6.3f} s")
+    print(f"difference                                                {watched - tested:6.3f} s")
+
+
+def save(file, i):
+    with open(file, "a", encoding="utf-8") as source:
+        source.write(f"// save {i}\n")
+    return time.perf_counter()
+
+
+def wait_for(process, text):
+    while text not in process.stdout.readline():
+        pass
 
 
 def seconds(root, *command):

@@ -3,6 +3,7 @@
 //! A check returns a sentence for each fault: the file, the fault, the fix.
 
 mod alone;
+mod chapters;
 mod exercises;
 mod first_red;
 mod mine;
@@ -27,6 +28,8 @@ pub enum Name {
     Table,
     /// Exercises are what the solutions generate
     Exercises,
+    /// Every chapter follows the one template and says what course.toml says
+    Chapters,
     /// Fresh exercises compile without a warning and fail as many tests as course.toml says
     FirstRed,
     /// A step that does not compile stops no step that does not build on it, nor the game
@@ -44,6 +47,7 @@ impl Name {
         match self {
             Name::Table => table::faults(course),
             Name::Exercises => exercises::faults(course),
+            Name::Chapters => chapters::faults(course),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
             Name::Mine => mine::faults(course),
