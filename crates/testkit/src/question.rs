@@ -137,15 +137,13 @@ impl<'a> Question<'a> {
     }
 
     fn panicked(&self, Panic { words, file, line }: &Panic, expected: &str) -> ! {
-        let Step { number, function, .. } = self.step;
-        let mine = file.ends_with(&format!("step{number}.rs"));
-        if words.starts_with("not yet implemented") && mine {
-            fail(&format!("  not written yet: `{function}` is still todo!() in {file}"));
-        }
+        let number = self.step.number;
         if words.starts_with("not yet implemented") {
-            fail(&format!(
-                "  step {number} builds on {file}, which is still todo!() at line {line}: write that first"
-            ));
+            let whose = match file.ends_with(&format!("step{number}.rs")) {
+                true => "not written yet:".to_string(),
+                false => format!("step {number} builds on another, which is to be written first:"),
+            };
+            fail(&format!("  {whose} line {line} of {file} is still todo!()"));
         }
         let words = draw::indented(words, "            ");
         self.wrong(&format!(
