@@ -81,7 +81,17 @@ fn not_compiled(step: &Step, words: &str, paint: Paint) -> String {
     let errors: Vec<_> =
         words.split("\n\n").filter(|block| block.trim_start().starts_with("error")).collect();
     let errors: Vec<_> = errors.iter().filter(|block| block.contains("-->")).collect();
-    let head = paint.bad(&format!("Step {} does not compile yet.", step.number));
+    let number = step.number;
+    let broken = errors
+        .iter()
+        .find_map(|error: &&&str| error.split("exercises/step").nth(1)?.split('.').next()?.parse().ok());
+    let head = match broken {
+        Some(below) if below != number => {
+            format!("Step {number} waits for step {below}, on which it builds and which does not compile.")
+        }
+        _ => format!("Step {number} does not compile yet."),
+    };
+    let head = paint.bad(&head);
     match errors.as_slice() {
         [] => format!("{head}\n\n{}\n", words.trim()),
         [first] => format!("{head}\n\n{}\n", clean(first)),

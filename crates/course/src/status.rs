@@ -1,8 +1,12 @@
 //! Where the student stands: the table of steps, and what is next.
 
+use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::Result;
+use crossterm::cursor::MoveToColumn;
+use crossterm::execute;
+use crossterm::terminal::{Clear, ClearType};
 
 use crate::course::{Course, Step};
 use crate::paint::Paint;
@@ -11,27 +15,38 @@ use crate::show;
 
 /// Judges the steps that have changed, shows the table, and says what to do next.
 pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()> {
-    let mut next = None;
-    let mut rows = Vec::new();
+    let mut states = BTreeMap::new();
     for step in course.written() {
         let state = match progress.known(course, step) {
             Some(state) => state,
             None => progress.judge(course, step, |doing| note(step, doing))?.0,
         };
-        if state != State::Passed {
-            next = next.or(Some((step, state)));
-        }
-        rows.push(row(step, state, next.is_some_and(|(open, _)| open.number == step.number), paint));
+        states.insert(step.number, state);
     }
+    let next = course.written().find(|step| states[&step.number] != State::Passed);
+    let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next, paint)).collect();
     note_done();
     println!("{}\n\n{}\n", paint.strong(&course.title), rows.join("\n"));
-    println!("{}", what_next(next));
+    println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
     Ok(())
 }
 
-fn row(step: &Step, state: State, next: bool, paint: Paint) -> String {
-    let (mark, words) = show::words(state);
-    let pointer = if next { "→" } else { " " };
+fn row(
+    course: &Course,
+    step: &Step,
+    states: &BTreeMap<u8, State>,
+    next: Option<&Step>,
+    paint: Paint,
+) -> String {
+    let state = states[&step.number];
+    let (mark, mut words) = show::words(state);
+    // What does not compile below stops this step as well; the fault is not here.
+    let below =
+        course.needs(step.number).into_iter().find(|below| states.get(below) == Some(&State::DoesNotCompile));
+    if let Some(below) = below.filter(|_| state == State::DoesNotCompile) {
+        words = format!("waits for step {below}");
+    }
+    let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };
     let text = format!("{mark} {}. {:28} {words}", step.number, step.title);
     let text = match state {
         State::Passed => paint.good(&text),
@@ -58,7 +73,8 @@ fn what_next(next: Option<(&Step, State)>) -> String {
 /// Says what is going on, on a line that the next one takes the place of.
 pub fn note(step: &Step, doing: &str) {
     if io::stderr().is_terminal() {
-        eprint!("\r\x1b[K{doing} step {} …", step.number);
+        note_done();
+        eprint!("{doing} step {} …", step.number);
         io::stderr().flush().ok();
     }
 }
@@ -66,6 +82,6 @@ pub fn note(step: &Step, doing: &str) {
 /// Clears the line of [`note`].
 pub fn note_done() {
     if io::stderr().is_terminal() {
-        eprint!("\r\x1b[K");
+        execute!(io::stderr(), MoveToColumn(0), Clear(ClearType::UntilNewLine)).ok();
     }
 }

@@ -4,12 +4,14 @@
 //! file system, also on those of containers and network shares that send no events.
 
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result};
+use crossterm::cursor::MoveTo;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+use crossterm::execute;
+use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 
 use crate::course::{Course, Step};
 use crate::hints;
@@ -17,6 +19,7 @@ use crate::judge::Outcome;
 use crate::paint::Paint;
 use crate::progress::{Progress, State};
 use crate::show;
+use crate::status;
 
 const GLANCE: Duration = Duration::from_millis(100);
 
@@ -31,14 +34,16 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
     let mut step = first;
     loop {
         let seen = times(course);
-        let (state, outcome) = progress.judge(course, step, |doing| note(step, doing))?;
-        clear();
+        let (state, outcome) = progress.judge(course, step, |doing| status::note(step, doing))?;
+        status::note_done();
+        clear()?;
         println!("{}", show::verdict(course, step, &outcome, false, paint));
         if state == State::Passed
             && let Some(next) = next_open(course, progress, step)
         {
             step = next;
-            let (_, outcome) = progress.judge(course, step, |doing| note(step, doing))?;
+            let (_, outcome) = progress.judge(course, step, |doing| status::note(step, doing))?;
+            status::note_done();
             println!("{}", show::verdict(course, step, &outcome, false, paint));
         }
         if !until_saved(course, progress, step, &outcome, seen, paint)? {
@@ -108,17 +113,11 @@ fn next_open<'a>(course: &'a Course, progress: &Progress, step: &Step) -> Option
         .find(|next| next.number > step.number && progress.known(course, next) != Some(State::Passed))
 }
 
-fn note(step: &Step, doing: &str) {
+fn clear() -> Result<()> {
     if io::stdout().is_terminal() {
-        print!("\r{doing} step {} …\x1b[K\r", step.number);
-        io::stdout().flush().ok();
+        execute!(io::stdout(), Clear(ClearType::All), MoveTo(0, 0))?;
     }
-}
-
-fn clear() {
-    if io::stdout().is_terminal() {
-        print!("\x1b[2J\x1b[H");
-    }
+    Ok(())
 }
 
 /// The keyboard, key by key, while it is listened to; without a terminal there are no keys.
