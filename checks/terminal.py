@@ -15,7 +15,7 @@ def whole_game(othello, record):
     terminal = Terminal(f"{othello} --record {record}")
     terminal.shows("● Black 2    ○ White 2", "● Black to move >", "a   b   c   d   e   f   g   h")
     terminal.press("a", "1", "Enter")
-    terminal.shows("a1 is not a legal move")
+    terminal.shows("a1 is not a legal move: the marked squares are.")
     terminal.press("h", "e", "y", "Enter")
     terminal.shows("hey is not a square")
     for move in ["e6", "4f", "3 5", "F6", "g5", "d6", "e7", "f5"]:
@@ -47,7 +47,7 @@ def arrow_keys(othello):
 def small_terminal(othello):
     """The largest board in a terminal of 24 rows and 60 columns: all of it is there."""
     terminal = Terminal(f"{othello} --size 16", columns=60, rows=24)
-    terminal.shows("● Black 2", "a b c d e f g h i j k l m n o p", " 1 ·", "16 ·", "● Black to move >", "q quit")
+    terminal.shows("● Black 2", "a b c d e f g h i j k l m n o p", "\n   1 ", "\n  16 ", "● Black to move >", "q quit")
     terminal.press("q")
     terminal.close()
 

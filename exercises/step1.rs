@@ -16,7 +16,8 @@ pub fn check_right(a: &Line, p: isize) -> isize {
 
 /// The same question of a plain array, which has no sentinels: its eight cells are `a[0]` to `a[7]`.
 ///
-/// Nothing stops a loop at the end of this array but you.
+/// Nothing stops a loop at the end of this array but you. Rust counts the cells of an array in `usize`:
+/// `i as isize` makes a count of such a number.
 pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
     todo!("step 1: count the discs to the right of cell {p} in {a:?}, which has no sentinels")
 }

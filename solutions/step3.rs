@@ -6,7 +6,8 @@ use othello_steps::{Board, Cell, Player};
 // ANCHOR: is_legal_move
 /// Can `player` play at row `p`, column `q`?
 ///
-/// Yes when the square is on the board, is empty, and at least one disc turns in one of the eight directions.
+/// Yes when the square is on the board, is empty, and at least one disc turns in one of the eight directions;
+/// (0, 0) is none of them.
 /// `p` and `q` may be any numbers at all; off the board is simply no.
 pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
     // ANCHOR_END: is_legal_move

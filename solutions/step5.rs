@@ -64,12 +64,13 @@ pub fn column(word: &str) -> Option<isize> {
 /// select a legal move: d3 c4 f5 e6 > 4c
 /// ```
 ///
-/// `player` has at least one legal move. What is written may wait unseen until `output.flush()?`.
+/// `player` has at least one legal move. What is written may wait unseen until `output.flush()?`. A line that
+/// is read is added to the end of its buffer: give `input.read_until` an empty one for each line.
 ///
 /// # Errors
 ///
 /// `ErrorKind::UnexpectedEof` when the input ends. A line that is not UTF-8 is a bad move, not an error:
-/// `input.read_until(b'\n', …)` reads it all the same.
+/// `input.read_until(b'\n', …)` reads it all the same, and `String::from_utf8_lossy` makes a text of it.
 pub fn get_move(
     board: &Board,
     player: Player,

@@ -47,11 +47,13 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 // ANCHOR: play_game
 /// Plays a whole game from `board`, Black first, and returns the last board.
 ///
-/// Shows the board (`{board}` and the end of the line) at the start and after every move, and asks each
-/// move with `get_move`. Before a player who plays again, says that the other passes:
+/// At the start and after every move, shows the board (`{board}` and the end of the line). If the player whose
+/// turn it would be has no legal move, says so on a line below the board. Then `get_move` asks the other:
 ///
 /// ```text
+/// ----------
 /// Player 2 passes.
+/// Player 1 >
 /// ```
 ///
 /// After the last board come two lines, the count and the result; the result is one of `Player 1 wins.`,

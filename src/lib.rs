@@ -25,7 +25,7 @@
 //!
 //! Row `p` runs down from 1, column `q` runs right from 1; the sentinels stand at 0 and at `size() + 1`.
 //! The square a player calls `c5` is column 3, row 5: `board[5][3]`. Every position, direction and count
-//! is an `isize`, so you can write `board[p + i * d][q + i * e]` and never convert a number.
+//! is an `isize`, so you can write `board[p + i * d][q + i * e]` without converting a number.
 //!
 //! ## Pictures
 //!

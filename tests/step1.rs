@@ -40,7 +40,7 @@ const CHECK_UNGUARDED: Step = Step { number: 1, function: "check_unguarded", bui
 const CHECK: Step = Step { number: 1, function: "check", builds_on: &[] };
 
 const RULE: &str =
-    "White discs count when a Black disc follows them at once; a gap or the end of the line means 0.";
+    "White discs count when a Black disc stands directly behind them; a gap or the end means 0.";
 
 // check_right
 
@@ -89,8 +89,8 @@ fn part1_right_does_not_look_behind(#[case] line: Line, #[case] p: isize, #[case
 }
 
 #[test]
-fn part1_right_on_every_line_there_is() {
-    in_time("    (every line of eight cells)\n", || {
+fn part2_right_on_every_line_there_is() {
+    in_time(CHECK_RIGHT.about("every line of eight cells"), || {
         for facts in facts::lines() {
             for &(p, expected, _) in &facts.answers {
                 let question = CHECK_RIGHT.on_line(&facts.line, p, 1).rule(RULE);
@@ -107,7 +107,7 @@ fn part1_right_on_every_line_there_is() {
 #[case::two_discs(". ○ . ○ ○ ● . ○", 2, 2)]
 #[case::the_last_cell_closes(". . . . . ○ ○ ●", 4, 2)]
 #[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 0, 6)]
-fn part2_unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expected: isize) {
+fn part3_unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expected: isize) {
     unguarded(line, p, expected, "The same count as check_right; only the cells are a[0] to a[7].");
 }
 
@@ -117,13 +117,18 @@ fn part2_unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] 
 #[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7)]
 #[case::white_in_the_last_cell("● ○ . . . . . ○", 6)]
 #[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0)]
-fn part2_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize) {
-    unguarded(line, p, 0, "There is no a[8]: ask whether there is a next cell before you look at it.");
+fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize) {
+    unguarded(
+        line,
+        p,
+        0,
+        "After the last cell nothing can close the row: answer 0, and do not look at a[8].",
+    );
 }
 
 #[test]
-fn part2_unguarded_on_every_line_there_is() {
-    in_time("    (every array of eight cells)\n", || {
+fn part4_unguarded_on_every_line_there_is() {
+    in_time(CHECK_UNGUARDED.about("every array of eight cells"), || {
         for facts in facts::lines() {
             let cells = without_sentinels(&facts.line);
             for (p, expected) in facts.answers.iter().map(|&(p, right, _)| (p as usize - 1, right)) {
@@ -145,22 +150,22 @@ fn part2_unguarded_on_every_line_there_is() {
 #[case::left_into_the_sentinel("○ ○ ○ . ○ ● . .", 4, -1, 0)]
 #[case::left_into_a_gap("● . ○ . . . . .", 4, -1, 0)]
 #[case::right_into_the_sentinel("● ○ . ○ ○ ○ ○ ○", 3, 1, 0)]
-fn part3_check_looks_in_the_direction_d(
+fn part5_check_looks_in_the_direction_d(
     #[case] line: Line,
     #[case] p: isize,
     #[case] d: isize,
     #[case] expected: isize,
 ) {
-    let asked = CHECK.on_line(&line, p, d).to_string();
     let rule = "The i-th cell looked at is a[p + i * d]: to the right with d = 1, to the left with d = -1.";
-    in_time(asked, move || CHECK.on_line(&line, p, d).rule(rule).expect(expected, || check(&line, p, d)));
+    let about = CHECK.on_line(&line, p, d).rule(rule).about();
+    in_time(about, move || CHECK.on_line(&line, p, d).rule(rule).expect(expected, || check(&line, p, d)));
 }
 
 #[rstest]
 #[case::to_the_right(1)]
 #[case::to_the_left(-1)]
-fn part3_check_on_every_line_there_is(#[case] d: isize) {
-    in_time("    (every line of eight cells)\n", move || {
+fn part6_check_on_every_line_there_is(#[case] d: isize) {
+    in_time(CHECK.about("every line of eight cells"), move || {
         for facts in facts::lines() {
             for &(p, right, left) in &facts.answers {
                 let expected = if d == 1 { right } else { left };
@@ -172,16 +177,16 @@ fn part3_check_on_every_line_there_is(#[case] d: isize) {
 }
 
 fn right(line: Line, p: isize, expected: isize, rule: &'static str) {
-    let asked = CHECK_RIGHT.on_line(&line, p, 1).to_string();
-    in_time(asked, move || {
+    let about = CHECK_RIGHT.on_line(&line, p, 1).rule(rule).about();
+    in_time(about, move || {
         CHECK_RIGHT.on_line(&line, p, 1).rule(rule).expect(expected, || check_right(&line, p))
     });
 }
 
 fn unguarded(line: Line, p: usize, expected: isize, rule: &'static str) {
     let cells = without_sentinels(&line);
-    let asked = CHECK_UNGUARDED.on_array(&cells, p).to_string();
-    in_time(asked, move || {
+    let about = CHECK_UNGUARDED.on_array(&cells, p).rule(rule).about();
+    in_time(about, move || {
         CHECK_UNGUARDED.on_array(&cells, p).rule(rule).expect(expected, || check_unguarded(&cells, p))
     });
 }

@@ -57,34 +57,34 @@ const H4: &str = "
 #[case::right_the_sentinel_at_once(0, 1, 0)]
 #[case::up_and_right_the_sentinel_at_once(-1, 1, 0)]
 #[case::down_and_right_the_sentinel_at_once(1, 1, 0)]
-fn part1_from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
+fn part2_from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
     let rule = "Go on while the opponent's discs last; they count only if your own disc comes next.";
     ask(H4, Player::Black, (4, 8), (d, e), expected, rule);
 }
 
-/// From d4, two discs turn in every direction.
+/// From d5, each direction has a number of its own to turn.
 const STAR: &str = "
-    ● . . ● . . ● .
-    . ○ . ○ . ○ . .
+    . . . ● . . . .
+    . . . ○ . . ● .
+    . ● . ○ . ○ . .
     . . ○ ○ ○ . . .
-    ● ○ ○ . ○ ○ ● .
+    . ● ○ . ○ ○ ○ ●
     . . ○ ○ ○ . . .
-    . ○ . ○ . ○ . .
-    ● . . ● . . ● .
-    . . . . . . . .";
+    . ● . ○ . ○ . .
+    . . . ● . . ● .";
 
 #[rstest]
-#[case::up(-1, 0)]
-#[case::up_and_right(-1, 1)]
-#[case::right(0, 1)]
-#[case::down_and_right(1, 1)]
-#[case::down(1, 0)]
-#[case::down_and_left(1, -1)]
-#[case::left(0, -1)]
-#[case::up_and_left(-1, -1)]
-fn part2_each_of_the_eight_directions(#[case] d: isize, #[case] e: isize) {
-    let rule = "d is added to the row and e to the column, once for each square further away.";
-    ask(STAR, Player::Black, (4, 4), (d, e), 2, rule);
+#[case::up(-1, 0, 3)]
+#[case::right(0, 1, 3)]
+#[case::down(1, 0, 2)]
+#[case::left(0, -1, 1)]
+#[case::up_and_right(-1, 1, 2)]
+#[case::down_and_right(1, 1, 2)]
+#[case::down_and_left(1, -1, 1)]
+#[case::up_and_left(-1, -1, 1)]
+fn part1_each_of_the_eight_directions(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
+    let rule = "The i-th square is board[p + i * d][q + i * e]: d goes with the row, e with the column.";
+    ask(STAR, Player::Black, (5, 4), (d, e), expected, rule);
 }
 
 #[rstest]
@@ -158,7 +158,7 @@ fn part4_however_far_away_the_closing_disc_is(#[case] size: isize) {
 
 #[test]
 fn part5_every_empty_square_of_every_position_of_whole_games() {
-    in_time("     (every position of whole games)\n", || {
+    in_time(COUNT_TURN_OVER.about("every position of whole games"), || {
         for position in facts::positions() {
             let (board, player) = (&position.board, position.player);
             let mut moves = position.moves.iter().peekable();
@@ -186,8 +186,8 @@ fn ask(
     rule: &'static str,
 ) {
     let board: Board = picture.parse().unwrap();
-    let asked = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).to_string();
-    in_time(asked, move || {
+    let about = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule).about();
+    in_time(about, move || {
         let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
         question.expect(expected, || count_turn_over(&board, player, p, q, d, e));
     });

@@ -51,6 +51,18 @@ const LAST: &str = "● ● ● .
                   ● ● ● .
                   ● ● ● ○
                   . ● ○ .";
+/// On a board of ten, the only move stands in its last row and column.
+const TEN: &str = "
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . ●
+    . . . . . . . . . ○
+    . . . . . . . . . .";
 const FULL: &str = "● ● ○ ○
                     ○ ○ ● ●
                     ● ○ ● ○
@@ -75,14 +87,26 @@ const ONLY_BLACK_MOVES: &str = "○ ● ● ●
 #[case::no_disc_of_ones_own(NO_WHITE, Player::White, false)]
 #[case::black_can(ONLY_BLACK_MOVES, Player::Black, true)]
 #[case::white_can_not(ONLY_BLACK_MOVES, Player::White, false)]
+#[case::only_in_row_ten(TEN, Player::Black, true)]
 fn part1_is_there_any(#[case] picture: &str, #[case] player: Player, #[case] expected: bool) {
     let board: Board = picture.parse().unwrap();
-    let asked = EXIST_LEGAL_MOVE.on_board(&board, player).to_string();
-    in_time(asked, move || {
-        let rule = "True as soon as one square of the whole board is a legal move of this player.";
+    let rule = "True as soon as one square of the whole board is a legal move of this player.";
+    in_time(EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule).about(), move || {
         let question = EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule);
         question.expect(expected, || exist_legal_move(&board, player));
     });
+}
+
+#[test]
+fn part2_a_move_is_row_and_column() {
+    let board = "
+        . . . . . .
+        ● ○ ○ ○ . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .";
+    list(board.parse().unwrap(), Player::Black, vec![(2, 5)], "A move is (row, column), as in board[p][q].");
 }
 
 #[rstest]
@@ -146,7 +170,7 @@ fn part3_boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize
 #[case::black(Player::Black)]
 #[case::white(Player::White)]
 fn part4_every_position_of_whole_games(#[case] player: Player) {
-    in_time("     (every position of whole games)\n", move || {
+    in_time(LEGAL_MOVES.about("every position of whole games"), move || {
         for position in facts::positions() {
             let board = &position.board;
             let expected: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
@@ -161,8 +185,8 @@ fn part4_every_position_of_whole_games(#[case] player: Player) {
 }
 
 fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &'static str) {
-    let asked = LEGAL_MOVES.on_board(&board, player).to_string();
-    in_time(asked, move || {
+    let about = LEGAL_MOVES.on_board(&board, player).rule(rule).about();
+    in_time(about, move || {
         let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
         question.expect(expected, || legal_moves(&board, player));
     });

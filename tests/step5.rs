@@ -35,11 +35,11 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
-use othello_testkit::{Step, facts, in_time, same_text, terminal};
+use othello_testkit::{Step, facts, in_time, terminal};
 use rstest::rstest;
 use steps::step5::{get_move, parse_move};
 
-const PARSE_MOVE: Step = Step { number: 5, function: "parse_move", builds_on: &[3, 4] };
+const PARSE_MOVE: Step = Step { number: 5, function: "parse_move", builds_on: &[] };
 const GET_MOVE: Step = Step { number: 5, function: "get_move", builds_on: &[3, 4] };
 
 // parse_move: what is a move
@@ -114,13 +114,13 @@ fn part2_this_is_no_move(#[case] text: &'static str) {
 #[case::as_row("99999999999999999999 1")]
 #[case::as_column("1 99999999999999999999")]
 #[case::just_too_large("a9223372036854775808")]
-fn part2_a_number_too_large_to_hold_is_no_move(#[case] text: &'static str) {
+fn part3_a_number_too_large_to_hold_is_no_move(#[case] text: &'static str) {
     parse(text, None, "A number that an isize cannot hold is None, not a panic: .parse() tells with an Err.");
 }
 
 #[test]
-fn part3_every_square_in_every_spelling() {
-    in_time("     (every square of a board of sixteen)\n", || {
+fn part4_every_square_in_every_spelling() {
+    in_time(PARSE_MOVE.about("every square of a board of sixteen"), || {
         for (p, letter) in (1..=16).flat_map(|p| ('a'..='p').map(move |letter| (p, letter))) {
             let q = letter as isize - 'a' as isize + 1;
             let capital = letter.to_ascii_uppercase();
@@ -151,12 +151,13 @@ fn part3_every_square_in_every_spelling() {
 #[case::after_a_move_off_the_board(Player::Black, "z99\n0 0\nd3\n", (3, 4))]
 #[case::after_nonsense(Player::Black, "hello\n\n   \nd3\n", (3, 4))]
 #[case::on_a_last_line_that_does_not_end(Player::Black, "d3", (3, 4))]
-fn part4_returns_the_first_legal_move(
+fn part5_returns_the_first_legal_move(
     #[case] player: Player,
     #[case] typed: &'static str,
     #[case] expected: (isize, isize),
 ) {
-    let rule = "Read lines until one of them is a legal move of this player; return it as (row, column).";
+    let rule =
+        "Read a line (into an empty buffer each time) until one is a legal move; return it as (row, column).";
     ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
 }
 
@@ -165,7 +166,7 @@ fn part4_returns_the_first_legal_move(
 #[case::after_a_bad_move("c5\n")]
 #[case::after_many_bad_moves("c5\nhello\n\nd4\n")]
 #[case::after_a_bad_line_that_does_not_end("c5")]
-fn part6_the_end_of_the_input_is_an_error(#[case] typed: &'static str) {
+fn part8_the_end_of_the_input_is_an_error(#[case] typed: &'static str) {
     let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
     ask(Board::new(), Player::Black, typed.as_bytes(), Err(ErrorKind::UnexpectedEof), rule);
 }
@@ -174,61 +175,56 @@ fn part6_the_end_of_the_input_is_an_error(#[case] typed: &'static str) {
 #[case::a_line_of_them(b"\xff\xfe\nd3\n")]
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
-fn part6_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
-    let rule = "A line that is not UTF-8 is a bad move like any other: ask again.";
+fn part8_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
+    let rule =
+        "Bytes that are no text are a bad move: read with read_until and String::from_utf8_lossy, ask again.";
     ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
 }
 
-#[test]
-fn part5_asks_by_the_players_number() {
-    let rule = "The prompt is `Player 1 > ` for Black and `Player 2 > ` for White, and nothing after it.";
-    let (black, white) = (screen(Player::Black, "d3\n"), screen(Player::White, "e3\n"));
-    same_text(GET_MOVE, rule, || insta::assert_snapshot!(black, @"Player 1 > d3"));
-    same_text(GET_MOVE, rule, || insta::assert_snapshot!(white, @"Player 2 > e3"));
+#[rstest]
+#[case::black(Player::Black, "d3\n", "Player 1 > d3\n")]
+#[case::white(Player::White, "e3\n", "Player 2 > e3\n")]
+fn part6_asks_by_the_players_number(
+    #[case] player: Player,
+    #[case] typed: &'static str,
+    #[case] expected: &'static str,
+) {
+    let rule =
+        "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!, with the blank and no new line.";
+    screen(player, typed, expected, rule);
+}
+
+#[rstest]
+#[case::black(Player::Black, "c5\n4c\n", "Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > 4c\n")]
+#[case::white(Player::White, "d3\n4f\n", "Player 2 > d3\nselect a legal move: e3 f4 c5 d6 > 4f\n")]
+fn part7_says_which_moves_are_legal(
+    #[case] player: Player,
+    #[case] typed: &'static str,
+    #[case] expected: &'static str,
+) {
+    let rule = "After a bad move: `select a legal move: `, this player's moves in their order, and ` > `.";
+    screen(player, typed, expected, rule);
 }
 
 #[test]
-fn part5_says_which_moves_are_legal_and_asks_again() {
-    let rule = "After a bad move, `select a legal move: `, the names in the order of legal_moves, and ` > `.";
-    let shown = screen(Player::Black, "c5\n4c\n");
-    same_text(GET_MOVE, rule, || {
-        insta::assert_snapshot!(shown, @r"
-        Player 1 > c5
-        select a legal move: d3 c4 f5 e6 > 4c
-        ");
-    });
+fn part7_then_asks_again_as_often_as_it_takes() {
+    let expected = "Player 1 > c5
+select a legal move: d3 c4 f5 e6 > pass
+select a legal move: d3 c4 f5 e6 > 34
+select a legal move: d3 c4 f5 e6 > 
+select a legal move: d3 c4 f5 e6 > 3 4
+";
+    screen(
+        Player::Black,
+        "c5\npass\n34\n\n3 4\n",
+        expected,
+        "Each bad move, an empty line too, gets the list.",
+    );
 }
 
 #[test]
-fn part5_lists_the_moves_of_the_player_who_is_asked() {
-    let rule = "The moves listed are those of `player`.";
-    let shown = screen(Player::White, "d3\n4f\n");
-    same_text(GET_MOVE, rule, || {
-        insta::assert_snapshot!(shown, @r"
-        Player 2 > d3
-        select a legal move: e3 f4 c5 d6 > 4f
-        ");
-    });
-}
-
-#[test]
-fn part5_asks_again_as_often_as_it_takes() {
-    let rule = "Each bad move gets the list once more.";
-    let shown = screen(Player::Black, "c5\npass\nhello\n34\n3 4\n");
-    same_text(GET_MOVE, rule, || {
-        insta::assert_snapshot!(shown, @r"
-        Player 1 > c5
-        select a legal move: d3 c4 f5 e6 > pass
-        select a legal move: d3 c4 f5 e6 > hello
-        select a legal move: d3 c4 f5 e6 > 34
-        select a legal move: d3 c4 f5 e6 > 3 4
-        ");
-    });
-}
-
-#[test]
-fn part6_reads_no_further_than_the_line_it_needs() {
-    in_time("     typed: c5, d3, and the moves to come\n", || {
+fn part8_reads_no_further_than_the_line_it_needs() {
+    in_time(GET_MOVE.about("typed: c5, d3, and the moves to come"), || {
         let board = Board::new();
         let typed = "c5\nd3\nc3\nc4\n";
         let (mut input, mut output) = terminal(typed);
@@ -240,8 +236,8 @@ fn part6_reads_no_further_than_the_line_it_needs() {
 }
 
 #[test]
-fn part7_every_move_of_whole_games() {
-    in_time("     (every position of whole games)\n", || {
+fn part9_every_move_of_whole_games() {
+    in_time(GET_MOVE.about("every position of whole games"), || {
         for position in facts::positions() {
             let (board, player, (p, q)) = (&position.board, position.player, position.played);
             let played = square_name(p, q);
@@ -262,8 +258,8 @@ fn part7_every_move_of_whole_games() {
 }
 
 fn parse(text: &'static str, expected: Option<(isize, isize)>, rule: &'static str) {
-    let asked = PARSE_MOVE.on_text(text).to_string();
-    in_time(asked, move || PARSE_MOVE.on_text(text).rule(rule).expect(expected, || parse_move(text)));
+    let about = PARSE_MOVE.on_text(text).rule(rule).about();
+    in_time(about, move || PARSE_MOVE.on_text(text).rule(rule).expect(expected, || parse_move(text)));
 }
 
 fn ask(
@@ -274,24 +270,24 @@ fn ask(
     rule: &'static str,
 ) {
     let shown = String::from_utf8_lossy(typed).into_owned();
-    let asked = GET_MOVE.on_board(&board, player).typed(&shown).to_string();
-    in_time(asked, move || {
+    let about = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule).about();
+    in_time(about, move || {
         let (mut input, mut output) = terminal(typed);
         let question = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule);
         question.expect(expected, || kind(get_move(&board, player, &mut input, &mut output)));
     });
 }
 
-/// The screen after `typed` is read at the start of a game.
-fn screen(player: Player, typed: &'static str) -> String {
-    in_time(format!("     typed: {typed:?}\n"), move || {
-        let board = Board::new();
+/// Asks at the start of a game, and compares what stands on the screen in the end.
+fn screen(player: Player, typed: &'static str, expected: &'static str, rule: &'static str) {
+    let board = Board::new();
+    let about = GET_MOVE.on_board(&board, player).typed(typed).rule(rule).about();
+    in_time(about, move || {
         let (mut input, mut output) = terminal(typed);
-        let question =
-            GET_MOVE.on_board(&board, player).typed(typed).rule("The last line is a legal move: return it.");
+        let question = GET_MOVE.on_board(&board, player).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, player, &mut input, &mut output));
-        output.to_string()
-    })
+        question.expect(expected.to_string(), || output.to_string());
+    });
 }
 
 /// The move, or the kind of error.

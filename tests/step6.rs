@@ -44,7 +44,13 @@ fn part1_the_disc_is_placed_and_one_disc_turns() {
         . . . . . . . .
         . . . . . . . .
         . . . . . . . .";
-    play(Board::new(), Player::Black, (3, 4), after, "Place the disc, and turn what it shuts in.");
+    play(
+        Board::new(),
+        Player::Black,
+        (3, 4),
+        after,
+        "Place the disc, and turn the discs between it and your next disc, those and no others.",
+    );
 }
 
 #[test]
@@ -61,31 +67,31 @@ fn part1_white_plays_as_well() {
     play(Board::new(), Player::White, (3, 5), after, "The discs placed and turned become discs of `player`.");
 }
 
-/// From d4, two discs turn in every direction, and one disc is there that must stay.
+/// From d5, each direction has a number of its own to turn, and two discs in the corners must stay.
 const STAR: &str = "
-    ● . . ● . . ● ○
-    . ○ . ○ . ○ . .
+    . . . ● . . . ○
+    . . . ○ . . ● .
+    . ● . ○ . ○ . .
     . . ○ ○ ○ . . .
-    ● ○ ○ . ○ ○ ● ○
+    . ● ○ . ○ ○ ○ ●
     . . ○ ○ ○ . . .
-    . ○ . ○ . ○ . .
-    ● . . ● . . ● .
-    . . . ○ . . . ○";
+    . ● . ○ . ○ . .
+    ○ . . ● . . ● .";
 
 #[test]
 fn part2_all_eight_directions_turn_at_once() {
     let after = "
-        ● . . ● . . ● ○
+        . . . ● . . . ○
+        . . . ● . . ● .
         . ● . ● . ● . .
         . . ● ● ● . . .
-        ● ● ● ● ● ● ● ○
+        . ● ● ● ● ● ● ●
         . . ● ● ● . . .
         . ● . ● . ● . .
-        ● . . ● . . ● .
-        . . . ○ . . . ○";
+        ○ . . ● . . ● .";
     let rule =
         "A move turns the discs of all eight directions, and nothing beyond the disc that closes them.";
-    play(STAR.parse().unwrap(), Player::Black, (4, 4), after, rule);
+    play(STAR.parse().unwrap(), Player::Black, (5, 4), after, rule);
 }
 
 #[test]
@@ -201,7 +207,7 @@ fn part3_a_corner_of_a_larger_board() {
 
 #[test]
 fn part4_every_legal_move_of_every_position_of_whole_games() {
-    in_time("     (every position of whole games)\n", || {
+    in_time(SET_AND_TURN_OVER.about("every position of whole games"), || {
         for position in facts::positions() {
             for each in &position.moves {
                 let (p, q) = each.square;
@@ -221,8 +227,8 @@ fn part4_every_legal_move_of_every_position_of_whole_games() {
 
 fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &'static str) {
     let expected: Board = after.parse().unwrap();
-    let asked = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).to_string();
-    in_time(asked, move || {
+    let about = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule).about();
+    in_time(about, move || {
         let mut yours = board.clone();
         let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
         question.expect(expected, || {

@@ -42,14 +42,14 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
-use othello_testkit::{Step, facts, in_time, same_text, terminal};
+use othello_testkit::{Step, facts, in_time, same_screen, terminal};
 use rstest::rstest;
 use steps::step4::legal_moves;
 use steps::step6::set_and_turn_over;
 use steps::step7::{count_discs, next_player, play_game};
 
-const COUNT_DISCS: Step = Step { number: 7, function: "count_discs", builds_on: &[4, 5, 6] };
-const NEXT_PLAYER: Step = Step { number: 7, function: "next_player", builds_on: &[4, 5, 6] };
+const COUNT_DISCS: Step = Step { number: 7, function: "count_discs", builds_on: &[] };
+const NEXT_PLAYER: Step = Step { number: 7, function: "next_player", builds_on: &[4] };
 const PLAY_GAME: Step = Step { number: 7, function: "play_game", builds_on: &[4, 5, 6] };
 
 // count_discs
@@ -73,10 +73,10 @@ fn part1_counts_the_discs_of_one_player(
     #[case] expected: isize,
 ) {
     let board: Board = picture.parse().unwrap();
-    let asked = COUNT_DISCS.on_board(&board, player).to_string();
-    in_time(asked, move || {
-        let rule = "Every square from row 1 to the last and from column 1 to the last, and only this player's discs.";
-        let question = COUNT_DISCS.on_board(&board, player).rule(rule);
+    let rule =
+        "Every square from row 1 to the last and from column 1 to the last, and only this player's discs.";
+    in_time(COUNT_DISCS.counting(&board, player).rule(rule).about(), move || {
+        let question = COUNT_DISCS.counting(&board, player).rule(rule);
         question.expect(expected, || count_discs(&board, player));
     });
 }
@@ -122,9 +122,8 @@ const FULL: &str = "
 #[case::over_for_the_board_is_full(FULL, Player::White, None)]
 fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
     let board: Board = picture.parse().unwrap();
-    let asked = NEXT_PLAYER.on_board(&board, just_moved.opponent()).to_string();
-    in_time(asked, move || {
-        let rule = "The opponent if it has a legal move; else the same player if that one has; else the game is over.";
+    let rule = "The opponent if it can move; else the same player if that one can; else the game is over.";
+    in_time(NEXT_PLAYER.after(&board, just_moved).rule(rule).about(), move || {
         let question = NEXT_PLAYER.after(&board, just_moved).rule(rule);
         question.expect(expected, || next_player(&board, just_moved));
     });
@@ -132,7 +131,7 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
 
 #[test]
 fn part3_counts_and_turns_of_whole_games() {
-    in_time("     (whole games on boards of 4 to 16)\n", || {
+    in_time(NEXT_PLAYER.about("whole games on boards of 4 to 16"), || {
         for game in facts::games() {
             let mut just_moved = Player::White;
             for position in &game.positions {
@@ -145,7 +144,7 @@ fn part3_counts_and_turns_of_whole_games() {
                 NEXT_PLAYER.after(&game.end, just_moved).rule("Neither has a move: the game is over.");
             question.expect(None, || next_player(&game.end, just_moved));
             for (player, expected) in [(Player::Black, game.count.0), (Player::White, game.count.1)] {
-                let question = COUNT_DISCS.on_board(&game.end, player).rule("Count this player's discs.");
+                let question = COUNT_DISCS.counting(&game.end, player).rule("Count this player's discs.");
                 question.expect(expected, || count_discs(&game.end, player));
             }
         }
@@ -154,13 +153,13 @@ fn part3_counts_and_turns_of_whole_games() {
 
 #[test]
 fn part3_the_shortest_games_end_after_nine_moves() {
-    in_time("     (the 228 games that end after nine moves)\n", || {
+    in_time(NEXT_PLAYER.about("the 228 games that end after nine moves"), || {
         for moves in facts::shortest_games() {
             let (board, just_moved) = played(&moves);
             let question =
                 NEXT_PLAYER.after(&board, just_moved).rule("White has no disc left, so neither can move.");
             question.expect(None, || next_player(&board, just_moved));
-            let question = COUNT_DISCS.on_board(&board, Player::Black).rule("These games end 13 to 0.");
+            let question = COUNT_DISCS.counting(&board, Player::Black).rule("These games end 13 to 0.");
             question.expect(13, || count_discs(&board, Player::Black));
         }
     });
@@ -168,7 +167,7 @@ fn part3_the_shortest_games_end_after_nine_moves() {
 
 #[test]
 fn part3_after_the_earliest_passes_white_plays_again() {
-    in_time("     (the 24 openings of eight moves that make Black pass)\n", || {
+    in_time(NEXT_PLAYER.about("the 24 openings of eight moves that make Black pass"), || {
         for moves in facts::earliest_passes() {
             let (board, just_moved) = played(&moves);
             let question = NEXT_PLAYER.after(&board, just_moved).rule("Black has no legal move and passes.");
@@ -181,7 +180,7 @@ fn part3_after_the_earliest_passes_white_plays_again() {
 /// as one, however short.
 #[test]
 fn part3_there_are_as_many_games_as_there_should_be() {
-    in_time("     (all games, to a few moves)\n", || {
+    in_time(NEXT_PLAYER.about("all games, to a few moves"), || {
         for (size, depth, expected) in facts::game_counts().filter(|&(_, _, games)| games <= 2_000) {
             let board = Board::with_size(size);
             let rule = format!("There are {expected} games of {depth} moves on a board of size {size}.");
@@ -220,50 +219,43 @@ fn played(moves: &[(isize, isize)]) -> (Board, Player) {
 
 // play_game
 
+#[test]
+fn part4_the_game_goes_on_from_the_board_it_is_given() {
+    let board = "
+        ○ ● ● ●
+        ○ ○ ○ ○
+        ○ ○ ○ ○
+        . . . .";
+    let rule = "Begin with `board`, not with a new one.";
+    screen("given_board", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
+}
+
 #[rstest]
 #[case::to_a_full_board_and_a_draw("full_board", 4, "a2c1d1a3b1d2c4a1d3d4b4a4")]
 #[case::with_passes_on_both_sides("passes", 4, "c4b4a2d4b1a1d3c1d2d1")]
 #[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
 #[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
-fn part4_a_whole_game_is_shown(#[case] name: &str, #[case] size: isize, #[case] moves: &str) {
-    let rule = "The board, the prompt, the board, …; a line for a pass; at the end the count and the result.";
-    let shown = screen(Board::with_size(size), one_a_line(moves));
-    same_text(PLAY_GAME, rule, || insta::assert_snapshot!(name, shown));
+fn part5_a_whole_game_is_shown(#[case] name: &'static str, #[case] size: isize, #[case] moves: &str) {
+    let rule = "Show the board; if a player passes, say so; then ask. At the end, the count and the result.";
+    screen(name, Board::with_size(size), one_a_line(moves), rule);
 }
 
 #[test]
-fn part5_bad_moves_in_a_game_are_asked_again() {
+fn part6_bad_moves_in_a_game_are_asked_again() {
     let rule = "play_game asks with get_move, which asks until the move is legal.";
-    let shown = screen(
-        Board::with_size(4),
-        one_a_line("b1a1a2c1d4a3d1b4a4c4").replacen("a1\n", "\npass\na4\na1\n", 1),
-    );
-    same_text(PLAY_GAME, rule, || insta::assert_snapshot!("bad_moves", shown));
+    let typed = one_a_line("b1a1a2c1d4a3d1b4a4c4").replacen("a1\n", "\npass\na4\na1\n", 1);
+    screen("bad_moves", Board::with_size(4), typed, rule);
 }
 
 #[test]
-fn part5_the_game_goes_on_from_the_board_it_is_given() {
-    let board: Board = "
-        ○ ● ● ●
-        ○ ○ ○ ○
-        ○ ○ ○ ○
-        . . . ."
-        .parse()
-        .unwrap();
-    let rule = "Begin with `board`, not with a new one.";
-    let shown = screen(board, one_a_line("d4c4a4b4"));
-    same_text(PLAY_GAME, rule, || insta::assert_snapshot!("given_board", shown));
-}
-
-#[test]
-fn part5_the_board_returned_is_the_last_one() {
+fn part6_the_board_returned_is_the_last_one() {
     let after = "
         ○ ● ● ●
         ○ ○ ● ●
         ○ ● ● ●
         ○ ○ ○ ○";
     let typed = one_a_line("a2c1d1a3b1d2c4a1d3d4b4a4");
-    in_time(format!("     typed: {typed:?}\n"), move || {
+    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
         let (mut input, mut output) = terminal(&typed);
         let board = Board::with_size(4);
         let question =
@@ -274,8 +266,8 @@ fn part5_the_board_returned_is_the_last_one() {
 }
 
 #[test]
-fn part6_every_whole_game_to_its_last_word() {
-    in_time("     (whole games on boards of 4 to 16)\n", || {
+fn part7_every_whole_game_to_its_last_word() {
+    in_time(PLAY_GAME.about("whole games on boards of 4 to 16"), || {
         for game in facts::games() {
             let start = &game.positions[0].board;
             let moves = game
@@ -298,8 +290,8 @@ fn part6_every_whole_game_to_its_last_word() {
 #[case::after_a_move("b1\n")]
 #[case::after_a_bad_move("b1\nb1\n")]
 #[case::before_the_last_move("b1\na1\na2\nc1\nd4\na3\nd1\nb4\na4\n")]
-fn part5_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
-    in_time(format!("     typed: {typed:?}\n"), move || {
+fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
+    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
         let (mut input, mut output) = terminal(typed);
         let board = Board::with_size(4);
         let rule = "The error of get_move is the error of the game: hand it on with `?`.";
@@ -309,15 +301,16 @@ fn part5_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
     });
 }
 
-/// The screen after a game is played with what is typed.
-fn screen(board: Board, typed: String) -> String {
-    in_time(format!("     typed: {typed:?}\n"), move || {
+/// Plays a game and compares the screen with tests/snapshots/.
+fn screen(name: &'static str, board: Board, typed: String, rule: &'static str) {
+    let about = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule).about();
+    in_time(about, move || {
         let (mut input, mut output) = terminal(&typed);
-        let question =
-            PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Play the moves typed, to the end.");
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
         let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
-        output.to_string()
-    })
+        let shown = output.to_string();
+        same_screen(&question, &format!("step7__{name}"), &shown, || insta::assert_snapshot!(name, shown));
+    });
 }
 
 /// What a game looks like from the first board to the result, told from the facts.

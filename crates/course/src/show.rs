@@ -82,9 +82,8 @@ fn not_compiled(step: &Step, words: &str, paint: Paint) -> String {
         words.split("\n\n").filter(|block| block.trim_start().starts_with("error")).collect();
     let errors: Vec<_> = errors.iter().filter(|block| block.contains("-->")).collect();
     let number = step.number;
-    let broken = errors
-        .iter()
-        .find_map(|error: &&&str| error.split("exercises/step").nth(1)?.split('.').next()?.parse().ok());
+    let broken: Option<u8> =
+        errors.iter().find_map(|error| error.split("exercises/step").nth(1)?.split('.').next()?.parse().ok());
     let head = match broken {
         Some(below) if below != number => {
             format!("Step {number} waits for step {below}, on which it builds and which does not compile.")

@@ -36,7 +36,8 @@ fn obey(table: &mut Table, event: &Event) -> bool {
         return true;
     };
     match code {
-        KeyCode::Char('c') if modifiers.contains(KeyModifiers::CONTROL) => return false,
+        KeyCode::Char('c' | 'd') if modifiers.contains(KeyModifiers::CONTROL) => return false,
+        KeyCode::Char(_) if modifiers.contains(KeyModifiers::CONTROL) => {}
         KeyCode::Char('q') | KeyCode::Esc => return false,
         KeyCode::Char('u') => table.undo(),
         KeyCode::Up => table.point(-1, 0),

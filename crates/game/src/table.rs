@@ -113,7 +113,9 @@ impl Table {
         let square = if typed.is_empty() { Some(self.cursor) } else { parse_move(&typed) };
         match square {
             Some((p, q)) if is_legal_move(self.board(), player, p, q) => self.play(player, p, q),
-            Some((p, q)) => self.notice = format!("{} is not a legal move; the dots are.", square_name(p, q)),
+            Some((p, q)) => {
+                self.notice = format!("{} is not a legal move: the marked squares are.", square_name(p, q))
+            }
             None => self.notice = format!("{typed} is not a square: write one as c5."),
         }
     }
@@ -182,7 +184,7 @@ fn boxes(table: &Table) -> Vec<String> {
     lines
 }
 
-/// The small diagram, with its squares marked: for a large board in a low terminal.
+/// Rows without rules between them: for a large board in a low terminal.
 fn dots(table: &Table) -> Vec<String> {
     let size = table.board().size();
     let width = size.to_string().len();
@@ -200,8 +202,8 @@ fn square(table: &Table, p: isize, q: isize, roomy: bool) -> String {
     let legal = table.turn().moves.contains(&(p, q));
     let symbol = match table.board()[p][q] {
         Cell::Disc(player) => format!("{player:#}"),
-        _ if legal => if roomy { "·" } else { "*" }.to_string(),
-        _ => if roomy { " " } else { "·" }.to_string(),
+        _ if legal => "·".to_string(),
+        _ => " ".to_string(),
     };
     let text = if roomy { format!(" {symbol} ") } else { symbol };
     let last = table.turn().last_move.is_some_and(|(_, row, column)| (row, column) == (p, q));

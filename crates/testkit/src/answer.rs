@@ -96,12 +96,12 @@ impl Answer for Option<Player> {
     }
 }
 
-/// Moves.
+/// Moves, as names and as (row, column).
 impl Answer for Vec<(isize, isize)> {
     fn said(&self) -> String {
         match self.len() {
-            0 => "no move".to_string(),
-            _ => draw::names(self),
+            0 => "no move: []".to_string(),
+            _ => format!("{}: {self:?}", draw::names(self)),
         }
     }
 
@@ -109,16 +109,20 @@ impl Answer for Vec<(isize, isize)> {
         let without = |these: &Self, those: &Self| -> Self {
             these.iter().copied().filter(|square| !those.contains(square)).collect()
         };
+        let swapped: Self = yours.iter().map(|&(p, q)| (q, p)).collect();
         let (missing, wrong) = (without(self, yours), without(yours, self));
         let mut text = format!("  expected  {}\n  yours     {}\n", self.said(), yours.said());
+        if swapped == *self {
+            return text + "  Yours are (column, row); a move is (row, column).\n";
+        }
         if !missing.is_empty() {
-            text += &format!("  missing   {}\n", missing.said());
+            text += &format!("  missing   {}\n", draw::names(&missing));
         }
         if !wrong.is_empty() {
-            text += &format!("  not legal {}\n", wrong.said());
+            text += &format!("  not legal {}\n", draw::names(&wrong));
         }
         if missing.is_empty() && wrong.is_empty() {
-            text += "  The moves are right; their order, or how often each stands there, is not.\n";
+            text += "  The squares are the same; their order, or how often each stands there, is not.\n";
         }
         text
     }

@@ -2,11 +2,13 @@
 
 use std::cell::RefCell;
 use std::fmt;
+use std::fs;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
-use crate::question::Step;
-use crate::verdict::{catch, fail, test_name};
+use crate::answer::Answer;
+use crate::question::Question;
+use crate::verdict::catch;
 
 /// How often input that has ended may be read again before it counts as an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
@@ -50,11 +52,7 @@ impl BufRead for Keyboard {
             self.reads_after_the_end += 1;
         }
         if self.reads_after_the_end > READS_AFTER_THE_END {
-            fail(&format!(
-                "\n  {}\n\n  The input has ended, and your code asks for more of it again and again.\n  \
-                 Reading returns 0 bytes at the end of the input: answer ErrorKind::UnexpectedEof then.\n",
-                test_name()
-            ));
+            panic!("everything typed has been read, and the code goes on reading, without end");
         }
         self.typed.fill_buf()
     }
@@ -76,10 +74,7 @@ impl Read for Keyboard {
 impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.0.borrow().len() > SCREENFUL {
-            fail(&format!(
-                "\n  {}\n\n  Your code writes without end. What was to make it stop?\n",
-                test_name()
-            ));
+            panic!("the code goes on writing, without end");
         }
         self.0.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -97,17 +92,19 @@ impl fmt::Display for Screen {
     }
 }
 
-/// Runs `check`, an `insta::assert_snapshot!`; when it fails, says below its picture what the picture means,
-/// the rule, and what to do.
-pub fn same_text(step: Step, rule: &str, check: impl FnOnce()) {
-    let Step { number, function, .. } = step;
-    if catch(check).is_err() {
-        fail(&format!(
-            "\n  step {number} · {function} · {}\n\n  Above: a line with - is expected, a line with + is what \
-             your code wrote.\n  (Pay no heed to `cargo insta`: it is for those who change the course.)\n\n  \
-             {rule}\n{}",
-            test_name(),
-            step.what_next()
-        ));
+/// Checks what the screen shows after a game against tests/snapshots/; `check` is the
+/// `insta::assert_snapshot!` of it. When it fails, shows the first line that differs.
+pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnOnce()) {
+    if catch(check).is_ok() {
+        return;
+    }
+    let file = format!("{}/../../tests/snapshots/{name}.snap", env!("CARGO_MANIFEST_DIR"));
+    match fs::read_to_string(&file) {
+        Ok(snapshot) => {
+            // Above the second rule stands what insta notes for itself.
+            let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
+            question.wrong(&expected.to_string().beside(&shown.to_string()))
+        }
+        Err(error) => question.wrong(&format!("  tests/snapshots/{name}.snap cannot be read: {error}\n")),
     }
 }

@@ -30,22 +30,27 @@ pub fn array(cells: &[Cell; 8], p: usize) -> String {
     row(|q| (cells[q as usize - 1], q as usize - 1 == p), 8, true)
 }
 
-/// Cells 1 to `size`, each after a blank; a marked one stands in brackets.
+/// Cells 1 to `size`, each after a blank; marked ones stand in brackets, neighbours in one pair: `[● ●]`.
 fn row(cell: impl Fn(isize) -> (Cell, bool), size: isize, asked: bool) -> String {
-    let mut drawn = String::from(" ");
+    let mut drawn = String::new();
+    let mut before = false;
     for q in 1..=size {
         let (cell, marked) = cell(q);
-        if marked {
-            drawn.pop();
-            drawn.push('[');
-        }
+        drawn.push(match (before, marked) {
+            (false, true) => '[',
+            (true, false) => ']',
+            _ => ' ',
+        });
         match cell {
             Cell::Empty if marked && asked => drawn.push('?'),
             cell => drawn.push_str(&format!("{cell:?}")),
         }
-        drawn.push(if marked { ']' } else { ' ' });
+        before = marked;
     }
-    drawn.trim_end().to_string()
+    if before {
+        drawn.push(']');
+    }
+    drawn
 }
 
 /// Two pictures next to one another, each under its title.

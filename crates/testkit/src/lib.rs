@@ -19,7 +19,7 @@ mod question;
 mod verdict;
 
 pub use answer::Answer;
-pub use console::{Keyboard, Screen, same_text, terminal};
+pub use console::{Keyboard, Screen, same_screen, terminal};
 pub use limit::in_time;
-pub use question::{Question, Step};
+pub use question::{About, Question, Step};
 pub use verdict::plain_name;

@@ -1,30 +1,26 @@
 //! A loop that never ends fails its test with a sentence instead of holding the terminal.
 
-use std::fmt::Display;
+use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::process;
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use crate::verdict::{fail, test_name};
+use crate::question::About;
+use crate::verdict::test_name;
 
 /// Long enough for any right answer on a slow and busy machine; nobody waits for it but an endless loop.
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// A test that did not end keeps a processor busy until all tests have ended. After this many, the tests
-/// that have not begun are not run: they would only be slow, and their verdict wrong.
-const STUCK_AT_MOST: usize = 2;
-static STUCK: AtomicUsize = AtomicUsize::new(0);
+/// What `cargo test` ends with when a test fails.
+const FAILED: i32 = 101;
 
-/// Runs `work`, and waits at most five seconds for it.
+/// Runs `work`, and waits at most five seconds for it. A panic of `work` goes on in the caller.
 ///
-/// `asked` is shown, above a sentence that says so, when the time is up; the test then fails. A panic of
-/// `work` goes on in the caller.
-pub fn in_time<T: Send + 'static>(asked: impl Display, work: impl FnOnce() -> T + Send + 'static) -> T {
-    if STUCK.load(Ordering::SeqCst) >= STUCK_AT_MOST {
-        fail("\n  Not run: two tests before this one did not end. Mend the endless loop first.\n");
-    }
+/// When the time is up, shows `about` and a sentence, and ends the whole program, the other tests included:
+/// a thread cannot be stopped, and a loop that prints or collects would go on to fill the memory.
+pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send + 'static) -> T {
     let (done, result) = mpsc::channel();
     let worker = thread::Builder::new().name(thread::current().name().unwrap_or("test").to_string());
     worker
@@ -33,14 +29,30 @@ pub fn in_time<T: Send + 'static>(asked: impl Display, work: impl FnOnce() -> T 
     match result.recv_timeout(LIMIT) {
         Ok(Ok(answer)) => answer,
         Ok(Err(panic)) => panic::resume_unwind(panic),
-        Err(_) => {
-            STUCK.fetch_add(1, Ordering::SeqCst);
-            fail(&format!(
-                "\n  {}\n\n{asked}\n  Your code did not answer within {} seconds: a loop never ends.\n  \
-                 Which loop is it, and what was to make it stop? (Is `i += 1` missing, or a `break`?)\n",
-                test_name(),
-                LIMIT.as_secs()
-            ))
-        }
+        Err(_) => stop(&about),
     }
+}
+
+/// Ends the program as the test runner would, had this been its last test.
+fn stop(about: &About) -> ! {
+    let thread = thread::current();
+    let name = thread.name().unwrap_or("test");
+    let seconds = LIMIT.as_secs();
+    let said = about.failure(
+        &test_name(),
+        &format!(
+            "  Your code did not answer within {seconds} seconds: a loop never ends.\n  Look at the condition of the \
+             loop: does anything in it change each time round?\n"
+        ),
+    );
+    // Not `println!`: what that prints is kept for a runner that will not come to show it.
+    let mut out = io::stdout();
+    write!(
+        out,
+        "test {name} ... FAILED\n\nfailures:\n\n---- {name} stdout ----\n{said}\n\nfailures:\n    {name}\n\n\
+         test result: FAILED. The tests after this one were not run.\n\n"
+    )
+    .and_then(|()| out.flush())
+    .ok();
+    process::exit(FAILED)
 }

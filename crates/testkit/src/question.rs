@@ -26,6 +26,7 @@ enum Scene<'a> {
     Array(&'a [Cell; 8], usize),
     Board(&'a Board, Player),
     After(&'a Board, Player),
+    Counting(&'a Board, Player),
     Text(&'a str),
 }
 
@@ -40,7 +41,32 @@ pub struct Question<'a> {
     rule: &'a str,
 }
 
+/// A question in words, or many: what a failure shows around what went wrong.
+pub struct About {
+    step: Step,
+    asked: String,
+    rule: String,
+}
+
+impl About {
+    /// A whole failure: head, question, what went wrong, rule, and what to do.
+    pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
+        let About { step: Step { number, function, .. }, asked, rule } = self;
+        let next = self.step.what_next();
+        format!("\n  step {number} · {function} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
+    }
+}
+
 impl Step {
+    /// Many questions at once, in the words of `asked`: `every position of whole games`.
+    pub fn about(self, asked: &str) -> About {
+        About {
+            step: self,
+            asked: format!("     ({asked})\n"),
+            rule: "The named cases before this one are simpler.".to_string(),
+        }
+    }
+
     /// Asks about Black playing at `p` on a line, looking in direction `d` (1 right, -1 left).
     pub fn on_line<'a>(self, line: &'a Line, p: isize, d: isize) -> Question<'a> {
         self.question(Scene::Line(line, p, d))
@@ -59,6 +85,11 @@ impl Step {
     /// Asks about a board on which `just_moved` has moved.
     pub fn after<'a>(self, board: &'a Board, just_moved: Player) -> Question<'a> {
         self.question(Scene::After(board, just_moved))
+    }
+
+    /// Asks how many discs `player` has on a board.
+    pub fn counting<'a>(self, board: &'a Board, player: Player) -> Question<'a> {
+        self.question(Scene::Counting(board, player))
     }
 
     /// Asks about a text.
@@ -146,27 +177,31 @@ impl<'a> Question<'a> {
             fail(&format!("  {whose} line {line} of {file} is still todo!()"));
         }
         let words = draw::indented(words, "            ");
-        self.wrong(&format!(
-            "{expected}  yours     {}            (a panic in {file}, line {line})\n",
-            words.trim_start()
-        ))
+        let place = match file.contains("exercises/") || file.contains("solutions/") {
+            true => format!("            (a panic in {file}, line {line})\n"),
+            false => String::new(),
+        };
+        self.wrong(&format!("{expected}  yours     {}{place}", words.trim_start()))
+    }
+
+    /// The question in words, to keep while it is asked.
+    pub fn about(&self) -> About {
+        About { step: self.step, asked: self.to_string(), rule: self.rule.to_string() }
     }
 
     /// Shows the question, `answers` and the rule, and ends the test as failed.
     pub fn wrong(&self, answers: &str) -> ! {
-        let Step { number, function, .. } = self.step;
-        fail(&format!(
-            "\n  step {number} · {function} · {}\n\n{self}\n{answers}\n  {}\n{}",
-            test_name(),
-            self.rule,
-            self.step.what_next()
-        ))
+        fail(&self.about().failure(&test_name(), answers))
     }
 }
 
 /// A picture of several lines starts on a line of its own.
 fn tail(said: &str) -> String {
-    if said.contains('\n') { format!("\n{}", draw::indented(said, "     ")) } else { said.to_string() }
+    if said.contains('\n') {
+        format!("\n{}", draw::indented(said, "     ").trim_end())
+    } else {
+        said.to_string()
+    }
 }
 
 /// What the function was asked, drawn.
@@ -199,6 +234,10 @@ impl fmt::Display for Question<'_> {
             Scene::After(board, player) => {
                 write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
                 writeln!(f, "\n     {player:#} ({player}) has just moved")
+            }
+            Scene::Counting(board, player) => {
+                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
+                writeln!(f, "\n     how many {player:#} ({player})?")
             }
             Scene::Text(text) => writeln!(f, "     {text:?}"),
         }?;
