@@ -47,7 +47,7 @@ def arrow_keys(othello):
 def small_terminal(othello):
     """The largest board in a terminal of 24 rows and 60 columns: all of it is there."""
     terminal = Terminal(f"{othello} --size 16", columns=60, rows=24)
-    terminal.shows("● Black 2", "a b c d e f g h i j k l m n o p", "\n   1 ", "\n  16 ", "● Black to move >", "q quit")
+    terminal.shows("● Black 2", "a b c d e f g h i j k l m n o p", "\n   1 . .", "\n  16 . .", "● Black to move >", "q quit")
     terminal.press("q")
     terminal.close()
 

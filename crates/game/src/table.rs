@@ -202,8 +202,8 @@ fn square(table: &Table, p: isize, q: isize, roomy: bool) -> String {
     let legal = table.turn().moves.contains(&(p, q));
     let symbol = match table.board()[p][q] {
         Cell::Disc(player) => format!("{player:#}"),
-        _ if legal => "·".to_string(),
-        _ => " ".to_string(),
+        _ if legal => if roomy { "·" } else { "*" }.to_string(),
+        _ => if roomy { " " } else { "." }.to_string(),
     };
     let text = if roomy { format!(" {symbol} ") } else { symbol };
     let last = table.turn().last_move.is_some_and(|(_, row, column)| (row, column) == (p, q));
