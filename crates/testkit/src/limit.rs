@@ -45,11 +45,12 @@ fn stop(about: &About) -> ! {
              loop: does anything in it change each time round?\n"
         ),
     );
-    // Not `println!`: what that prints is kept for a runner that will not come to show it.
+    // Not `println!`: what that prints is kept for a runner that will not come to show it. On a line of its own,
+    // for the runner may have begun one.
     let mut out = io::stdout();
     write!(
         out,
-        "test {name} ... FAILED\n\nfailures:\n\n---- {name} stdout ----\n{said}\n\nfailures:\n    {name}\n\n\
+        "\ntest {name} ... FAILED\n\nfailures:\n\n---- {name} stdout ----\n{said}\n\nfailures:\n    {name}\n\n\
          test result: FAILED. The tests after this one were not run.\n\n"
     )
     .and_then(|()| out.flush())

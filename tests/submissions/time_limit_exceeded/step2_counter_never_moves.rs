@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `left_two_and_a_black_disc`. Counts the discs but does not move on to the next square.
+//! time_limit_exceeded: fails `up`. Counts the discs but does not move on to the next square.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `only_a_letter`. `parse_move` takes blanks off the front in a loop that does not end when nothing is left.
+//! time_limit_exceeded: fails `nothing`. `parse_move` takes blanks off the front in a loop that does not end when nothing is left.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

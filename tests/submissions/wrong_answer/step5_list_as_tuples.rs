@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal_and_asks_again`. Prints the list with `{:?}`, as numbers in brackets, not as names.
+//! wrong_answer: fails `says_which_moves_are_legal`. Prints the list with `{:?}`, as numbers in brackets, not as names.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `lists_the_moves_of_the_player_who_is_asked`. Lists the opponent's legal moves.
+//! wrong_answer: fails `says_which_moves_are_legal`. Lists the opponent's legal moves.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

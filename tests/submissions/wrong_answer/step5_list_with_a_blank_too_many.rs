@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal_and_asks_again`. Writes a blank after every name and another before `>`: two where one belongs.
+//! wrong_answer: fails `says_which_moves_are_legal`. Writes a blank after every name and another before `>`: two where one belongs.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

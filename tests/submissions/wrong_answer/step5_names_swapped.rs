@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal_and_asks_again`. Gives `square_name` the column first: the list has c4 where d3 is legal.
+//! wrong_answer: fails `says_which_moves_are_legal`. Gives `square_name` the column first: the list has c4 where d3 is legal.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal_and_asks_again`. Writes `Player 1 > ` again after the list of legal moves.
+//! wrong_answer: fails `says_which_moves_are_legal`. Writes `Player 1 > ` again after the list of legal moves.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
