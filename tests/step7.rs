@@ -219,8 +219,18 @@ fn played(moves: &[(isize, isize)]) -> (Board, Player) {
 
 // play_game
 
+#[rstest]
+#[case::to_a_full_board_and_a_draw("full_board", 4, "a2c1d1a3b1d2c4a1d3d4b4a4")]
+#[case::with_passes_on_both_sides("passes", 4, "c4b4a2d4b1a1d3c1d2d1")]
+#[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
+#[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
+fn part4_a_whole_game_is_shown(#[case] name: &'static str, #[case] size: isize, #[case] moves: &str) {
+    let rule = "Show the board; if a player passes, say so; then ask. At the end, the count and the result.";
+    screen(name, Board::with_size(size), one_a_line(moves), rule);
+}
+
 #[test]
-fn part4_the_game_goes_on_from_the_board_it_is_given() {
+fn part5_the_game_goes_on_from_the_board_it_is_given() {
     let board = "
         ○ ● ● ●
         ○ ○ ○ ○
@@ -228,16 +238,6 @@ fn part4_the_game_goes_on_from_the_board_it_is_given() {
         . . . .";
     let rule = "Begin with `board`, not with a new one.";
     screen("given_board", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
-}
-
-#[rstest]
-#[case::to_a_full_board_and_a_draw("full_board", 4, "a2c1d1a3b1d2c4a1d3d4b4a4")]
-#[case::with_passes_on_both_sides("passes", 4, "c4b4a2d4b1a1d3c1d2d1")]
-#[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
-#[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
-fn part5_a_whole_game_is_shown(#[case] name: &'static str, #[case] size: isize, #[case] moves: &str) {
-    let rule = "Show the board; if a player passes, say so; then ask. At the end, the count and the result.";
-    screen(name, Board::with_size(size), one_a_line(moves), rule);
 }
 
 #[test]

@@ -112,7 +112,7 @@ impl Answer for Vec<(isize, isize)> {
         let swapped: Self = yours.iter().map(|&(p, q)| (q, p)).collect();
         let (missing, wrong) = (without(self, yours), without(yours, self));
         let mut text = format!("  expected  {}\n  yours     {}\n", self.said(), yours.said());
-        if swapped == *self {
+        if swapped == *self && !missing.is_empty() {
             return text + "  Yours are (column, row); a move is (row, column).\n";
         }
         if !missing.is_empty() {
