@@ -12,6 +12,7 @@ mod steps;
 mod table;
 
 use std::io::{self, IsTerminal};
+use std::panic::{self, PanicHookInfo};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -64,6 +65,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     let whose = steps::whose();
     if let Some(sentence) = &whose {
         eprintln!("{sentence}");
+        panic::set_hook(Box::new(|info| eprintln!("\nothello: {}", panicked(info))));
     }
     let board = Board::with_size(arguments.size);
     let in_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -73,4 +75,17 @@ fn run(arguments: &Arguments) -> Result<()> {
         plain::play(board)?;
     }
     record::outcome().context("the moves could not all be recorded")
+}
+
+/// A panic in a student's step, in a sentence.
+fn panicked(info: &PanicHookInfo) -> String {
+    let text = info.payload().downcast_ref::<String>().map(String::as_str);
+    let words = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or_default();
+    match info.location() {
+        Some(at) => {
+            let file = at.file().rsplit("../").next().unwrap_or_default();
+            format!("your code panicked in {file}, line {}: {words}", at.line())
+        }
+        None => format!("your code panicked: {words}"),
+    }
 }
