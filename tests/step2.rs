@@ -192,3 +192,53 @@ fn ask(
         question.expect(expected, || count_turn_over(&board, player, p, q, d, e));
     });
 }
+
+#[test]
+fn part4_the_longest_row_in_every_direction_on_every_board() {
+    in_time(COUNT_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
+        for size in (4..=16).step_by(2) {
+            for (d, e) in facts::directions() {
+                for player in [Player::Black, Player::White] {
+                    let (p, q) = (if d < 0 { size } else { 1 }, if e < 0 { size } else { 1 });
+                    let mut board = Board::with_size(size);
+                    for i in 1..size - 1 {
+                        board[p + i * d][q + i * e] = Cell::Disc(player.opponent());
+                    }
+                    board[p + (size - 1) * d][q + (size - 1) * e] = Cell::Disc(player);
+                    let rule = "The walk ends where the discs end, in every direction, on boards of 4 to 16.";
+                    let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
+                    question.expect(size - 2, || count_turn_over(&board, player, p, q, d, e));
+                }
+            }
+        }
+    });
+}
+
+#[rstest]
+#[case::to_the_right((2, 1), (0, 1))]
+#[case::on_an_empty_neighbour((1, 1), (0, 1))]
+fn part4_without_a_disc_of_ones_own_nothing_turns(
+    #[case] square: (isize, isize),
+    #[case] direction: (isize, isize),
+) {
+    let board = "
+        . . . .
+        . ● ● .
+        . ● ● .
+        . . . .";
+    ask(board, Player::White, square, direction, 0, "Where no disc of the player closes them, none turns.");
+}
+
+#[test]
+fn part4_the_answer_follows_the_board() {
+    in_time(COUNT_TURN_OVER.about("a board, asked again after a disc is put down"), || {
+        let rule = "Look at the board as it is now: nothing from an earlier question counts.";
+        let mut board = Board::new();
+        for (expected, next) in [(0, Player::Black), (1, Player::White), (0, Player::White)] {
+            let question = COUNT_TURN_OVER.on_board(&board, Player::Black).at(4, 3).toward(1, 1).rule(rule);
+            question.expect(expected, || count_turn_over(&board, Player::Black, 4, 3, 1, 1));
+            board[5][4] = Cell::Disc(Player::White);
+            board[6][5] = Cell::Disc(next);
+        }
+    });
+}

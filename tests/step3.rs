@@ -214,3 +214,63 @@ fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rul
         question.expect(expected, || is_legal_move(&board, player, p, q));
     });
 }
+
+#[rstest]
+#[case::left_of_the_board(3, -4)]
+#[case::d3_from_the_right_as_python_counts(3, -5)]
+#[case::d3_from_below_as_python_counts(-6, 4)]
+#[case::a_row_that_fits_no_byte(3 + 256, 4)]
+#[case::a_column_that_fits_no_byte(3, 4 + 256)]
+#[case::the_smallest_row(isize::MIN, 4)]
+#[case::the_largest_column(4, isize::MAX)]
+fn part1_off_the_board_though_d3_is_legal(#[case] p: isize, #[case] q: isize) {
+    let rule = "Off the board is simply no; compare p and q as they are, without changing them first.";
+    ask(Board::new(), Player::Black, (p, q), false, rule);
+}
+
+#[test]
+fn part5_all_eight_directions_at_once() {
+    let board = "
+        ● . ● . ● .
+        . ○ ○ ○ . .
+        ● ○ . ○ ● .
+        . ○ ○ ○ . .
+        ● . ● . ● .
+        . . . . . .";
+    ask(board.parse().unwrap(), Player::Black, (3, 3), true, "One direction is enough, and so are eight.");
+}
+
+#[test]
+fn part8_the_longest_row_in_every_direction_on_every_board() {
+    in_time(IS_LEGAL_MOVE.about("rows from edge to edge on boards of 4 to 16"), || {
+        for size in (4..=16).step_by(2) {
+            for (d, e) in facts::directions() {
+                for player in [Player::Black, Player::White] {
+                    let (p, q) = (if d < 0 { size } else { 1 }, if e < 0 { size } else { 1 });
+                    let mut board = Board::with_size(size);
+                    for i in 1..size - 1 {
+                        board[p + i * d][q + i * e] = Cell::Disc(player.opponent());
+                    }
+                    board[p + (size - 1) * d][q + (size - 1) * e] = Cell::Disc(player);
+                    let question =
+                        IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule("Boards go from 4 to 16.");
+                    question.expect(true, || is_legal_move(&board, player, p, q));
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn part8_the_answer_follows_the_board() {
+    in_time(IS_LEGAL_MOVE.about("a board, asked again after a disc is put down"), || {
+        let rule = "Look at the board as it is now: nothing from an earlier question counts.";
+        let mut board = Board::new();
+        for (expected, next) in [(false, Player::Black), (true, Player::White), (false, Player::White)] {
+            let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 6).rule(rule);
+            question.expect(expected, || is_legal_move(&board, Player::Black, 4, 6));
+            board[4][5] = Cell::Disc(Player::White);
+            board[4][4] = Cell::Disc(next);
+        }
+    });
+}

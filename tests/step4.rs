@@ -29,7 +29,7 @@ mod steps {
     pub mod step4;
 }
 
-use othello_steps::{Board, Player};
+use othello_steps::{Board, Cell, Player};
 use othello_testkit::{Step, facts, in_time};
 use rstest::rstest;
 use steps::step4::{exist_legal_move, legal_moves};
@@ -67,6 +67,11 @@ const FULL: &str = "● ● ○ ○
                     ○ ○ ● ●
                     ● ○ ● ○
                     ○ ● ○ ●";
+/// Empty squares, discs of both, and no move for either.
+const NEITHER: &str = ". ● . .
+                       . ● . .
+                       . ● . ○
+                       . ● . ○";
 const NO_WHITE: &str = ". . . .
                         . ● ● .
                         . ● ● .
@@ -83,6 +88,7 @@ const ONLY_BLACK_MOVES: &str = "○ ● ● ●
 #[case::only_in_the_first_row_and_column(FIRST, Player::Black, true)]
 #[case::only_in_the_last_row_and_column(LAST, Player::Black, true)]
 #[case::the_board_is_full(FULL, Player::Black, false)]
+#[case::neither_can_move(NEITHER, Player::Black, false)]
 #[case::nothing_to_turn(NO_WHITE, Player::Black, false)]
 #[case::no_disc_of_ones_own(NO_WHITE, Player::White, false)]
 #[case::black_can(ONLY_BLACK_MOVES, Player::Black, true)]
@@ -161,6 +167,8 @@ fn part3_a_move_that_turns_in_many_directions_stands_there_once() {
 #[case::size_4(4, vec![(1, 2), (2, 1), (3, 4), (4, 3)])]
 #[case::size_6(6, vec![(2, 3), (3, 2), (4, 5), (5, 4)])]
 #[case::size_10(10, vec![(4, 5), (5, 4), (6, 7), (7, 6)])]
+#[case::size_12(12, vec![(5, 6), (6, 5), (7, 8), (8, 7)])]
+#[case::size_14(14, vec![(6, 7), (7, 6), (8, 9), (9, 8)])]
 #[case::size_16(16, vec![(7, 8), (8, 7), (9, 10), (10, 9)])]
 fn part3_boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize, isize)>) {
     list(Board::with_size(size), Player::Black, expected, "Ask board.size(): not every board is 8×8.");
@@ -189,5 +197,29 @@ fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &'sta
     in_time(about, move || {
         let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
         question.expect(expected, || legal_moves(&board, player));
+    });
+}
+
+#[test]
+fn part5_more_than_64_moves() {
+    let row = [". ", "● ", "○ "].into_iter().cycle().skip(1).take(16).collect::<String>();
+    let board: Board = [row.as_str(); 16].join("\n").parse().unwrap();
+    let expected = (1..=16).flat_map(|p| [3, 6, 9, 12, 15].map(|q| (p, q))).collect();
+    list(board, Player::Black, expected, "However many moves there are: all of them.");
+}
+
+#[test]
+fn part5_the_answer_follows_the_board() {
+    in_time(LEGAL_MOVES.about("a board, asked again after a move on it"), || {
+        let rule = "Look at the board as it is now: nothing from an earlier question counts.";
+        let mut board = Board::with_size(4);
+        for expected in [vec![(1, 2), (2, 1), (3, 4), (4, 3)], vec![]] {
+            let question = EXIST_LEGAL_MOVE.on_board(&board, Player::Black).rule(rule);
+            question.expect(!expected.is_empty(), || exist_legal_move(&board, Player::Black));
+            let question = LEGAL_MOVES.on_board(&board, Player::Black).rule(rule);
+            question.expect(expected, || legal_moves(&board, Player::Black));
+            board[2][2] = Cell::Disc(Player::Black);
+            board[3][3] = Cell::Disc(Player::Black);
+        }
     });
 }

@@ -237,3 +237,46 @@ fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule:
         });
     });
 }
+
+#[test]
+fn part3_the_longest_row_in_every_direction_on_every_board() {
+    in_time(SET_AND_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
+        for size in (4..=16).step_by(2) {
+            for (d, e) in facts::directions() {
+                for player in [Player::Black, Player::White] {
+                    let (p, q) = (if d < 0 { size } else { 1 }, if e < 0 { size } else { 1 });
+                    let mut board = Board::with_size(size);
+                    for i in 1..size - 1 {
+                        board[p + i * d][q + i * e] = Cell::Disc(player.opponent());
+                    }
+                    board[p + (size - 1) * d][q + (size - 1) * e] = Cell::Disc(player);
+                    let mut expected = board.clone();
+                    for i in 0..size {
+                        expected[p + i * d][q + i * e] = Cell::Disc(player);
+                    }
+                    let rule = "All of the discs in between turn, in every direction, on boards of 4 to 16.";
+                    let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
+                    let mut yours = board.clone();
+                    question.expect(expected, || {
+                        set_and_turn_over(&mut yours, player, p, q);
+                        yours
+                    });
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn part3_more_than_thirty_two_discs_in_all_directions() {
+    let mut board: Board = vec![". ".repeat(16); 16].join("\n").parse().unwrap();
+    let mut after = board.clone();
+    after[8][8] = Cell::Disc(Player::Black);
+    for (d, e) in facts::directions() {
+        for i in 1..8 {
+            board[8 + i * d][8 + i * e] = Cell::Disc(if i < 7 { Player::White } else { Player::Black });
+            after[8 + i * d][8 + i * e] = Cell::Disc(Player::Black);
+        }
+    }
+    play(board, Player::Black, (8, 8), &format!("{after:?}"), "However many discs turn: all of them.");
+}

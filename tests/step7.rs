@@ -41,7 +41,7 @@ mod steps {
 
 use std::io::{self, ErrorKind};
 
-use othello_steps::{Board, Player, square_name};
+use othello_steps::{Board, Cell, Player, square_name};
 use othello_testkit::{Step, facts, in_time, same_screen, terminal};
 use rstest::rstest;
 use steps::step4::legal_moves;
@@ -343,4 +343,52 @@ fn one_a_line(moves: &str) -> String {
 /// The last board, or the kind of error.
 fn kind(result: io::Result<Board>) -> Result<Board, ErrorKind> {
     result.map_err(|error| error.kind())
+}
+
+#[rstest]
+#[case::black(Player::Black)]
+#[case::white(Player::White)]
+fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
+    in_time(COUNT_DISCS.about("boards of 4 to 16, full of one colour"), move || {
+        for size in (4..=16).step_by(2) {
+            let mut board = Board::with_size(size);
+            for i in 0..size * size {
+                board[i / size + 1][i % size + 1] = Cell::Disc(player);
+            }
+            let question =
+                COUNT_DISCS.counting(&board, player).rule("A board of sixteen has room for 256 discs.");
+            question.expect(size * size, || count_discs(&board, player));
+            let question = COUNT_DISCS.counting(&board, player.opponent()).rule("Only this player's discs.");
+            question.expect(0, || count_discs(&board, player.opponent()));
+        }
+    });
+}
+
+#[test]
+fn part6_what_is_typed_after_the_game_is_left() {
+    in_time(PLAY_GAME.about("typed: a whole game, and two lines more"), || {
+        let board = Board::with_size(4);
+        let typed = one_a_line("b1c1d1a1a3d4") + "c1\nc2\n";
+        let (mut input, mut output) = terminal(&typed);
+        let rule = "When the game is over, read no more.";
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
+        let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
+        question.expect("c1\nc2\n".to_string(), || input.not_read());
+    });
+}
+
+#[test]
+fn part6_bad_lines_of_every_kind_in_a_game() {
+    in_time(PLAY_GAME.about("typed: bytes that are not UTF-8, and a bad move after a pass"), || {
+        let board = Board::with_size(4);
+        let (mut input, mut output) = terminal(b"\xff\nb1\nc1\nd1\na1\na3\na4\nd4\n");
+        let rule = "play_game asks with get_move: a bad line gets the list, and nothing else.";
+        let question = PLAY_GAME.on_board(&board, Player::Black).rule(rule);
+        question.expect(true, || play_game(board.clone(), &mut input, &mut output).is_ok());
+        let shown = output.to_string();
+        let pass = "Player 2 passes.\nPlayer 1 > a4\nselect a legal move: d3 c4 d4 > d4\n";
+        question
+            .expect(true, || shown.contains("Player 1 > \u{FFFD}\nselect a legal move: b1 a2 d3 c4 > b1\n"));
+        question.expect(true, || shown.contains(pass));
+    });
 }

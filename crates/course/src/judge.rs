@@ -111,6 +111,9 @@ fn outcome(shown: &str, said: &str) -> Outcome {
     if !shown.contains("\ntest result: ") {
         return Outcome::Ended(why_it_ended(said));
     }
+    if shown.contains("\ntest result: FAILED") && !shown.contains(" ... FAILED\n") {
+        return Outcome::Ended("The tests failed, and did not say which.".to_string());
+    }
     let mut results: Vec<_> = shown.lines().filter_map(result).collect();
     // By name is the order in which the step is best written.
     results.sort();

@@ -19,6 +19,9 @@ pub struct Workshop<'a> {
 /// The name under which a stack overflow, which ends the whole process, counts as a failed test.
 pub const STACK_OVERFLOW: &str = "stack_overflow";
 
+/// The name under which a program that ends before its tests do counts as a failed test, whatever its exit code.
+pub const ENDED_EARLY: &str = "ended_early";
+
 /// What one test file said.
 pub struct Verdict {
     /// Whether it compiled.
@@ -27,7 +30,7 @@ pub struct Verdict {
     pub passed: bool,
     /// The tests that failed, as `function::case_name`, without the numbers that put them in
     /// order. When the process itself
-    /// ended, [`STACK_OVERFLOW`] stands for the test that was running.
+    /// ended, [`STACK_OVERFLOW`] or [`ENDED_EARLY`] stands for the test that was running.
     pub failed: Vec<String>,
     /// How many tests there are.
     pub tests: usize,
@@ -118,9 +121,12 @@ impl<'a> Workshop<'a> {
             results.iter().filter(|(_, passed)| !passed).map(|(name, _)| name.clone()).collect();
         if shown.contains("has overflowed its stack") {
             failed.push(STACK_OVERFLOW.to_string());
+        } else if !shown.contains("\ntest result: ") {
+            failed.push(ENDED_EARLY.to_string());
         }
         let compiled = !shown.contains("error: could not compile");
-        Ok(Verdict { passed: output.status.success(), compiled, failed, tests: results.len(), output: shown })
+        let passed = output.status.success() && failed.is_empty();
+        Ok(Verdict { passed, compiled, failed, tests: results.len(), output: shown })
     }
 }
 

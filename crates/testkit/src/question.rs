@@ -5,6 +5,7 @@ use std::fmt;
 use othello_steps::{Board, Cell, Line, Player, square_name};
 
 use crate::answer::Answer;
+use crate::limit::next_question;
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
@@ -49,6 +50,16 @@ pub struct About {
 }
 
 impl About {
+    /// What other than a loop may take for ever.
+    pub(crate) fn what_else_may_wait(&self) -> &'static str {
+        match self.step.function {
+            "get_move" | "play_game" => {
+                "  Or does it wait for the keyboard? Read from `input`, not from io::stdin().\n"
+            }
+            _ => "",
+        }
+    }
+
     /// A whole failure: head, question, what went wrong, rule, and what to do.
     pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
         let About { step: Step { number, function, .. }, asked, rule } = self;
@@ -151,6 +162,7 @@ impl<'a> Question<'a> {
     /// Calls `answer`; unless it answers `expected`, shows the question, both answers and the rule, and ends
     /// the test as failed. A panic is shown as the answer that it is.
     pub fn expect<T: Answer>(&self, expected: T, answer: impl FnOnce() -> T) {
+        next_question();
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => self.wrong(&expected.beside(&yours)),
