@@ -1,0 +1,30 @@
+//! time_limit_exceeded: fails `a_move_is_row_and_column`. `q += 1` stands in the else: the first legal move is pushed again and again.
+
+use super::step3::is_legal_move;
+use othello_steps::{Board, Player};
+
+pub fn exist_legal_move(board: &Board, player: Player) -> bool {
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+pub fn legal_moves(board: &Board, player: Player) -> Vec<(isize, isize)> {
+    let mut moves = Vec::new();
+    for p in 1..=board.size() {
+        let mut q = 1;
+        while q <= board.size() {
+            if is_legal_move(board, player, p, q) {
+                moves.push((p, q));
+            } else {
+                q += 1;
+            }
+        }
+    }
+    moves
+}

@@ -1,0 +1,11 @@
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`. Eight loops written out; the one upwards looks at eleven squares, the others as far as it takes.
+
+use othello_steps::{Board, Cell, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    let mut i = 1;
+    while (d != -1 || e != 0 || i < 12) && board[p + i * d][q + i * e] == Cell::Disc(player.opponent()) {
+        i += 1;
+    }
+    if board[p + i * d][q + i * e] == Cell::Disc(player) { i - 1 } else { 0 }
+}

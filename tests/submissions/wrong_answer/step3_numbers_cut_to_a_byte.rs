@@ -1,0 +1,20 @@
+//! wrong_answer: fails `a_row_that_fits_no_byte`. `as u8`: row 259 is taken for row 3.
+
+use super::step2::count_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
+    let (p, q) = (p as u8 as isize, q as u8 as isize);
+    let on_the_board = 1..=board.size();
+    if !on_the_board.contains(&p) || !on_the_board.contains(&q) || board[p][q] != Cell::Empty {
+        return false;
+    }
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if (d, e) != (0, 0) && count_turn_over(board, player, p, q, d, e) > 0 {
+                return true;
+            }
+        }
+    }
+    false
+}

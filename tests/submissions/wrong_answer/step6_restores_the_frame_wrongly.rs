@@ -1,0 +1,23 @@
+//! wrong_answer: fails `every_legal_move_of_every_position_of_whole_games`. Uses the sentinel beside the square as a mark and puts back an empty square on the last row.
+
+use super::step2::count_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    let last = board.size();
+    board[last + 1][q] = Cell::Empty;
+    board[p][q] = Cell::Disc(player);
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if (d, e) == (0, 0) {
+                continue;
+            }
+            // Count first: once a disc is turned, it is no longer the opponent's to be counted.
+            let turned = count_turn_over(board, player, p, q, d, e);
+            for i in 1..=turned {
+                board[p + i * d][q + i * e] = Cell::Disc(player);
+            }
+        }
+    }
+    board[last + 1][q] = if p == last { Cell::Empty } else { Cell::Sentinel };
+}
