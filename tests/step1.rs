@@ -176,6 +176,21 @@ fn part6_check_on_every_line_there_is(#[case] d: isize) {
     });
 }
 
+#[test]
+fn part6_the_answer_follows_the_line() {
+    in_time(CHECK.about("a line, asked again after a disc is put down"), || {
+        let rule = "Look at the line as it is now: nothing from an earlier question counts.";
+        let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
+        for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
+            let question = CHECK_RIGHT.on_line(&line, 1, 1).rule(rule);
+            question.expect(expected, || check_right(&line, 1));
+            let question = CHECK.on_line(&line, 1, 1).rule(rule);
+            question.expect(expected, || check(&line, 1, 1));
+            line[4] = Cell::Disc(next);
+        }
+    });
+}
+
 fn right(line: Line, p: isize, expected: isize, rule: &'static str) {
     let about = CHECK_RIGHT.on_line(&line, p, 1).rule(rule).about();
     in_time(about, move || {
@@ -193,37 +208,4 @@ fn unguarded(line: Line, p: usize, expected: isize, rule: &'static str) {
 
 fn without_sentinels(line: &Line) -> [Cell; 8] {
     array::from_fn(|i| line[i as isize + 1])
-}
-
-#[test]
-fn part6_the_answer_follows_the_line() {
-    in_time(CHECK.about("a line, asked again after a disc is put down"), || {
-        let rule = "Look at the line as it is now: nothing from an earlier question counts.";
-        let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
-        for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
-            let question = CHECK_RIGHT.on_line(&line, 1, 1).rule(rule);
-            question.expect(expected, || check_right(&line, 1));
-            let question = CHECK.on_line(&line, 1, 1).rule(rule);
-            question.expect(expected, || check(&line, 1, 1));
-            line[4] = Cell::Disc(next);
-        }
-    });
-}
-
-#[rstest]
-#[case::of_four(4)]
-#[case::of_sixteen(16)]
-fn part6_a_line_of_another_size(#[case] size: isize) {
-    in_time(CHECK.about("a line of another size"), move || {
-        let rule = "The sentinels stand at 0 and a.size() + 1, whatever the size is.";
-        let mut line = Line::with_size(size);
-        for p in 2..size {
-            line[p] = Cell::Disc(Player::White);
-        }
-        CHECK_RIGHT.on_line(&line, 1, 1).rule(rule).expect(0, || check_right(&line, 1));
-        CHECK.on_line(&line, size, -1).rule(rule).expect(0, || check(&line, size, -1));
-        line[size] = Cell::Disc(Player::Black);
-        CHECK_RIGHT.on_line(&line, 1, 1).rule(rule).expect(size - 2, || check_right(&line, 1));
-        CHECK.on_line(&line, 1, 1).rule(rule).expect(size - 2, || check(&line, 1, 1));
-    });
 }
