@@ -37,31 +37,6 @@ use steps::step2::count_turn_over;
 
 const COUNT_TURN_OVER: Step = Step { number: 2, function: "count_turn_over", builds_on: &[] };
 
-/// The board above.
-const H4: &str = "
-    . . . . . . . ○
-    . . . . . . . ○
-    . . . . . . ● ○
-    . . . . ● ○ ○ .
-    . . . . . . ○ .
-    . . . . . . . ○
-    . . . . ● . . ○
-    . . . . . . . ●";
-
-#[rstest]
-#[case::left_two_and_a_black_disc(0, -1, 2)]
-#[case::up_to_the_sentinel(-1, 0, 0)]
-#[case::up_and_left_a_black_disc_at_once(-1, -1, 0)]
-#[case::down_and_left_into_a_gap(1, -1, 0)]
-#[case::down_an_empty_square_at_once(1, 0, 0)]
-#[case::right_the_sentinel_at_once(0, 1, 0)]
-#[case::up_and_right_the_sentinel_at_once(-1, 1, 0)]
-#[case::down_and_right_the_sentinel_at_once(1, 1, 0)]
-fn part2_from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
-    let rule = "Go on while the opponent's discs last; they count only if your own disc comes next.";
-    ask(H4, Player::Black, (4, 8), (d, e), expected, rule);
-}
-
 /// From d5, each direction has a number of its own to turn.
 const STAR: &str = "
     . . . ● . . . .
@@ -85,6 +60,31 @@ const STAR: &str = "
 fn part1_each_of_the_eight_directions(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
     let rule = "The i-th square is board[p + i * d][q + i * e]: d goes with the row, e with the column.";
     ask(STAR, Player::Black, (5, 4), (d, e), expected, rule);
+}
+
+/// The board above.
+const H4: &str = "
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . ● ○
+    . . . . ● ○ ○ .
+    . . . . . . ○ .
+    . . . . . . . ○
+    . . . . ● . . ○
+    . . . . . . . ●";
+
+#[rstest]
+#[case::left_two_and_a_black_disc(0, -1, 2)]
+#[case::up_to_the_sentinel(-1, 0, 0)]
+#[case::up_and_left_a_black_disc_at_once(-1, -1, 0)]
+#[case::down_and_left_into_a_gap(1, -1, 0)]
+#[case::down_an_empty_square_at_once(1, 0, 0)]
+#[case::right_the_sentinel_at_once(0, 1, 0)]
+#[case::up_and_right_the_sentinel_at_once(-1, 1, 0)]
+#[case::down_and_right_the_sentinel_at_once(1, 1, 0)]
+fn part2_from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
+    let rule = "Go on while the opponent's discs last; they count only if your own disc comes next.";
+    ask(H4, Player::Black, (4, 8), (d, e), expected, rule);
 }
 
 #[rstest]
@@ -157,43 +157,6 @@ fn part4_however_far_away_the_closing_disc_is(#[case] size: isize) {
 }
 
 #[test]
-fn part5_every_empty_square_of_every_position_of_whole_games() {
-    in_time(COUNT_TURN_OVER.about("every position of whole games"), || {
-        for position in facts::positions() {
-            let (board, player) = (&position.board, position.player);
-            let mut moves = position.moves.iter().peekable();
-            for (p, q) in position.empty_squares() {
-                // Squares and moves both come by rows, so the next move is the only one this square can be.
-                let legal = moves.next_if(|each| each.square == (p, q));
-                for (d, e) in facts::directions() {
-                    let expected = legal.map_or(0, |each| each.turned(d, e));
-                    let rule =
-                        "Opponent's discs without a gap, then your own disc: the answer is how many; else 0.";
-                    let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);
-                    question.expect(expected, || count_turn_over(board, player, p, q, d, e));
-                }
-            }
-        }
-    });
-}
-
-fn ask(
-    picture: &str,
-    player: Player,
-    (p, q): (isize, isize),
-    (d, e): (isize, isize),
-    expected: isize,
-    rule: &'static str,
-) {
-    let board: Board = picture.parse().unwrap();
-    let about = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule).about();
-    in_time(about, move || {
-        let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
-        question.expect(expected, || count_turn_over(&board, player, p, q, d, e));
-    });
-}
-
-#[test]
 fn part4_the_longest_row_in_every_direction_on_every_board() {
     in_time(COUNT_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
         for size in (4..=16).step_by(2) {
@@ -240,5 +203,42 @@ fn part4_the_answer_follows_the_board() {
             board[5][4] = Cell::Disc(Player::White);
             board[6][5] = Cell::Disc(next);
         }
+    });
+}
+
+#[test]
+fn part5_every_empty_square_of_every_position_of_whole_games() {
+    in_time(COUNT_TURN_OVER.about("every position of whole games"), || {
+        for position in facts::positions() {
+            let (board, player) = (&position.board, position.player);
+            let mut moves = position.moves.iter().peekable();
+            for (p, q) in position.empty_squares() {
+                // Squares and moves both come by rows, so the next move is the only one this square can be.
+                let legal = moves.next_if(|each| each.square == (p, q));
+                for (d, e) in facts::directions() {
+                    let expected = legal.map_or(0, |each| each.turned(d, e));
+                    let rule =
+                        "Opponent's discs without a gap, then your own disc: the answer is how many; else 0.";
+                    let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);
+                    question.expect(expected, || count_turn_over(board, player, p, q, d, e));
+                }
+            }
+        }
+    });
+}
+
+fn ask(
+    picture: &str,
+    player: Player,
+    (p, q): (isize, isize),
+    (d, e): (isize, isize),
+    expected: isize,
+    rule: &'static str,
+) {
+    let board: Board = picture.parse().unwrap();
+    let about = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule).about();
+    in_time(about, move || {
+        let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
+        question.expect(expected, || count_turn_over(&board, player, p, q, d, e));
     });
 }

@@ -53,6 +53,19 @@ fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
 }
 
 #[rstest]
+#[case::left_of_the_board(3, -4)]
+#[case::d3_from_the_right_as_python_counts(3, -5)]
+#[case::d3_from_below_as_python_counts(-6, 4)]
+#[case::a_row_that_fits_no_byte(3 + 256, 4)]
+#[case::a_column_that_fits_no_byte(3, 4 + 256)]
+#[case::the_smallest_row(isize::MIN, 4)]
+#[case::the_largest_column(4, isize::MAX)]
+fn part1_off_the_board_though_d3_is_legal(#[case] p: isize, #[case] q: isize) {
+    let rule = "Off the board is simply no; compare p and q as they are, without changing them first.";
+    ask(Board::new(), Player::Black, (p, q), false, rule);
+}
+
+#[rstest]
 #[case::by_the_opponent(4, 4, Player::Black)]
 #[case::by_oneself(4, 5, Player::Black)]
 fn part2_taken_is_not_legal(#[case] p: isize, #[case] q: isize, #[case] player: Player) {
@@ -112,6 +125,18 @@ fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
     board[4 + 2 * d][4 + 2 * e] = Cell::Disc(Player::Black);
     let rule = "A move may turn discs in any of eight directions, the four diagonals among them.";
     ask(board, Player::Black, (4, 4), true, rule);
+}
+
+#[test]
+fn part5_all_eight_directions_at_once() {
+    let board = "
+        ● . ● . ● .
+        . ○ ○ ○ . .
+        ● ○ . ○ ● .
+        . ○ ○ ○ . .
+        ● . ● . ● .
+        . . . . . .";
+    ask(board.parse().unwrap(), Player::Black, (3, 3), true, "One direction is enough, and so are eight.");
 }
 
 #[rstest]
@@ -187,59 +212,6 @@ fn part8_a_long_row_on_a_large_board() {
     ask(board, Player::White, (1, 16), true, "Any number of discs may turn, on a board of any size.");
 }
 
-#[rstest]
-#[case::black(0)]
-#[case::white(1)]
-fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
-    in_time(IS_LEGAL_MOVE.about("every position of whole games"), move || {
-        for position in facts::positions() {
-            let board = &position.board;
-            let player = [Player::Black, Player::White][turn];
-            let legal: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
-            for p in 0..=board.size() + 1 {
-                for q in 0..=board.size() + 1 {
-                    let rule = "On the board, empty, and at least one disc turns.";
-                    let question = IS_LEGAL_MOVE.on_board(board, player).at(p, q).rule(rule);
-                    question.expect(legal.contains(&(p, q)), || is_legal_move(board, player, p, q));
-                }
-            }
-        }
-    });
-}
-
-fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &'static str) {
-    let about = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule).about();
-    in_time(about, move || {
-        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule);
-        question.expect(expected, || is_legal_move(&board, player, p, q));
-    });
-}
-
-#[rstest]
-#[case::left_of_the_board(3, -4)]
-#[case::d3_from_the_right_as_python_counts(3, -5)]
-#[case::d3_from_below_as_python_counts(-6, 4)]
-#[case::a_row_that_fits_no_byte(3 + 256, 4)]
-#[case::a_column_that_fits_no_byte(3, 4 + 256)]
-#[case::the_smallest_row(isize::MIN, 4)]
-#[case::the_largest_column(4, isize::MAX)]
-fn part1_off_the_board_though_d3_is_legal(#[case] p: isize, #[case] q: isize) {
-    let rule = "Off the board is simply no; compare p and q as they are, without changing them first.";
-    ask(Board::new(), Player::Black, (p, q), false, rule);
-}
-
-#[test]
-fn part5_all_eight_directions_at_once() {
-    let board = "
-        ● . ● . ● .
-        . ○ ○ ○ . .
-        ● ○ . ○ ● .
-        . ○ ○ ○ . .
-        ● . ● . ● .
-        . . . . . .";
-    ask(board.parse().unwrap(), Player::Black, (3, 3), true, "One direction is enough, and so are eight.");
-}
-
 #[test]
 fn part8_the_longest_row_in_every_direction_on_every_board() {
     in_time(IS_LEGAL_MOVE.about("rows from edge to edge on boards of 4 to 16"), || {
@@ -272,5 +244,33 @@ fn part8_the_answer_follows_the_board() {
             board[4][5] = Cell::Disc(Player::White);
             board[4][4] = Cell::Disc(next);
         }
+    });
+}
+
+#[rstest]
+#[case::black(0)]
+#[case::white(1)]
+fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
+    in_time(IS_LEGAL_MOVE.about("every position of whole games"), move || {
+        for position in facts::positions() {
+            let board = &position.board;
+            let player = [Player::Black, Player::White][turn];
+            let legal: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
+            for p in 0..=board.size() + 1 {
+                for q in 0..=board.size() + 1 {
+                    let rule = "On the board, empty, and at least one disc turns.";
+                    let question = IS_LEGAL_MOVE.on_board(board, player).at(p, q).rule(rule);
+                    question.expect(legal.contains(&(p, q)), || is_legal_move(board, player, p, q));
+                }
+            }
+        }
+    });
+}
+
+fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &'static str) {
+    let about = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule).about();
+    in_time(about, move || {
+        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule);
+        question.expect(expected, || is_legal_move(&board, player, p, q));
     });
 }

@@ -192,14 +192,6 @@ fn part4_every_position_of_whole_games(#[case] player: Player) {
     });
 }
 
-fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &'static str) {
-    let about = LEGAL_MOVES.on_board(&board, player).rule(rule).about();
-    in_time(about, move || {
-        let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
-        question.expect(expected, || legal_moves(&board, player));
-    });
-}
-
 #[test]
 fn part5_more_than_64_moves() {
     let row = [". ", "● ", "○ "].into_iter().cycle().skip(1).take(16).collect::<String>();
@@ -221,5 +213,13 @@ fn part5_the_answer_follows_the_board() {
             board[2][2] = Cell::Disc(Player::Black);
             board[3][3] = Cell::Disc(Player::Black);
         }
+    });
+}
+
+fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &'static str) {
+    let about = LEGAL_MOVES.on_board(&board, player).rule(rule).about();
+    in_time(about, move || {
+        let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
+        question.expect(expected, || legal_moves(&board, player));
     });
 }

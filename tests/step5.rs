@@ -121,6 +121,27 @@ fn part3_a_number_too_large_to_hold_is_no_move(#[case] text: &'static str) {
     parse(text, None, "A number that an isize cannot hold is None, not a panic: .parse() tells with an Err.");
 }
 
+#[rstest]
+#[case::row_0("c0")]
+#[case::row_0_and_column_0("0 0")]
+#[case::the_kelvin_sign("\u{212A}5")]
+#[case::two_numbers_and_a_letter("1 2c")]
+fn part3_this_never_panics(#[case] text: &'static str) {
+    let rule = "Whether this is a move is yours to say; a panic is no answer.";
+    in_time(PARSE_MOVE.on_text(text).rule(rule).about(), move || {
+        PARSE_MOVE.on_text(text).rule(rule).calls(|| parse_move(text));
+    });
+}
+
+#[test]
+fn part3_the_largest_number_there_is() {
+    in_time(PARSE_MOVE.about("the largest number an isize holds"), || {
+        let text = format!("a{}", isize::MAX);
+        let question = PARSE_MOVE.on_text(&text).rule("This number is not too large: an isize holds it.");
+        question.expect(Some((isize::MAX, 1)), || parse_move(&text));
+    });
+}
+
 #[test]
 fn part4_every_square_in_every_spelling() {
     in_time(PARSE_MOVE.about("every square of a board of sixteen"), || {
@@ -136,6 +157,45 @@ fn part4_every_square_in_every_spelling() {
             ] {
                 let rule = "The letter names the column, 1 for a; the number is the row.";
                 PARSE_MOVE.on_text(&text).rule(rule).expect(Some((p, q)), || parse_move(&text));
+            }
+        }
+    });
+}
+
+#[test]
+fn part4_every_letter_small_capital_and_full_width() {
+    in_time(PARSE_MOVE.about("every letter there is"), || {
+        for (q, letter) in (1..).zip('a'..='z') {
+            let capital = letter.to_ascii_uppercase();
+            let wide = |c: char| char::from_u32(c as u32 + 0xFEE0).unwrap();
+            for text in [
+                format!("{letter}12"),
+                format!("12{capital}"),
+                format!("{}12", wide(letter)),
+                format!("12{}", wide(capital)),
+            ] {
+                let rule = "The letter names the column, 1 for a to 26 for z.";
+                PARSE_MOVE.on_text(&text).rule(rule).expect(Some((12, q)), || parse_move(&text));
+            }
+        }
+    });
+}
+
+#[test]
+fn part4_every_character_of_the_keyboard_before_and_after_a_number() {
+    in_time(PARSE_MOVE.about("every character that is neither a letter nor a figure nor a blank"), || {
+        for mark in ('!'..='~').filter(|c| !c.is_ascii_alphanumeric()) {
+            for text in [
+                format!("{mark}5"),
+                format!("5{mark}"),
+                format!("3 {mark}4"),
+                format!("{mark}3 4"),
+                format!("{mark}5c"),
+                format!("c {mark}5"),
+            ] {
+                let rule =
+                    "Anything but a letter and a number, or two numbers with a blank between, is None.";
+                PARSE_MOVE.on_text(&text).rule(rule).expect(None, || parse_move(&text));
             }
         }
     });
@@ -166,27 +226,6 @@ fn part5_returns_the_first_legal_move(
 }
 
 #[rstest]
-#[case::at_once(b"")]
-#[case::after_a_bad_move(b"c5\n")]
-#[case::after_many_bad_moves(b"c5\nhello\n\nd4\n")]
-#[case::after_a_bad_line_that_does_not_end(b"c5")]
-#[case::after_bytes_that_are_not_utf8(b"\xff")]
-fn part8_the_end_of_the_input_is_an_error(#[case] typed: &'static [u8]) {
-    let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
-    ask(Board::new(), Player::Black, typed, Err(ErrorKind::UnexpectedEof), rule);
-}
-
-#[rstest]
-#[case::a_line_of_them(b"\xff\xfe\nd3\n")]
-#[case::after_a_legal_move(b"c4\xff\nd3\n")]
-#[case::half_a_letter(b"\xe3\x81\nd3\n")]
-fn part8_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
-    let rule =
-        "Bytes that are no text are a bad move: read with read_until and String::from_utf8_lossy, ask again.";
-    ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
-}
-
-#[rstest]
 #[case::black(Player::Black, "d3\n", "Player 1 > d3\n")]
 #[case::white(Player::White, "e3\n", "Player 2 > e3\n")]
 fn part6_asks_by_the_players_number(
@@ -197,6 +236,43 @@ fn part6_asks_by_the_players_number(
     let rule =
         "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!, with the blank and no new line.";
     screen(player, typed, expected, rule);
+}
+
+#[test]
+fn part7_every_bad_line_gets_the_list() {
+    in_time(GET_MOVE.about("bad lines of every kind"), || {
+        let board = Board::new();
+        let long = "x".repeat(300) + " d3";
+        for bad in ["", "   ", "q", "quit", "exit", "help", "?", "c5", long.as_str()] {
+            let typed = format!("{bad}\nd3\n");
+            let (mut input, mut output) = terminal(&typed);
+            let question =
+                GET_MOVE.on_board(&board, Player::Black).typed(&typed).rule("The bad line gets the list.");
+            question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
+            let expected = format!("Player 1 > {bad}\nselect a legal move: d3 c4 f5 e6 > d3\n");
+            question.expect(expected, || output.to_string());
+        }
+        let (mut input, mut output) = terminal(b"\xff\xfe\nd3\n");
+        let question =
+            GET_MOVE.on_board(&board, Player::Black).rule("The line that is not UTF-8 gets the list.");
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
+        question.expect(
+            "Player 1 > \u{FFFD}\u{FFFD}\nselect a legal move: d3 c4 f5 e6 > d3\n".to_string(),
+            || output.to_string(),
+        );
+    });
+}
+
+#[test]
+fn part7_has_patience() {
+    in_time(GET_MOVE.about("a hundred bad lines"), || {
+        let board = Board::new();
+        let (mut input, mut output) = terminal("c5\n".repeat(100) + "e6\n");
+        let question = GET_MOVE
+            .on_board(&board, Player::Black)
+            .rule("Ask until the move is legal, however long that takes.");
+        question.expect(Ok((6, 5)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
+    });
 }
 
 #[rstest]
@@ -227,6 +303,27 @@ select a legal move: d3 c4 f5 e6 > 3 4
     );
 }
 
+#[rstest]
+#[case::at_once(b"")]
+#[case::after_a_bad_move(b"c5\n")]
+#[case::after_many_bad_moves(b"c5\nhello\n\nd4\n")]
+#[case::after_a_bad_line_that_does_not_end(b"c5")]
+#[case::after_bytes_that_are_not_utf8(b"\xff")]
+fn part8_the_end_of_the_input_is_an_error(#[case] typed: &'static [u8]) {
+    let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
+    ask(Board::new(), Player::Black, typed, Err(ErrorKind::UnexpectedEof), rule);
+}
+
+#[rstest]
+#[case::a_line_of_them(b"\xff\xfe\nd3\n")]
+#[case::after_a_legal_move(b"c4\xff\nd3\n")]
+#[case::half_a_letter(b"\xe3\x81\nd3\n")]
+fn part8_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
+    let rule =
+        "Bytes that are no text are a bad move: read with read_until and String::from_utf8_lossy, ask again.";
+    ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
+}
+
 #[test]
 fn part8_reads_no_further_than_the_line_it_needs() {
     in_time(GET_MOVE.about("typed: c5, d3, and the moves to come"), || {
@@ -237,6 +334,44 @@ fn part8_reads_no_further_than_the_line_it_needs() {
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
         question.expect("c3\nc4\n".to_string(), || input.not_read());
+    });
+}
+
+#[test]
+fn part8_a_line_that_comes_in_pieces_is_one_line() {
+    in_time(GET_MOVE.about("typed: c5, d3"), || {
+        let board = Board::new();
+        let (input, mut output) = terminal("c5\nd3\n");
+        let mut input = io::BufReader::with_capacity(1, input);
+        let rule = "A line ends at its \\n, not where the buffer happens to end: read_line and read_until see to it.";
+        let question = GET_MOVE.on_board(&board, Player::Black).typed("c5\nd3\n").rule(rule);
+        question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
+        question.expect("Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > d3\n".to_string(), || {
+            output.to_string()
+        });
+    });
+}
+
+#[test]
+fn part8_output_that_takes_a_byte_at_a_time_gets_it_all() {
+    struct Slow<W>(W);
+    impl<W: io::Write> io::Write for Slow<W> {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.write(&bytes[..bytes.len().min(1)])
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            self.0.flush()
+        }
+    }
+    in_time(GET_MOVE.about("typed: d3"), || {
+        let board = Board::new();
+        let (mut input, output) = terminal("d3\n");
+        let question = GET_MOVE
+            .on_board(&board, Player::Black)
+            .typed("d3\n")
+            .rule("`write!` and `write_all` write it all; `write` may not.");
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut Slow(output.clone())));
+        question.expect("Player 1 > d3\n".to_string(), || output.to_string());
     });
 }
 
@@ -298,139 +433,4 @@ fn screen(player: Player, typed: &'static str, expected: &'static str, rule: &'s
 /// The move, or the kind of error.
 fn kind(result: io::Result<(isize, isize)>) -> Result<(isize, isize), ErrorKind> {
     result.map_err(|error| error.kind())
-}
-
-#[test]
-fn part4_every_letter_small_capital_and_full_width() {
-    in_time(PARSE_MOVE.about("every letter there is"), || {
-        for (q, letter) in (1..).zip('a'..='z') {
-            let capital = letter.to_ascii_uppercase();
-            let wide = |c: char| char::from_u32(c as u32 + 0xFEE0).unwrap();
-            for text in [
-                format!("{letter}12"),
-                format!("12{capital}"),
-                format!("{}12", wide(letter)),
-                format!("12{}", wide(capital)),
-            ] {
-                let rule = "The letter names the column, 1 for a to 26 for z.";
-                PARSE_MOVE.on_text(&text).rule(rule).expect(Some((12, q)), || parse_move(&text));
-            }
-        }
-    });
-}
-
-#[test]
-fn part4_every_character_of_the_keyboard_before_and_after_a_number() {
-    in_time(PARSE_MOVE.about("every character that is neither a letter nor a figure nor a blank"), || {
-        for mark in ('!'..='~').filter(|c| !c.is_ascii_alphanumeric()) {
-            for text in [
-                format!("{mark}5"),
-                format!("5{mark}"),
-                format!("3 {mark}4"),
-                format!("{mark}3 4"),
-                format!("{mark}5c"),
-                format!("c {mark}5"),
-            ] {
-                let rule =
-                    "Anything but a letter and a number, or two numbers with a blank between, is None.";
-                PARSE_MOVE.on_text(&text).rule(rule).expect(None, || parse_move(&text));
-            }
-        }
-    });
-}
-
-#[rstest]
-#[case::row_0("c0")]
-#[case::row_0_and_column_0("0 0")]
-#[case::the_kelvin_sign("\u{212A}5")]
-#[case::two_numbers_and_a_letter("1 2c")]
-fn part3_this_never_panics(#[case] text: &'static str) {
-    let rule = "Whether this is a move is yours to say; a panic is no answer.";
-    in_time(PARSE_MOVE.on_text(text).rule(rule).about(), move || {
-        PARSE_MOVE.on_text(text).rule(rule).calls(|| parse_move(text));
-    });
-}
-
-#[test]
-fn part3_the_largest_number_there_is() {
-    in_time(PARSE_MOVE.about("the largest number an isize holds"), || {
-        let text = format!("a{}", isize::MAX);
-        let question = PARSE_MOVE.on_text(&text).rule("This number is not too large: an isize holds it.");
-        question.expect(Some((isize::MAX, 1)), || parse_move(&text));
-    });
-}
-
-#[test]
-fn part7_every_bad_line_gets_the_list() {
-    in_time(GET_MOVE.about("bad lines of every kind"), || {
-        let board = Board::new();
-        let long = "x".repeat(300) + " d3";
-        for bad in ["", "   ", "q", "quit", "exit", "help", "?", "c5", long.as_str()] {
-            let typed = format!("{bad}\nd3\n");
-            let (mut input, mut output) = terminal(&typed);
-            let question =
-                GET_MOVE.on_board(&board, Player::Black).typed(&typed).rule("The bad line gets the list.");
-            question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
-            let expected = format!("Player 1 > {bad}\nselect a legal move: d3 c4 f5 e6 > d3\n");
-            question.expect(expected, || output.to_string());
-        }
-        let (mut input, mut output) = terminal(b"\xff\xfe\nd3\n");
-        let question =
-            GET_MOVE.on_board(&board, Player::Black).rule("The line that is not UTF-8 gets the list.");
-        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
-        question.expect(
-            "Player 1 > \u{FFFD}\u{FFFD}\nselect a legal move: d3 c4 f5 e6 > d3\n".to_string(),
-            || output.to_string(),
-        );
-    });
-}
-
-#[test]
-fn part7_has_patience() {
-    in_time(GET_MOVE.about("a hundred bad lines"), || {
-        let board = Board::new();
-        let (mut input, mut output) = terminal("c5\n".repeat(100) + "e6\n");
-        let question = GET_MOVE
-            .on_board(&board, Player::Black)
-            .rule("Ask until the move is legal, however long that takes.");
-        question.expect(Ok((6, 5)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
-    });
-}
-
-#[test]
-fn part8_a_line_that_comes_in_pieces_is_one_line() {
-    in_time(GET_MOVE.about("typed: c5, d3"), || {
-        let board = Board::new();
-        let (input, mut output) = terminal("c5\nd3\n");
-        let mut input = io::BufReader::with_capacity(1, input);
-        let rule = "A line ends at its \\n, not where the buffer happens to end: read_line and read_until see to it.";
-        let question = GET_MOVE.on_board(&board, Player::Black).typed("c5\nd3\n").rule(rule);
-        question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
-        question.expect("Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > d3\n".to_string(), || {
-            output.to_string()
-        });
-    });
-}
-
-#[test]
-fn part8_output_that_takes_a_byte_at_a_time_gets_it_all() {
-    struct Slow<W>(W);
-    impl<W: io::Write> io::Write for Slow<W> {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.write(&bytes[..bytes.len().min(1)])
-        }
-        fn flush(&mut self) -> io::Result<()> {
-            self.0.flush()
-        }
-    }
-    in_time(GET_MOVE.about("typed: d3"), || {
-        let board = Board::new();
-        let (mut input, output) = terminal("d3\n");
-        let question = GET_MOVE
-            .on_board(&board, Player::Black)
-            .typed("d3\n")
-            .rule("`write!` and `write_all` write it all; `write` may not.");
-        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut Slow(output.clone())));
-        question.expect("Player 1 > d3\n".to_string(), || output.to_string());
-    });
 }

@@ -206,39 +206,6 @@ fn part3_a_corner_of_a_larger_board() {
 }
 
 #[test]
-fn part4_every_legal_move_of_every_position_of_whole_games() {
-    in_time(SET_AND_TURN_OVER.about("every position of whole games"), || {
-        for position in facts::positions() {
-            for each in &position.moves {
-                let (p, q) = each.square;
-                let rule =
-                    "The new disc, and in each direction all discs between it and the next of one's own.";
-                let question =
-                    SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
-                let mut board = position.board.clone();
-                question.expect(position.after(each), || {
-                    set_and_turn_over(&mut board, position.player, p, q);
-                    board
-                });
-            }
-        }
-    });
-}
-
-fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &'static str) {
-    let expected: Board = after.parse().unwrap();
-    let about = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule).about();
-    in_time(about, move || {
-        let mut yours = board.clone();
-        let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
-        question.expect(expected, || {
-            set_and_turn_over(&mut yours, player, p, q);
-            yours
-        });
-    });
-}
-
-#[test]
 fn part3_the_longest_row_in_every_direction_on_every_board() {
     in_time(SET_AND_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
         for size in (4..=16).step_by(2) {
@@ -279,4 +246,37 @@ fn part3_more_than_thirty_two_discs_in_all_directions() {
         }
     }
     play(board, Player::Black, (8, 8), &format!("{after:?}"), "However many discs turn: all of them.");
+}
+
+#[test]
+fn part4_every_legal_move_of_every_position_of_whole_games() {
+    in_time(SET_AND_TURN_OVER.about("every position of whole games"), || {
+        for position in facts::positions() {
+            for each in &position.moves {
+                let (p, q) = each.square;
+                let rule =
+                    "The new disc, and in each direction all discs between it and the next of one's own.";
+                let question =
+                    SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
+                let mut board = position.board.clone();
+                question.expect(position.after(each), || {
+                    set_and_turn_over(&mut board, position.player, p, q);
+                    board
+                });
+            }
+        }
+    });
+}
+
+fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &'static str) {
+    let expected: Board = after.parse().unwrap();
+    let about = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule).about();
+    in_time(about, move || {
+        let mut yours = board.clone();
+        let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
+        question.expect(expected, || {
+            set_and_turn_over(&mut yours, player, p, q);
+            yours
+        });
+    });
 }

@@ -81,8 +81,6 @@ fn part1_counts_the_discs_of_one_player(
     });
 }
 
-// next_player
-
 const START: &str = "
     . . . .
     . ○ ● .
@@ -110,6 +108,27 @@ const FULL: &str = "
     ○ ○ ● ●
     ● ○ ● ○
     ● ● ○ ●";
+
+#[rstest]
+#[case::black(Player::Black)]
+#[case::white(Player::White)]
+fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
+    in_time(COUNT_DISCS.about("boards of 4 to 16, full of one colour"), move || {
+        for size in (4..=16).step_by(2) {
+            let mut board = Board::with_size(size);
+            for i in 0..size * size {
+                board[i / size + 1][i % size + 1] = Cell::Disc(player);
+            }
+            let question =
+                COUNT_DISCS.counting(&board, player).rule("A board of sixteen has room for 256 discs.");
+            question.expect(size * size, || count_discs(&board, player));
+            let question = COUNT_DISCS.counting(&board, player.opponent()).rule("Only this player's discs.");
+            question.expect(0, || count_discs(&board, player.opponent()));
+        }
+    });
+}
+
+// next_player
 
 #[rstest]
 #[case::white_after_black(START, Player::Black, Some(Player::White))]
@@ -190,33 +209,6 @@ fn part3_there_are_as_many_games_as_there_should_be() {
     });
 }
 
-fn perft(board: &Board, just_moved: Player, depth: u32) -> u64 {
-    let Some(player) = next_player(board, just_moved) else { return 1 };
-    if depth == 0 {
-        return 1;
-    }
-    let next = |(p, q)| {
-        let mut next = board.clone();
-        set_and_turn_over(&mut next, player, p, q);
-        perft(&next, player, depth - 1)
-    };
-    legal_moves(board, player).into_iter().map(next).sum()
-}
-
-/// The board after `moves`, none of which comes after a pass, and who made the last of them.
-fn played(moves: &[(isize, isize)]) -> (Board, Player) {
-    let mut board = Board::new();
-    let mut just_moved = Player::White;
-    for &(p, q) in moves {
-        just_moved = just_moved.opponent();
-        let before = board.clone();
-        let question =
-            NEXT_PLAYER.on_board(&before, just_moved).at(p, q).rule("This move is legal: step 6 plays it.");
-        question.calls(|| set_and_turn_over(&mut board, just_moved, p, q));
-    }
-    (board, just_moved)
-}
-
 // play_game
 
 #[rstest]
@@ -265,6 +257,51 @@ fn part6_the_board_returned_is_the_last_one() {
     });
 }
 
+#[rstest]
+#[case::at_once("")]
+#[case::after_a_move("b1\n")]
+#[case::after_a_bad_move("b1\nb1\n")]
+#[case::before_the_last_move("b1\na1\na2\nc1\nd4\na3\nd1\nb4\na4\n")]
+fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
+    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
+        let (mut input, mut output) = terminal(typed);
+        let board = Board::with_size(4);
+        let rule = "The error of get_move is the error of the game: hand it on with `?`.";
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let expected = Err(ErrorKind::UnexpectedEof);
+        question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
+    });
+}
+
+#[test]
+fn part6_what_is_typed_after_the_game_is_left() {
+    in_time(PLAY_GAME.about("typed: a whole game, and two lines more"), || {
+        let board = Board::with_size(4);
+        let typed = one_a_line("b1c1d1a1a3d4") + "c1\nc2\n";
+        let (mut input, mut output) = terminal(&typed);
+        let rule = "When the game is over, read no more.";
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
+        let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
+        question.expect("c1\nc2\n".to_string(), || input.not_read());
+    });
+}
+
+#[test]
+fn part6_bad_lines_of_every_kind_in_a_game() {
+    in_time(PLAY_GAME.about("typed: bytes that are not UTF-8, and a bad move after a pass"), || {
+        let board = Board::with_size(4);
+        let (mut input, mut output) = terminal(b"\xff\nb1\nc1\nd1\na1\na3\na4\nd4\n");
+        let rule = "play_game asks with get_move: a bad line gets the list, and nothing else.";
+        let question = PLAY_GAME.on_board(&board, Player::Black).rule(rule);
+        question.expect(true, || play_game(board.clone(), &mut input, &mut output).is_ok());
+        let shown = output.to_string();
+        let pass = "Player 2 passes.\nPlayer 1 > a4\nselect a legal move: d3 c4 d4 > d4\n";
+        question
+            .expect(true, || shown.contains("Player 1 > \u{FFFD}\nselect a legal move: b1 a2 d3 c4 > b1\n"));
+        question.expect(true, || shown.contains(pass));
+    });
+}
+
 #[test]
 fn part7_every_whole_game_to_its_last_word() {
     in_time(PLAY_GAME.about("whole games on boards of 4 to 16"), || {
@@ -285,20 +322,31 @@ fn part7_every_whole_game_to_its_last_word() {
     });
 }
 
-#[rstest]
-#[case::at_once("")]
-#[case::after_a_move("b1\n")]
-#[case::after_a_bad_move("b1\nb1\n")]
-#[case::before_the_last_move("b1\na1\na2\nc1\nd4\na3\nd1\nb4\na4\n")]
-fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
-    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
-        let (mut input, mut output) = terminal(typed);
-        let board = Board::with_size(4);
-        let rule = "The error of get_move is the error of the game: hand it on with `?`.";
-        let question = PLAY_GAME.on_board(&board, Player::Black).typed(typed).rule(rule);
-        let expected = Err(ErrorKind::UnexpectedEof);
-        question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
-    });
+fn perft(board: &Board, just_moved: Player, depth: u32) -> u64 {
+    let Some(player) = next_player(board, just_moved) else { return 1 };
+    if depth == 0 {
+        return 1;
+    }
+    let next = |(p, q)| {
+        let mut next = board.clone();
+        set_and_turn_over(&mut next, player, p, q);
+        perft(&next, player, depth - 1)
+    };
+    legal_moves(board, player).into_iter().map(next).sum()
+}
+
+/// The board after `moves`, none of which comes after a pass, and who made the last of them.
+fn played(moves: &[(isize, isize)]) -> (Board, Player) {
+    let mut board = Board::new();
+    let mut just_moved = Player::White;
+    for &(p, q) in moves {
+        just_moved = just_moved.opponent();
+        let before = board.clone();
+        let question =
+            NEXT_PLAYER.on_board(&before, just_moved).at(p, q).rule("This move is legal: step 6 plays it.");
+        question.calls(|| set_and_turn_over(&mut board, just_moved, p, q));
+    }
+    (board, just_moved)
 }
 
 /// Plays a game and compares the screen with tests/snapshots/.
@@ -343,52 +391,4 @@ fn one_a_line(moves: &str) -> String {
 /// The last board, or the kind of error.
 fn kind(result: io::Result<Board>) -> Result<Board, ErrorKind> {
     result.map_err(|error| error.kind())
-}
-
-#[rstest]
-#[case::black(Player::Black)]
-#[case::white(Player::White)]
-fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
-    in_time(COUNT_DISCS.about("boards of 4 to 16, full of one colour"), move || {
-        for size in (4..=16).step_by(2) {
-            let mut board = Board::with_size(size);
-            for i in 0..size * size {
-                board[i / size + 1][i % size + 1] = Cell::Disc(player);
-            }
-            let question =
-                COUNT_DISCS.counting(&board, player).rule("A board of sixteen has room for 256 discs.");
-            question.expect(size * size, || count_discs(&board, player));
-            let question = COUNT_DISCS.counting(&board, player.opponent()).rule("Only this player's discs.");
-            question.expect(0, || count_discs(&board, player.opponent()));
-        }
-    });
-}
-
-#[test]
-fn part6_what_is_typed_after_the_game_is_left() {
-    in_time(PLAY_GAME.about("typed: a whole game, and two lines more"), || {
-        let board = Board::with_size(4);
-        let typed = one_a_line("b1c1d1a1a3d4") + "c1\nc2\n";
-        let (mut input, mut output) = terminal(&typed);
-        let rule = "When the game is over, read no more.";
-        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
-        let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
-        question.expect("c1\nc2\n".to_string(), || input.not_read());
-    });
-}
-
-#[test]
-fn part6_bad_lines_of_every_kind_in_a_game() {
-    in_time(PLAY_GAME.about("typed: bytes that are not UTF-8, and a bad move after a pass"), || {
-        let board = Board::with_size(4);
-        let (mut input, mut output) = terminal(b"\xff\nb1\nc1\nd1\na1\na3\na4\nd4\n");
-        let rule = "play_game asks with get_move: a bad line gets the list, and nothing else.";
-        let question = PLAY_GAME.on_board(&board, Player::Black).rule(rule);
-        question.expect(true, || play_game(board.clone(), &mut input, &mut output).is_ok());
-        let shown = output.to_string();
-        let pass = "Player 2 passes.\nPlayer 1 > a4\nselect a legal move: d3 c4 d4 > d4\n";
-        question
-            .expect(true, || shown.contains("Player 1 > \u{FFFD}\nselect a legal move: b1 a2 d3 c4 > b1\n"));
-        question.expect(true, || shown.contains(pass));
-    });
 }
