@@ -239,7 +239,7 @@ fn part6_asks_by_the_players_number(
 }
 
 #[test]
-fn part7_every_bad_line_gets_the_list() {
+fn part8_every_bad_line_gets_the_list() {
     in_time(GET_MOVE.about("bad lines of every kind"), || {
         let board = Board::new();
         let long = "x".repeat(300) + " d3";
@@ -264,7 +264,7 @@ fn part7_every_bad_line_gets_the_list() {
 }
 
 #[test]
-fn part7_has_patience() {
+fn part8_has_patience() {
     in_time(GET_MOVE.about("a hundred bad lines"), || {
         let board = Board::new();
         let (mut input, mut output) = terminal("c5\n".repeat(100) + "e6\n");
