@@ -29,7 +29,9 @@ pub fn of(course: &Course, step: &Step) -> Result<Vec<Hint>> {
 fn read(chapter: &str) -> Vec<Hint> {
     let folded = chapter.split("<summary>").skip(1).filter_map(|part| part.split_once("</summary>"));
     let hints = folded.filter(|(title, _)| title.starts_with("Hint"));
-    let text = |rest: &str| rest.split("</details>").next().unwrap_or_default().trim().to_string();
+    let text = |rest: &str| {
+        rest.split("</details>").next().unwrap_or_default().trim().replace("```rust,ignore", "```rust")
+    };
     hints.map(|(title, rest)| Hint { title: title.to_string(), text: text(rest) }).collect()
 }
 

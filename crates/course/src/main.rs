@@ -26,7 +26,11 @@ use crate::paint::Paint;
 use crate::progress::{Progress, State};
 
 #[derive(Parser)]
-#[command(name = "cargo course", about = "Where you stand, what is next, and help on the way")]
+#[command(
+    name = "cargo course",
+    bin_name = "cargo course",
+    about = "Where you stand, what is next, and help on the way"
+)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
