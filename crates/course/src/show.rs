@@ -101,5 +101,5 @@ fn not_compiled(step: &Step, words: &str, paint: Paint) -> String {
 }
 
 fn clean(error: &str) -> String {
-    error.trim().replace("tests/../exercises/", "exercises/")
+    error.trim().replace("tests/../exercises/", "exercises/").replace(r"tests\../exercises\", "exercises/")
 }

@@ -83,7 +83,8 @@ fn panicked(info: &PanicHookInfo) -> String {
     let words = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or_default();
     match info.location() {
         Some(at) => {
-            let file = at.file().rsplit("../").next().unwrap_or_default();
+            let path = at.file().replace('\\', "/");
+            let file = path.rsplit("../").next().unwrap_or_default();
             format!("your code panicked in {file}, line {}: {words}", at.line())
         }
         None => format!("your code panicked: {words}"),

@@ -64,7 +64,8 @@ fn listen_for_panics() {
             let text = info.payload().downcast_ref::<String>().map(String::as_str);
             let words = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or("it panicked");
             let (file, line) = info.location().map(|at| (at.file(), at.line())).unwrap_or_default();
-            let file = file.trim_start_matches("tests/../").to_string();
+            // On Windows the path has both kinds of slashes.
+            let file = file.replace('\\', "/").trim_start_matches("tests/../").to_string();
             HEARD.set(Panic { words: words.to_string(), file, line });
         }));
     });
