@@ -31,7 +31,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_testkit::{Step, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step2::count_turn_over;
 
@@ -159,20 +159,11 @@ fn part4_however_far_away_the_closing_disc_is(#[case] size: isize) {
 #[test]
 fn part4_the_longest_row_in_every_direction_on_every_board() {
     in_time(COUNT_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
-        for size in (4..=16).step_by(2) {
-            for (d, e) in facts::directions() {
-                for player in [Player::Black, Player::White] {
-                    let (p, q) = (if d < 0 { size } else { 1 }, if e < 0 { size } else { 1 });
-                    let mut board = Board::with_size(size);
-                    for i in 1..size - 1 {
-                        board[p + i * d][q + i * e] = Cell::Disc(player.opponent());
-                    }
-                    board[p + (size - 1) * d][q + (size - 1) * e] = Cell::Disc(player);
-                    let rule = "The walk ends where the discs end, in every direction, on boards of 4 to 16.";
-                    let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
-                    question.expect(size - 2, || count_turn_over(&board, player, p, q, d, e));
-                }
-            }
+        for row in long_rows() {
+            let ((p, q), (d, e)) = (row.square, row.direction);
+            let rule = "The walk ends where the discs end, in every direction, on boards of 4 to 16.";
+            let question = COUNT_TURN_OVER.on_board(&row.board, row.player).at(p, q).toward(d, e).rule(rule);
+            question.expect(row.count, || count_turn_over(&row.board, row.player, p, q, d, e));
         }
     });
 }

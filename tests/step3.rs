@@ -30,7 +30,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_testkit::{Step, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step3::is_legal_move;
 
@@ -215,20 +215,11 @@ fn part8_a_long_row_on_a_large_board() {
 #[test]
 fn part8_the_longest_row_in_every_direction_on_every_board() {
     in_time(IS_LEGAL_MOVE.about("rows from edge to edge on boards of 4 to 16"), || {
-        for size in (4..=16).step_by(2) {
-            for (d, e) in facts::directions() {
-                for player in [Player::Black, Player::White] {
-                    let (p, q) = (if d < 0 { size } else { 1 }, if e < 0 { size } else { 1 });
-                    let mut board = Board::with_size(size);
-                    for i in 1..size - 1 {
-                        board[p + i * d][q + i * e] = Cell::Disc(player.opponent());
-                    }
-                    board[p + (size - 1) * d][q + (size - 1) * e] = Cell::Disc(player);
-                    let question =
-                        IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule("Boards go from 4 to 16.");
-                    question.expect(true, || is_legal_move(&board, player, p, q));
-                }
-            }
+        for row in long_rows() {
+            let (p, q) = row.square;
+            let question =
+                IS_LEGAL_MOVE.on_board(&row.board, row.player).at(p, q).rule("Boards go from 4 to 16.");
+            question.expect(true, || is_legal_move(&row.board, row.player, p, q));
         }
     });
 }

@@ -28,7 +28,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_testkit::{Step, facts, in_time, long_rows};
 use steps::step6::set_and_turn_over;
 
 const SET_AND_TURN_OVER: Step = Step { number: 6, function: "set_and_turn_over", builds_on: &[2] };
@@ -208,28 +208,15 @@ fn part3_a_corner_of_a_larger_board() {
 #[test]
 fn part3_the_longest_row_in_every_direction_on_every_board() {
     in_time(SET_AND_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
-        for size in (4..=16).step_by(2) {
-            for (d, e) in facts::directions() {
-                for player in [Player::Black, Player::White] {
-                    let (p, q) = (if d < 0 { size } else { 1 }, if e < 0 { size } else { 1 });
-                    let mut board = Board::with_size(size);
-                    for i in 1..size - 1 {
-                        board[p + i * d][q + i * e] = Cell::Disc(player.opponent());
-                    }
-                    board[p + (size - 1) * d][q + (size - 1) * e] = Cell::Disc(player);
-                    let mut expected = board.clone();
-                    for i in 0..size {
-                        expected[p + i * d][q + i * e] = Cell::Disc(player);
-                    }
-                    let rule = "All of the discs in between turn, in every direction, on boards of 4 to 16.";
-                    let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
-                    let mut yours = board.clone();
-                    question.expect(expected, || {
-                        set_and_turn_over(&mut yours, player, p, q);
-                        yours
-                    });
-                }
-            }
+        for row in long_rows() {
+            let (p, q) = row.square;
+            let rule = "All of the discs in between turn, in every direction, on boards of 4 to 16.";
+            let question = SET_AND_TURN_OVER.on_board(&row.board, row.player).at(p, q).rule(rule);
+            let mut yours = row.board.clone();
+            question.expect(row.after(), || {
+                set_and_turn_over(&mut yours, row.player, p, q);
+                yours
+            });
         }
     });
 }

@@ -15,11 +15,13 @@ mod console;
 mod draw;
 pub mod facts;
 mod limit;
+mod long_rows;
 mod question;
 mod verdict;
 
 pub use answer::Answer;
 pub use console::{Keyboard, Screen, same_screen, terminal};
 pub use limit::in_time;
+pub use long_rows::{LongRow, long_rows};
 pub use question::{About, Question, Step};
 pub use verdict::plain_name;
