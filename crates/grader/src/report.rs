@@ -1,0 +1,122 @@
+//! What grading a class comes to: the one report from which every format is written.
+//!
+//! A report is JSON as `schema/report.schema.json` says. It is written one submission at a time and read one at a
+//! time, so that a large class needs no more memory than a small one.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+/// What came of a test, of a step, or of a step on the student's own steps below it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Every answer was right.
+    Pass,
+    /// An answer was not the expected one.
+    WrongAnswer,
+    /// No answer came in time.
+    TimeLimit,
+    /// The code panicked, ended the process, or asked for more memory than the limit.
+    RunTimeError,
+    /// The compiler refused the file, or could not finish it within its limits.
+    DoesNotCompile,
+    /// There is no such file, or what the test calls is still `todo!()`.
+    Missing,
+    /// The judge itself failed. It scores nothing, says nothing about the student, and is tried again.
+    GraderError,
+}
+
+impl Outcome {
+    /// The outcome in words, as a person reads it: `wrong answer`.
+    pub fn words(self) -> &'static str {
+        match self {
+            Outcome::Pass => "pass",
+            Outcome::WrongAnswer => "wrong answer",
+            Outcome::TimeLimit => "time limit",
+            Outcome::RunTimeError => "run-time error",
+            Outcome::DoesNotCompile => "does not compile",
+            Outcome::Missing => "missing",
+            Outcome::GraderError => "grader error",
+        }
+    }
+}
+
+/// One student's submission, marked.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Submission {
+    /// The name of its folder or archive, without the ending.
+    pub name: String,
+    /// The sum of the steps' points.
+    pub score: u32,
+    /// What a submission that passes every step gets.
+    pub max_score: u32,
+    /// What a person should know about the submission as a whole, in a sentence each: an archive that cannot be
+    /// read, a file that was left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Every step of the course but step 0, in order.
+    pub steps: Vec<Step>,
+}
+
+/// One step of a submission: marked on the reference steps below it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    /// The step's number in course.toml.
+    pub step: u8,
+    /// Its title there.
+    pub title: String,
+    /// All its points if every test passes, else none.
+    pub score: u32,
+    /// Its points in course.toml.
+    pub max_score: u32,
+    /// That of the first test that does not pass.
+    pub outcome: Outcome,
+    /// What a student is told of the step as a whole: the compiler's message, or that there is no file. Several
+    /// lines; empty when the tests say it all.
+    pub message: String,
+    /// The outcome on the student's own steps below this one. It scores nothing.
+    pub own_chain: Outcome,
+    /// Why the own chain does not pass: the message of its first failing test, or the compiler's. Several lines;
+    /// empty when it passes.
+    pub own_chain_message: String,
+    /// In the order in which a step is best written. Empty when there was nothing to ask.
+    pub tests: Vec<Test>,
+}
+
+/// One test of a step.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Test {
+    /// As a student would name it: `off_the_board · far_off_the_board`.
+    pub name: String,
+    /// What came of it.
+    pub outcome: Outcome,
+    /// What it shows: the board, expected and yours, the rule. Several lines; empty when it passes.
+    pub message: String,
+}
+
+/// The class: where each marked submission is kept, in the order in which they were named.
+pub struct Class {
+    /// The course's title.
+    pub course: String,
+    /// The protections that were active, each in a few words; empty when there were none.
+    pub sandbox: Vec<String>,
+    /// One JSON file of a [`Submission`] each.
+    pub marked: Vec<PathBuf>,
+}
+
+impl Class {
+    /// Reads the submissions one after the other; each is dropped before the next is read.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read or is not a [`Submission`].
+    pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
+        self.marked.iter().map(|file| {
+            let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+            serde_json::from_str(&text).with_context(|| format!("{} is not a marked submission", file.display()))
+        })
+    }
+}
