@@ -1,5 +1,87 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
+//!
+//! - [`intake`] takes the step files of a submission and nothing else
+//! - [`judge`] builds, once, the tests against steps that ask, and what a worker is linked with
+//! - [`compile`] makes a worker of a student's files, [`run`] lets the tests ask it, [`mark`] counts the points
+//! - [`class`] does so for many at a time, [`store`] keeps what is marked
+//! - [`report`] is what it comes to, [`format`] what is made of it
 
+mod archive;
+mod arguments;
+mod class;
+mod compile;
+#[allow(dead_code)] // the companion uses more of it
+#[path = "../../course/src/course.rs"]
+mod course;
+mod format;
+mod generate;
+mod intake;
+mod judge;
+mod limits;
+mod mark;
+mod merge;
 mod report;
+mod run;
+mod shard;
+mod signature;
+mod store;
 
-fn main() {}
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::Parser;
+
+use arguments::{Arguments, Command, Grade};
+use class::Grading;
+use course::Course;
+use intake::Intake;
+use judge::Judge;
+use report::Class;
+use store::Store;
+
+fn main() -> ExitCode {
+    let Arguments { command, grade } = Arguments::parse();
+    let done = match command {
+        Some(Command::Merge(merge)) => merge::merge(&merge),
+        None => grade_class(&grade),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn grade_class(grade: &Grade) -> Result<()> {
+    let course = Course::open()?;
+    let paths = grade.paths()?;
+    Intake::new(&course, grade.limits.source).check_not_a_class(&paths)?;
+    let submissions = intake::names(&paths).into_iter().zip(paths).collect();
+    let submissions = shard::of(submissions, grade.shard);
+    let store = Store::open(&course.root)?;
+    let judge = Judge::build(course, grade.tests.as_deref(), &grade.limits)?;
+    let sandbox = mark::rehearse(&judge, &grade.limits, store.folder()?.path())?;
+    if grade.require_sandbox {
+        check_sandbox(&sandbox)?;
+    }
+    let grading = Grading { judge: &judge, limits: &grade.limits, store: &store, jobs: grade.jobs() };
+    let marked = grading.mark(&submissions)?;
+    let class = Class { course: judge.course.title.clone(), sandbox, marked };
+    format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())
+}
+
+/// The layers without which a hostile submission could read files, start programs or use the network.
+fn check_sandbox(sandbox: &[String]) -> Result<()> {
+    let missing: Vec<_> =
+        ["landlock", "seccomp"].into_iter().filter(|layer| !sandbox.iter().any(|active| active.starts_with(layer))).collect();
+    if !missing.is_empty() {
+        bail!(
+            "Nothing was graded: --require-sandbox, and this system has no {}. Grade on Linux 5.13 or later, or without \
+             --require-sandbox.",
+            missing.join(" and no ")
+        );
+    }
+    Ok(())
+}

@@ -97,14 +97,23 @@ pub struct Test {
     pub message: String,
 }
 
-/// The class: where each marked submission is kept, in the order in which they were named.
+/// The class: and where each marked submission is kept.
 pub struct Class {
     /// The course's title.
     pub course: String,
     /// The protections that were active, each in a few words; empty when there were none.
     pub sandbox: Vec<String>,
-    /// One JSON file of a [`Submission`] each.
-    pub marked: Vec<PathBuf>,
+    /// The submissions, in the order in which they were named.
+    pub marked: Vec<Marked>,
+}
+
+/// A marked submission: its name, and the file in which its marks are kept.
+pub struct Marked {
+    pub name: String,
+    /// See [`Submission::notes`].
+    pub notes: Vec<String>,
+    /// JSON of a [`Submission`] whose name and notes are left open: others may have handed in the same files.
+    pub file: PathBuf,
 }
 
 impl Class {
@@ -114,9 +123,13 @@ impl Class {
     ///
     /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
-        self.marked.iter().map(|file| {
+        self.marked.iter().map(|Marked { name, notes, file }| {
             let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-            serde_json::from_str(&text).with_context(|| format!("{} is not a marked submission", file.display()))
+            let mut submission: Submission = serde_json::from_str(&text)
+                .with_context(|| format!("{} is not a marked submission", file.display()))?;
+            submission.name.clone_from(name);
+            submission.notes.clone_from(notes);
+            Ok(submission)
         })
     }
 }

@@ -24,4 +24,4 @@ pub use console::{Keyboard, Screen, same_screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
 pub use question::{About, Question, Step};
-pub use verdict::plain_name;
+pub use verdict::{plain_name, raise};

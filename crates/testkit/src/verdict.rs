@@ -44,6 +44,15 @@ pub struct Panic {
     pub line: u32,
 }
 
+/// Panics as code did that ran elsewhere: with its words, its file and its line.
+pub fn raise(words: String, file: String, line: u32) -> ! {
+    if !LISTENING.get() {
+        panic!("{words}");
+    }
+    HEARD.set(Panic { words, file, line });
+    panic::resume_unwind(Box::new(()))
+}
+
 /// Calls `work`; if it panics, returns the panic and prints nothing. A [`fail`] goes on.
 pub fn catch<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     listen_for_panics();

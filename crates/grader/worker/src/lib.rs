@@ -1,1 +1,120 @@
+//! The process in which a student's code runs.
+//!
+//! It is this library, the student's steps, and a few generated lines that hand each question to a function
+//! ([`Asked`]). It knows no test and no expected answer: whoever takes it over has gained nothing but an empty room.
+//! Before the first question it gives up its rights; what it says goes through one socket, which the proxy does not
+//! trust.
 
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod asked;
+mod conversation;
+mod panics;
+mod talk;
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::io;
+use std::os::fd::AsFd;
+use std::os::unix::net::UnixStream;
+use std::rc::Rc;
+use std::sync::{Arc, Mutex};
+use std::{env, process, thread};
+
+use othello_grade_sandbox::{confine_files, limit_memory, only_compute};
+use othello_grade_wire::{In, ask, tell};
+use othello_steps::Board;
+
+pub use asked::Asked;
+pub use conversation::{Input, Output};
+pub use othello_grade_wire::Garbled;
+use talk::Talk;
+
+/// A function of the student's, as the proxy names it.
+pub struct Function {
+    /// `marks` for a step on the reference steps below it, `own` for one on the student's own.
+    pub chain: &'static str,
+    /// The step.
+    pub step: u8,
+    /// Which of the step's functions, counted from 0 as course.toml lists them.
+    pub number: u8,
+    /// Reads the arguments, calls the function, and writes what it changed and returned.
+    pub call: fn(&mut Asked) -> Result<(), Garbled>,
+}
+
+/// Answers until nobody asks any more. Its arguments are the chain and the memory limit in MiB; its standard input is
+/// a socket to the proxy.
+pub fn serve(functions: &'static [Function]) -> ! {
+    let Some((chain, memory)) = arguments() else {
+        eprintln!("This program answers the questions of `cargo grade`, which starts it.");
+        process::exit(2)
+    };
+    let functions = functions.iter().filter(|function| function.chain == chain).collect();
+    match prepare(memory) {
+        Ok(talk) => answer(talk, functions),
+        Err(error) => {
+            eprintln!("the worker cannot begin: {error}");
+            process::exit(3)
+        }
+    }
+}
+
+fn arguments() -> Option<(String, u64)> {
+    let mut arguments = env::args().skip(1);
+    Some((arguments.next()?, arguments.next()?.parse().ok()?))
+}
+
+/// Takes the socket, so that code which reads the keyboard finds it empty, and gives up what the student's code need
+/// not have.
+fn prepare(memory: u64) -> io::Result<Talk> {
+    let socket = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
+    // What is active is asked, not hoped for: this file can be read as long as any can.
+    let myself = env::current_exe()?;
+    let layers = [limit_memory(memory), confine_files(&[], &[]), only_compute()];
+    let confined = layers[1].is_none() || File::open(myself).is_err();
+    panics::listen();
+    let mut talk = Talk::new(socket)?;
+    let layers: Vec<String> = if confined { layers.into_iter().flatten().collect() } else { vec![] };
+    talk.tell(tell::READY, |out| {
+        out.put(&layers);
+    })?;
+    talk.flush()?;
+    Ok(talk)
+}
+
+/// Each test has a thread of its own, as under `cargo test`: what a thread keeps for itself does not outlive it.
+fn answer(talk: Talk, functions: Vec<&'static Function>) -> ! {
+    let talk = Arc::new(Mutex::new(Some(talk)));
+    loop {
+        let (talk, functions) = (talk.clone(), functions.clone());
+        let test = thread::Builder::new().spawn(move || answer_test(&talk, &functions));
+        match test.map(|test| test.join()) {
+            Ok(Ok(Some(()))) => {}
+            Ok(Ok(None)) => process::exit(0),
+            _ => process::exit(4),
+        }
+    }
+}
+
+/// Answers the questions of one test, until the next begins; `None` when there is none.
+fn answer_test(shared: &Mutex<Option<Talk>>, functions: &[&'static Function]) -> Option<()> {
+    let mut talk = shared.lock().ok()?.take()?;
+    talk.begin_test().ok()?;
+    let talk = Rc::new(RefCell::new(talk));
+    let (mut board, mut question) = (None, Vec::new());
+    loop {
+        talk.borrow_mut().hear_question(&mut question).ok()?;
+        match question[0] {
+            ask::CALL => asked::answer(&talk, functions, &question[1..], &mut board).ok()?,
+            ask::BOARD => drop(In::new(&question[1..], &mut board).take::<Rc<Board>>().ok()?),
+            ask::TAKES_ALL => talk.borrow_mut().takes_all = true,
+            ask::TEST => break,
+            _ => process::exit(5),
+        }
+    }
+    // Unless the student's code has kept its input for good; then nobody can be talked with.
+    *shared.lock().ok()? = Some(Rc::into_inner(talk)?.into_inner());
+    Some(())
+}

@@ -1,0 +1,75 @@
+//! What the grader says through the environment.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+pub struct Settings {
+    /// The step that is marked: its functions are asked of the worker.
+    pub step: u8,
+    /// `marks` when the steps below it are the reference, `own` when they are the student's as well.
+    pub chain: String,
+    /// The worker's program.
+    pub worker: PathBuf,
+    /// Its memory, in MiB.
+    pub memory: u64,
+    /// What one call may write, in KiB.
+    pub written: u64,
+    /// The folder of the tapes of this step and chain.
+    pub tapes: PathBuf,
+    /// Whether the tapes are being recorded.
+    pub record: bool,
+    /// The file that is told why a call got no answer.
+    pub troubles: PathBuf,
+    /// How long one call may take, all calls of a test, all of the step.
+    pub limits: Limits,
+}
+
+#[derive(Clone, Copy)]
+pub struct Limits {
+    pub call: Duration,
+    pub test: Duration,
+    pub step: Duration,
+}
+
+impl Settings {
+    /// Reads them. Without them this process was not started by the grader, and there is nobody to ask.
+    pub fn read() -> Settings {
+        Settings {
+            step: value("GRADE_STEP"),
+            chain: value("GRADE_CHAIN"),
+            worker: value("GRADE_WORKER"),
+            memory: value("GRADE_MEMORY"),
+            written: value("GRADE_WRITTEN"),
+            tapes: value("GRADE_TAPES"),
+            record: value("GRADE_RECORD"),
+            troubles: value("GRADE_TROUBLES"),
+            limits: Limits {
+                call: seconds("GRADE_CALL_SECONDS"),
+                test: seconds("GRADE_TEST_SECONDS"),
+                step: seconds("GRADE_STEP_SECONDS"),
+            },
+        }
+    }
+
+    /// Notes which protections the workers of this run have.
+    pub fn note_sandbox(&self, layers: &[String]) {
+        let file = self.troubles.with_extension("sandbox");
+        fs::write(file, layers.join("\n")).expect("the grader's folder can be written to");
+    }
+
+    pub fn own_chain(&self) -> bool {
+        self.chain == "own"
+    }
+}
+
+fn value<T: FromStr>(name: &str) -> T {
+    let value = env::var(name).ok().and_then(|text| text.parse().ok());
+    value.unwrap_or_else(|| panic!("{name} is not set as `cargo grade` sets it, which starts this program"))
+}
+
+fn seconds(name: &str) -> Duration {
+    Duration::from_secs_f64(value(name))
+}

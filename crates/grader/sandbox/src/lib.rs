@@ -1,0 +1,39 @@
+//! What a process that runs or compiles a student's code may no longer do.
+//!
+//! A process gives up its own rights, and neither it nor its children get them back. On Linux there are three layers:
+//! limits (setrlimit), files and network (landlock), system calls (seccomp). Elsewhere there are the limits alone, and
+//! whoever asks is told so: each function returns the layer that is now active, in words, or `None`.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+#[cfg(target_os = "linux")]
+mod calls;
+#[cfg(target_os = "linux")]
+mod files;
+mod limits;
+
+use std::path::Path;
+
+pub use limits::{limit_memory, limit_process};
+
+/// Takes from this thread, and from all it starts from now on, every file and folder but those below `read`, which it
+/// may read and run, and below `write`, where it may do everything; and every network connection by TCP.
+pub fn confine_files(read: &[&Path], write: &[&Path]) -> Option<String> {
+    #[cfg(target_os = "linux")]
+    return files::confine(read, write);
+    #[cfg(not(target_os = "linux"))]
+    return {
+        let _ = (read, write);
+        None
+    };
+}
+
+/// Leaves this process the system calls that computing needs: memory, time, threads, and reading and writing what is
+/// open already. Call it while the process has one thread.
+pub fn only_compute() -> Option<String> {
+    #[cfg(target_os = "linux")]
+    return calls::only_compute();
+    #[cfg(not(target_os = "linux"))]
+    return None;
+}

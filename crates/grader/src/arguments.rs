@@ -1,0 +1,103 @@
+//! What is typed after `cargo grade`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use clap::{Args, Parser, Subcommand};
+
+use crate::format::Format;
+use crate::limits::Limits;
+use crate::shard::Shard;
+
+/// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files, directly or under exercises/
+#[derive(Parser)]
+#[command(name = "cargo grade", bin_name = "cargo grade", args_conflicts_with_subcommands = true)]
+#[command(after_help = "Nothing of a submission but its stepN.rs files is ever read, and its code never runs in the \
+                        process that judges it. Interrupted, it goes on where it was when it is run again.")]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub grade: Grade,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// One report from those of several shards
+    Merge(Merge),
+}
+
+#[derive(Args)]
+pub struct Grade {
+    /// Folders, zips or tar.gz files, one for each student
+    #[arg(value_name = "SUBMISSION")]
+    pub submissions: Vec<PathBuf>,
+    /// A file that names submissions, one on a line
+    #[arg(long, value_name = "FILE")]
+    pub list: Option<PathBuf>,
+    #[command(flatten)]
+    pub report: Report,
+    /// A folder of your own graded tests, stepN.rs or stepN_what_they_ask.rs, which students never see
+    #[arg(long, value_name = "DIR")]
+    pub tests: Option<PathBuf>,
+    /// Grade nothing unless student code is kept from files, programs and the network
+    #[arg(long)]
+    pub require_sandbox: bool,
+    /// How many submissions are judged at a time; else one for each processor
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// Only the I-th of N parts of the class, for the array jobs of a scheduler
+    #[arg(long, value_name = "I/N")]
+    pub shard: Option<Shard>,
+    #[command(flatten, next_help_heading = "Limits")]
+    pub limits: Limits,
+}
+
+/// Where the marks go.
+#[derive(Args)]
+pub struct Report {
+    /// How the marks are shown or written; may be given several times
+    #[arg(long = "format", value_enum, value_delimiter = ',', value_name = "FORMAT")]
+    pub formats: Vec<Format>,
+    /// The folder for what is written
+    #[arg(long, value_name = "DIR")]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Merge {
+    /// report.json files
+    #[arg(required = true, value_name = "REPORT")]
+    pub reports: Vec<PathBuf>,
+    #[command(flatten)]
+    pub report: Report,
+}
+
+impl Grade {
+    /// The submissions named, here and in the list; each is there.
+    pub fn paths(&self) -> Result<Vec<PathBuf>> {
+        let mut paths = self.submissions.clone();
+        if let Some(list) = &self.list {
+            let text = fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
+            paths.extend(text.lines().filter(|line| !line.trim().is_empty()).map(PathBuf::from));
+        }
+        if paths.is_empty() {
+            bail!("Name the submissions: cargo grade submissions/*");
+        }
+        let missing: Vec<_> = paths.iter().filter(|path| fs::metadata(path).is_err()).collect();
+        match missing[..] {
+            [] => Ok(paths),
+            [first, ref rest @ ..] => {
+                let more = if rest.is_empty() { String::new() } else { format!(", nor {} more", rest.len()) };
+                bail!("There is no {}{more}. Nothing was graded.", first.display())
+            }
+        }
+    }
+
+    /// How many submissions are judged at a time.
+    pub fn jobs(&self) -> usize {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        self.jobs.map_or(processors, usize::from)
+    }
+}

@@ -1,0 +1,116 @@
+//! Marks a class: several submissions at a time, each on its own, each kept as soon as it is marked.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::Result;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::intake::{Files, Intake};
+use crate::judge::Judge;
+use crate::limits::Limits;
+use crate::mark;
+use crate::report::{Marked, Outcome, Step, Submission};
+use crate::store::{Store, is_whole};
+
+/// How a class is marked.
+pub struct Grading<'a> {
+    pub judge: &'a Judge,
+    pub limits: &'a Limits,
+    pub store: &'a Store,
+    /// How many submissions are judged at a time.
+    pub jobs: usize,
+}
+
+impl Grading<'_> {
+    /// Marks the submissions, each with its name; returns them in the same order.
+    pub fn mark(&self, submissions: &[(String, PathBuf)]) -> Result<Vec<Marked>> {
+        let intake = Intake::new(&self.judge.course, self.limits.source);
+        let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+        let bar = progress(submissions.len());
+        let work = || -> Result<()> {
+            while let Some((name, path)) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let place = self.one(&intake, path)?;
+                marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((name, place));
+                bar.inc(1);
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..self.jobs).map(|_| scope.spawn(work)).collect();
+            let ended = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| bail_out()));
+            ended.collect::<Result<Vec<()>>>()
+        })?;
+        bar.finish_and_clear();
+        let mut marked = marked.into_inner().unwrap_or_else(|broken| broken.into_inner());
+        let order: std::collections::HashMap<_, _> =
+            submissions.iter().enumerate().map(|(index, (name, _))| (name, index)).collect();
+        marked.sort_by_key(|(name, _)| order[name]);
+        let of = |(name, (file, notes)): (&String, (PathBuf, Vec<String>))| Marked { name: name.clone(), notes, file };
+        Ok(marked.into_iter().map(of).collect())
+    }
+
+    /// Marks one, unless it has been: where its marks are, and what is to be said of it.
+    fn one(&self, intake: &Intake, path: &Path) -> Result<(PathBuf, Vec<String>)> {
+        let files = intake.take(path);
+        let place = self.store.place(self.judge, &files);
+        if is_whole(&place) {
+            return Ok((place, files.notes));
+        }
+        let mut submission = self.judged(&files);
+        if submission.has_grader_error() {
+            submission = self.judged(&files); // once more: it may have been the machine
+        }
+        if submission.has_grader_error() {
+            return Ok((self.store.keep_for_now(&submission)?, files.notes));
+        }
+        self.store.keep(&place, &submission)?;
+        Ok((place, files.notes))
+    }
+
+    /// Whatever fails in the judge is an outcome of this submission alone: the class goes on.
+    fn judged(&self, files: &Files) -> Submission {
+        let marked = self.store.folder().and_then(|folder| mark::mark(self.judge, self.limits, files, folder.path()));
+        marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
+    }
+
+    fn failed(&self, why: &str) -> Submission {
+        let outcome = Outcome::GraderError;
+        let step = |step: &crate::course::Step| Step {
+            step: step.number,
+            title: step.title.clone(),
+            score: 0,
+            max_score: step.points,
+            outcome,
+            message: why.to_string(),
+            own_chain: outcome,
+            own_chain_message: why.to_string(),
+            tests: Vec::new(),
+        };
+        let steps: Vec<_> = self.judge.course.written().map(step).collect();
+        let max_score = steps.iter().map(|step| step.max_score).sum();
+        Submission { name: String::new(), score: 0, max_score, notes: Vec::new(), steps }
+    }
+}
+
+impl Submission {
+    fn has_grader_error(&self) -> bool {
+        self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
+    }
+}
+
+fn bail_out() -> Result<()> {
+    Err(anyhow::anyhow!("the grader itself panicked; please report what it said above"))
+}
+
+/// On a terminal: how many of the class are marked, and how long the rest will take.
+fn progress(count: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left");
+    let bar = ProgressBar::new(count as u64);
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar
+}

@@ -1,0 +1,125 @@
+//! Compiles a worker: rustc itself, on the student's files and nothing else of theirs, where it can read no other file.
+
+use std::io::{Read, Write};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use othello_grade_sandbox::{confine_files, limit_process};
+use rustix::process::{Pid, Signal, kill_process_group};
+use serde_json::Value;
+use wait_timeout::ChildExt;
+
+use crate::judge::Judge;
+
+/// What came of it.
+pub enum Compiled {
+    /// The program.
+    Worker(PathBuf),
+    /// The compiler's words, or why it did not finish.
+    Refused(String),
+}
+
+/// What the compiler may use: memory and the size of a file it writes, in MiB.
+const MEMORY: u64 = 3072;
+const WRITTEN: u64 = 128;
+
+/// Where a compiler, a linker and the libraries they need are found.
+const SYSTEM: [&str; 6] = ["/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/alternatives"];
+
+/// More of the compiler's words are not kept, in bytes; nor more of its errors shown.
+const HEARD: u64 = 1 << 22;
+const SHOWN: usize = 3;
+const LONGEST: usize = 6000;
+
+/// Compiles `root`, whose modules are files in `folder`/exercises, to a program in `folder`.
+pub fn compile(judge: &Judge, folder: &Path, name: &str, root: &str, limit: Duration) -> Result<Compiled> {
+    let program = folder.join(name);
+    if let Some(to) = std::env::var_os("DUMP") { std::fs::write(to, root).ok(); }
+    let mut child = start(judge, folder, &program)?;
+    limit_process(&child, MEMORY, limit.as_secs() + 1, WRITTEN);
+    let mut stdin = child.stdin.take().context("the compiler has no input")?;
+    let root = root.to_string();
+    let told = thread::spawn(move || stdin.write_all(root.as_bytes()));
+    let stderr = child.stderr.take().context("the compiler has no output")?;
+    let heard = thread::spawn(move || listen(stderr));
+    let status = child.wait_timeout(limit)?;
+    // What it started, the linker say, goes with it.
+    kill_process_group(Pid::from_child(&child), Signal::KILL).ok();
+    child.wait()?;
+    let (_, heard) = (told.join(), heard.join().unwrap_or_default());
+    Ok(match status {
+        Some(status) if status.success() => Compiled::Worker(program),
+        Some(_) => Compiled::Refused(errors(&heard)),
+        None => Compiled::Refused(format!("The compiler was stopped after {} s.", limit.as_secs_f64())),
+    })
+}
+
+/// A thread that has given up its rights starts the compiler, which inherits what is left; the thread ends.
+fn start(judge: &Judge, folder: &Path, program: &Path) -> Result<Child> {
+    let mut command = Command::new(&judge.rustc);
+    command.current_dir(folder).env_clear().env("TMPDIR", folder).env("PATH", "/usr/local/bin:/usr/bin:/bin");
+    command.args(["--crate-name", "worker", "--edition", &judge.edition, "--forbid", "unsafe_code"]);
+    // As under `cargo test`, a number that overflows is a panic.
+    command.args(["-C", "debug-assertions=on", "-C", "codegen-units=1", "-C", "strip=debuginfo"]);
+    // A student reads exercises/step3.rs, wherever it is judged.
+    command.arg(format!("--remap-path-prefix={}=", folder.display()));
+    command.args(["--error-format", "json", "-L"]).arg(format!("dependency={}", judge.dependencies.display()));
+    for (name, file) in &judge.libraries {
+        command.arg("--extern").arg(format!("{name}={}", file.display()));
+    }
+    command.arg("-o").arg(program).arg("-").process_group(0);
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let libraries = judge.libraries.iter().map(|(_, file)| file.as_path());
+    let mut read: Vec<&Path> = SYSTEM.iter().map(Path::new).chain(libraries).collect();
+    read.extend([judge.sysroot.as_path(), &judge.dependencies]);
+    let write = [folder, Path::new("/dev/null")];
+    let started = thread::scope(|scope| {
+        let confined = scope.spawn(|| {
+            confine_files(&read, &write);
+            command.spawn()
+        });
+        confined.join()
+    });
+    started.ok().context("the compiler cannot be confined")?.context("the compiler cannot be started")
+}
+
+fn listen(mut stream: impl Read) -> String {
+    let mut heard = Vec::new();
+    stream.by_ref().take(HEARD).read_to_end(&mut heard).ok();
+    std::io::copy(&mut stream, &mut std::io::sink()).ok();
+    String::from_utf8_lossy(&heard).into_owned()
+}
+
+/// The first errors, as the compiler shows them to a person.
+fn errors(heard: &str) -> String {
+    let messages = heard.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let errors = messages.filter(|message| message["level"] == "error" && message["spans"][0].is_object());
+    let shown: Vec<String> = errors.filter_map(|error| Some(shown(error["rendered"].as_str()?))).collect();
+    if shown.is_empty() {
+        let last = heard.lines().rfind(|line| !line.trim().is_empty() && !line.starts_with('{'));
+        let why = if heard.contains("memory allocation") || heard.contains("SIGSEGV") {
+            "it ran out of memory or of stack"
+        } else {
+            last.unwrap_or("it ended without a word")
+        };
+        return format!("The compiler could not finish: {why}.");
+    }
+    let mut text = shown[..shown.len().min(SHOWN)].join("\n");
+    if shown.len() > SHOWN {
+        text += &format!("\n… and {} more.", shown.len() - SHOWN);
+    }
+    text
+}
+
+/// One error. In the judge's own lines it is the student's signature that does not fit.
+fn shown(rendered: &str) -> String {
+    let mut text = rendered[..rendered.floor_char_boundary(LONGEST)].trim_end().to_string();
+    if text.contains("--> <anon>") {
+        text = format!("The tests call your functions as the exercise declares them, and yours is declared otherwise.\n{text}");
+    }
+    text + "\n"
+}
