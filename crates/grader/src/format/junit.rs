@@ -1,0 +1,121 @@
+//! JUnit's XML, as Jenkins, GitLab and others read it: a suite for each step of each submission.
+//!
+//! `<error>` is a failure of the judge and nothing else, so that a count of errors above 0 means: run it again.
+//! A step that is not written yet is `<skipped>`: it is no wrong answer, and a student's own CI turns green
+//! when what is written is right. Everything else that does not pass is a `<failure>`.
+
+use std::io::Write;
+
+use anyhow::Result;
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+
+use super::{plain, words};
+use crate::report::{Class, Outcome, Step, Submission, Test};
+
+type Xml<'a> = Writer<&'a mut dyn Write>;
+
+/// Writes the class, one submission in memory at a time.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
+pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
+    let mut xml = Writer::new_with_indent(out, b' ', 2);
+    xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    let course = plain::line(&class.course);
+    let suites = BytesStart::new("testsuites").with_attributes([("name", course.as_str())]);
+    xml.write_event(Event::Start(suites))?;
+    for submission in class.submissions() {
+        let submission = submission?;
+        for step in &submission.steps {
+            suite(class, &submission, step, &mut xml)?;
+        }
+    }
+    xml.write_event(Event::End(BytesEnd::new("testsuites")))?;
+    Ok(writeln!(xml.get_mut())?)
+}
+
+fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> Result<()> {
+    let cases = cases(step);
+    let count =
+        |what: &str| cases.iter().filter(|case| element(case.outcome) == Some(what)).count().to_string();
+    let name = plain::line(&submission.name);
+    let suite = BytesStart::new("testsuite").with_attributes([
+        ("name", format!("{name} · {}", words::title(step)).as_str()),
+        ("tests", cases.len().to_string().as_str()),
+        ("failures", count("failure").as_str()),
+        ("errors", count("error").as_str()),
+        ("skipped", count("skipped").as_str()),
+    ]);
+    xml.write_event(Event::Start(suite))?;
+    properties(class, step, xml)?;
+    for test in &cases {
+        case(&format!("{name}.step{}", step.step), test, xml)?;
+    }
+    if let Some(own_chain) = words::own_chain(step) {
+        let shown = format!("{own_chain}\n\n{}", plain::excerpt(&step.own_chain_message));
+        text("system-out", &[], &shown, xml)?;
+    }
+    Ok(xml.write_event(Event::End(BytesEnd::new("testsuite")))?)
+}
+
+fn properties(class: &Class, step: &Step, xml: &mut Xml) -> Result<()> {
+    let properties = [
+        ("score", step.score.to_string()),
+        ("max_score", step.max_score.to_string()),
+        ("outcome", step.outcome.words().to_string()),
+        ("own_chain", step.own_chain.words().to_string()),
+        ("sandbox", plain::text(&class.sandbox.join(", "))),
+    ];
+    xml.write_event(Event::Start(BytesStart::new("properties")))?;
+    for (name, value) in &properties {
+        let property =
+            BytesStart::new("property").with_attributes([("name", *name), ("value", value.as_str())]);
+        xml.write_event(Event::Empty(property))?;
+    }
+    Ok(xml.write_event(Event::End(BytesEnd::new("properties")))?)
+}
+
+/// The step's tests; where none was asked, one that stands for the step.
+fn cases(step: &Step) -> Vec<Test> {
+    let whole = Test {
+        name: format!("step {} is judged", step.step),
+        outcome: step.outcome,
+        message: step.message.clone(),
+    };
+    if step.tests.is_empty() { vec![whole] } else { step.tests.clone() }
+}
+
+fn case(class_name: &str, test: &Test, xml: &mut Xml) -> Result<()> {
+    let name = plain::line(&test.name);
+    let case =
+        BytesStart::new("testcase").with_attributes([("classname", class_name), ("name", name.as_str())]);
+    let Some(element) = element(test.outcome) else {
+        return Ok(xml.write_event(Event::Empty(case))?);
+    };
+    xml.write_event(Event::Start(case))?;
+    let words = test.outcome.words();
+    text(element, &[("type", words), ("message", words)], &plain::excerpt(&test.message), xml)?;
+    Ok(xml.write_event(Event::End(BytesEnd::new("testcase")))?)
+}
+
+/// The element that says how a test ended; nothing for one that passed.
+fn element(outcome: Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Pass => None,
+        Outcome::GraderError => Some("error"),
+        Outcome::Missing => Some("skipped"),
+        Outcome::WrongAnswer | Outcome::TimeLimit | Outcome::RunTimeError | Outcome::DoesNotCompile => {
+            Some("failure")
+        }
+    }
+}
+
+/// Writes one element that holds `content` as it is, its lines and spaces too.
+fn text(element: &str, attributes: &[(&str, &str)], content: &str, xml: &mut Xml) -> Result<()> {
+    let start = BytesStart::new(element).with_attributes(attributes.iter().copied());
+    xml.write_event(Event::Start(start))?;
+    xml.write_event(Event::Text(BytesText::new(content)))?;
+    Ok(xml.write_event(Event::End(BytesEnd::new(element)))?)
+}
