@@ -115,10 +115,8 @@ impl Class {
     /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
         self.marked.iter().map(|file| {
-            let text =
-                fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-            serde_json::from_str(&text)
-                .with_context(|| format!("{} is not a marked submission", file.display()))
+            let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+            serde_json::from_str(&text).with_context(|| format!("{} is not a marked submission", file.display()))
         })
     }
 }

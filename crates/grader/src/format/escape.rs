@@ -15,11 +15,11 @@ pub fn code(raw: &str) -> String {
     if line.contains('`') { format!("{ticks} {line} {ticks}") } else { format!("{ticks}{line}{ticks}") }
 }
 
-/// `raw` in a fence that is longer than any run of backticks in it, with an empty line before and after.
+/// `raw` in a fence that is longer than any run of backticks in it.
 pub fn fence(raw: &str) -> String {
     let text = plain::inert(&plain::excerpt(raw));
     let ticks = "`".repeat(longest_run(&text).max(2) + 1);
-    format!("\n{ticks}text\n{text}\n{ticks}\n\n")
+    format!("{ticks}text\n{text}\n{ticks}")
 }
 
 fn longest_run(text: &str) -> usize {
@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn a_fence_is_longer_than_the_backticks_in_it() {
-        assert_eq!(fence("board"), "\n```text\nboard\n```\n\n");
-        assert_eq!(fence("```\n````\n</details>"), "\n`````text\n```\n````\n</details>\n`````\n\n");
+        assert_eq!(fence("board"), "```text\nboard\n```");
+        assert_eq!(fence("```\n````\n</details>"), "`````text\n```\n````\n</details>\n`````");
     }
 }

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use super::escape::code;
 use super::glance::{self, Glance};
 use super::{annotations, file, markdown, words};
-use crate::report::{Class, Outcome, Submission};
+use crate::report::{Class, Submission};
 
 /// GitHub refuses a summary of more bytes, the whole of it.
 const LARGEST: usize = 1024 * 1024;
@@ -76,7 +76,7 @@ fn summary(class: &Class, room: usize) -> Result<String> {
     }
     let rows = page.take_left_out();
     for submission in class.submissions() {
-        let details = details(&submission?);
+        let details = details(&submission?, class.marked.len() == 1);
         if !details.is_empty() {
             page.add(&details);
         }
@@ -123,16 +123,15 @@ fn row(submission: &Submission, glance: &Glance) -> String {
     row + &format!(" {} of {} |\n", submission.score, submission.max_score)
 }
 
-/// What is to be said of the submission's steps, folded; nothing if there is nothing.
-fn details(submission: &Submission) -> String {
-    let missing = |outcome| outcome == Outcome::Missing;
-    let steps = submission.steps.iter().filter(|step| !missing(step.outcome));
-    let sections: String = steps.map(markdown::section).collect();
-    let notes: String = submission.notes.iter().map(|note| format!("- {}\n", code(note))).collect();
-    if sections.is_empty() && notes.is_empty() {
+/// What is to be said of the submission's steps, folded unless it is the only one; nothing if there is nothing.
+fn details(submission: &Submission, open: bool) -> String {
+    let mut blocks: Vec<_> = submission.notes.iter().map(|note| format!("- {}", code(note))).collect();
+    blocks.extend(markdown::details(submission));
+    if blocks.is_empty() {
         return String::new();
     }
-    // Around the summary's name no Markdown is read: an empty line makes it a paragraph of its own, with its code.
+    let open = if open { " open" } else { "" };
     let name = code(&submission.name);
-    format!("\n<details><summary>\n\n{name}\n\n</summary>\n\n{notes}{sections}\n\n</details>\n")
+    // Markdown is read again after an empty line: the name is code, and no HTML.
+    format!("\n<details{open}><summary>\n\n{name}\n\n</summary>\n\n{}\n\n</details>\n", blocks.join("\n\n"))
 }

@@ -49,25 +49,39 @@ fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> 
         ("skipped", count("skipped").as_str()),
     ]);
     xml.write_event(Event::Start(suite))?;
-    properties(class, step, xml)?;
+    properties(class, submission, step, xml)?;
     for test in &cases {
         case(&format!("{name}.step{}", step.step), test, xml)?;
     }
-    if let Some(own_chain) = words::own_chain(step) {
-        let shown = format!("{own_chain}\n\n{}", plain::excerpt(&step.own_chain_message));
-        text("system-out", &[], &shown, xml)?;
+    let said = said(step);
+    if !said.is_empty() {
+        text("system-out", &[], &said, xml)?;
     }
     Ok(xml.write_event(Event::End(BytesEnd::new("testsuite")))?)
 }
 
-fn properties(class: &Class, step: &Step, xml: &mut Xml) -> Result<()> {
-    let properties = [
+/// What is said of the step beside its tests.
+fn said(step: &Step) -> String {
+    let mut parts = Vec::new();
+    if !step.tests.is_empty() {
+        parts.push(plain::excerpt(&step.message));
+    }
+    if let Some(own_chain) = words::own_chain(step) {
+        parts.extend([format!("Besides, {own_chain}"), plain::excerpt(&step.own_chain_message)]);
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n\n")
+}
+
+fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> Result<()> {
+    let mut properties = vec![
         ("score", step.score.to_string()),
         ("max_score", step.max_score.to_string()),
         ("outcome", step.outcome.words().to_string()),
         ("own_chain", step.own_chain.words().to_string()),
         ("sandbox", plain::text(&class.sandbox.join(", "))),
     ];
+    properties.extend(submission.notes.iter().map(|note| ("note", plain::line(note))));
     xml.write_event(Event::Start(BytesStart::new("properties")))?;
     for (name, value) in &properties {
         let property =

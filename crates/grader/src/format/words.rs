@@ -82,14 +82,14 @@ pub fn own_chain(step: &Step) -> Option<String> {
         (outcome, own) if outcome == own => None,
         (_, Outcome::GraderError) => None,
         (Outcome::Pass, _) => Some(format!(
-            "On your own steps below it, this step comes to: {own}. The fault is in one of those, and costs no \
-             points here; your game needs it mended."
+            "on your own steps below it, it comes to: {own}. The fault is in one of those. It costs no points \
+             here, but your game needs it mended."
         )),
         (_, Outcome::Pass) => Some(
-            "On your own steps below it, this step passes; on the finished ones it does not. It counts on a \
-             mistake of yours there."
+            "on your own steps below it, it passes, and on the finished ones it does not: it counts on a \
+             mistake there."
                 .to_string(),
         ),
-        _ => Some(format!("On your own steps below it, this step comes to: {own}. That costs no points.")),
+        _ => Some(format!("on your own steps below it, it comes to: {own}. That costs no points.")),
     }
 }
