@@ -30,9 +30,9 @@ struct Arguments {
     /// Ordinary students in this number, instead of one of each kind and the hostile ones
     #[arg(long)]
     students: Option<usize>,
-    /// Only the hostile one
+    /// Hostile students in this number
     #[arg(long)]
-    hostile: bool,
+    hostile: Option<usize>,
     /// As on a machine without any protection
     #[arg(long)]
     no_sandbox: bool,
@@ -41,10 +41,10 @@ struct Arguments {
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let folder = tempfile::tempdir()?;
-    let mut class = match arguments.students {
-        _ if arguments.hostile => common::class(folder.path(), [common::hostile()]),
-        Some(number) => common::class(folder.path(), common::many(number)),
-        None => common::class(folder.path(), common::artificial()),
+    let mut class = match (arguments.students, arguments.hostile) {
+        (Some(number), _) => common::class(folder.path(), common::many(number)),
+        (None, Some(number)) => common::class(folder.path(), (0..number).map(|_| common::hostile())),
+        (None, None) => common::class(folder.path(), common::artificial()),
     };
     if arguments.no_sandbox {
         class.sandbox.clear();

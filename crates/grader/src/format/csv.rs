@@ -90,7 +90,7 @@ fn sheet(out: &mut dyn Write) -> Writer<&mut dyn Write> {
 
 /// `text` as a cell that is text to every spreadsheet. A tab or a line's end cannot begin it: it is one line.
 fn safe(text: &str) -> String {
-    let text = plain::inert(&plain::line(text));
+    let text = plain::line(text);
     if text.starts_with(FORMULAS) { format!("'{text}") } else { text }
 }
 

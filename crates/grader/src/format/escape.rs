@@ -10,14 +10,13 @@ const LONGEST: usize = 250;
 pub fn code(raw: &str) -> String {
     // How a bar in a cell is escaped depends on the renderer and on the backslashes before it.
     let line = plain::cut(&plain::line(raw), LONGEST).replace('|', "¦");
-    let line = plain::inert(&line);
     let ticks = "`".repeat(longest_run(&line) + 1);
     if line.contains('`') { format!("{ticks} {line} {ticks}") } else { format!("{ticks}{line}{ticks}") }
 }
 
 /// `raw` in a fence that is longer than any run of backticks in it.
 pub fn fence(raw: &str) -> String {
-    let text = plain::inert(&plain::excerpt(raw));
+    let text = plain::excerpt(raw);
     let ticks = "`".repeat(longest_run(&text).max(2) + 1);
     format!("{ticks}text\n{text}\n{ticks}")
 }

@@ -67,7 +67,10 @@ fn said(step: &Step) -> String {
         parts.push(plain::excerpt(&step.message));
     }
     if let Some(own_chain) = words::own_chain(step) {
-        parts.extend([format!("Besides, {own_chain}"), plain::excerpt(&step.own_chain_message)]);
+        parts.extend([
+            format!("On your own steps below it, it {own_chain}"),
+            plain::excerpt(&step.own_chain_message),
+        ]);
     }
     parts.retain(|part| !part.is_empty());
     parts.join("\n\n")

@@ -90,17 +90,17 @@ fn own_chain(submission: &Submission) -> Vec<String> {
     let differing: Vec<_> =
         submission.steps.iter().filter_map(|step| Some((step, words::own_chain(step)?))).collect();
     let Some((first, _)) = differing.first() else { return Vec::new() };
-    let line = |(step, sentence): &(&Step, String)| format!("- Step {}: {sentence}", step.step);
+    let line = |(step, sentence): &(&Step, String)| format!("- Step {} {sentence}", step.step);
     let lines: Vec<_> = differing.iter().map(line).collect();
     let mut blocks = vec![
         "## On your own steps".to_string(),
-        "Each step is marked on the finished steps below it, so that one mistake costs its points once. On the \
-         steps you wrote yourself, it comes to something else:"
+        "Each step is marked on the finished steps below it, so that one mistake costs its points once. On those \
+         you wrote yourself:"
             .to_string(),
         lines.join("\n"),
     ];
     if !first.own_chain_message.trim().is_empty() {
-        blocks.push(format!("Step {} shows there:", first.step));
+        blocks.push(format!("There, step {} shows:", first.step));
         blocks.push(fence(&first.own_chain_message));
     }
     blocks

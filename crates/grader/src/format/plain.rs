@@ -1,7 +1,7 @@
 //! Text that came from outside, made harmless to show: names, compiler messages, panics, what tests print.
 //!
 //! Whoever wrote it may have put anything into it. After this it moves no cursor, sets no colour, turns no
-//! direction of writing, and is allowed in XML.
+//! direction of writing, is allowed in XML, and is no command to a CI runner that reads along.
 
 /// What stands in the place of a character that is not shown.
 const REPLACEMENT: char = '\u{fffd}';
@@ -17,13 +17,15 @@ const COLUMNS: usize = 300;
 /// `raw` as lines of plain text: no escape sequences, every other control character shown as `�`.
 pub fn text(raw: &str) -> String {
     let lines = raw.replace("\r\n", "\n").replace('\r', "\n").replace('\t', "    ");
-    without_sequences(&lines).chars().map(|c| if c != '\n' && hidden(c) { REPLACEMENT } else { c }).collect()
+    let shown = |c| if c != '\n' && hidden(c) { REPLACEMENT } else { c };
+    inert(&without_sequences(&lines).chars().map(shown).collect::<String>())
 }
 
 /// `raw` as one line of plain text, without spaces around it; `(no name)` if nothing is left.
 pub fn line(raw: &str) -> String {
     let line = text(raw).split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.is_empty() { "(no name)".to_string() } else { line }
+    // What stood in the middle may now stand at the start.
+    if line.is_empty() { "(no name)".to_string() } else { inert(&line) }
 }
 
 /// `raw` as [`text`], without empty lines around it and of a length that a person reads; says what is left out.
@@ -48,7 +50,7 @@ pub fn cut(line: &str, longest: usize) -> String {
 
 /// `text` with no line that a GitHub runner takes for a command: `::name::` at the start of a line, `##[name]`
 /// anywhere. A space of no width parts the signs.
-pub fn inert(text: &str) -> String {
+fn inert(text: &str) -> String {
     let text = text.replace("##[", "##\u{200b}[");
     let line = |line: &str| match line.trim_start().strip_prefix("::") {
         Some(rest) => format!("{}:\u{200b}:{rest}", &line[..line.len() - rest.len() - 2]),

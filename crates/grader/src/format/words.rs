@@ -75,21 +75,20 @@ pub fn what_next(step: &Step) -> String {
     }
 }
 
-/// What the student's own steps below this one make of it, where that is not the outcome itself.
+/// What the student's own steps below make of this one, where that is something else: a sentence that goes on
+/// from "on your own steps below it, it".
 pub fn own_chain(step: &Step) -> Option<String> {
     let own = step.own_chain.words();
     match (step.outcome, step.own_chain) {
         (outcome, own) if outcome == own => None,
         (_, Outcome::GraderError) => None,
+        (Outcome::Pass, Outcome::Missing) => {
+            Some("is not complete: one of those is still to be written.".to_string())
+        }
         (Outcome::Pass, _) => Some(format!(
-            "on your own steps below it, it comes to: {own}. The fault is in one of those. It costs no points \
-             here, but your game needs it mended."
+            "comes to: {own}. The fault is in one of those. It costs no points here, but your game needs it mended."
         )),
-        (_, Outcome::Pass) => Some(
-            "on your own steps below it, it passes, and on the finished ones it does not: it counts on a \
-             mistake there."
-                .to_string(),
-        ),
-        _ => Some(format!("on your own steps below it, it comes to: {own}. That costs no points.")),
+        (_, Outcome::Pass) => Some("passes: it counts on a mistake there.".to_string()),
+        _ => Some(format!("comes to: {own}. That costs no points.")),
     }
 }
