@@ -66,7 +66,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 ///
 /// # Errors
 ///
-/// Those of [`write`] or [`screen`].
+/// Those of [`write()`] or [`screen`].
 pub fn place(
     folder: Option<&Path>,
     name: &str,

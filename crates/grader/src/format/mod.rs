@@ -68,7 +68,7 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
 ///
 /// # Errors
 ///
-/// Those of [`write`]; or when several that a program is to read would all go to standard output.
+/// Those of [`write()`]; or when several that a program is to read would all go to standard output.
 pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Result<()> {
     let mut once: Vec<Format> = Vec::new();
     for format in formats {

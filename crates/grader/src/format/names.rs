@@ -36,7 +36,8 @@ fn clean(name: &str) -> String {
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '.' | '-' | '_');
     // Composed, as an accent may be a letter's part or a sign of its own and look the same.
     let name: String = plain::line(name).nfc().map(|c| if allowed(c) { c } else { '_' }).collect();
-    let name = &name[..name.floor_char_boundary(LONGEST)];
+    let ends = name.char_indices().map(|(at, c)| at + c.len_utf8());
+    let name = &name[..ends.take_while(|end| *end <= LONGEST).last().unwrap_or_default()];
     // Windows drops dots and spaces at the end.
     let name = name.trim_end_matches(['.', ' ']);
     if name.is_empty() || name.starts_with(['.', '-', ' ']) || is_reserved(name) {

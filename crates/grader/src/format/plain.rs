@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_name_is_one_line() {
-        assert_eq!(line(" a\n\n::set-output\tb "), "a ::set-output b");
+        assert_eq!(line(" a\n\n::set-output\tb "), "a :\u{200b}:set-output b");
         assert_eq!(line(" \n "), "(no name)");
     }
 
