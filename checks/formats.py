@@ -10,13 +10,21 @@ and texts that are hostile to each format. Every definition is shown to refuse a
 """
 
 import argparse
+import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-REQUIREMENTS = ["jsonschema==4.26.0", "lxml==6.1.3", "junitparser==5.0.3", "markdown-it-py==4.3.0", "linkify-it-py==2.2.0"]
+REQUIREMENTS = [
+    "jsonschema==4.26.0",
+    "lxml==6.1.3",
+    "junitparser==5.0.3",
+    "cmarkgfm==2025.10.22",
+    "markdown-it-py==4.3.0",
+    "linkify-it-py==2.2.0",
+]
 FORMATS = ["json", "csv", "junit", "gradescope", "github", "markdown"]
 
 
@@ -37,7 +45,7 @@ def artificial(folder, *extra):
     """The reports of a class that never was."""
     asked = [word for name in FORMATS for word in ("--format", name)]
     command = ["cargo", "run", "--quiet", "--example", "reports", "--", *asked, "--output", str(folder), *extra]
-    environment = {**__import__("os").environ, "GITHUB_STEP_SUMMARY": ""}
+    environment = {**os.environ, "GITHUB_STEP_SUMMARY": ""}
     # Not shown: to a CI runner, the annotations in it would be real.
     subprocess.run(command, cwd=ROOT / "crates" / "grader", env=environment, check=True, stdout=subprocess.PIPE)
 

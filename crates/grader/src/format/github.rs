@@ -68,7 +68,9 @@ impl Page {
 fn summary(class: &Class, room: usize) -> Result<String> {
     let glance = Glance::of(class)?;
     let mut page = Page { text: String::new(), room: room.saturating_sub(RESERVE), left_out: 0 };
-    page.add(&format!("# {}\n\n{}\n\n{}\n\n", class.course, glance.sentence(), glance::sandbox(class)));
+    let unjudged = glance.unjudged().unwrap_or_default();
+    let sentences = format!("{} {unjudged}\n\n{}", glance.sentence(), glance::sandbox(class));
+    page.add(&format!("# {}\n\n{sentences}\n\n", class.course));
     page.add(&stops(&glance));
     page.add(&heading(&glance));
     for submission in class.submissions() {

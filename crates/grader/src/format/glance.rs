@@ -14,7 +14,7 @@ pub struct Glance {
     /// How many have every point.
     pub full: usize,
     /// How many have a step that the judge failed on.
-    pub unjudged: usize,
+    unjudged: usize,
     /// The sum of the scores, and of what could have been scored.
     pub score: u64,
     pub max_score: u64,
@@ -57,11 +57,15 @@ impl Glance {
         self.max_score += u64::from(submission.max_score);
         self.unjudged +=
             usize::from(submission.steps.iter().any(|step| step.outcome == Outcome::GraderError));
+        let mut goes_on = true;
         for step in &submission.steps {
             self.steps.entry(step.step).or_insert_with(|| plain::line(&step.title));
             self.own_chains_differ |= step.own_chain != step.outcome;
             self.outcomes.extend([step.outcome, step.own_chain]);
-            if let Some(test) = stopped_by(step) {
+            // Who has stopped writing is stopped once, not by each step after that.
+            let counts = step.outcome != Outcome::Missing || goes_on;
+            goes_on &= step.outcome != Outcome::Missing;
+            if let Some(test) = stopped_by(step).filter(|_| counts) {
                 *self.stops.entry((step.step, test)).or_default() += 1;
             }
         }
@@ -89,14 +93,13 @@ impl Glance {
         let number = number.get() as f64;
         let s = if self.submissions == 1 { "" } else { "s" };
         let (mean, most) = (self.score as f64 / number, self.max_score as f64 / number);
-        let mut sentence = format!(
-            "{} submission{s}: mean {mean:.1} of {most:.0}, {} with every point.",
-            self.submissions, self.full
-        );
-        if self.unjudged > 0 {
-            sentence += &format!(" The judge failed on {}: run it again.", self.unjudged);
-        }
-        sentence
+        let (all, full) = (self.submissions, self.full);
+        format!("{all} submission{s}: mean {mean:.1} of {most:.0}, {full} with every point.")
+    }
+
+    /// That the judge failed, if it did.
+    pub fn unjudged(&self) -> Option<String> {
+        (self.unjudged > 0).then(|| format!("The judge failed on {} of them: run it again.", self.unjudged))
     }
 }
 

@@ -58,6 +58,9 @@ pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
         writeln!(out, "{}\n", legend(&glance))?;
     }
     writeln!(out, "{}", glance.sentence())?;
+    if let Some(unjudged) = glance.unjudged() {
+        writeln!(out, "{unjudged}")?;
+    }
     write_stops(&glance, look, out)?;
     let sandbox = glance::sandbox(class);
     let warned = class.sandbox.is_empty() && look.colour;
