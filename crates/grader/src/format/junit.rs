@@ -3,12 +3,18 @@
 //! `<error>` is a failure of the judge and nothing else, so that a count of errors above 0 means: run it again.
 //! A step that is not written yet is `<skipped>`: it is no wrong answer, and a student's own CI turns green
 //! when what is written is right. Everything else that does not pass is a `<failure>`.
+//!
+//! The file is ASCII, everything else written as `&#9679;`: there are viewers that guess a file's encoding and
+//! do not read which it is, and one student's text would make them guess wrong for the class.
 
 use std::io::Write;
 
 use anyhow::Result;
 use quick_xml::Writer;
+use quick_xml::escape::escape;
+use quick_xml::events::attributes::Attribute;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+use quick_xml::name::QName;
 
 use super::{plain, words};
 use crate::report::{Class, Outcome, Step, Submission, Test};
@@ -24,8 +30,7 @@ pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     let mut xml = Writer::new_with_indent(out, b' ', 2);
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
     let course = plain::line(&class.course);
-    let suites = BytesStart::new("testsuites").with_attributes([("name", course.as_str())]);
-    xml.write_event(Event::Start(suites))?;
+    xml.write_event(Event::Start(start("testsuites", &[("name", &course)])))?;
     for submission in class.submissions() {
         let submission = submission?;
         for step in &submission.steps {
@@ -41,14 +46,15 @@ fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> 
     let count =
         |what: &str| cases.iter().filter(|case| element(case.outcome) == Some(what)).count().to_string();
     let name = plain::line(&submission.name);
-    let suite = BytesStart::new("testsuite").with_attributes([
-        ("name", format!("{name} · {}", words::title(step)).as_str()),
-        ("tests", cases.len().to_string().as_str()),
-        ("failures", count("failure").as_str()),
-        ("errors", count("error").as_str()),
-        ("skipped", count("skipped").as_str()),
-    ]);
-    xml.write_event(Event::Start(suite))?;
+    let attributes = [
+        ("name", format!("{name} · {}", words::title(step))),
+        ("tests", cases.len().to_string()),
+        ("failures", count("failure")),
+        ("errors", count("error")),
+        ("skipped", count("skipped")),
+    ];
+    let attributes = attributes.each_ref().map(|(name, value)| (*name, value.as_str()));
+    xml.write_event(Event::Start(start("testsuite", &attributes)))?;
     properties(class, submission, step, xml)?;
     for test in &cases {
         case(&format!("{name}.step{}", step.step), test, xml)?;
@@ -87,9 +93,7 @@ fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml
     properties.extend(submission.notes.iter().map(|note| ("note", plain::line(note))));
     xml.write_event(Event::Start(BytesStart::new("properties")))?;
     for (name, value) in &properties {
-        let property =
-            BytesStart::new("property").with_attributes([("name", *name), ("value", value.as_str())]);
-        xml.write_event(Event::Empty(property))?;
+        xml.write_event(Event::Empty(start("property", &[("name", *name), ("value", value)])))?;
     }
     Ok(xml.write_event(Event::End(BytesEnd::new("properties")))?)
 }
@@ -106,8 +110,7 @@ fn cases(step: &Step) -> Vec<Test> {
 
 fn case(class_name: &str, test: &Test, xml: &mut Xml) -> Result<()> {
     let name = plain::line(&test.name);
-    let case =
-        BytesStart::new("testcase").with_attributes([("classname", class_name), ("name", name.as_str())]);
+    let case = start("testcase", &[("classname", class_name), ("name", &name)]);
     let Some(element) = element(test.outcome) else {
         return Ok(xml.write_event(Event::Empty(case))?);
     };
@@ -130,9 +133,26 @@ fn element(outcome: Outcome) -> Option<&'static str> {
 }
 
 /// Writes one element that holds `content` as it is, its lines and spaces too.
-fn text(element: &str, attributes: &[(&str, &str)], content: &str, xml: &mut Xml) -> Result<()> {
-    let start = BytesStart::new(element).with_attributes(attributes.iter().copied());
-    xml.write_event(Event::Start(start))?;
-    xml.write_event(Event::Text(BytesText::new(content)))?;
+fn text(element: &'static str, attributes: &[(&str, &str)], content: &str, xml: &mut Xml) -> Result<()> {
+    xml.write_event(Event::Start(start(element, attributes)))?;
+    xml.write_event(Event::Text(BytesText::from_escaped(ascii(content))))?;
     Ok(xml.write_event(Event::End(BytesEnd::new(element)))?)
+}
+
+/// The beginning of an element.
+fn start(element: &'static str, attributes: &[(&str, &str)]) -> BytesStart<'static> {
+    let mut start = BytesStart::new(element);
+    for (name, value) in attributes {
+        start.push_attribute(Attribute { key: QName(name), value: ascii(value).into() });
+    }
+    start
+}
+
+/// `text` escaped for XML, every character outside ASCII by its number.
+fn ascii(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in escape(text).chars() {
+        if c.is_ascii() { escaped.push(c) } else { escaped += &format!("&#{};", u32::from(c)) }
+    }
+    escaped
 }
