@@ -127,9 +127,18 @@ def junit(path, report):
         expected = [None if outcome == "pass" else kinds.get(outcome, junitparser.Failure) for outcome in outcomes]
         found = [type(case.result[0]) if case.result else None for case in suite]
         require(found == expected, path.name, suite.name, found, "and not", expected)
+        for case, test in zip(suite, step["tests"]):
+            if case.result and plain(test["message"]):
+                require(case.result[0].text == test["message"].strip("\n"), path.name, case.name, "has another text")
         counts = (suite.tests, suite.failures, suite.errors, suite.skipped)
         real = (len(found), *(found.count(kind) for kind in (junitparser.Failure, junitparser.Error, junitparser.Skipped)))
         require(counts == real, path.name, suite.name, "counts", counts, "and has", real)
+
+
+def plain(text):
+    """Whether the grader shows `text` as it is: neither hostile nor long."""
+    lines = text.split("\n")
+    return len(lines) <= 80 and all(line.isprintable() and len(line) <= 300 and "::" not in line for line in lines)
 
 
 def gradescope(paths, report):
