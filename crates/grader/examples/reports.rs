@@ -16,6 +16,7 @@ mod report;
 mod common;
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
@@ -38,8 +39,17 @@ struct Arguments {
     no_sandbox: bool,
 }
 
-fn main() -> Result<()> {
-    let arguments = Arguments::parse();
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let mut class = match (arguments.students, arguments.hostile) {
         (Some(number), _) => common::class(folder.path(), common::many(number)),

@@ -13,8 +13,9 @@ mod report;
 mod common;
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use format::{Format, write, write_all};
 use report::Submission;
@@ -48,11 +49,17 @@ fn files(folder: &Path) -> Vec<String> {
 /// What the example program prints of the artificial class. GitHub's format is only ever asked of a process of
 /// its own: in this one's output, the annotations of the artificial class would be real to a CI runner.
 fn printed(arguments: &[&str], step_summary: &Path) -> String {
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.current_dir(env!("CARGO_MANIFEST_DIR")).env("GITHUB_STEP_SUMMARY", step_summary);
-    let run = cargo.args(["run", "--quiet", "--example", "reports", "--"]).args(arguments).output().unwrap();
+    let run = example().env("GITHUB_STEP_SUMMARY", step_summary).args(arguments).output().unwrap();
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     String::from_utf8(run.stdout).unwrap()
+}
+
+/// The example program, to be given its arguments.
+fn example() -> Command {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.current_dir(env!("CARGO_MANIFEST_DIR")).env_remove("GITHUB_STEP_SUMMARY");
+    cargo.args(["run", "--quiet", "--example", "reports", "--"]);
+    cargo
 }
 
 /// Compares with `tests/expected/name`. After a deliberate change: `UPDATE_EXPECTED=1 cargo test`, and read the diff.
@@ -236,6 +243,22 @@ fn the_table_fits_into_eighty_columns() {
     is_as_expected("table.txt", &printed(&[], Path::new("")));
     let none = printed(&["--students", "1", "--no-sandbox"], Path::new(""));
     assert!(none.contains("No sandbox was active"), "{none}");
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error_and_a_full_disk_is_one() {
+    for format in ["json", "csv", "junit", "table", "markdown", "github"] {
+        let (mut enough, mut full) = (example(), example());
+        let mut child =
+            enough.args(["--students", "500", "--format", format]).stdout(Stdio::piped()).spawn().unwrap();
+        child.stdout.take().unwrap().read_exact(&mut [0; 10]).unwrap();
+        assert!(child.wait().unwrap().success(), "{format}");
+        if let Ok(disk) = fs::File::options().write(true).open("/dev/full") {
+            let run = full.args(["--format", format]).stdout(disk).output().unwrap();
+            let said = String::from_utf8_lossy(&run.stderr);
+            assert!(said.starts_with("standard output cannot be written: "), "{format}: {said}");
+        }
+    }
 }
 
 #[test]

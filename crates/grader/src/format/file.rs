@@ -44,22 +44,31 @@ fn in_place(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
 ///
 /// When standard output cannot be written, or those of `content`.
 pub fn screen(content: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let written = content(&mut out).and_then(|()| out.flush().context("standard output cannot be written"));
-    // What a closed pipe did not take must not be tried again when the buffer is dropped.
+    let mut screen = Screen { failed: None };
+    let mut out = BufWriter::new(&mut screen);
+    let written = content(&mut out).and_then(|()| Ok(out.flush()?));
+    // What was refused once must not be tried again when the buffer is dropped.
     let (_, _) = out.into_parts();
-    match written {
-        Err(error) if is_broken_pipe(&error) => Ok(()),
-        written => written,
+    match screen.failed {
+        Some(io::ErrorKind::BrokenPipe) => Ok(()),
+        Some(_) => written.context("standard output cannot be written"),
+        None => written,
     }
 }
 
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let kind = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<io::Error>() {
-        Some(error) => Some(error.kind()),
-        None => cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind),
-    };
-    error.chain().any(|cause| kind(cause) == Some(io::ErrorKind::BrokenPipe))
+/// Standard output, and how it failed: a library's error need not say which error was the cause.
+struct Screen {
+    failed: Option<io::ErrorKind>,
+}
+
+impl Write for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        io::stdout().write(bytes).inspect_err(|error| self.failed = Some(error.kind()))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        io::stdout().flush().inspect_err(|error| self.failed = Some(error.kind()))
+    }
 }
 
 /// Writes `folder/name` by `content` if there is a folder, else standard output.
