@@ -215,7 +215,9 @@ fn the_github_runner_finds_no_command_but_ours() {
 fn annotations_name_the_file_only_where_it_is_the_students_own() {
     let one = printed(&["--format", "github", "--hostile", "1"], Path::new(""));
     assert!(one.starts_with("::error file=exercises/step1.rs,title=step 1%3A wrong answer::"), "{one}");
+    assert!(one.contains("\n<details open><summary>"), "the only one is not folded");
     let many = printed(&["--format", "github"], Path::new(""));
+    assert!(many.contains("\n<details><summary>"), "one of many is folded");
     assert!(many.starts_with("::error title=bob%2C step 2%3A wrong answer::"), "{many}");
     assert_eq!(
         many.lines().filter(|line| line.starts_with("::")).count(),
@@ -242,7 +244,7 @@ fn the_job_summary_goes_to_the_end_of_githubs_file_and_stays_under_its_limit() {
 fn the_table_fits_into_eighty_columns() {
     is_as_expected("table.txt", &printed(&[], Path::new("")));
     let none = printed(&["--students", "1", "--no-sandbox"], Path::new(""));
-    assert!(none.contains("No sandbox was active"), "{none}");
+    assert!(none.contains("\nWarning: no sandbox was active. "), "{none}");
 }
 
 #[test]

@@ -14,6 +14,9 @@ use crate::report::{Class, Outcome, Step, Submission};
 /// GitHub shows no more of one kind from one job step.
 const MOST: usize = 10;
 
+/// How much of a message stands beside a line, in characters. GitHub refuses annotations of more than 64 KiB.
+const LONGEST: usize = 4_000;
+
 /// Writes an annotation for each step that does not pass, at most ten.
 ///
 /// # Errors
@@ -55,7 +58,8 @@ fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> Str
     } else {
         title = format!("{}, {title}", plain::cut(&plain::line(&submission.name), 100));
     }
-    let message = format!("{}\n\n{}", plain::excerpt(&shown), words::what_next(step));
+    let shown = plain::cut(&plain::excerpt(&shown), LONGEST);
+    let message = format!("{shown}\n\n{}", words::what_next(step));
     format!("::{kind} {place}title={}::{}", property(&title), data(message.trim_start()))
 }
 
@@ -90,6 +94,6 @@ mod tests {
     #[test]
     fn the_line_is_the_first_that_is_named() {
         assert_eq!(line("error: x\n --> exercises/step3.rs:12:5\n --> step3.rs:1", 3), Some(12));
-        assert_eq!(line("step3.rs:x step3.rs:0 step3.rs:99999999999999 step13.rs:4", 4), None);
+        assert_eq!(line("step3.rs:x step3.rs:0 step3.rs:99999999999999 step13.rs:4", 3), None);
     }
 }

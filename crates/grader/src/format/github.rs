@@ -137,3 +137,19 @@ fn details(submission: &Submission, open: bool) -> String {
     // Markdown is read again after an empty line: the name is code, and no HTML.
     format!("\n<details{open}><summary>\n\n{name}\n\n</summary>\n\n{}\n\n</details>\n", blocks.join("\n\n"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Page;
+
+    #[test]
+    fn a_page_has_no_gaps_and_counts_what_it_leaves_out() {
+        let mut page = Page { text: String::new(), room: 10, left_out: 0 };
+        for part in ["12345", "67890", "x", ""] {
+            page.add(part);
+        }
+        assert_eq!(page.text, "1234567890");
+        assert_eq!(page.take_left_out(), 2);
+        assert_eq!(page.take_left_out(), 0);
+    }
+}

@@ -106,7 +106,8 @@ impl Glance {
 /// What to tell of the protections that were active.
 pub fn sandbox(class: &Class) -> String {
     if class.sandbox.is_empty() {
-        return "No sandbox was active: the submissions ran with all that you may do.".to_string();
+        return "Warning: no sandbox was active. The submissions ran with all that you yourself may do."
+            .to_string();
     }
     let layers: Vec<_> = class.sandbox.iter().map(|layer| plain::line(layer)).collect();
     format!("Sandbox: {}.", layers.join(", "))

@@ -91,7 +91,7 @@ fn entry(step: &Step) -> Entry {
         score: judged.then_some(step.score),
         max_score: step.max_score,
         status: judged.then_some(status),
-        name: plain::line(&words::title(step)),
+        name: plain::line(&step.title),
         name_format: "text",
         number: step.step.to_string(),
         output: output(step),
@@ -101,7 +101,8 @@ fn entry(step: &Step) -> Entry {
 }
 
 fn output(step: &Step) -> String {
-    let mut parts = vec![format!("{}. {}", step.outcome.words(), words::passing(step).unwrap_or_default())];
+    let mut parts =
+        vec![format!("Outcome: {}. {}", step.outcome.words(), words::passing(step).unwrap_or_default())];
     if step.outcome != Outcome::Pass {
         parts.extend(
             words::first_failure(step)

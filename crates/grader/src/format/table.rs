@@ -63,8 +63,8 @@ pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
     }
     write_stops(&glance, look, out)?;
     let sandbox = glance::sandbox(class);
-    let warned = class.sandbox.is_empty() && look.colour;
-    let sandbox = if warned { format!("\u{1b}[33mWarning: {sandbox}\u{1b}[0m") } else { sandbox };
+    let painted = class.sandbox.is_empty() && look.colour;
+    let sandbox = if painted { format!("\u{1b}[33m{sandbox}\u{1b}[0m") } else { sandbox };
     Ok(writeln!(out, "\n{sandbox}")?)
 }
 
