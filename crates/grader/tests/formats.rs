@@ -150,6 +150,7 @@ fn gradescope_of_one_is_results_json_and_of_many_one_each() {
     assert_eq!(carol["score"], 85);
     assert_eq!(carol["tests"][0].get("score"), None, "a judge that failed gives no mark, not even 0");
     assert_eq!(carol["tests"][1]["status"], "passed");
+    is_as_expected("bob.json", &fs::read_to_string(output.join("gradescope/bob.json")).unwrap());
     let kept = tempfile::tempdir().unwrap();
     let error =
         write(Format::Gradescope, &common::class(kept.path(), common::artificial()), None).unwrap_err();
@@ -217,6 +218,7 @@ fn annotations_name_the_file_only_where_it_is_the_students_own() {
     assert!(one.starts_with("::error file=exercises/step1.rs,title=step 1%3A wrong answer::"), "{one}");
     assert!(one.contains("\n<details open><summary>"), "the only one is not folded");
     let many = printed(&["--format", "github"], Path::new(""));
+    is_as_expected("github.txt", &printed(&["--format", "github", "--students", "7"], Path::new("")));
     assert!(many.contains("\n<details><summary>"), "one of many is folded");
     assert!(many.starts_with("::error title=bob%2C step 2%3A wrong answer::"), "{many}");
     assert_eq!(
