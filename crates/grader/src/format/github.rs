@@ -72,6 +72,7 @@ fn summary(class: &Class, room: usize) -> Result<String> {
     let sentences = format!("{} {unjudged}\n\n{}", glance.sentence(), glance::sandbox(class));
     page.add(&format!("# {}\n\n{sentences}\n\n", class.course));
     page.add(&stops(&glance));
+    page.add(&format!("## Submissions\n\n{}\n\n", glance.legend().join(", ")));
     page.add(&heading(&glance));
     for submission in class.submissions() {
         page.add(&row(&submission?, &glance));
@@ -113,7 +114,7 @@ fn stops(glance: &Glance) -> String {
 fn heading(glance: &Glance) -> String {
     let steps: String = glance.steps.keys().map(|step| format!(" {step} |")).collect();
     let rule = ":-:|".repeat(glance.steps.len());
-    format!("## Submissions\n\n| submission |{steps} points |\n|---|{rule}--:|\n")
+    format!("| submission |{steps} points |\n|---|{rule}--:|\n")
 }
 
 fn row(submission: &Submission, glance: &Glance) -> String {

@@ -21,7 +21,7 @@ pub struct Glance {
     /// The steps that occur, with their titles.
     pub steps: BTreeMap<u8, String>,
     /// The outcomes that occur.
-    pub outcomes: BTreeSet<Outcome>,
+    outcomes: BTreeSet<Outcome>,
     /// Whether a step comes to something else on the student's own steps below it.
     pub own_chains_differ: bool,
     stops: HashMap<(u8, String), usize>,
@@ -83,6 +83,12 @@ impl Glance {
             b.students.cmp(&a.students).then_with(|| (a.step, &a.test).cmp(&(b.step, &b.test)))
         });
         stops
+    }
+
+    /// What the signs mean that occur, each in a few words.
+    pub fn legend(&self) -> Vec<String> {
+        let words = |outcome: &Outcome| format!("{} {}", words::sign(*outcome), outcome.words());
+        self.outcomes.iter().map(words).collect()
     }
 
     /// How the class did, in a sentence.

@@ -16,17 +16,6 @@ const STOPS: usize = 10;
 /// From how many rows on the heading is repeated below them: the top has left the screen.
 const A_SCREEN: usize = 30;
 
-/// The legend: what each sign means, in the order of the outcomes.
-const OUTCOMES: [Outcome; 7] = [
-    Outcome::Pass,
-    Outcome::WrongAnswer,
-    Outcome::TimeLimit,
-    Outcome::RunTimeError,
-    Outcome::DoesNotCompile,
-    Outcome::Missing,
-    Outcome::GraderError,
-];
-
 /// What the terminal can show.
 #[derive(Clone, Copy)]
 pub struct Look {
@@ -119,10 +108,8 @@ fn signs(outcome: Outcome, own_chain: Outcome) -> Cell {
 
 /// What the signs mean that occur.
 fn legend(glance: &Glance) -> String {
-    let used = OUTCOMES.into_iter().filter(|outcome| glance.outcomes.contains(outcome));
-    let signs: Vec<_> = used.map(|outcome| format!("{} {}", words::sign(outcome), outcome.words())).collect();
     // All seven do not fit into 80 columns.
-    let mut lines: Vec<_> = signs.chunks(4).map(|signs| signs.join("   ")).collect();
+    let mut lines: Vec<_> = glance.legend().chunks(4).map(|signs| signs.join("   ")).collect();
     if glance.own_chains_differ {
         lines.push("in brackets: on the student's own steps below, where that differs".to_string());
     }
