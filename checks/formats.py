@@ -16,6 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tmux import Terminal
+
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = [
     "jsonschema==4.26.0",
@@ -50,6 +52,22 @@ def artificial(folder, *extra):
     subprocess.run(command, cwd=ROOT / "crates" / "grader", env=environment, check=True, stdout=subprocess.PIPE)
 
 
+def in_a_terminal(students, columns):
+    """The table of a whole class in a real terminal: a row for each, none broken, in colour."""
+    example = ROOT / "crates" / "grader" / "target" / "debug" / "examples" / "reports"
+    terminal = Terminal(f"env -u NO_COLOR {example} --students {students}", columns=columns, rows=students + 40)
+    terminal.shows(f"{students} submissions: ", "what stops them", "Sandbox: ")
+    rows = [line for line in terminal.screen().splitlines() if line.endswith("/100")]
+    painted = terminal.tmux("capture-pane", "-p", "-e")
+    terminal.close()
+    names = [row.split("  ")[0] for row in rows]
+    if len(set(names)) != students:
+        sys.exit(f"the terminal of {columns} columns was to show {students} rows, but shows:\n" + "\n".join(rows))
+    if "\x1b[38;5;" not in painted:
+        sys.exit("the table has no colours")
+    print(f"the table of {students} students in {columns} columns: a row each")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("reports", type=Path, nargs="?", help="the folder of `cargo grade --output`")
@@ -58,7 +76,6 @@ def main():
     if not arguments.in_environment:
         in_environment()
     # Only now: these need what the environment has.
-    sys.path.insert(0, str(Path(__file__).parent))
     import reports
 
     if arguments.reports:
@@ -68,6 +85,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             artificial(folder, *extra)
             reports.check(Path(folder))
+    in_a_terminal(200, 80)
 
 
 if __name__ == "__main__":
