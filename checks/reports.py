@@ -76,11 +76,18 @@ def table(path):
     """The rows of a CSV file, each with the title of its columns."""
     with open(path, newline="", encoding="utf-8-sig") as file:
         rows = list(csv.reader(file, strict=True))
-    widths = {len(row) for row in rows}
-    require(len(widths) == 1, path.name, "has rows of", widths, "cells")
-    for cell in (cell for row in rows for cell in row):
-        require(not cell.startswith(FORMULAS), path.name, "has the formula", repr(cell))
+    require(not fault(rows), path.name, "has", fault(rows))
+    for broken in (["=1+1"], ["＝1+1"], ["\t=1+1"], ["one", "cell too many"]):
+        require(fault([["name"], broken]), broken, "is accepted as a row of one cell")
     return [dict(zip(rows[0], row)) for row in rows[1:]]
+
+
+def fault(rows):
+    """What is wrong with a sheet, if anything is."""
+    widths = {len(row) for row in rows}
+    if len(widths) != 1:
+        return f"rows of {widths} cells"
+    return next((f"the formula {cell!r}" for row in rows for cell in row if cell.startswith(FORMULAS)), None)
 
 
 def scores(path, report):
@@ -118,6 +125,8 @@ def junit(path, report):
     require(schema.validate(document), path.name, schema.error_log)
     document.getroot().append(etree.Element("testsuite"))
     require(not schema.validate(document), "a suite without a name is accepted")
+    for broken in (b"<a>\x08</a>", b"<a>&</a>", b"<a>"):
+        require(not is_xml(broken), broken, "is accepted as XML")
     suites = list(junitparser.JUnitXml.fromfile(str(path)))
     steps = [step for submission in report["submissions"] for step in submission["steps"]]
     require(len(suites) == len(steps), path.name, "has", len(suites), "suites for", len(steps), "steps")
@@ -133,6 +142,14 @@ def junit(path, report):
         counts = (suite.tests, suite.failures, suite.errors, suite.skipped)
         real = (len(found), *(found.count(kind) for kind in (junitparser.Failure, junitparser.Error, junitparser.Skipped)))
         require(counts == real, path.name, suite.name, "counts", counts, "and has", real)
+
+
+def is_xml(text):
+    try:
+        etree.fromstring(text)
+        return True
+    except etree.XMLSyntaxError:
+        return False
 
 
 def plain(text):
@@ -222,3 +239,5 @@ def noticed(allowed):
     for text in ["<b>x</b>", "[x](http://y.example)", "www.example.com", "![x](y.png)", "# ok\n\n<img src=x onerror=y>"]:
         for page in (Page(github(text)), Page(other(text))):
             require(page.addresses or not set(page.tags) <= allowed, text, "is taken for harmless")
+    require("@" in Page(github("hello @octocat and `@code`")).outside, "a mention is taken for harmless")
+    require("@" not in Page(github("hello `@code`")).outside, "code is taken for a mention")
