@@ -43,7 +43,9 @@ pub fn take(intake: &Intake, path: &Path) -> Result<Files> {
     file.seek(SeekFrom::Start(0))?;
     let found = match &magic[..read] {
         b"PK" => zipped(intake, file).with_context(|| format!("{name} is not a zip that can be read"))?,
-        [0x1F, 0x8B] => tarred(intake, file).with_context(|| format!("{name} is not a tar.gz that can be read"))?,
+        [0x1F, 0x8B] => {
+            tarred(intake, file).with_context(|| format!("{name} is not a tar.gz that can be read"))?
+        }
         _ => bail!("{name} is neither a folder nor a zip nor a tar.gz."),
     };
     Ok(chosen(found))

@@ -13,8 +13,10 @@ use crate::shard::Shard;
 /// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files, directly or under exercises/
 #[derive(Parser)]
 #[command(name = "cargo grade", bin_name = "cargo grade", args_conflicts_with_subcommands = true)]
-#[command(after_help = "Nothing of a submission but its stepN.rs files is ever read, and its code never runs in the \
-                        process that judges it. Interrupted, it goes on where it was when it is run again.")]
+#[command(
+    after_help = "Nothing of a submission but its stepN.rs files is ever read, and its code never runs in the \
+                        process that judges it. Interrupted, it goes on where it was when it is run again."
+)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -79,7 +81,8 @@ impl Grade {
     pub fn paths(&self) -> Result<Vec<PathBuf>> {
         let mut paths = self.submissions.clone();
         if let Some(list) = &self.list {
-            let text = fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
+            let text =
+                fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
             paths.extend(text.lines().filter(|line| !line.trim().is_empty()).map(PathBuf::from));
         }
         if paths.is_empty() {

@@ -48,7 +48,11 @@ impl Grading<'_> {
         let order: std::collections::HashMap<_, _> =
             submissions.iter().enumerate().map(|(index, (name, _))| (name, index)).collect();
         marked.sort_by_key(|(name, _)| order[name]);
-        let of = |(name, (file, notes)): (&String, (PathBuf, Vec<String>))| Marked { name: name.clone(), notes, file };
+        let of = |(name, (file, notes)): (&String, (PathBuf, Vec<String>))| Marked {
+            name: name.clone(),
+            notes,
+            file,
+        };
         Ok(marked.into_iter().map(of).collect())
     }
 
@@ -72,7 +76,8 @@ impl Grading<'_> {
 
     /// Whatever fails in the judge is an outcome of this submission alone: the class goes on.
     fn judged(&self, files: &Files) -> Submission {
-        let marked = self.store.folder().and_then(|folder| mark::mark(self.judge, self.limits, files, folder.path()));
+        let marked =
+            self.store.folder().and_then(|folder| mark::mark(self.judge, self.limits, files, folder.path()));
         marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
     }
 

@@ -38,7 +38,9 @@ const LONGEST: usize = 6000;
 /// Compiles `root`, whose modules are files in `folder`/exercises, to a program in `folder`.
 pub fn compile(judge: &Judge, folder: &Path, name: &str, root: &str, limit: Duration) -> Result<Compiled> {
     let program = folder.join(name);
-    if let Some(to) = std::env::var_os("DUMP") { std::fs::write(to, root).ok(); }
+    if let Some(to) = std::env::var_os("DUMP") {
+        std::fs::write(to, root).ok();
+    }
     let mut child = start(judge, folder, &program)?;
     limit_process(&child, MEMORY, limit.as_secs() + 1, WRITTEN);
     let mut stdin = child.stdin.take().context("the compiler has no input")?;
@@ -67,7 +69,9 @@ fn start(judge: &Judge, folder: &Path, program: &Path) -> Result<Child> {
     command.args(["-C", "debug-assertions=on", "-C", "codegen-units=1", "-C", "strip=debuginfo"]);
     // A student reads exercises/step3.rs, wherever it is judged.
     command.arg(format!("--remap-path-prefix={}=", folder.display()));
-    command.args(["--error-format", "json", "-L"]).arg(format!("dependency={}", judge.dependencies.display()));
+    command
+        .args(["--error-format", "json", "-L"])
+        .arg(format!("dependency={}", judge.dependencies.display()));
     for (name, file) in &judge.libraries {
         command.arg("--extern").arg(format!("{name}={}", file.display()));
     }
@@ -119,7 +123,9 @@ fn errors(heard: &str) -> String {
 fn shown(rendered: &str) -> String {
     let mut text = rendered[..rendered.floor_char_boundary(LONGEST)].trim_end().to_string();
     if text.contains("--> <anon>") {
-        text = format!("The tests call your functions as the exercise declares them, and yours is declared otherwise.\n{text}");
+        text = format!(
+            "The tests call your functions as the exercise declares them, and yours is declared otherwise.\n{text}"
+        );
     }
     text + "\n"
 }

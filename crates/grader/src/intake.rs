@@ -43,8 +43,10 @@ impl Intake {
 
     /// Takes the files of a submission: a folder, a zip or a tar.gz. One that cannot be read has no files and a note.
     pub fn take(&self, submission: &Path) -> Files {
-        let files = if submission.is_dir() { self.folder(submission) } else { archive::take(self, submission) };
-        let mut files = files.unwrap_or_else(|error| Files { notes: vec![format!("{error:#}")], ..Files::default() });
+        let files =
+            if submission.is_dir() { self.folder(submission) } else { archive::take(self, submission) };
+        let mut files =
+            files.unwrap_or_else(|error| Files { notes: vec![format!("{error:#}")], ..Files::default() });
         if files.steps.is_empty() && files.notes.is_empty() {
             files.notes.push("There is no file stepN.rs, neither directly nor under exercises/.".to_string());
         }
@@ -60,7 +62,10 @@ impl Intake {
             return Ok(direct);
         }
         if !direct.steps.is_empty() {
-            files.notes.push("Step files stand both directly and under exercises/: those under exercises/ were taken.".to_string());
+            files.notes.push(
+                "Step files stand both directly and under exercises/: those under exercises/ were taken."
+                    .to_string(),
+            );
         }
         Ok(files)
     }

@@ -18,7 +18,6 @@ use crate::limits::Limits;
 use crate::signature;
 
 /// What judges every submission.
-
 pub struct Judge {
     pub course: Course,
     /// The test programs of each step: the course's own first, then those of `--tests`.
@@ -63,7 +62,19 @@ impl Judge {
         let files = tests.values().flatten().chain(libraries.iter().map(|(_, file)| file)).cloned();
         let fingerprint = fingerprint(&course, &toolchain, limits, files)?;
         let tapes = course.root.join("target/grade/tapes").join(&fingerprint);
-        Ok(Judge { course, tests, parts, rustc, sysroot, libraries, dependencies, root, edition, tapes, fingerprint })
+        Ok(Judge {
+            course,
+            tests,
+            parts,
+            rustc,
+            sysroot,
+            libraries,
+            dependencies,
+            root,
+            edition,
+            tapes,
+            fingerprint,
+        })
     }
 }
 
@@ -89,11 +100,13 @@ fn extra_tests(folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
-        let Some(name) = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".rs"))
+        let Some(name) =
+            path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".rs"))
         else {
             continue;
         };
-        let digits: String = name.strip_prefix("step").unwrap_or("").chars().take_while(char::is_ascii_digit).collect();
+        let digits: String =
+            name.strip_prefix("step").unwrap_or("").chars().take_while(char::is_ascii_digit).collect();
         let Ok(step) = digits.parse() else {
             bail!("{}: a file of tests is called stepN.rs or stepN_what_it_asks.rs", path.display());
         };
@@ -201,7 +214,10 @@ fn build_libraries(course: &Course) -> Result<Vec<(String, PathBuf)>> {
         let of = built.iter().find(|built| built["target"]["name"] == name);
         let files = of.and_then(|built| built["filenames"].as_array());
         let file = files.into_iter().flatten().filter_map(Value::as_str).find(|file| file.ends_with(".rlib"));
-        Ok((name.to_string(), file.with_context(|| format!("cargo did not say where it built {name}"))?.into()))
+        Ok((
+            name.to_string(),
+            file.with_context(|| format!("cargo did not say where it built {name}"))?.into(),
+        ))
     };
     LIBRARIES.into_iter().map(library).collect()
 }

@@ -74,8 +74,10 @@ fn grade_class(grade: &Grade) -> Result<()> {
 
 /// The layers without which a hostile submission could read files, start programs or use the network.
 fn check_sandbox(sandbox: &[String]) -> Result<()> {
-    let missing: Vec<_> =
-        ["landlock", "seccomp"].into_iter().filter(|layer| !sandbox.iter().any(|active| active.starts_with(layer))).collect();
+    let missing: Vec<_> = ["landlock", "seccomp"]
+        .into_iter()
+        .filter(|layer| !sandbox.iter().any(|active| active.starts_with(layer)))
+        .collect();
     if !missing.is_empty() {
         bail!(
             "Nothing was graded: --require-sandbox, and this system has no {}. Grade on Linux 5.13 or later, or without \

@@ -13,11 +13,13 @@ use crate::limits::Limits;
 use crate::report::{Outcome, Step, Submission, Test};
 use crate::run::{Chain, Run};
 
-/// The workers of one submission.
+/// The workers of one submission: for each step and chain the program to ask, or why there is none.
 pub struct Workers {
-    /// For each step and chain the program to ask, or why there is none.
-    built: BTreeMap<(u8, &'static str), Result<PathBuf, (Outcome, String)>>,
+    built: BTreeMap<(u8, &'static str), Result<PathBuf, Refusal>>,
 }
+
+/// Why there is nothing to ask: the outcome, and what the student is told.
+type Refusal = (Outcome, String);
 
 /// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.
 pub fn mark(judge: &Judge, limits: &Limits, files: &Files, folder: &Path) -> Result<Submission> {
@@ -69,7 +71,8 @@ impl Workers {
         for step in judge.course.written().filter(|step| !files.steps.contains_key(&step.number)) {
             workers.refuse(step.number, Outcome::Missing, &format!("There is no step{}.rs.", step.number));
         }
-        let marks: Vec<u8> = files.steps.iter().filter(|(_, file)| file.is_ok()).map(|(step, _)| *step).collect();
+        let marks: Vec<u8> =
+            files.steps.iter().filter(|(_, file)| file.is_ok()).map(|(step, _)| *step).collect();
         let own = workers.own_chains(judge, &marks);
         let all = |name: &str, marks: &[u8], own: &[u8]| {
             compile(judge, folder, name, &judge.parts.root(&exercises, marks, own), limits.compile())
@@ -78,7 +81,9 @@ impl Workers {
             return Ok(workers);
         }
         if let Compiled::Worker(program) = all("worker", &marks, &own)? {
-            marks.iter().for_each(|&step| workers.keep(step, Chain::Marks, Compiled::Worker(program.clone())));
+            marks
+                .iter()
+                .for_each(|&step| workers.keep(step, Chain::Marks, Compiled::Worker(program.clone())));
             own.iter().for_each(|&step| workers.keep(step, Chain::Own, Compiled::Worker(program.clone())));
             return Ok(workers);
         }
@@ -103,7 +108,8 @@ impl Workers {
             });
             match gap {
                 Some((outcome, below, why)) => {
-                    let why = if below == step.number { why } else { format!("It builds on step {below}: {why}") };
+                    let why =
+                        if below == step.number { why } else { format!("It builds on step {below}: {why}") };
                     self.built.insert((step.number, "own"), Err((outcome, why)));
                 }
                 None if present.contains(&step.number) => own.push(step.number),
@@ -135,7 +141,11 @@ impl Workers {
         folder: &Path,
     ) -> Result<(Outcome, String, Vec<Test>)> {
         match self.built.get(&(step, chain.name())) {
-            None => Ok((Outcome::GraderError, "The judge has built nothing for this step.".to_string(), Vec::new())),
+            None => Ok((
+                Outcome::GraderError,
+                "The judge has built nothing for this step.".to_string(),
+                Vec::new(),
+            )),
             Some(Err((outcome, why))) => Ok((*outcome, why.clone(), Vec::new())),
             Some(Ok(worker)) => {
                 let run = Run { judge, limits, step, chain, worker, folder, record: false };

@@ -53,5 +53,6 @@ pub fn merge(merge: &Merge) -> Result<()> {
 
 fn read(path: &Path) -> Result<Report> {
     let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is not a report of `cargo grade --format json`", path.display()))
+    serde_json::from_str(&text)
+        .with_context(|| format!("{} is not a report of `cargo grade --format json`", path.display()))
 }

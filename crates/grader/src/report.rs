@@ -124,7 +124,8 @@ impl Class {
     /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
         self.marked.iter().map(|Marked { name, notes, file }| {
-            let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+            let text =
+                fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
             let mut submission: Submission = serde_json::from_str(&text)
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);

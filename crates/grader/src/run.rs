@@ -58,7 +58,8 @@ impl Run<'_> {
         let troubles = self.folder.join("troubles");
         fs::remove_file(&troubles).ok();
         let mut command = self.command(program, &troubles);
-        let mut child = command.spawn().with_context(|| format!("{} cannot be started", program.display()))?;
+        let mut child =
+            command.spawn().with_context(|| format!("{} cannot be started", program.display()))?;
         let mut stdout = child.stdout.take().context("the tests have no output")?;
         let heard = thread::spawn(move || {
             let mut heard = Vec::new();
@@ -83,7 +84,9 @@ impl Run<'_> {
         command.stdout(Stdio::piped()).stderr(Stdio::null());
         // One after the other, as under `cargo test`; a snapshot that differs is a failure and nothing more.
         command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
-        command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]).env("INSTA_WORKSPACE_ROOT", &judge.root);
+        command
+            .envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")])
+            .env("INSTA_WORKSPACE_ROOT", &judge.root);
         command.env("GRADE_STEP", self.step.to_string()).env("GRADE_CHAIN", self.chain.name());
         command.env("GRADE_WORKER", self.worker).env("GRADE_MEMORY", limits.memory.to_string());
         command.env("GRADE_TAPES", tapes).env("GRADE_RECORD", self.record.to_string());
@@ -107,8 +110,11 @@ fn read_tests(heard: &str, troubles: &str) -> Result<Vec<Test>> {
     }
     let results: Vec<_> = ended.into_iter().filter_map(|(name, passed)| Some((name, passed?))).collect();
     let shown = shown(heard, &results);
-    let troubles: HashMap<&str, &str> =
-        troubles.lines().filter_map(|line| line.split_once(' ')).map(|(outcome, test)| (test, outcome)).collect();
+    let troubles: HashMap<&str, &str> = troubles
+        .lines()
+        .filter_map(|line| line.split_once(' '))
+        .map(|(outcome, test)| (test, outcome))
+        .collect();
     let mut tests: Vec<_> = results.into_iter().collect();
     tests.sort();
     Ok(tests

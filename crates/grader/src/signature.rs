@@ -62,7 +62,8 @@ pub fn functions(course: &Course, step: &Step) -> Result<Vec<Function>> {
         })
     };
     let read = |(number, name): (usize, &String)| {
-        let function = find(name).with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
+        let function =
+            find(name).with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
         read(step.number, number, function)
             .with_context(|| format!("the signature of `{name}` in solutions/{}", step.file()))
     };
@@ -98,7 +99,9 @@ fn kind(of: &Type) -> Result<Kind> {
     match (&*reference.elem, reference.mutability.is_some()) {
         (Type::ImplTrait(_), true) if inner.ends_with("BufRead") => Ok(Kind::Input),
         (Type::ImplTrait(_), true) if inner.ends_with("Write") => Ok(Kind::Output),
-        (Type::ImplTrait(_), _) => bail!("of `impl` parameters the judge knows `&mut impl BufRead` and `&mut impl Write`"),
+        (Type::ImplTrait(_), _) => {
+            bail!("of `impl` parameters the judge knows `&mut impl BufRead` and `&mut impl Write`")
+        }
         (_, true) => Ok(Kind::Changed(inner)),
         (elem, false) => Ok(Kind::Shared(owned(elem))),
     }
@@ -125,7 +128,8 @@ mod tests {
 
     #[test]
     fn parameters_travel_as_their_types_say() {
-        let source = "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize> {}";
+        let source =
+            "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize> {}";
         let function = read(7, 1, &syn::parse_str(source).unwrap()).unwrap();
         let kinds: Vec<_> = function.parameters.iter().map(|parameter| &parameter.kind).collect();
         assert!(matches!(

@@ -74,7 +74,8 @@ impl Store {
 fn clear(work: &Path) {
     for entry in fs::read_dir(work).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
-        let process = name.split('-').next().and_then(|id| id.parse().ok()).and_then(rustix::process::Pid::from_raw);
+        let process =
+            name.split('-').next().and_then(|id| id.parse().ok()).and_then(rustix::process::Pid::from_raw);
         if process.is_none_or(|id| rustix::process::test_kill_process(id).is_err()) {
             fs::remove_dir_all(entry.path()).ok();
         }

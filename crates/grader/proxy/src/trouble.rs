@@ -33,7 +33,9 @@ impl Trouble {
     pub fn outcome(&self) -> &'static str {
         match self {
             Trouble::Panicked(words, ..) if words.starts_with("not yet implemented") => "missing",
-            Trouble::Panicked(..) | Trouble::Flood(_) | Trouble::Ended(..) | Trouble::Garbled => "run_time_error",
+            Trouble::Panicked(..) | Trouble::Flood(_) | Trouble::Ended(..) | Trouble::Garbled => {
+                "run_time_error"
+            }
             Trouble::Late(_) | Trouble::TestLate(_) | Trouble::NotAsked => "time_limit",
             Trouble::Grader(_) => "grader_error",
         }
@@ -51,14 +53,16 @@ impl Trouble {
                 format!("the answers of this test took more than {} s in all", limit.as_secs_f64())
             }
             Trouble::NotAsked => {
-                "not asked any more: your code has used up the time of this step in the tests before".to_string()
+                "not asked any more: your code has used up the time of this step in the tests before"
+                    .to_string()
             }
             Trouble::Flood(kibibytes) => {
                 format!("your `{function}` wrote more than {kibibytes} KiB: a loop that writes never ends")
             }
             Trouble::Ended(status, printed) => ended(*status, printed, memory),
             Trouble::Garbled => {
-                "what came back was no answer. Does your code write to a file descriptor that is not its own?".to_string()
+                "what came back was no answer. Does your code write to a file descriptor that is not its own?"
+                    .to_string()
             }
             Trouble::Grader(words) => words.clone(),
         }

@@ -113,7 +113,8 @@ impl Worker {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
                     let cpu = cpu_time(self.child.id());
-                    let used = cpu.zip(cpu_before).map(|(now, before): (Duration, _)| now.saturating_sub(before));
+                    let used =
+                        cpu.zip(cpu_before).map(|(now, before): (Duration, _)| now.saturating_sub(before));
                     let starved = used.is_some_and(|used| used < limit / 4) && runnable(self.child.id());
                     if begun.elapsed() >= limit && !(starved && begun.elapsed() < limit * PATIENCE) {
                         return Err(Trouble::Late(limit));

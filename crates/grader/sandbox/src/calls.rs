@@ -3,8 +3,8 @@ use std::process;
 
 use libc::{c_int, c_long};
 use seccompiler::{
-    BpfProgram, Error, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
-    apply_filter,
+    BpfProgram, Error, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
+    SeccompRule, apply_filter,
 };
 
 /// What a Rust program needs to compute, to start threads and to talk on streams that are open already.
@@ -55,7 +55,8 @@ pub fn only_compute() -> Option<String> {
 }
 
 fn restrict() -> Result<(), Error> {
-    let mut allowed: BTreeMap<c_long, Vec<SeccompRule>> = COMPUTING.iter().map(|&call| (call, vec![])).collect();
+    let mut allowed: BTreeMap<c_long, Vec<SeccompRule>> =
+        COMPUTING.iter().map(|&call| (call, vec![])).collect();
     // Threads of this process, but no other process.
     let thread = libc::CLONE_THREAD as u64;
     allowed.insert(libc::SYS_clone, vec![first_argument(SeccompCmpOp::MaskedEq(thread), thread)?]);

@@ -36,7 +36,10 @@ fn write_function(text: &mut String, step: u8, function: &Function) -> std::fmt:
         }
     }
     let converses = input.or(output).is_some();
-    writeln!(text, "    if call.records({converses}) {{ return othello_reference::step{step}::{name}({arguments}); }}")?;
+    writeln!(
+        text,
+        "    if call.records({converses}) {{ return othello_reference::step{step}::{name}({arguments}); }}"
+    )?;
     let asked = match (input, output) {
         (None, None) => "call.ask()".to_string(),
         (input, output) => {

@@ -102,7 +102,8 @@ impl Levels<'_> {
         if number == self.highest {
             return;
         }
-        let seen: String = steps[..index].iter().map(|part| format!("use super::step{};\n", part.number)).collect();
+        let seen: String =
+            steps[..index].iter().map(|part| format!("use super::step{};\n", part.number)).collect();
         let reference = &part.reference;
         *text += &format!("pub mod above{number} {{\n{seen}mod step{number} {{\n{reference}\n}}\n");
         self.write(text, index + 1, &format!("{path}::above{number}"), paths);

@@ -57,7 +57,15 @@ impl Talk {
             process::exit(0)
         })?;
         let frames = Frames::new(socket);
-        Ok(Talk { frames, outbox, out: Out::default(), written: Vec::new(), test: Vec::new(), at_once: false, takes_all: false })
+        Ok(Talk {
+            frames,
+            outbox,
+            out: Out::default(),
+            written: Vec::new(),
+            test: Vec::new(),
+            at_once: false,
+            takes_all: false,
+        })
     }
 
     /// Says that the test begins which was heard of last; hears of the first.

@@ -1,0 +1,99 @@
+//! GitHub's annotations: `::error file=exercises/step3.rs,line=7,title=…::…` on standard output.
+//!
+//! What a student wrote stands in the message and the title, escaped as GitHub's own toolkit does it
+//! (<https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts>): no line's end in it begins
+//! another command.
+
+use std::io::Write;
+
+use anyhow::Result;
+
+use super::{plain, words};
+use crate::report::{Class, Outcome, Step, Submission};
+
+/// GitHub shows no more of one kind from one job step.
+const MOST: usize = 10;
+
+/// How much of a message stands beside a line, in characters. GitHub refuses annotations of more than 64 KiB.
+const LONGEST: usize = 4_000;
+
+/// Writes an annotation for each step that does not pass, at most ten.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
+pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
+    // In a class of several, exercises/step3.rs is not a file of this repository.
+    let own_repository = class.marked.len() == 1;
+    let mut written = 0;
+    for submission in class.submissions() {
+        let submission = submission?;
+        for step in submission.steps.iter().filter(|step| is_news(step)) {
+            if written == MOST {
+                writeln!(out, "::notice::More steps do not pass than are shown here: see the job summary.")?;
+                return Ok(());
+            }
+            writeln!(out, "{}", annotation(&submission, step, own_repository))?;
+            written += 1;
+        }
+    }
+    Ok(())
+}
+
+/// A step that is not written yet is no error in a file.
+fn is_news(step: &Step) -> bool {
+    !matches!(step.outcome, Outcome::Pass | Outcome::Missing)
+}
+
+fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> String {
+    let kind = if step.outcome == Outcome::GraderError { "warning" } else { "error" };
+    let shown = words::shown(step);
+    let mut place = String::new();
+    let mut title = format!("step {}: {}", step.step, step.outcome.words());
+    if own_repository {
+        place = format!("file=exercises/step{}.rs,", step.step);
+        if let Some(line) = line(&shown, step.step) {
+            place += &format!("line={line},");
+        }
+    } else {
+        title = format!("{}, {title}", plain::cut(&plain::line(&submission.name), 100));
+    }
+    let shown = plain::cut(&plain::excerpt(&shown), LONGEST);
+    let message = format!("{shown}\n\n{}", words::what_next(step));
+    format!("::{kind} {place}title={}::{}", property(&title), data(message.trim_start()))
+}
+
+/// The first line of the step's file that the message names: `step3.rs:7`.
+fn line(message: &str, step: u8) -> Option<u32> {
+    let file = format!("step{step}.rs:");
+    let number = |rest: &str| {
+        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        rest[..digits].parse().ok().filter(|line| *line > 0)
+    };
+    message.split(&file).skip(1).find_map(number)
+}
+
+fn data(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_text_ends_the_command() {
+        assert_eq!(data("100%0A\n::add-mask::x\r"), "100%250A%0A::add-mask::x%0D");
+        assert_eq!(property("a,b::c\n"), "a%2Cb%3A%3Ac%0A");
+    }
+
+    #[test]
+    fn the_line_is_the_first_that_is_named() {
+        assert_eq!(line("error: x\n --> exercises/step3.rs:12:5\n --> step3.rs:1", 3), Some(12));
+        assert_eq!(line("step3.rs:x step3.rs:0 step3.rs:99999999999999 step13.rs:4", 3), None);
+    }
+}

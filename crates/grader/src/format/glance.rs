@@ -1,0 +1,132 @@
+//! The class at a glance: how it did, and which step and which test stop how many students.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use anyhow::Result;
+
+use super::{plain, words};
+use crate::report::{Class, Outcome, Step, Submission};
+
+/// What the class comes to.
+#[derive(Default)]
+pub struct Glance {
+    pub submissions: usize,
+    /// How many have every point.
+    pub full: usize,
+    /// How many have a step that the judge failed on.
+    unjudged: usize,
+    /// The sum of the scores, and of what could have been scored.
+    pub score: u64,
+    pub max_score: u64,
+    /// The steps that occur, with their titles.
+    pub steps: BTreeMap<u8, String>,
+    /// The outcomes that occur.
+    outcomes: BTreeSet<Outcome>,
+    /// Whether a step comes to something else on the student's own steps below it.
+    pub own_chains_differ: bool,
+    stops: HashMap<(u8, String), usize>,
+}
+
+/// A test, or what a step as a whole comes to, and the number of students who come no further there.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Stop {
+    pub step: u8,
+    /// The test's name, or the outcome in brackets where no test was asked: `(does not compile)`.
+    pub test: String,
+    pub students: usize,
+}
+
+impl Glance {
+    /// Reads the class once.
+    ///
+    /// # Errors
+    ///
+    /// When a marked submission cannot be read.
+    pub fn of(class: &Class) -> Result<Glance> {
+        let mut glance = Glance::default();
+        for submission in class.submissions() {
+            glance.add(&submission?);
+        }
+        Ok(glance)
+    }
+
+    fn add(&mut self, submission: &Submission) {
+        self.submissions += 1;
+        self.full += usize::from(submission.score == submission.max_score);
+        self.score += u64::from(submission.score);
+        self.max_score += u64::from(submission.max_score);
+        self.unjudged +=
+            usize::from(submission.steps.iter().any(|step| step.outcome == Outcome::GraderError));
+        let mut goes_on = true;
+        for step in &submission.steps {
+            self.steps.entry(step.step).or_insert_with(|| plain::line(&step.title));
+            self.own_chains_differ |= step.own_chain != step.outcome;
+            self.outcomes.extend([step.outcome, step.own_chain]);
+            // Who has stopped writing is stopped once, not by each step after that.
+            let counts = step.outcome != Outcome::Missing || goes_on;
+            goes_on &= step.outcome != Outcome::Missing;
+            if let Some(test) = stopped_by(step).filter(|_| counts) {
+                *self.stops.entry((step.step, test)).or_default() += 1;
+            }
+        }
+    }
+
+    /// Most students first; equal numbers in the order of the steps.
+    pub fn stops(&self) -> Vec<Stop> {
+        let stop = |((step, test), students): (&(u8, String), &usize)| Stop {
+            step: *step,
+            test: test.clone(),
+            students: *students,
+        };
+        let mut stops: Vec<_> = self.stops.iter().map(stop).collect();
+        stops.sort_by(|a, b| {
+            b.students.cmp(&a.students).then_with(|| (a.step, &a.test).cmp(&(b.step, &b.test)))
+        });
+        stops
+    }
+
+    /// What the signs mean that occur, each in a few words.
+    pub fn legend(&self) -> Vec<String> {
+        let words = |outcome: &Outcome| format!("{} {}", words::sign(*outcome), outcome.words());
+        self.outcomes.iter().map(words).collect()
+    }
+
+    /// How the class did, in a sentence.
+    pub fn sentence(&self) -> String {
+        let Some(number) = std::num::NonZeroUsize::new(self.submissions) else {
+            return "There are no submissions.".to_string();
+        };
+        let number = number.get() as f64;
+        let s = if self.submissions == 1 { "" } else { "s" };
+        let (mean, most) = (self.score as f64 / number, self.max_score as f64 / number);
+        let (all, full) = (self.submissions, self.full);
+        format!("{all} submission{s}: mean {mean:.1} of {most:.0}, {full} with every point.")
+    }
+
+    /// That the judge failed, if it did.
+    pub fn unjudged(&self) -> Option<String> {
+        (self.unjudged > 0).then(|| format!("The judge failed on {} of them: run it again.", self.unjudged))
+    }
+}
+
+/// What to tell of the protections that were active.
+pub fn sandbox(class: &Class) -> String {
+    if class.sandbox.is_empty() {
+        return "Warning: no sandbox was active. The submissions ran with all that you yourself may do."
+            .to_string();
+    }
+    let layers: Vec<_> = class.sandbox.iter().map(|layer| plain::line(layer)).collect();
+    format!("Sandbox: {}.", layers.join(", "))
+}
+
+/// The test that stops the student in this step. A judge that failed stops nobody.
+fn stopped_by(step: &Step) -> Option<String> {
+    match (step.outcome, words::first_failure(step)) {
+        (Outcome::Pass | Outcome::GraderError, _) => None,
+        // What is not written yet fails at its first test, whichever that is.
+        (Outcome::DoesNotCompile | Outcome::Missing, _) | (_, None) => {
+            Some(format!("({})", step.outcome.words()))
+        }
+        (_, Some(test)) => Some(plain::line(&test.name)),
+    }
+}

@@ -1,0 +1,121 @@
+//! Gradescope's results.json: <https://gradescope-autograders.readthedocs.io/en/latest/specs/>.
+//!
+//! One entry for each step, which carries its points; what a student is to read of its tests is the entry's output.
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use serde::Serialize;
+
+use super::names::Names;
+use super::{file, json, plain, words};
+use crate::report::{Class, Outcome, Step, Submission};
+
+#[derive(Serialize)]
+struct Results {
+    score: u32,
+    output: String,
+    /// `text` is shown as it is; of the others, `html`, `md` and `ansi` would be obeyed.
+    output_format: &'static str,
+    visibility: &'static str,
+    /// What the judge prints is for the instructor.
+    stdout_visibility: &'static str,
+    tests: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    /// Not there where the judge failed: that says nothing about the student.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    max_score: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<&'static str>,
+    name: String,
+    name_format: &'static str,
+    number: String,
+    output: String,
+    output_format: &'static str,
+    visibility: &'static str,
+}
+
+/// Writes `results.json` for a single submission, into `output` or to standard output; for several
+/// `gradescope/NAME.json` each.
+///
+/// # Errors
+///
+/// When there are several and no `output`; when a marked submission cannot be read or a file not be written.
+pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
+    let single = class.marked.len() == 1;
+    if !single && output.is_none() {
+        bail!(
+            "Gradescope takes one file for each submission, and there are {}: add --output DIR.",
+            class.marked.len()
+        );
+    }
+    let mut names = Names::new(&[]);
+    for submission in class.submissions() {
+        let submission = submission?;
+        let own = format!("gradescope/{}.json", names.give(&submission.name));
+        let name = if single { "results.json" } else { &own };
+        file::place(output, name, |out| {
+            json::value(&results(class, &submission), out)?;
+            Ok(writeln!(out)?)
+        })?;
+    }
+    Ok(())
+}
+
+fn results(class: &Class, submission: &Submission) -> Results {
+    let mut output = vec![format!(
+        "{}: {} of {} points.",
+        plain::line(&class.course),
+        submission.score,
+        submission.max_score
+    )];
+    output.extend(submission.notes.iter().map(|note| plain::line(note)));
+    Results {
+        score: submission.score,
+        output: output.join("\n"),
+        output_format: "text",
+        visibility: "visible",
+        stdout_visibility: "hidden",
+        tests: submission.steps.iter().map(entry).collect(),
+    }
+}
+
+fn entry(step: &Step) -> Entry {
+    let judged = step.outcome != Outcome::GraderError;
+    let status = if step.outcome == Outcome::Pass { "passed" } else { "failed" };
+    Entry {
+        score: judged.then_some(step.score),
+        max_score: step.max_score,
+        status: judged.then_some(status),
+        name: plain::line(&step.title),
+        name_format: "text",
+        number: step.step.to_string(),
+        output: output(step),
+        output_format: "text",
+        visibility: "visible",
+    }
+}
+
+fn output(step: &Step) -> String {
+    let mut parts =
+        vec![format!("Outcome: {}. {}", step.outcome.words(), words::passing(step).unwrap_or_default())];
+    if step.outcome != Outcome::Pass {
+        parts.extend(
+            words::first_failure(step)
+                .map(|test| format!("The first that does not: {}", plain::line(&test.name))),
+        );
+        parts.extend([plain::excerpt(&words::shown(step)), words::what_next(step)]);
+    }
+    if let Some(own_chain) = words::own_chain(step) {
+        parts.extend([
+            format!("On your own steps below it, it {own_chain}"),
+            plain::excerpt(&step.own_chain_message),
+        ]);
+    }
+    let parts: Vec<_> = parts.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty()).collect();
+    parts.join("\n\n")
+}

@@ -1,0 +1,76 @@
+//! Everything, as schema/report.schema.json says: one submission on a line, written as it is read.
+
+use std::io::{self, Write};
+
+use anyhow::Result;
+use serde::Serialize;
+use serde_json::ser::Formatter;
+
+use super::plain;
+use crate::report::Class;
+
+/// Writes the class, one submission in memory at a time.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
+pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
+    out.write_all(b"{\"course\":")?;
+    value(&class.course, out)?;
+    out.write_all(b",\"sandbox\":")?;
+    value(&class.sandbox, out)?;
+    out.write_all(b",\"submissions\":[")?;
+    for (index, submission) in class.submissions().enumerate() {
+        out.write_all(if index == 0 { b"\n" } else { b",\n" })?;
+        value(&submission?, out)?;
+    }
+    Ok(out.write_all(b"\n]}\n")?)
+}
+
+/// Writes `value` on one line, and what a terminal or a CI runner could take for a command as `\u001b`.
+pub fn value(value: &impl Serialize, out: &mut dyn Write) -> Result<()> {
+    Ok(value.serialize(&mut serde_json::Serializer::with_formatter(out, Quiet))?)
+}
+
+/// Compact JSON that can also be shown: serde_json itself escapes only the first 32 control characters.
+struct Quiet;
+
+impl Formatter for Quiet {
+    fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
+        for (index, part) in fragment.split("##[").enumerate() {
+            if index > 0 {
+                out.write_all(b"\\u0023#[")?;
+            }
+            write_part(out, part)?;
+        }
+        Ok(())
+    }
+}
+
+fn write_part<W: ?Sized + Write>(out: &mut W, part: &str) -> io::Result<()> {
+    let mut shown = 0;
+    for (at, c) in part.char_indices().filter(|(_, c)| plain::hidden(*c)) {
+        out.write_all(&part.as_bytes()[shown..at])?;
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            write!(out, "\\u{unit:04x}")?;
+        }
+        shown = at + c.len_utf8();
+    }
+    out.write_all(&part.as_bytes()[shown..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::value;
+
+    #[test]
+    fn what_is_hidden_is_escaped_and_comes_back() {
+        let hostile = "\u{9b}31m\u{1b}[0m\u{202e}\u{e0041}\u{7f}##[add-mask]\u{feff}日本";
+        let mut written = Vec::new();
+        value(&hostile, &mut written).unwrap();
+        let written = String::from_utf8(written).unwrap();
+        assert!(!written.chars().any(super::plain::hidden), "{written:?}");
+        assert!(!written.contains("##["));
+        assert_eq!(serde_json::from_str::<String>(&written).unwrap(), hostile);
+    }
+}

@@ -1,0 +1,158 @@
+//! JUnit's XML, as Jenkins, GitLab and others read it: a suite for each step of each submission.
+//!
+//! `<error>` is a failure of the judge and nothing else, so that a count of errors above 0 means: run it again.
+//! A step that is not written yet is `<skipped>`: it is no wrong answer, and a student's own CI turns green
+//! when what is written is right. Everything else that does not pass is a `<failure>`.
+//!
+//! The file is ASCII, everything else written as `&#9679;`: there are viewers that guess a file's encoding and
+//! do not read which it is, and one student's text would make them guess wrong for the class.
+
+use std::io::Write;
+
+use anyhow::Result;
+use quick_xml::Writer;
+use quick_xml::escape::escape;
+use quick_xml::events::attributes::Attribute;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+use quick_xml::name::QName;
+
+use super::{plain, words};
+use crate::report::{Class, Outcome, Step, Submission, Test};
+
+type Xml<'a> = Writer<&'a mut dyn Write>;
+
+/// Writes the class, one submission in memory at a time.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
+pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
+    let mut xml = Writer::new_with_indent(out, b' ', 2);
+    xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    let course = plain::line(&class.course);
+    xml.write_event(Event::Start(start("testsuites", &[("name", &course)])))?;
+    for submission in class.submissions() {
+        let submission = submission?;
+        for step in &submission.steps {
+            suite(class, &submission, step, &mut xml)?;
+        }
+    }
+    xml.write_event(Event::End(BytesEnd::new("testsuites")))?;
+    Ok(writeln!(xml.get_mut())?)
+}
+
+fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> Result<()> {
+    let cases = cases(step);
+    let count =
+        |what: &str| cases.iter().filter(|case| element(case.outcome) == Some(what)).count().to_string();
+    let name = plain::line(&submission.name);
+    let attributes = [
+        ("name", format!("{name} · {}", words::title(step))),
+        ("tests", cases.len().to_string()),
+        ("failures", count("failure")),
+        ("errors", count("error")),
+        ("skipped", count("skipped")),
+    ];
+    let attributes = attributes.each_ref().map(|(name, value)| (*name, value.as_str()));
+    xml.write_event(Event::Start(start("testsuite", &attributes)))?;
+    properties(class, submission, step, xml)?;
+    for test in &cases {
+        case(&format!("{name}.step{}", step.step), test, xml)?;
+    }
+    let said = said(step);
+    if !said.is_empty() {
+        text("system-out", &[], &said, xml)?;
+    }
+    Ok(xml.write_event(Event::End(BytesEnd::new("testsuite")))?)
+}
+
+/// What is said of the step beside its tests.
+fn said(step: &Step) -> String {
+    let mut parts = Vec::new();
+    if !step.tests.is_empty() {
+        parts.push(plain::excerpt(&step.message));
+    }
+    if let Some(own_chain) = words::own_chain(step) {
+        parts.extend([
+            format!("On your own steps below it, it {own_chain}"),
+            plain::excerpt(&step.own_chain_message),
+        ]);
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n\n")
+}
+
+fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> Result<()> {
+    let mut properties = vec![
+        ("score", step.score.to_string()),
+        ("max_score", step.max_score.to_string()),
+        ("outcome", step.outcome.words().to_string()),
+        ("own_chain", step.own_chain.words().to_string()),
+        ("sandbox", plain::text(&class.sandbox.join(", "))),
+    ];
+    properties.extend(submission.notes.iter().map(|note| ("note", plain::line(note))));
+    xml.write_event(Event::Start(BytesStart::new("properties")))?;
+    for (name, value) in &properties {
+        xml.write_event(Event::Empty(start("property", &[("name", *name), ("value", value)])))?;
+    }
+    Ok(xml.write_event(Event::End(BytesEnd::new("properties")))?)
+}
+
+/// The step's tests; where none was asked, one that stands for the step.
+fn cases(step: &Step) -> Vec<Test> {
+    let whole = Test {
+        name: format!("step {} is judged", step.step),
+        outcome: step.outcome,
+        message: step.message.clone(),
+    };
+    if step.tests.is_empty() { vec![whole] } else { step.tests.clone() }
+}
+
+fn case(class_name: &str, test: &Test, xml: &mut Xml) -> Result<()> {
+    let name = plain::line(&test.name);
+    let case = start("testcase", &[("classname", class_name), ("name", &name)]);
+    let Some(element) = element(test.outcome) else {
+        return Ok(xml.write_event(Event::Empty(case))?);
+    };
+    xml.write_event(Event::Start(case))?;
+    let words = test.outcome.words();
+    text(element, &[("type", words), ("message", words)], &plain::excerpt(&test.message), xml)?;
+    Ok(xml.write_event(Event::End(BytesEnd::new("testcase")))?)
+}
+
+/// The element that says how a test ended; nothing for one that passed.
+fn element(outcome: Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Pass => None,
+        Outcome::GraderError => Some("error"),
+        Outcome::Missing => Some("skipped"),
+        Outcome::WrongAnswer | Outcome::TimeLimit | Outcome::RunTimeError | Outcome::DoesNotCompile => {
+            Some("failure")
+        }
+    }
+}
+
+/// Writes one element that holds `content` as it is, its lines and spaces too.
+fn text(element: &'static str, attributes: &[(&str, &str)], content: &str, xml: &mut Xml) -> Result<()> {
+    xml.write_event(Event::Start(start(element, attributes)))?;
+    xml.write_event(Event::Text(BytesText::from_escaped(ascii(content))))?;
+    Ok(xml.write_event(Event::End(BytesEnd::new(element)))?)
+}
+
+/// The beginning of an element.
+fn start(element: &'static str, attributes: &[(&str, &str)]) -> BytesStart<'static> {
+    let mut start = BytesStart::new(element);
+    for (name, value) in attributes {
+        start.push_attribute(Attribute { key: QName(name), value: ascii(value).into() });
+    }
+    start
+}
+
+/// `text` escaped for XML, every character outside ASCII by its number.
+fn ascii(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in escape(text).chars() {
+        if c.is_ascii() { escaped.push(c) } else { escaped += &format!("&#{};", u32::from(c)) }
+    }
+    escaped
+}

@@ -1,0 +1,107 @@
+//! Feedback to each student, as Markdown.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::escape::{code, fence};
+use super::names::Names;
+use super::{file, words};
+use crate::report::{Class, Outcome, Step, Submission};
+
+/// Writes `NAME.md` for each submission into `output`; without it all of them to standard output.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or a file not be written.
+pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
+    // The summary for GitHub may stand in the same folder.
+    let mut names = Names::new(&["summary"]);
+    for submission in class.submissions() {
+        let submission = submission?;
+        let name = format!("{}.md", names.give(&submission.name));
+        file::place(
+            output,
+            &name,
+            |out| Ok(out.write_all(feedback(&class.course, &submission).as_bytes())?),
+        )?;
+    }
+    Ok(())
+}
+
+fn feedback(course: &str, submission: &Submission) -> String {
+    let (name, score, most) = (code(&submission.name), submission.score, submission.max_score);
+    let mut blocks = vec![format!("# {course}"), format!("{name} has **{score} of {most}** points.")];
+    blocks.extend(submission.notes.iter().map(|note| format!("- {}", code(note))));
+    blocks.push(table(submission));
+    blocks.extend(details(submission));
+    blocks.join("\n\n") + "\n"
+}
+
+fn table(submission: &Submission) -> String {
+    let row = |step: &Step| {
+        let outcome = format!("{} {}", words::sign(step.outcome), step.outcome.words());
+        format!("| {}. {} | {outcome} | {} of {} |", step.step, step.title, step.score, step.max_score)
+    };
+    let heading = ["| step | | points |".to_string(), "|---|---|---|".to_string()];
+    heading.into_iter().chain(submission.steps.iter().map(row)).collect::<Vec<_>>().join("\n")
+}
+
+/// What there is to say of a submission's steps, in blocks: those that fail, those to be written, and what
+/// differs on the student's own steps. Nothing, if every step passes either way.
+pub fn details(submission: &Submission) -> Vec<String> {
+    let (missing, written): (Vec<_>, Vec<_>) =
+        submission.steps.iter().partition(|step| step.outcome == Outcome::Missing);
+    let failing = written.into_iter().filter(|step| step.outcome != Outcome::Pass);
+    let mut blocks: Vec<_> = failing.flat_map(failure).collect();
+    blocks.extend(still_to_write(&missing));
+    blocks.extend(own_chain(submission));
+    blocks
+}
+
+fn failure(step: &Step) -> Vec<String> {
+    let mut blocks = vec![format!("## Step {}. {}: {}", step.step, step.title, step.outcome.words())];
+    if let (Some(passing), Some(test)) = (words::passing(step), words::first_failure(step)) {
+        blocks.push(format!("{passing} The first that does not is {}.", code(&test.name)));
+    }
+    let shown = words::shown(step);
+    if !shown.is_empty() {
+        blocks.push(fence(&shown));
+    }
+    blocks.push(format!("**What to do next.** {}", words::what_next(step)));
+    blocks
+}
+
+/// Steps without a line of the student's own need one sentence together.
+fn still_to_write(missing: &[&Step]) -> Vec<String> {
+    let Some(first) = missing.first() else { return Vec::new() };
+    let numbers: Vec<_> = missing.iter().map(|step| step.step.to_string()).collect();
+    let steps = if numbers.len() == 1 { "step" } else { "steps" };
+    vec![
+        "## Still to write".to_string(),
+        format!("There is nothing yet for {steps} {}.", numbers.join(", ")),
+        format!("**What to do next.** {}", words::what_next(first)),
+    ]
+}
+
+/// Each step that the student's own steps below make a difference to, and the reason of the first: the others
+/// mostly follow from it.
+fn own_chain(submission: &Submission) -> Vec<String> {
+    let differing: Vec<_> =
+        submission.steps.iter().filter_map(|step| Some((step, words::own_chain(step)?))).collect();
+    let Some((first, _)) = differing.first() else { return Vec::new() };
+    let line = |(step, sentence): &(&Step, String)| format!("- Step {} {sentence}", step.step);
+    let lines: Vec<_> = differing.iter().map(line).collect();
+    let mut blocks = vec![
+        "## On your own steps".to_string(),
+        "Each step is marked on the finished steps below it, so that one mistake costs its points once. On those \
+         you wrote yourself:"
+            .to_string(),
+        lines.join("\n"),
+    ];
+    if !first.own_chain_message.trim().is_empty() {
+        blocks.push(format!("There, step {} shows:", first.step));
+        blocks.push(fence(&first.own_chain_message));
+    }
+    blocks
+}

@@ -1,0 +1,86 @@
+//! From a marked class to files and screens: one file for each format.
+//!
+//! Whatever a student wrote is hostile here. A name, a compiler's message or a panic may hold escape sequences,
+//! HTML, spreadsheet formulas or commands to a CI runner; each format says how it keeps them text.
+
+mod annotations;
+mod csv;
+mod escape;
+mod file;
+mod github;
+mod glance;
+mod gradescope;
+mod json;
+mod junit;
+mod markdown;
+mod names;
+mod plain;
+mod table;
+mod words;
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use clap::ValueEnum;
+
+use crate::report::Class;
+
+/// A form in which a class can be reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// The class at a glance, on the terminal
+    Table,
+    /// Everything, as schema/report.schema.json says (report.json)
+    Json,
+    /// For a spreadsheet: a row for each submission (scores.csv), and what stops how many (stops.csv)
+    Csv,
+    /// For CI systems (junit.xml)
+    Junit,
+    /// Gradescope's results.json; for several submissions gradescope/NAME.json
+    Gradescope,
+    /// GitHub's job summary (or summary.md) and annotations
+    Github,
+    /// Feedback to each student (NAME.md)
+    Markdown,
+}
+
+/// Writes `class` in `format`: into the folder `output`, which is made if need be, or to standard output. The
+/// table and GitHub's annotations always go to standard output; GitHub's summary goes where
+/// `$GITHUB_STEP_SUMMARY` says, if it does.
+///
+/// # Errors
+///
+/// When a file cannot be written, naming it; when a marked submission cannot be read; when Gradescope's results
+/// of several submissions have no folder to go to.
+pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()> {
+    match format {
+        Format::Table => file::screen(|out| table::write(class, table::Look::of_terminal(), out)),
+        Format::Json => file::place(output, "report.json", |out| json::write(class, out)),
+        Format::Csv => csv::write(class, output),
+        Format::Junit => file::place(output, "junit.xml", |out| junit::write(class, out)),
+        Format::Gradescope => gradescope::write(class, output),
+        Format::Github => github::write(class, output, std::env::var_os("GITHUB_STEP_SUMMARY").as_deref()),
+        Format::Markdown => markdown::write(class, output),
+    }
+}
+
+/// Writes `class` in each of `formats`, in their order, each once; without any, the table.
+///
+/// # Errors
+///
+/// Those of [`write()`]; or when several that a program is to read would all go to standard output.
+pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Result<()> {
+    let mut once: Vec<Format> = Vec::new();
+    for format in formats {
+        if !once.contains(format) {
+            once.push(*format);
+        }
+    }
+    if once.is_empty() {
+        once.push(Format::Table);
+    }
+    if output.is_none() && once.len() > 1 {
+        bail!("Several formats need a folder to go to: add --output DIR.");
+    }
+    once.into_iter().try_for_each(|format| write(format, class, output))
+}

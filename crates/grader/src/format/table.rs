@@ -1,0 +1,154 @@
+//! The class at a glance, on the terminal.
+
+use std::io::{self, IsTerminal, Write};
+
+use anyhow::Result;
+use comfy_table::presets::NOTHING;
+use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Row, Table};
+
+use super::glance::{self, Glance};
+use super::{plain, words};
+use crate::report::{Class, Outcome, Submission};
+
+/// How many lines of "what stops how many" are shown.
+const STOPS: usize = 10;
+
+/// From how many rows on the heading is repeated below them: the top has left the screen.
+const A_SCREEN: usize = 30;
+
+/// What the terminal can show.
+#[derive(Clone, Copy)]
+pub struct Look {
+    pub colour: bool,
+    /// In columns.
+    pub width: u16,
+}
+
+impl Look {
+    /// Colours if standard output is a terminal that wants them; 80 columns where it is none.
+    pub fn of_terminal() -> Look {
+        let wanted = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let terminal = io::stdout().is_terminal();
+        let width = Table::new().width().filter(|_| terminal).unwrap_or(80);
+        Look { colour: terminal && wanted && !dumb, width }
+    }
+}
+
+/// Writes the table of submissions, what stops how many students, and which protections were active.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
+pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
+    let glance = Glance::of(class)?;
+    if glance.submissions > 0 {
+        writeln!(out, "{}\n", lines(&submissions(class, &glance, look)?))?;
+        writeln!(out, "{}\n", legend(&glance))?;
+    }
+    writeln!(out, "{}", glance.sentence())?;
+    if let Some(unjudged) = glance.unjudged() {
+        writeln!(out, "{unjudged}")?;
+    }
+    write_stops(&glance, look, out)?;
+    let sandbox = glance::sandbox(class);
+    let painted = class.sandbox.is_empty() && look.colour;
+    let sandbox = if painted { format!("\u{1b}[33m{sandbox}\u{1b}[0m") } else { sandbox };
+    Ok(writeln!(out, "\n{sandbox}")?)
+}
+
+fn submissions(class: &Class, glance: &Glance, look: Look) -> Result<Table> {
+    let mut table = empty(look);
+    table.set_header(heading(glance));
+    for submission in class.submissions() {
+        table.add_row(row(&submission?, glance));
+    }
+    if glance.submissions >= A_SCREEN {
+        table.add_row(heading(glance));
+    }
+    // The name gives way, nothing else.
+    for column in table.column_iter_mut().skip(1) {
+        column.set_constraint(ColumnConstraint::ContentWidth);
+    }
+    Ok(table)
+}
+
+fn heading(glance: &Glance) -> Row {
+    let steps = glance.steps.keys().map(|step| step.to_string());
+    let titles = ["submission".to_string()].into_iter().chain(steps).chain(["points".to_string()]);
+    titles.map(|title| Cell::new(title).add_attribute(Attribute::Bold)).collect::<Vec<_>>().into()
+}
+
+fn row(submission: &Submission, glance: &Glance) -> Row {
+    let mut cells = vec![Cell::new(plain::line(&submission.name))];
+    for number in glance.steps.keys() {
+        let step = submission.steps.iter().find(|step| step.step == *number);
+        cells.push(step.map_or_else(|| Cell::new(""), |step| signs(step.outcome, step.own_chain)));
+    }
+    let points = format!("{}/{}", submission.score, submission.max_score);
+    cells.push(Cell::new(points).set_alignment(CellAlignment::Right));
+    let mut row = Row::from(cells);
+    row.max_height(1);
+    row
+}
+
+/// `✓`, or `✓(✗)` where the student's own steps make a difference.
+fn signs(outcome: Outcome, own_chain: Outcome) -> Cell {
+    let sign = words::sign(outcome);
+    let text =
+        if own_chain == outcome { sign.to_string() } else { format!("{sign}({})", words::sign(own_chain)) };
+    let cell = Cell::new(text);
+    match outcome {
+        Outcome::Pass => cell.fg(Color::Green),
+        Outcome::Missing => cell,
+        Outcome::GraderError => cell.fg(Color::Yellow),
+        _ => cell.fg(Color::Red),
+    }
+}
+
+/// What the signs mean that occur.
+fn legend(glance: &Glance) -> String {
+    // All seven do not fit into 80 columns.
+    let mut lines: Vec<_> = glance.legend().chunks(4).map(|signs| signs.join("   ")).collect();
+    if glance.own_chains_differ {
+        lines.push("in brackets: on the student's own steps below, where that differs".to_string());
+    }
+    lines.iter().map(|line| format!(" {line}")).collect::<Vec<_>>().join("\n")
+}
+
+fn write_stops(glance: &Glance, look: Look, out: &mut dyn Write) -> Result<()> {
+    let stops = glance.stops();
+    if stops.is_empty() {
+        return Ok(());
+    }
+    let mut table = empty(look);
+    let titles = ["students", "step", "what stops them"];
+    table.set_header(titles.map(|title| Cell::new(title).add_attribute(Attribute::Bold)));
+    for stop in stops.iter().take(STOPS) {
+        let numbers = [stop.students.to_string(), stop.step.to_string()];
+        let numbers = numbers.map(|number| Cell::new(number).set_alignment(CellAlignment::Right));
+        let mut row = Row::from(numbers.into_iter().chain([Cell::new(&stop.test)]));
+        row.max_height(1);
+        table.add_row(row);
+    }
+    writeln!(out, "\n{}", lines(&table))?;
+    if stops.len() > STOPS {
+        writeln!(out, "(and {} more; all of them with --format csv)", stops.len() - STOPS)?;
+    }
+    Ok(())
+}
+
+fn empty(look: Look) -> Table {
+    let mut table = Table::new();
+    table.load_style(NOTHING).set_content_arrangement(ContentArrangement::Dynamic).set_width(look.width);
+    table.set_truncation_indicator("…").force_no_tty();
+    if look.colour {
+        table.enforce_styling();
+    }
+    table
+}
+
+/// The table without the spaces at its lines' ends.
+fn lines(table: &Table) -> String {
+    table.trim_fmt()
+}

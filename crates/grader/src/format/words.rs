@@ -1,0 +1,94 @@
+//! What several formats say of a step, in the same words.
+
+use crate::report::{Outcome, Step, Test};
+
+/// The outcome in one sign, for a table.
+pub fn sign(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Pass => "✓",
+        Outcome::WrongAnswer => "✗",
+        Outcome::TimeLimit => "T",
+        Outcome::RunTimeError => "!",
+        Outcome::DoesNotCompile => "C",
+        Outcome::Missing => "·",
+        Outcome::GraderError => "?",
+    }
+}
+
+/// `step 3. Is it legal?`
+pub fn title(step: &Step) -> String {
+    format!("step {}. {}", step.step, step.title)
+}
+
+/// The test to mend first.
+pub fn first_failure(step: &Step) -> Option<&Test> {
+    step.tests.iter().find(|test| test.outcome != Outcome::Pass)
+}
+
+/// What the student is shown of the step: its own message, and that of the test to mend first.
+pub fn shown(step: &Step) -> String {
+    let test = first_failure(step).map_or("", |test| test.message.as_str());
+    [step.message.as_str(), test]
+        .into_iter()
+        .filter(|part| !part.trim().is_empty())
+        .collect::<Vec<_>>()
+        .join("\n\n")
+}
+
+/// `57 of 58 tests pass.`, or nothing if none was asked.
+pub fn passing(step: &Step) -> Option<String> {
+    let passing = step.tests.iter().filter(|test| test.outcome == Outcome::Pass).count();
+    match step.tests.len() {
+        0 => None,
+        1 => Some(format!("{passing} of 1 test passes.")),
+        all => Some(format!("{passing} of {all} tests pass.")),
+    }
+}
+
+/// What the student is to do about the step, in a sentence or two without markup.
+pub fn what_next(step: &Step) -> String {
+    let (file, ask) =
+        (format!("exercises/step{}.rs", step.step), format!("cargo test --test step{}", step.step));
+    match step.outcome {
+        Outcome::Pass => "Nothing: it is done.".to_string(),
+        Outcome::WrongAnswer => {
+            format!("Mend this one in {file} first, the others may follow. Ask again: {ask}")
+        }
+        Outcome::TimeLimit => {
+            format!("Which loop in {file} never comes to its end? Mend it and ask again: {ask}")
+        }
+        Outcome::RunTimeError => {
+            format!(
+                "What is asked here must give an answer, not end the program. Mend {file} and ask again: {ask}"
+            )
+        }
+        Outcome::DoesNotCompile => {
+            format!("Mend the first error that the compiler names in {file}, and ask again: {ask}")
+        }
+        Outcome::Missing => {
+            format!("Read the step's chapter, write {file} where it says todo!(), then: {ask}")
+        }
+        Outcome::GraderError => {
+            "The judge failed, not your code. Your instructor runs it again; there is nothing for you to do."
+                .to_string()
+        }
+    }
+}
+
+/// What the student's own steps below make of this one, where that is something else: a sentence that goes on
+/// from "on your own steps below it, it".
+pub fn own_chain(step: &Step) -> Option<String> {
+    let own = step.own_chain.words();
+    match (step.outcome, step.own_chain) {
+        (outcome, own) if outcome == own => None,
+        (_, Outcome::GraderError) => None,
+        (Outcome::Pass, Outcome::Missing) => {
+            Some("is not complete: one of those is still to be written.".to_string())
+        }
+        (Outcome::Pass, _) => Some(format!(
+            "comes to: {own}. The fault is in one of those. It costs no points here, but your game needs it mended."
+        )),
+        (_, Outcome::Pass) => Some("passes: it counts on a mistake there.".to_string()),
+        _ => Some(format!("comes to: {own}. That costs no points.")),
+    }
+}
