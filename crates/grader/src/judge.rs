@@ -4,7 +4,7 @@
 //! files that differ are written, so that the next time cargo has little to do.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -50,6 +50,10 @@ impl Judge {
     pub fn build(course: Course, extra: Option<&Path>, limits: &Limits) -> Result<Judge> {
         let root = course.root.join("target/grade/judge");
         let extra = extra.map(extra_tests).transpose()?.unwrap_or_default();
+        fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
+        // Two graders at once build one after the other.
+        let lock = File::create(root.join("lock"))?;
+        lock.lock()?;
         let parts = parts(&course)?;
         write_copy(&course, &root, &parts, &extra)?;
         let tests = build_tests(&course, &root, &extra)?;
@@ -133,7 +137,6 @@ fn write_copy(
     for folder in ["tests/data", "tests/snapshots"] {
         copy_folder(&course.root.join(folder), &root.join(folder))?;
     }
-    fs::remove_dir_all(root.join("tests/extra")).ok();
     for step in course.written() {
         let name = format!("tests/{}", step.file());
         write(&root.join(&name), &fs::read(course.root.join(&name)).with_context(|| name.clone())?)?;
@@ -170,8 +173,11 @@ fn write_manifests(course: &Course, root: &Path) -> Result<()> {
         toml::from_str("[release]\nopt-level = 3\ndebug-assertions = true\noverflow-checks = true\n")?;
     manifest.insert("profile".to_string(), quick.into());
     write(&root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())?;
-    if !root.join("Cargo.lock").exists() {
-        write(&root.join("Cargo.lock"), &fs::read(course.root.join("Cargo.lock"))?)?;
+    // The course's own versions; cargo adds the two packages more that there are here.
+    let (lock, last) = (fs::read(course.root.join("Cargo.lock"))?, root.join("Cargo.lock.of-the-course"));
+    if fs::read(&last).map_or(true, |old| old != lock) || !root.join("Cargo.lock").exists() {
+        fs::write(root.join("Cargo.lock"), &lock).context("Cargo.lock cannot be written")?;
+        fs::write(last, lock)?;
     }
     let reference = "[package]\nname = \"othello-reference\"\nedition.workspace = true\n\n[dependencies]\n\
                      othello-steps = { path = \"..\" }\n";

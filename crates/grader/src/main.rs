@@ -61,6 +61,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let submissions = intake::names(&paths).into_iter().zip(paths).collect();
     let submissions = shard::of(submissions, grade.shard);
     let store = Store::open(&course.root)?;
+    run::adopt_workers();
     let judge = Judge::build(course, grade.tests.as_deref(), &grade.limits)?;
     let sandbox = mark::rehearse(&judge, &grade.limits, store.folder()?.path())?;
     if grade.require_sandbox {

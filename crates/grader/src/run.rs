@@ -9,6 +9,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 use othello_testkit::plain_name;
+use rustix::process::{Pid, Signal, WaitOptions, kill_process_group, waitpid};
 use wait_timeout::ChildExt;
 
 use crate::judge::Judge;
@@ -65,9 +66,13 @@ impl Run<'_> {
             let mut heard = Vec::new();
             stdout.read_to_end(&mut heard).map(|_| String::from_utf8_lossy(&heard).into_owned())
         });
-        if child.wait_timeout(self.limits.program())?.is_none() {
+        let ended = child.wait_timeout(self.limits.program())?.is_some();
+        if !ended {
             child.kill()?;
             child.wait()?;
+        }
+        end_workers(&troubles.with_extension("workers"));
+        if !ended {
             bail!("the tests of step {} did not end", self.step);
         }
         let heard = heard.join().ok().context("the tests' output cannot be read")??;
@@ -96,6 +101,26 @@ impl Run<'_> {
         command.env("GRADE_STEP_SECONDS", limits.step_seconds.to_string());
         command
     }
+}
+
+/// Has the workers of programs that have ended handed over to this process, which ends them: a class leaves no process
+/// behind, not even a dead one that nobody has asked about.
+pub fn adopt_workers() {
+    #[cfg(target_os = "linux")]
+    rustix::process::set_child_subreaper(Some(rustix::process::getpid())).ok();
+}
+
+/// Ends the workers of a program that has ended.
+fn end_workers(noted: &Path) {
+    let workers = fs::read_to_string(noted).unwrap_or_default();
+    for worker in workers.lines().filter_map(|line| Pid::from_raw(line.parse().ok()?)) {
+        // Those that the program ended itself are nobody's any more.
+        if waitpid(Some(worker), WaitOptions::NOHANG).is_ok_and(|ended| ended.is_none()) {
+            kill_process_group(worker, Signal::KILL).ok();
+            waitpid(Some(worker), WaitOptions::empty()).ok();
+        }
+    }
+    fs::remove_file(noted).ok();
 }
 
 /// Reads what libtest prints. It prints a line for each test while the tests run and what they showed after the last of

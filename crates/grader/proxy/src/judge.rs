@@ -13,9 +13,13 @@ use crate::trouble::{Trouble, note};
 use crate::worker::Worker;
 
 /// After this many calls of a step without an answer in time, nothing more is asked: it could take hours.
-const LATE: u32 = 2;
+const LATE: u32 = 1;
 
-pub static SETTINGS: LazyLock<Settings> = LazyLock::new(Settings::read);
+pub static SETTINGS: LazyLock<Settings> = LazyLock::new(|| {
+    // The limits here are by the worker's clock, and end a test, not the program.
+    othello_testkit::limits_elsewhere();
+    Settings::read()
+});
 
 static JUDGE: LazyLock<Mutex<Judge>> = LazyLock::new(Mutex::default);
 

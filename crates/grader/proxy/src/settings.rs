@@ -1,7 +1,8 @@
 //! What the grader says through the environment.
 
 use std::env;
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -58,6 +59,13 @@ impl Settings {
     pub fn note_sandbox(&self, layers: &[String]) {
         let file = self.troubles.with_extension("sandbox");
         fs::write(file, layers.join("\n")).expect("the grader's folder can be written to");
+    }
+
+    /// Notes a worker for the grader, who sees to its end: this process may be gone before.
+    pub fn note_worker(&self, process: u32) {
+        let file = self.troubles.with_extension("workers");
+        let file = OpenOptions::new().create(true).append(true).open(file);
+        file.and_then(|mut file| writeln!(file, "{process}")).expect("the grader's folder can be written to");
     }
 
     pub fn own_chain(&self) -> bool {

@@ -64,6 +64,7 @@ impl Worker {
         command.arg(&settings.chain).arg(settings.memory.to_string()).env_clear().process_group(0);
         command.stdin(OwnedFd::from(theirs)).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
+        settings.note_worker(child.id());
         let printed = child.stderr.take().map(|stderr| thread::spawn(|| last_of(stderr)));
         Ok(Worker { child, frames: Frames::new(ours), printed })
     }

@@ -7,6 +7,9 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(not(unix))]
+compile_error!("cargo grade runs on Linux, and on macOS with fewer protections. On Windows, run it in WSL.");
+
 #[cfg(target_os = "linux")]
 mod calls;
 #[cfg(target_os = "linux")]
