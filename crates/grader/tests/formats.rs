@@ -116,7 +116,7 @@ fn csv_has_a_row_for_each_and_the_stops() {
     assert_eq!(rows.len(), 1 + common::artificial().len() + 1);
     assert!(scores.contains("\"'=HYPERLINK(\"\"http://evil.example\"\";\"\"x\"\")\""));
     let stops = fs::read_to_string(output.join("stops.csv")).unwrap();
-    assert!(stops.contains("\r\n7,\"turns_what_it_should · case 6\",17\r\n"), "{stops}");
+    assert!(stops.contains("\r\n7,\"turns_what_it_should · case 6\",18\r\n"), "{stops}");
     assert!(stops.contains("\r\n5,\"(does not compile)\",1\r\n"), "{stops}");
     assert!(!stops.contains("grader error"), "a judge that failed stops nobody");
 }

@@ -27,7 +27,7 @@ pub const NAMES: [&str; 17] = [
     "O'Neil, \"Bob\"",
     "=HYPERLINK(\"http://evil.example\";\"x\")",
     "::add-mask::x",
-    "`|` **bold** </td><script>alert(1)</script>",
+    "a|b` **bold** </td><script>alert(1)</script>",
     "\u{1b}[2J\u{1b}]0;owned\u{7}@octocat\n::error::x",
     "田中 優希",
     "山田太郎と佐藤花子と鈴木一郎と高橋次郎と伊藤三郎の五人組による共同提出物の最終版その二",
