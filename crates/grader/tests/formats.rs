@@ -270,6 +270,8 @@ fn several_formats_need_a_folder() {
     let class = common::class(kept.path(), [student("alice")]);
     let error = write_all(&[Format::Json, Format::Junit], &class, None).unwrap_err();
     assert!(error.to_string().contains("--output DIR"), "{error}");
+    let both = printed(&["--format", "table", "--format", "github", "--students", "7"], Path::new(""));
+    assert!(both.contains("what stops them") && both.contains("::error title="), "{both}");
     let output = kept.path().join("reports");
     write_all(&[Format::Json, Format::Junit, Format::Json], &class, Some(&output)).unwrap();
     assert_eq!(files(&output), ["junit.xml", "report.json"]);

@@ -74,14 +74,14 @@ fn submissions(class: &Class, glance: &Glance, look: Look) -> Result<Table> {
 }
 
 fn heading(glance: &Glance) -> Row {
-    let steps = glance.steps.keys().map(|step| step.to_string());
+    let steps = glance.steps.iter().map(|step| step.to_string());
     let titles = ["submission".to_string()].into_iter().chain(steps).chain(["points".to_string()]);
     titles.map(|title| Cell::new(title).add_attribute(Attribute::Bold)).collect::<Vec<_>>().into()
 }
 
 fn row(submission: &Submission, glance: &Glance) -> Row {
     let mut cells = vec![Cell::new(plain::line(&submission.name))];
-    for number in glance.steps.keys() {
+    for number in &glance.steps {
         let step = submission.steps.iter().find(|step| step.step == *number);
         cells.push(step.map_or_else(|| Cell::new(""), |step| signs(step.outcome, step.own_chain)));
     }
