@@ -152,3 +152,22 @@ fn empty(look: Look) -> Table {
 fn lines(table: &Table) -> String {
     table.trim_fmt()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_say_how_it_went_and_only_where_they_are_wanted() {
+        let shown = |outcome, colour| {
+            let mut table = empty(Look { colour, width: 80 });
+            table.add_row(vec![signs(outcome, outcome)]);
+            table.to_string()
+        };
+        assert!(shown(Outcome::Pass, true).contains("\u{1b}[38;5;10m"));
+        assert!(shown(Outcome::WrongAnswer, true).contains("\u{1b}[38;5;9m"));
+        assert!(shown(Outcome::GraderError, true).contains("\u{1b}[38;5;11m"));
+        assert_eq!(shown(Outcome::Missing, true).trim(), "·");
+        assert_eq!(shown(Outcome::Pass, false).trim(), "✓");
+    }
+}
