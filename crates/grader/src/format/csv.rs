@@ -47,7 +47,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
 fn scores(class: &Class, glance: &Glance, out: &mut dyn Write) -> Result<()> {
     let mut sheet = sheet(out);
     let mut titles = vec!["name".to_string(), "score".to_string(), "max_score".to_string()];
-    for step in glance.steps.keys() {
+    for step in glance.steps.iter() {
         titles.extend(["score", "outcome", "own_chain"].map(|title| format!("step{step}_{title}")));
     }
     titles.push("notes".to_string());
@@ -61,7 +61,7 @@ fn scores(class: &Class, glance: &Glance, out: &mut dyn Write) -> Result<()> {
 fn row(submission: &Submission, glance: &Glance) -> Vec<String> {
     let mut cells =
         vec![safe(&submission.name), submission.score.to_string(), submission.max_score.to_string()];
-    for number in glance.steps.keys() {
+    for number in &glance.steps {
         match submission.steps.iter().find(|step| step.step == *number) {
             Some(step) => {
                 let outcomes = [step.outcome, step.own_chain].map(|outcome| outcome.words().to_string());

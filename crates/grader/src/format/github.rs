@@ -112,14 +112,14 @@ fn stops(glance: &Glance) -> String {
 }
 
 fn heading(glance: &Glance) -> String {
-    let steps: String = glance.steps.keys().map(|step| format!(" {step} |")).collect();
+    let steps: String = glance.steps.iter().map(|step| format!(" {step} |")).collect();
     let rule = ":-:|".repeat(glance.steps.len());
     format!("| submission |{steps} points |\n|---|{rule}--:|\n")
 }
 
 fn row(submission: &Submission, glance: &Glance) -> String {
     let mut row = format!("| {} |", code(&submission.name));
-    for number in glance.steps.keys() {
+    for number in &glance.steps {
         let step = submission.steps.iter().find(|step| step.step == *number);
         row += &format!(" {} |", step.map_or("", |step| words::sign(step.outcome)));
     }

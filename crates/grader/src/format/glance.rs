@@ -1,6 +1,6 @@
 //! The class at a glance: how it did, and which step and which test stop how many students.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Result;
 
@@ -12,14 +12,14 @@ use crate::report::{Class, Outcome, Step, Submission};
 pub struct Glance {
     pub submissions: usize,
     /// How many have every point.
-    pub full: usize,
+    full: usize,
     /// How many have a step that the judge failed on.
     unjudged: usize,
     /// The sum of the scores, and of what could have been scored.
-    pub score: u64,
-    pub max_score: u64,
-    /// The steps that occur, with their titles.
-    pub steps: BTreeMap<u8, String>,
+    score: u64,
+    max_score: u64,
+    /// The steps that occur.
+    pub steps: BTreeSet<u8>,
     /// The outcomes that occur.
     outcomes: BTreeSet<Outcome>,
     /// Whether a step comes to something else on the student's own steps below it.
@@ -52,14 +52,15 @@ impl Glance {
 
     fn add(&mut self, submission: &Submission) {
         self.submissions += 1;
-        self.full += usize::from(submission.score == submission.max_score);
+        let full = submission.max_score > 0 && submission.score == submission.max_score;
+        self.full += usize::from(full);
         self.score += u64::from(submission.score);
         self.max_score += u64::from(submission.max_score);
         self.unjudged +=
             usize::from(submission.steps.iter().any(|step| step.outcome == Outcome::GraderError));
         let mut goes_on = true;
         for step in &submission.steps {
-            self.steps.entry(step.step).or_insert_with(|| plain::line(&step.title));
+            self.steps.insert(step.step);
             self.own_chains_differ |= step.own_chain != step.outcome;
             self.outcomes.extend([step.outcome, step.own_chain]);
             // Who has stopped writing is stopped once, not by each step after that.

@@ -68,7 +68,7 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
 ///
 /// # Errors
 ///
-/// Those of [`write()`]; or when several that a program is to read would all go to standard output.
+/// Those of [`write()`]; or when one that a program is to read would share standard output with another.
 pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Result<()> {
     let mut once: Vec<Format> = Vec::new();
     for format in formats {
@@ -79,7 +79,9 @@ pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Re
     if once.is_empty() {
         once.push(Format::Table);
     }
-    if output.is_none() && once.len() > 1 {
+    // The table and GitHub's are for people; one of the others, mixed with anything, no program can read.
+    let for_people = |format: &Format| matches!(format, Format::Table | Format::Github);
+    if output.is_none() && once.len() > 1 && !once.iter().all(for_people) {
         bail!("Several formats need a folder to go to: add --output DIR.");
     }
     once.into_iter().try_for_each(|format| write(format, class, output))

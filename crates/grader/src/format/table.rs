@@ -74,14 +74,14 @@ fn submissions(class: &Class, glance: &Glance, look: Look) -> Result<Table> {
 }
 
 fn heading(glance: &Glance) -> Row {
-    let steps = glance.steps.keys().map(|step| step.to_string());
+    let steps = glance.steps.iter().map(|step| step.to_string());
     let titles = ["submission".to_string()].into_iter().chain(steps).chain(["points".to_string()]);
     titles.map(|title| Cell::new(title).add_attribute(Attribute::Bold)).collect::<Vec<_>>().into()
 }
 
 fn row(submission: &Submission, glance: &Glance) -> Row {
     let mut cells = vec![Cell::new(plain::line(&submission.name))];
-    for number in glance.steps.keys() {
+    for number in &glance.steps {
         let step = submission.steps.iter().find(|step| step.step == *number);
         cells.push(step.map_or_else(|| Cell::new(""), |step| signs(step.outcome, step.own_chain)));
     }
@@ -151,4 +151,27 @@ fn empty(look: Look) -> Table {
 /// The table without the spaces at its lines' ends.
 fn lines(table: &Table) -> String {
     table.trim_fmt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_say_how_it_went_and_only_where_they_are_wanted() {
+        let shown = |outcome, colour| {
+            let mut table = empty(Look { colour, width: 80 });
+            table.add_row(vec![signs(outcome, outcome)]);
+            table.to_string()
+        };
+        assert_eq!(shown(Outcome::Pass, false).trim(), "✓");
+        assert_eq!(shown(Outcome::Missing, true).trim(), "·");
+        // Where it is set, no styling can be enforced at all.
+        if std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) {
+            return;
+        }
+        assert!(shown(Outcome::Pass, true).contains("\u{1b}[38;5;10m"));
+        assert!(shown(Outcome::WrongAnswer, true).contains("\u{1b}[38;5;9m"));
+        assert!(shown(Outcome::GraderError, true).contains("\u{1b}[38;5;11m"));
+    }
 }

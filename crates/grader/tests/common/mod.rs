@@ -6,15 +6,16 @@ use std::path::Path;
 use crate::report::{Class, Marked, Outcome, Step, Submission, Test};
 
 /// What a hostile student writes wherever text is taken: for terminals, XML, HTML, Markdown, spreadsheets, CI.
+/// It holds one fence of backticks: a second would open again what the first has closed.
 pub const HOSTILE: &str = "\u{1b}[31mred\u{1b}]0;title\u{7}\u{1b}]8;;http://evil.example\u{1b}\\link\u{1b}]8;;\u{1b}\\ \u{9b}2J\
 \r\n::set-output name=x::y\n  ::error file=x::pwned\n##[add-mask]secret\n%0A::stop-commands::x\n\
-````\n```\n</details></summary><script>alert(1)</script><img src=x onerror=alert(1)>\n@everyone @octocat \
+a ``` b\n`````\n</details></summary><script>alert(1)</script><img src=x onerror=alert(1)>\n@everyone @octocat \
 https://evil.example www.example.com a@example.com [link](javascript:alert(1)) ![](http://evil.example/x.png)\n\
 ]]> <!-- <![CDATA[ &amp; &#0; \0\u{8}\u{c}\u{fffe}\u{ffff}\u{202e}turned\u{2066}\u{2028}\n=HYPERLINK(\"http://evil.example\")\n\
 | a | b |\n~~~\n\u{1b}]0;never ended";
 
 /// Names nobody should have.
-pub const NAMES: [&str; 16] = [
+pub const NAMES: [&str; 17] = [
     "../../etc/passwd",
     "..",
     "-rf",
@@ -23,9 +24,10 @@ pub const NAMES: [&str; 16] = [
     "a/b",
     "a_b",
     "summary",
+    "O'Neil, \"Bob\"",
     "=HYPERLINK(\"http://evil.example\";\"x\")",
     "::add-mask::x",
-    "`|` **bold** </td><script>alert(1)</script>",
+    "a|b` **bold** </td><script>alert(1)</script>",
     "\u{1b}[2J\u{1b}]0;owned\u{7}@octocat\n::error::x",
     "田中 優希",
     "山田太郎と佐藤花子と鈴木一郎と高橋次郎と伊藤三郎の五人組による共同提出物の最終版その二",
