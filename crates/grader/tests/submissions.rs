@@ -1,0 +1,92 @@
+//! Every submission in tests/submissions/ is judged as its folder says: the accepted ones pass, each of the others fails
+//! by the test that its first line names. They are graded as one class, each with its one step.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// What a submission is called in the class, and what is expected of it.
+struct Submission {
+    name: String,
+    step: u64,
+    accepted: bool,
+    /// What the first line names between backticks.
+    caught_by: String,
+}
+
+#[test]
+fn each_is_judged_as_cargo_test_judges_it() {
+    let class = TempDir::new().unwrap();
+    let submissions: Vec<Submission> = ["accepted", "wrong_answer", "run_time_error", "time_limit_exceeded"]
+        .iter()
+        .flat_map(|folder| hand_in(folder, class.path()))
+        .collect();
+    let report = grade(class.path());
+    let faults: Vec<_> = submissions.iter().filter_map(|submission| fault(submission, &report)).collect();
+    assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), submissions.len(), faults.join("\n"));
+    assert!(submissions.len() > 300, "there are but {} submissions", submissions.len());
+}
+
+/// Hands in every file of a folder, each as a student's.
+fn hand_in(folder: &str, class: &Path) -> Vec<Submission> {
+    let folder_path = course().join("tests/submissions").join(folder);
+    let mut files: Vec<_> = fs::read_dir(folder_path).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let hand_in = |file: PathBuf| {
+        let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
+        let step = stem.strip_prefix("step").unwrap().split('_').next().unwrap().parse().unwrap();
+        let name = format!("{folder}.{stem}");
+        let text = fs::read_to_string(&file).unwrap();
+        fs::create_dir(class.join(&name)).unwrap();
+        fs::write(class.join(&name).join(format!("step{step}.rs")), &text).unwrap();
+        let caught_by =
+            text.lines().next().and_then(|line| line.split('`').nth(1)).unwrap_or_default().to_string();
+        Submission { name, step, accepted: folder == "accepted", caught_by }
+    };
+    files.into_iter().map(hand_in).collect()
+}
+
+fn grade(class: &Path) -> Value {
+    let output = TempDir::new().unwrap();
+    let mut students: Vec<_> = fs::read_dir(class).unwrap().map(|entry| entry.unwrap().path()).collect();
+    students.sort();
+    let mut grade = Command::new(env!("CARGO_BIN_EXE_grade"));
+    grade.args(["--format", "json", "--output"]).arg(output.path()).args(students);
+    assert!(grade.status().unwrap().success());
+    serde_json::from_slice(&fs::read(output.path().join("report.json")).unwrap()).unwrap()
+}
+
+fn fault(submission: &Submission, report: &Value) -> Option<String> {
+    let Submission { name, step, accepted, caught_by } = submission;
+    let marked = report["submissions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|marked| marked["name"] == name.as_str())
+        .unwrap();
+    let marked = marked["steps"].as_array().unwrap().iter().find(|marked| marked["step"] == *step).unwrap();
+    let tests = marked["tests"].as_array().unwrap().iter().filter(|test| test["outcome"] != "pass");
+    let failed: Vec<_> = tests.map(|test| test["name"].as_str().unwrap().replace(" · ", "::")).collect();
+    let passed = marked["outcome"] == "pass" && marked["score"] == marked["max_score"];
+    let caught =
+        failed.iter().any(|test| test == caught_by || test.split("::").any(|part| part == caught_by));
+    // Under `cargo test` a stack overflow ends the program and has no test's name; here it fails the test at hand.
+    let caught = caught || caught_by == "stack_overflow" && marked["outcome"] == "run_time_error";
+    let zero = marked["score"] == 0 && marked["outcome"] != "grader_error";
+    match accepted {
+        true if passed => None,
+        true => Some(format!("{name} is right, but fails {failed:?}. {}", marked["message"])),
+        false if caught && zero => None,
+        false => Some(format!(
+            "{name} is to fail `{caught_by}`, but is {} and fails {failed:?}",
+            marked["outcome"]
+        )),
+    }
+}
+
+fn course() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
