@@ -194,7 +194,7 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
         bail!("Step {number} is given: there is nothing to solve.");
     }
     if course.is_handout() {
-        bail!("The class's repository holds no solutions. `cargo course hint {number}` helps.");
+        bail!("The class's repository holds no solutions; `cargo course hint {number}` helps.");
     }
     if !anyway && !use_it && !progress.has_passed(step) {
         bail!(

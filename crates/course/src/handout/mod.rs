@@ -34,6 +34,9 @@ pub fn run(course: &Course, folder: &Path, force: bool) -> Result<()> {
         folder.display()
     );
     let files = files(course)?;
+    if let Some(leak) = leaks::find(course, &files)?.first() {
+        bail!("{leak}\nNothing was handed out.");
+    }
     write(&files, folder, force)?;
     println!(
         "{} holds {} files and no solution. It has no history of git: to give it one,\n  \
@@ -44,7 +47,7 @@ pub fn run(course: &Course, folder: &Path, force: bool) -> Result<()> {
     Ok(())
 }
 
-/// The handout, searched for solutions.
+/// The handout as the rules make it; not yet searched.
 pub fn files(course: &Course) -> Result<Files> {
     let mut files = Files::new();
     for path in tracked(course)? {
@@ -63,10 +66,7 @@ pub fn files(course: &Course) -> Result<Files> {
         files.insert(format!("exercises/{}", step.file()), fresh);
     }
     complete(course, &files)?;
-    match leaks::find(course, &files)?.first() {
-        Some(leak) => bail!("{leak}\nNothing was handed out."),
-        None => Ok(files),
-    }
+    Ok(files)
 }
 
 /// Adds the file `from` of the course as the handout's `to`, unless nothing is left of it.
