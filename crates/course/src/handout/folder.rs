@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Component, Path};
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -37,7 +37,9 @@ pub fn write(files: &Files, folder: &Path, force: bool) -> Result<()> {
 fn earlier(folder: &Path) -> Result<BTreeMap<String, String>> {
     if let Ok(text) = fs::read_to_string(folder.join(MARKER)) {
         let rows = text.lines().filter_map(|line| line.split_once("  "));
-        let inside = rows.filter(|(_, path)| !path.split('/').any(|part| part == ".."));
+        let inside = rows.filter(|(_, path)| {
+            Path::new(path).components().all(|part| matches!(part, Component::Normal(_)))
+        });
         return Ok(inside.map(|(print, path)| (path.to_string(), print.to_string())).collect());
     }
     let empty = match fs::read_dir(folder) {
@@ -84,4 +86,58 @@ fn put(folder: &Path, path: &str, text: &str) -> Result<()> {
         fs::create_dir_all(parent).with_context(|| format!("{} cannot be made", parent.display()))?;
     }
     fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
+    use super::{Files, write};
+
+    fn scratch(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("othello-handout-{}-{name}", std::process::id()));
+        fs::remove_dir_all(&folder).ok();
+        folder
+    }
+
+    fn files(rows: &[(&str, &str)]) -> Files {
+        rows.iter().map(|(path, text)| (path.to_string(), text.to_string())).collect()
+    }
+
+    #[test]
+    fn a_folder_with_something_else_in_it_is_refused() {
+        let folder = scratch("else");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("notes.txt"), "mine").unwrap();
+        let error = write(&files(&[("a", "1")]), &folder, true).unwrap_err().to_string();
+        assert!(error.ends_with("is not empty, and is no earlier handout: name a new folder."), "{error}");
+        assert!(!folder.join("a").exists());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn an_earlier_handout_becomes_the_new_one() {
+        let folder = scratch("again");
+        write(&files(&[("a", "1"), ("b/c", "1")]), &folder, false).unwrap();
+        fs::write(folder.join("deadline.md"), "the instructor's").unwrap();
+        write(&files(&[("a", "2")]), &folder, false).unwrap();
+        assert_eq!(fs::read_to_string(folder.join("a")).unwrap(), "2");
+        assert!(!folder.join("b/c").exists() && folder.join("deadline.md").exists());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn what_was_changed_since_is_kept() {
+        let folder = scratch("changed");
+        write(&files(&[("a", "1"), ("b", "1")]), &folder, false).unwrap();
+        fs::write(folder.join("b"), "the instructor's").unwrap();
+        let error = write(&files(&[("a", "2"), ("b", "2")]), &folder, false).unwrap_err().to_string();
+        assert!(error.contains("is not as it was handed out"), "{error}");
+        assert_eq!(fs::read_to_string(folder.join("a")).unwrap(), "1");
+        write(&files(&[("a", "2")]), &folder, false).unwrap_err();
+        write(&files(&[("a", "2"), ("b", "2")]), &folder, true).unwrap();
+        assert_eq!(fs::read_to_string(folder.join("b")).unwrap(), "2");
+        fs::remove_dir_all(folder).unwrap();
+    }
 }

@@ -84,8 +84,8 @@ fn add(course: &Course, files: &mut Files, from: &str, to: &str) -> Result<()> {
 
 /// A step whose test or chapter git does not know yet would be missing without a word.
 fn complete(course: &Course, files: &Files) -> Result<()> {
-    let due = course.steps.iter().flat_map(|step| [format!("tests/{}", step.file()), step.chapter()]);
-    match due.filter(|path| !files.contains_key(path)).next() {
+    let mut due = course.steps.iter().flat_map(|step| [format!("tests/{}", step.file()), step.chapter()]);
+    match due.find(|path| !files.contains_key(path)) {
         Some(path) => bail!("{path} would be missing in the handout. Is it in git? git add {path}"),
         None => Ok(()),
     }
