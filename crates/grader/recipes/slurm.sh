@@ -5,8 +5,9 @@
 #     job=$(sbatch --parsable --array=1-8 crates/grader/recipes/slurm.sh grade submissions report)
 #     sbatch --dependency=afterok:"$job" crates/grader/recipes/slurm.sh merge report
 #
-# The array may begin anywhere, but takes every number: 1-8 and 0-7 are both eight parts. A part that failed is
-# repeated with its own number (sbatch --array=3 …) and COUNT=8; what was marked already is not marked again.
+# The array begins at 1. A part that failed is repeated alone, the others being left as they are:
+#
+#     COUNT=8 sbatch --array=3 crates/grader/recipes/slurm.sh grade submissions report
 #SBATCH --cpus-per-task=2
 #SBATCH --mem=4G
 #SBATCH --time=01:00:00
@@ -23,7 +24,11 @@ case "${1:-}" in
     grade)
         submissions=$2 report=$3
         count=${COUNT:-$SLURM_ARRAY_TASK_COUNT}
-        part=$((SLURM_ARRAY_TASK_ID - ${FIRST:-${SLURM_ARRAY_TASK_MIN:-1}} + 1))
+        part=$SLURM_ARRAY_TASK_ID
+        if [ "$part" -lt 1 ] || [ "$part" -gt "$count" ]; then
+            echo "There is no part $part of $count: let the array begin at 1, and say COUNT=8 to repeat one of 8." >&2
+            exit 2
+        fi
         # Every part is given the same submissions in the same order, and marks its own.
         cargo grade --require-sandbox --shard "$part/$count" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
             --format json --output "$report/part-$part" "$submissions"/*
