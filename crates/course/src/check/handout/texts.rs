@@ -4,11 +4,12 @@ use crate::check::Faults;
 use crate::handout::Files;
 
 /// What the course has and a class has not.
-const ABSENT: [&str; 6] = [
+const ABSENT: [&str; 7] = [
     "features solutions",
     "feature = \"solutions\"",
     "cargo course solution",
     "cargo course generate",
+    "cargo course book",
     "cargo grade",
     "the reference plays",
 ];
