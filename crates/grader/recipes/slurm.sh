@@ -19,7 +19,11 @@ cd "${SLURM_SUBMIT_DIR:-.}"
 
 case "${1:-}" in
     build)
-        cargo grade --help > /dev/null
+        # An empty submission: what every part needs is built now, and not by all of them at once.
+        rehearsal=$(mktemp -d)
+        mkdir "$rehearsal/nobody"
+        cargo grade --format json --output "$rehearsal/report" "$rehearsal/nobody"
+        rm -rf "$rehearsal"
         ;;
     grade)
         submissions=$2 report=$3
