@@ -1,9 +1,13 @@
 //! With `--features mine`, finds out which exercises are written and which are still `todo!()`.
 //!
 //! Sets `cfg(mine = "3")` for a written step 3, and `STEPS_TO_DO` to the numbers of the others.
+//!
+//! A class's repository has no reference that could play the others: there it sets `cfg(handout)`, with or
+//! without `--features mine`, and the game waits until all are written.
 
 use std::env;
 use std::fs;
+use std::path::Path;
 
 const STEPS: [&str; 6] = ["2", "3", "4", "5", "6", "7"];
 
@@ -11,16 +15,23 @@ fn main() {
     let values = STEPS.map(|step| format!("{step:?}")).join(", ");
     println!("cargo::rustc-check-cfg=cfg(mine, values({values}))");
     println!("cargo::rerun-if-changed=build.rs");
-    let mine = env::var_os("CARGO_FEATURE_MINE").is_some();
-    let mut to_do = Vec::new();
+    println!("cargo::rustc-check-cfg=cfg(handout)");
+    // Never comes or goes in a repository, so cargo need not look for it.
+    let handout = !Path::new("../../solutions").exists();
+    let mine = handout || env::var_os("CARGO_FEATURE_MINE").is_some();
+    let (mut written, mut to_do) = (Vec::new(), Vec::new());
     for step in STEPS.iter().filter(|_| mine) {
         let path = format!("../../exercises/step{step}.rs");
         println!("cargo::rerun-if-changed={path}");
-        if fs::read_to_string(&path).is_ok_and(|text| is_written(&text)) {
-            println!("cargo::rustc-cfg=mine={step:?}");
-        } else {
-            to_do.push(*step);
-        }
+        let is_written = fs::read_to_string(&path).is_ok_and(|text| is_written(&text));
+        if is_written { written.push(*step) } else { to_do.push(*step) }
+    }
+    if handout {
+        println!("cargo::rustc-cfg=handout");
+    }
+    // While the game waits, it says so even if a step does not compile.
+    for step in written.iter().filter(|_| !handout || to_do.is_empty()) {
+        println!("cargo::rustc-cfg=mine={step:?}");
     }
     println!("cargo::rustc-env=STEPS_TO_DO={}", to_do.join(" "));
 }

@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
+/// Where a class's repository, which has no solutions to generate them from, keeps the fresh exercises.
+pub const FRESH: &str = "crates/course/fresh";
+
 /// The course: its folder and its steps.
 pub struct Course {
     pub root: PathBuf,
@@ -54,6 +57,11 @@ impl Course {
         let last = self.steps.last().map_or(0, |step| step.number);
         let found = self.steps.iter().find(|step| step.number == number);
         found.with_context(|| format!("There is no step {number}: the steps are 0 to {last}."))
+    }
+
+    /// Whether this is what `cargo course handout` wrote for a class: it holds no solutions.
+    pub fn is_handout(&self) -> bool {
+        !self.root.join("solutions").exists()
     }
 
     /// Where the exercise of step `number` is.

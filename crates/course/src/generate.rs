@@ -13,7 +13,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::course::Course;
+use crate::course::{Course, FRESH};
 
 /// Writes every exercise. One with changes that git has not got is left alone unless `force` says otherwise.
 pub fn run(course: &Course, force: bool) -> Result<()> {
@@ -35,8 +35,12 @@ pub fn run(course: &Course, force: bool) -> Result<()> {
     Ok(())
 }
 
-/// The exercise that solutions/`name` generates.
+/// The exercise that solutions/`name` generates, or in a class's repository the one that was handed out.
 pub fn exercise_of(course: &Course, name: &str) -> Result<String> {
+    if course.is_handout() {
+        let path = course.root.join(FRESH).join(name);
+        return fs::read_to_string(path).with_context(|| format!("{FRESH}/{name} cannot be read"));
+    }
     let path = course.root.join("solutions").join(name);
     let solution = fs::read_to_string(&path).with_context(|| format!("solutions/{name} cannot be read"))?;
     strip(&solution).with_context(|| format!("solutions/{name}"))
@@ -45,9 +49,7 @@ pub fn exercise_of(course: &Course, name: &str) -> Result<String> {
 /// The solution as a student may have it in exercises/: without the marks.
 pub fn finished(course: &Course, name: &str) -> Result<String> {
     let path = course.root.join("solutions").join(name);
-    let solution = fs::read_to_string(&path).with_context(|| {
-        format!("solutions/{name} cannot be read: this copy of the course has no solutions")
-    })?;
+    let solution = fs::read_to_string(&path).with_context(|| format!("solutions/{name} cannot be read"))?;
     let marks = ["// ANCHOR", "// EXERCISE: "];
     let lines = solution.lines().filter(|line| !marks.iter().any(|mark| line.trim_start().starts_with(mark)));
     Ok(lines.map(|line| format!("{line}\n")).collect())

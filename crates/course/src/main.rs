@@ -6,6 +6,7 @@ mod check;
 mod course;
 mod doctor;
 mod generate;
+mod handout;
 mod hints;
 mod judge;
 mod keep;
@@ -16,6 +17,7 @@ mod status;
 mod watch;
 mod workshop;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
@@ -67,6 +69,13 @@ enum Command {
     Undo,
     /// Is this machine ready? What is wrong, and what mends it
     Doctor,
+    /// For those who teach: write the class's repository, without any solution, into a folder
+    Handout {
+        folder: PathBuf,
+        /// Overwrite what was changed in an earlier handout
+        #[arg(long)]
+        force: bool,
+    },
     /// For those who change the course: write exercises/ from solutions/
     Generate {
         /// Overwrite exercises that have changes not in git
@@ -81,6 +90,18 @@ enum Command {
     },
 }
 
+impl Command {
+    /// The name of a command that needs the solutions, and so is none for a class's repository.
+    fn of_the_course(&self) -> Option<&'static str> {
+        match self {
+            Command::Handout { .. } => Some("handout"),
+            Command::Generate { .. } => Some("generate"),
+            Command::Check { .. } => Some("check"),
+            _ => None,
+        }
+    }
+}
+
 fn main() -> ExitCode {
     match run(Arguments::parse().command.unwrap_or(Command::Status)) {
         Ok(code) => code,
@@ -93,6 +114,9 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
+    if let Some(name) = command.of_the_course().filter(|_| course.is_handout()) {
+        bail!("`cargo course {name}` works in the course's own repository only; this is a class's.");
+    }
     let paint = Paint::new();
     let mut progress = Progress::open(&course)?;
     match command {
@@ -114,6 +138,7 @@ fn run(command: Command) -> Result<ExitCode> {
             );
         }
         Command::Doctor => return doctor::examine(&course),
+        Command::Handout { folder, force } => handout::run(&course, &folder, force)?,
         Command::Generate { force } => generate::run(&course, force)?,
         Command::Check { names } => return check::run(&course, &names),
     }
@@ -167,6 +192,9 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
     let number = step.number;
     if step.functions.is_empty() {
         bail!("Step {number} is given: there is nothing to solve.");
+    }
+    if course.is_handout() {
+        bail!("The class's repository holds no solutions; `cargo course hint {number}` helps.");
     }
     if !anyway && !use_it && !progress.has_passed(step) {
         bail!(

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use othello_testkit::plain_name;
 
 use crate::course::Course;
-use crate::generate;
+use crate::{generate, handout};
 
 /// The copy. Its own target folder stays, so that the next check has less to build.
 pub struct Workshop<'a> {
@@ -56,6 +56,40 @@ impl<'a> Workshop<'a> {
         Ok(workshop)
     }
 
+    /// The class's repository as `cargo course handout` writes it, in the place of a copy.
+    pub fn hand_out(course: &'a Course, files: &handout::Files) -> Result<Workshop<'a>> {
+        let workshop = Workshop { course, root: course.root.join("target/handout") };
+        handout::write(files, &workshop.root, true)?;
+        let remembered = workshop.root.join(".course");
+        if remembered.exists() {
+            fs::remove_dir_all(remembered)?;
+        }
+        Ok(workshop)
+    }
+
+    /// Every file that stands there, but for what was built.
+    pub fn files(&self) -> Result<handout::Files> {
+        let mut files = handout::Files::new();
+        let mut open = vec![self.root.clone()];
+        while let Some(folder) = open.pop() {
+            for entry in fs::read_dir(&folder)? {
+                let path = entry?.path();
+                let name = path.strip_prefix(&self.root)?.to_string_lossy().replace('\\', "/");
+                if path.is_dir() {
+                    open.extend((name != "target").then_some(path));
+                } else {
+                    files.insert(name, String::from_utf8_lossy(&fs::read(&path)?).into_owned());
+                }
+            }
+        }
+        Ok(files)
+    }
+
+    /// The text of a file, empty if it is not there.
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.root.join(name)).unwrap_or_default()
+    }
+
     /// Writes a file, unless it holds just that: cargo goes by the time of the last writing.
     pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> Result<()> {
         let path = self.root.join(name);
@@ -96,11 +130,17 @@ impl<'a> Workshop<'a> {
 
     /// Plays the game with `--features mine`, `moves` being typed; returns what it wrote and what it said.
     pub fn play_mine(&self, moves: &str) -> Result<(String, String)> {
+        self.play(&["--quiet", "--features", "mine"], moves)
+    }
+
+    /// Plays the game, `moves` being typed, `cargo run` having these options as well.
+    pub fn play(&self, options: &[&str], moves: &str) -> Result<(String, String)> {
         let typed = self.root.join("target/typed.txt");
         fs::create_dir_all(self.root.join("target"))?;
         fs::write(&typed, moves)?;
-        let mut game = self.command(&["run", "--quiet", "--bin", "othello", "--features", "mine"]);
-        let output = game.stdin(fs::File::open(&typed)?).output().context("cargo cannot be started")?;
+        let mut game = self.command(&["run", "--bin", "othello"]);
+        let output =
+            game.args(options).stdin(fs::File::open(&typed)?).output().context("cargo cannot be started")?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         Ok((text(&output.stdout), text(&output.stderr)))
     }

@@ -1,7 +1,7 @@
 //! `othello`: the finished game.
 //!
 //! In a terminal it draws the board and is played with the arrow keys. When its input or output is not a
-//! terminal, with `--plain`, or on the student's own functions, it is `play_game` of step 7, to the letter.
+//! terminal, with `--plain`, or with `--features mine`, it is `play_game` of step 7, to the letter.
 
 #![forbid(unsafe_code)]
 
@@ -16,7 +16,7 @@ use std::panic::{self, PanicHookInfo};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Parser;
 use othello_steps::Board;
 
@@ -58,6 +58,9 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<()> {
+    if let Some(sentence) = steps::waiting() {
+        bail!("{sentence}");
+    }
     if let Some(path) = &arguments.record {
         record::start(path.clone())
             .with_context(|| format!("the moves cannot be written to {}", path.display()))?;
@@ -65,7 +68,12 @@ fn run(arguments: &Arguments) -> Result<()> {
     let whose = steps::whose();
     if let Some(sentence) = &whose {
         eprintln!("{sentence}");
-        panic::set_hook(Box::new(|info| eprintln!("\nothello: {}", panicked(info))));
+    }
+    if whose.is_some() || cfg!(handout) {
+        panic::set_hook(Box::new(|info| {
+            screen::leave();
+            eprintln!("\nothello: {}", panicked(info));
+        }));
     }
     let board = Board::with_size(arguments.size);
     let in_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();

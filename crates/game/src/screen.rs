@@ -1,6 +1,7 @@
 //! The game in a terminal: a board to move about on.
 
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
@@ -63,12 +64,24 @@ fn show(table: &Table) -> io::Result<()> {
     out.flush()
 }
 
+/// Whether the game has the terminal.
+static ENTERED: AtomicBool = AtomicBool::new(false);
+
+/// Gives the terminal back, if the game has it: what is said from now on stays to be read.
+pub fn leave() {
+    if ENTERED.swap(false, Ordering::Relaxed) {
+        execute!(io::stdout(), cursor::Show, LeaveAlternateScreen).ok();
+        disable_raw_mode().ok();
+    }
+}
+
 /// The terminal given to the game, and given back however the game ends.
 struct Screen;
 
 impl Screen {
     fn enter() -> io::Result<Screen> {
         enable_raw_mode()?;
+        ENTERED.store(true, Ordering::Relaxed);
         let screen = Screen;
         execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
         Ok(screen)
@@ -77,7 +90,6 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        execute!(io::stdout(), cursor::Show, LeaveAlternateScreen).ok();
-        disable_raw_mode().ok();
+        leave();
     }
 }

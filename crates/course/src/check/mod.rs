@@ -6,6 +6,7 @@ mod alone;
 mod chapters;
 mod exercises;
 mod first_red;
+mod handout;
 mod mine;
 mod submissions;
 mod table;
@@ -36,6 +37,8 @@ pub enum Name {
     Alone,
     /// The game on the student's own steps says which are still to do, and plays the others
     Mine,
+    /// The class's repository has no solution in it, and all that a student does works there
+    Handout,
     /// Every submission of tests/submissions/ is judged as its folder and first line say
     Submissions,
     /// The student's build stays small
@@ -51,6 +54,7 @@ impl Name {
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
             Name::Mine => mine::faults(course),
+            Name::Handout => handout::faults(course),
             Name::Submissions => submissions::faults(course),
             Name::Weight => weight::faults(course),
         }

@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""Runs the recipes of crates/grader/recipes/ as Gradescope and Slurm would, in folders of their own.
+
+    python3 checks/recipes.py [--real]
+
+Without --real, a stand-in for cargo writes down how `cargo grade` was called: what is tested is the scripts. With it,
+the judge grades.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+COURSE = Path(__file__).resolve().parent.parent
+RECIPES = COURSE / "crates/grader/recipes"
+
+STAND_IN = '''#!/usr/bin/env python3
+import os, pathlib, sys
+words = sys.argv[1:]
+with open(os.environ["CALLS"], "a") as calls:
+    calls.write(" ".join(words) + "\\n")
+if os.environ.get("JUDGE_FAILS"):
+    sys.exit("the judge failed")
+if "--output" in words:
+    output = pathlib.Path(words[words.index("--output") + 1])
+    output.mkdir(parents=True, exist_ok=True)
+    (output / ("results.json" if "gradescope" in words else "report.json")).write_text('{"score": 1}')
+'''
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--real", action="store_true", help="with the judge itself")
+    real = parser.parse_args().real
+    scripts = [RECIPES / "slurm.sh", *sorted((RECIPES / "gradescope").iterdir())]
+    if shutil.which("shellcheck"):
+        subprocess.run(["shellcheck", *scripts], check=True)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
+        machine = Machine(Path(scratch), real)
+        gradescope(machine)
+        slurm(machine)
+    print("the recipes run" + ("" if real else ", with a stand-in for the judge"))
+
+
+class Machine:
+    """A computer on which a recipe runs."""
+
+    def __init__(self, scratch, real):
+        self.scratch, self.real, self.calls = scratch, real, scratch / "calls.txt"
+        self.environment = {**os.environ, "CALLS": str(self.calls)}
+        if not real:
+            (scratch / "bin").mkdir()
+            (scratch / "bin/cargo").write_text(STAND_IN)
+            (scratch / "bin/cargo").chmod(0o755)
+            self.environment["PATH"] = f"{scratch / 'bin'}:{os.environ['PATH']}"
+
+    def run(self, *command, fails=False, cwd=COURSE, **variables):
+        environment = {**self.environment, **{name: str(value) for name, value in variables.items()}}
+        run = subprocess.run([str(word) for word in command], cwd=cwd, env=environment, capture_output=True, text=True)
+        if (run.returncode != 0) != fails:
+            sys.exit(f"{command[0]} ended with {run.returncode}:\n{run.stdout}{run.stderr}")
+        return run.stdout + run.stderr
+
+    def called(self, *due):
+        """The calls of `cargo grade` since the last time are to be these."""
+        if not self.real:
+            calls = self.calls.read_text().splitlines()
+            assert calls == list(due), f"cargo was to be called\n{due}\nand was called\n{calls}"
+            self.calls.write_text("")
+
+
+def gradescope(machine):
+    root = machine.scratch / "autograder"
+    archive = machine.scratch / "autograder.zip"
+    machine.run(RECIPES / "gradescope/zip.sh", archive)
+    unpack(archive, root / "source")
+    if machine.real:
+        # The Rust of this machine in the place of the one that setup.sh fetches.
+        (root / "rust").mkdir()
+        (root / "rust/cargo").symlink_to(Path.home() / ".cargo")
+        (root / "rust/rustup").symlink_to(Path.home() / ".rustup")
+    machine.run(root / "source/setup.sh", AUTOGRADER=root)
+    machine.called(f"grade --format json --output {root}/rehearsal/report {root}/rehearsal/nobody")
+
+    # As Gradescope does: a copy of run_autograder, started from /autograder.
+    shutil.copy(root / "source/run_autograder", root / "run_autograder")
+    shutil.copytree(COURSE / "solutions", root / "submission/exercises")
+    results = root / "results/results.json"
+    machine.run(root / "run_autograder", cwd=root, AUTOGRADER=root)
+    machine.called(f"grade --require-sandbox --format gradescope --output {root}/results {root}/submission")
+    assert json.loads(results.read_text())["score"] > 0
+    if not machine.real:
+        machine.run(root / "run_autograder", cwd=root, fails=True, AUTOGRADER=root, JUDGE_FAILS=1)
+        assert not results.exists(), "a judge that failed is to leave no mark"
+        machine.calls.write_text("")
+
+
+def unpack(archive, folder):
+    """As `unzip` does: Python alone forgets which files are programs."""
+    with zipfile.ZipFile(archive) as opened:
+        for member in opened.infolist():
+            path = Path(opened.extract(member, folder))
+            if member.external_attr >> 16 & 0o100:
+                path.chmod(0o755)
+        names = opened.namelist()
+    assert {"setup.sh", "run_autograder", "course/course.toml"} <= set(names), names[:5]
+
+
+def slurm(machine):
+    submissions, report = machine.scratch / "submissions", machine.scratch / "report"
+    for name in ["ada", "grace", "mary"]:
+        shutil.copytree(COURSE / "solutions", submissions / name)
+    given = " ".join(str(submissions / name) for name in ["ada", "grace", "mary"])
+    script = machine.scratch / "slurm_script"  # Slurm runs a copy from its own folder
+    shutil.copy(RECIPES / "slurm.sh", script)
+    job = {"SLURM_SUBMIT_DIR": COURSE, "SLURM_CPUS_PER_TASK": 2}
+
+    machine.run(script, "build", cwd=machine.scratch, TMPDIR=machine.scratch, **job)
+    assert machine.real or machine.calls.read_text().startswith("grade --format json --output "), machine.calls
+    machine.calls.write_text("")
+    for part in [1, 2]:
+        array = {**job, "SLURM_ARRAY_TASK_ID": part, "SLURM_ARRAY_TASK_COUNT": 2}
+        machine.run(script, "grade", submissions, report, cwd=machine.scratch, **array)
+        machine.called(
+            f"grade --require-sandbox --shard {part}/2 --jobs 2 --format json --output {report}/part-{part} {given}"
+        )
+    alone = {**job, "SLURM_ARRAY_TASK_ID": 2, "SLURM_ARRAY_TASK_COUNT": 1}
+    said = machine.run(script, "grade", submissions, report, fails=True, cwd=machine.scratch, **alone)
+    assert "There is no part 2 of 1" in said
+    machine.run(script, "grade", submissions, report, cwd=machine.scratch, COUNT=2, **alone)
+    if not machine.real:
+        machine.calls.write_text("")
+    machine.run(script, "merge", report, cwd=machine.scratch, **job)
+    formats = "--format table --format json --format csv --format markdown"
+    machine.called(f"grade merge {formats} --output {report} {report}/part-1/report.json {report}/part-2/report.json")
+    assert (report / "report.json").exists()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Marks a class as an array job of Slurm, then puts the parts together. From the course's folder:
+#
+#     crates/grader/recipes/slurm.sh build                         once, where there is a network
+#     job=$(sbatch --parsable --array=1-8 crates/grader/recipes/slurm.sh grade submissions report)
+#     sbatch --dependency=afterok:"$job" crates/grader/recipes/slurm.sh merge report
+#
+# The array begins at 1. A part that failed is repeated alone, the others being left as they are:
+#
+#     COUNT=8 sbatch --array=3 crates/grader/recipes/slurm.sh grade submissions report
+#SBATCH --cpus-per-task=2
+#SBATCH --mem=4G
+#SBATCH --time=01:00:00
+set -euo pipefail
+
+# Slurm runs a copy of this file, from the folder in which sbatch was typed.
+cd "${SLURM_SUBMIT_DIR:-.}"
+[ -f course.toml ] || { echo "Start this from the course's folder, where course.toml is." >&2; exit 1; }
+
+case "${1:-}" in
+    build)
+        # An empty submission: what every part needs is built now, and not by all of them at once.
+        rehearsal=$(mktemp -d)
+        mkdir "$rehearsal/nobody"
+        cargo grade --format json --output "$rehearsal/report" "$rehearsal/nobody"
+        rm -rf "$rehearsal"
+        ;;
+    grade)
+        submissions=$2 report=$3
+        count=${COUNT:-$SLURM_ARRAY_TASK_COUNT}
+        part=$SLURM_ARRAY_TASK_ID
+        if [ "$part" -lt 1 ] || [ "$part" -gt "$count" ]; then
+            echo "There is no part $part of $count: let the array begin at 1, and say COUNT=8 to repeat one of 8." >&2
+            exit 2
+        fi
+        # Every part is given the same submissions in the same order, and marks its own.
+        cargo grade --require-sandbox --shard "$part/$count" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+            --format json --output "$report/part-$part" "$submissions"/*
+        ;;
+    merge)
+        report=$2
+        cargo grade merge --format table --format json --format csv --format markdown --output "$report" \
+            "$report"/part-*/report.json
+        ;;
+    *)
+        echo "slurm.sh build | grade SUBMISSIONS REPORT | merge REPORT" >&2
+        exit 2
+        ;;
+esac
