@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod book;
 mod check;
 mod course;
 mod doctor;
@@ -65,6 +66,12 @@ enum Command {
     Reset { step: u8 },
     /// Bring back what reset or solution --use replaced
     Undo,
+    /// Build the book and open it
+    Book {
+        /// Build it only
+        #[arg(long)]
+        no_open: bool,
+    },
     /// Is this machine ready? What is wrong, and what mends it
     Doctor,
     /// For those who change the course: write exercises/ from solutions/
@@ -113,6 +120,7 @@ fn run(command: Command) -> Result<ExitCode> {
                 "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
             );
         }
+        Command::Book { no_open } => book::build(&course, !no_open)?,
         Command::Doctor => return doctor::examine(&course),
         Command::Generate { force } => generate::run(&course, force)?,
         Command::Check { names } => return check::run(&course, &names),
