@@ -27,7 +27,7 @@ customElements.define("othello-ask", class extends othello.BoardFigure {
         this.grid.paint((p, q) => {
             const chosen = move?.[0] === p && move[1] === q;
             const marks = chosen ? ["chosen", legal ? "yes" : "no"] : [];
-            return { cell: this.cell(p, q), marks, says: chosen ? [othello.words.square.chosen] : [] };
+            return { ...this.plain(p, q), marks, says: chosen ? [othello.words.square.chosen] : [] };
         });
     }
 });

@@ -36,7 +36,7 @@ customElements.define("othello-count", class extends othello.BoardFigure {
 
     show() {
         for (const [name, button] of Object.entries(this.pad)) button.setAttribute("aria-pressed", name === this.direction);
-        const [looked, turning] = this.cell(...this.square) === 0 ? this.#count() : [[], []];
+        const [looked, turning] = this.cell(...this.square) === 0 ? this.#count() : this.#taken();
         const at = (places, p, q) => places.findIndex(([row, column]) => row === p && column === q);
         this.grid.paint((p, q) => {
             const turn = at(looked, p, q);
@@ -44,8 +44,13 @@ customElements.define("othello-count", class extends othello.BoardFigure {
             const marks = [chosen && "chosen", turn >= 0 && "looked", at(turning, p, q) >= 0 && "counted"].filter(Boolean);
             const { square } = othello.words;
             const says = [chosen && square.chosen, turn >= 0 && square.looked].filter(Boolean);
-            return { cell: this.cell(p, q), marks, says, delay: Math.max(turn, 0) };
+            return { ...this.plain(p, q), marks, says, delay: Math.max(turn, 0) };
         });
+    }
+
+    #taken() {
+        this.say.textContent = othello.words.taken(this.squareName(...this.square));
+        return [[], []];
     }
 
     #count() {

@@ -39,4 +39,4 @@ othello.range = (first, last) => Array.from({ length: last - first + 1 }, (_, i)
 
 othello.letter = (q) => String.fromCharCode(96 + q);
 
-othello.squareName = (p, q) => (p < 1 || q < 1 ? `(${p}, ${q})` : `${othello.letter(q)}${p}`);
+othello.squareName = (p, q) => `${othello.letter(q)}${p}`;

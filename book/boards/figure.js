@@ -81,8 +81,18 @@ othello.BoardFigure = class extends othello.Figure {
         return othello.element("code", {}, `${call} = ${answer}`);
     }
 
+    /** `d3`; a place on the frame has no such name, only its numbers. */
+    squareName(p, q) {
+        return this.cell(p, q) === 3 ? `(${p}, ${q})` : othello.squareName(p, q);
+    }
+
     /** `d3 ○`: a square and what stands there. */
     named([p, q]) {
-        return `${othello.squareName(p, q)} ${othello.words.discs[this.cell(p, q)]}`;
+        return `${this.squareName(p, q)} ${othello.words.discs[this.cell(p, q)]}`;
+    }
+
+    /** How a square looks before the figure marks it. */
+    plain(p, q) {
+        return { cell: this.cell(p, q), name: this.squareName(p, q) };
     }
 };

@@ -95,7 +95,7 @@ customElements.define("othello-game", class extends othello.BoardFigure {
             const place = String([p, q]);
             const state = { legal: legal.includes(place), last: String(last) === place, turned: turned.includes(place) };
             const marks = Object.keys(state).filter((mark) => state[mark]);
-            return { cell: this.cell(p, q), marks, says: marks.map((mark) => othello.words.square[mark]), delay: turned.indexOf(place) + 1 };
+            return { ...this.plain(p, q), marks, says: marks.map((mark) => othello.words.square[mark]), delay: turned.indexOf(place) + 1 };
         });
         this.grid.element.dataset.player = this.player;
         this.heading.replaceChildren(...this.#counts(last));

@@ -7,7 +7,7 @@ othello.Grid = class {
 
     /** `rows` and `columns` are numbers; `choose(p, q)` is called with the square that is clicked. */
     constructor({ name, rows, columns, rowName, columnName, choose, has = () => true }) {
-        const heading = (scope, text) => othello.element("th", { scope }, text);
+        const heading = (scope, text) => (text ? othello.element("th", { scope }, text) : othello.element("td"));
         const square = (p, q) => othello.element("td", {}, ...(has(p, q) ? [this.#square(p, q, choose)] : []));
         const row = (p) => othello.element("tr", {}, heading("row", rowName(p)), ...columns.map((q) => square(p, q)));
         const letters = columns.map((q) => heading("col", columnName(q)));
@@ -19,14 +19,14 @@ othello.Grid = class {
         this.#stand(this.#squares.values().next().value);
     }
 
-    /** Shows every square as `look(p, q)` says: `cell`, `marks` (classes), `text` over it, `says` beside its name. */
+    /** Shows every square as `look(p, q)` says: `cell`, `name`, `marks` (classes), `text` over it, `says` beside its name. */
     paint(look) {
         for (const [button, { p, q }] of this.#places()) {
-            const { cell, marks = [], text = "", name = othello.squareName(p, q), says = [], delay } = look(p, q);
+            const { cell, name, marks = [], text = "", says = [], delay = 0 } = look(p, q);
             button.className = ["othello-square", ...marks].join(" ");
             button.dataset.cell = cell;
             button.firstChild.textContent = text;
-            button.style.setProperty("--delay", delay ?? 0);
+            button.style.setProperty("--delay", delay);
             button.setAttribute("aria-label", [name, othello.words.cells[cell], ...says].filter(Boolean).join(", "));
         }
     }

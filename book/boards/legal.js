@@ -20,7 +20,7 @@ customElements.define("othello-legal", class extends othello.BoardFigure {
 
     show() {
         const [p, q] = this.square;
-        const legal = this.engine.rust.is_legal_move(this.player, p, q);
+        const legal = Boolean(this.engine.rust.is_legal_move(this.player, p, q));
         const turning = this.cell(p, q) === 0 ? this.#directions() : [];
         this.say.replaceChildren(this.code("is_legal_move", [p, q], legal), ` ${this.#reason(turning)}`);
         const turned = new Set(turning.flatMap(([, places]) => places.map(String)));
@@ -28,7 +28,7 @@ customElements.define("othello-legal", class extends othello.BoardFigure {
             const chosen = row === p && column === q;
             const counted = turned.has(String([row, column]));
             const marks = [chosen && "chosen", chosen && (legal ? "yes" : "no"), counted && "counted"].filter(Boolean);
-            return { cell: this.cell(row, column), marks, says: chosen ? [othello.words.square.chosen] : [] };
+            return { ...this.plain(row, column), marks, says: chosen ? [othello.words.square.chosen] : [] };
         });
     }
 

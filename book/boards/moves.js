@@ -30,8 +30,8 @@ customElements.define("othello-moves", class extends othello.BoardFigure {
         this.say.replaceChildren(this.code("legal_moves", [], `[${list}]`), none);
         this.grid.paint((p, q) => {
             const found = moves.findIndex(([row, column]) => row === p && column === q);
-            if (found < 0) return { cell: this.cell(p, q) };
-            return { cell: 0, marks: ["legal", "numbered"], text: String(found + 1), says: [this.words.number(found + 1)] };
+            if (found < 0) return { ...this.plain(p, q) };
+            return { ...this.plain(p, q), marks: ["legal", "numbered"], text: String(found + 1), says: [this.words.number(found + 1)] };
         });
     }
 });

@@ -40,7 +40,7 @@ customElements.define("othello-turn", class extends othello.BoardFigure {
             const place = String([p, q]);
             const state = { legal: legal.includes(place), last: String(placed) === place, turned: among(turned, place), missed: among(missed, place) };
             const marks = Object.keys(state).filter((mark) => state[mark]);
-            return { cell: this.cell(p, q), marks, says: marks.map((mark) => othello.words.square[mark]), delay: turned.map(String).indexOf(place) + 1 };
+            return { ...this.plain(p, q), marks, says: marks.map((mark) => othello.words.square[mark]), delay: turned.map(String).indexOf(place) + 1 };
         });
     }
 });
