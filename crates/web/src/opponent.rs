@@ -27,14 +27,16 @@ mod tests {
 
     #[test]
     fn a_corner_comes_first() {
-        let board = board(". ○ ● .\n. ○ ● .\n. ○ ● .\n. . . .");
-        assert_eq!(choose(&board, Player::Black), Some((1, 1)));
+        // a3 comes before d4, and leaves Black fewer moves.
+        let board = board("○ . . .\n● ○ ● .\n. ● ● .\n. . ● .");
+        assert_eq!(choose(&board, Player::White), Some((4, 4)));
     }
 
     #[test]
     fn without_a_corner_the_fewest_answers() {
-        let board = board(". . . . . .\n. . . . . .\n. . ○ ● . .\n. . ● ○ . .\n. . . . . .\n. . . . . .");
-        assert_eq!(choose(&board, Player::Black), Some((2, 3)));
+        // a5 comes first and leaves White six moves; b5 leaves three.
+        let board = board(". . . . . .\n. . . . . .\n. ● ● ● . .\n. ○ ○ ○ . .\n. . . . . .\n. . . . . .");
+        assert_eq!(choose(&board, Player::Black), Some((5, 2)));
     }
 
     #[test]
