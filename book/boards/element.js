@@ -29,10 +29,12 @@ othello.choice = (legend, choices, value, onchange) => {
 };
 othello.choice.count = 0;
 
-othello.players = (value, onchange) => {
-    const { discs, players, player } = othello.words;
-    return othello.choice(player, [1, 2].map((each) => [each, `${discs[each]} ${players[each]}`]), value, onchange);
-};
+/** A player's name after a disc of its colour, which is black in the dark too. */
+othello.playerName = (player) => othello.element("span", { className: `othello-player othello-player-${player}` },
+    othello.words.players[player]);
+
+othello.players = (value, onchange) =>
+    othello.choice(othello.words.player, [1, 2].map((each) => [each, othello.playerName(each)]), value, onchange);
 
 /** The numbers from `first` to `last`. */
 othello.range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => first + i);

@@ -105,10 +105,9 @@ customElements.define("othello-game", class extends othello.BoardFigure {
     }
 
     #counts(last) {
-        const { discs, players } = othello.words;
         const count = (player) => othello.element("span", { className: "othello-count" },
-            `${discs[player]} ${players[player]} ${this.engine.rust.count_discs(player)}`);
-        const move = last ? this.words.last(discs[this.mover], othello.squareName(...last)) : "";
+            othello.playerName(player), ` ${this.engine.rust.count_discs(player)}`);
+        const move = last ? this.words.last(othello.words.players[this.mover], othello.squareName(...last)) : "";
         return [count(1), count(2), othello.element("span", {}, move)];
     }
 

@@ -90,7 +90,7 @@ othello.words = {
         copied: "The moves are copied.",
         copyYourself: "Press Ctrl+C to copy the moves.",
         moves: "Moves",
-        last: (disc, square) => `last move ${disc} ${square}`,
+        last: (player, square) => `last move ${player} ${square}`,
         toMove: (player) => `${player} to move`,
         thinks: (player) => `${player} thinks`,
         passes: (player) => `${player} has no legal move and passes.`,

@@ -26,6 +26,7 @@ async function byKeys(page, ...keys) {
     await page.keyboard.press("Enter");
 }
 
+const player = (page, name) => page.locator("label", { hasText: name });
 const steps = (page) => page.locator(".othello-steps li").allInnerTexts();
 
 figure("step 1: the loop is shown, cell by cell", "step1.html", async (page) => {
@@ -70,7 +71,7 @@ figure("step 2: a square and a direction", "step2.html", async (page) => {
     await says(page, "h3 ○, h2 ○, h1 ○, (0, 8) #");
     await square(page, "d7").click();
     await page.getByLabel("to the right", { exact: true }).click();
-    await page.getByText("○ White").click();
+    await player(page, "White").click();
     await says(page, "count_turn_over(&board, Player::White, 7, 4, 0, 1) = 0");
     await square(page, "e4").click();
     await says(page, "e4 is taken");
@@ -95,7 +96,7 @@ figure("step 3: what is legal, and why", "step3.html", async (page) => {
     await square(page, "(0, 4)").click();
     await says(page, "0, 4) = false");
     await says(page, "off the board");
-    await page.getByText("○ White").click();
+    await player(page, "White").click();
     await square(page, "c5").click();
     await says(page, "Player::White, 5, 3) = true");
 });
@@ -114,7 +115,7 @@ figure("step 4: the moves, numbered and played", "step4.html", async (page) => {
     assert.deepEqual(await marked(page, "numbered"), ["c3", "e3", "c5"]);
     await says(page, "Player::White");
     await page.getByText("Reset").click();
-    await page.getByText("○ White").click();
+    await player(page, "White").click();
     assert.deepEqual(await marked(page, "numbered"), ["e3", "f4", "c5", "d6"]);
 });
 
@@ -151,7 +152,7 @@ figure("step 6: what turns, and what a wrong program leaves", "step6.html", asyn
     assert.deepEqual((await marked(page, "turned")).sort(), ["b4", "c3", "c4"]);
     await says(page, "Turned: c3 c4 b4.");
     await page.getByText("Reset").click();
-    await page.getByText("● Black").click();
+    await player(page, "Black").click();
     await page.getByText("count again after each disc").click();
     await square(page, "d4").click();
     await says(page, "Not turned, though it should be: b4.");

@@ -29,6 +29,8 @@ async function games() {
     return games;
 }
 
+const NAMES = { "●": "Black", "○": "White" };
+
 async function play(page, { moves, end }) {
     let before;
     for (const { mover, played, legal } of moves) {
@@ -36,11 +38,11 @@ async function play(page, { moves, end }) {
         if (mover === before) await says(page, "has no legal move and passes.");
         await square(page, played).click();
         assert.deepEqual(await marked(page, "last"), [played]);
-        await page.getByText(`last move ${mover} ${played}`).waitFor();
+        await page.getByText(`last move ${NAMES[mover]} ${played}`).waitFor();
         before = mover;
     }
     const counts = await page.locator(".othello-count").allInnerTexts();
-    assert.deepEqual(counts, [`● Black ${end[0]}`, `○ White ${end[1]}`]);
+    assert.deepEqual(counts, [`Black ${end[0]}`, `White ${end[1]}`]);
     const [winner, more, less] = end[0] > end[1] ? ["Black", ...end] : ["White", end[1], end[0]];
     await says(page, more === less ? `It is a draw, ${more} to ${less}.` : `${winner} wins, ${more} to ${less}.`);
     assert.equal(await page.getByLabel("Moves").inputValue(), moves.map(({ played }) => played).join(""));
@@ -72,7 +74,7 @@ test("a square that is no legal move changes nothing", async () => {
     await says(page, "a1 is not legal");
     await square(page, "d4").click();
     await says(page, "d4 is not legal");
-    assert.deepEqual(await page.locator(".othello-count").allInnerTexts(), ["● Black 2", "○ White 2"]);
+    assert.deepEqual(await page.locator(".othello-count").allInnerTexts(), ["Black 2", "White 2"]);
 });
 
 test("by keys: undo, copy, a new game", async () => {
