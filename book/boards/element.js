@@ -22,19 +22,28 @@ othello.choice = (legend, choices, value, onchange) => {
         othello.element("input", { type: "radio", name, checked: each === value, onchange: () => onchange(each) });
     const radios = choices.map(radio);
     const label = ([, text], i) => othello.element("label", {}, radios[i], othello.element("span", {}, text));
-    const element = othello.element("fieldset", { className: "othello-choice" },
-        othello.element("legend", {}, legend), ...choices.map(label));
+    const element = othello.element(
+        "fieldset",
+        { className: "othello-choice" },
+        othello.element("legend", {}, legend),
+        ...choices.map(label),
+    );
     const set = (chosen) => choices.forEach(([each], i) => (radios[i].checked = each === chosen));
     return { element, set };
 };
 othello.choice.count = 0;
 
 /** A player's name after a disc of its colour, which is black in the dark too. */
-othello.playerName = (player) => othello.element("span", { className: `othello-player othello-player-${player}` },
-    othello.words.players[player]);
+othello.playerName = (player) =>
+    othello.element("span", { className: `othello-player othello-player-${player}` }, othello.words.players[player]);
 
 othello.players = (value, onchange) =>
-    othello.choice(othello.words.player, [1, 2].map((each) => [each, othello.playerName(each)]), value, onchange);
+    othello.choice(
+        othello.words.player,
+        [1, 2].map((each) => [each, othello.playerName(each)]),
+        value,
+        onchange,
+    );
 
 /** The numbers from `first` to `last`. */
 othello.range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => first + i);

@@ -22,8 +22,13 @@ othello.Figure = class extends HTMLElement {
 
     /** The picture in the page, with its marks taken for empty squares. */
     get picture() {
-        const lines = this.querySelector("pre code").textContent.replace(/\[(.)\]/g, " $1 ").trimEnd().split("\n");
-        return lines.map((line) => line.replace(/^ *\d+ .*/, (row) => row.replace(/(?<= )[\d?*](?= |$)/g, "."))).join("\n");
+        const lines = this.querySelector("pre code")
+            .textContent.replace(/\[(.)\]/g, " $1 ")
+            .trimEnd()
+            .split("\n");
+        return lines
+            .map((line) => line.replace(/^ *\d+ .*/, (row) => row.replace(/(?<= )[\d?*](?= |$)/g, ".")))
+            .join("\n");
     }
 
     help() {
@@ -64,10 +69,16 @@ othello.BoardFigure = class extends othello.Figure {
         return this.engine.rust.cell(p, q);
     }
 
-    /** The squares that turn from row `p`, column `q` in direction `(d, e)`. */
-    turning(p, q, d, e) {
+    /** The squares that turn in a direction, by playing at row `p`, column `q`. */
+    turning([p, q], { d, e }) {
         const count = this.engine.rust.count_turn_over(this.player, p, q, d, e);
         return othello.range(1, count).map((i) => [p + i * d, q + i * e]);
+    }
+
+    /** Each direction in which something turns, with the squares. */
+    turningAround(square) {
+        const all = othello.words.directions.map((direction) => [direction, this.turning(square, direction)]);
+        return all.filter(([, squares]) => squares.length > 0);
     }
 
     reset() {
@@ -91,8 +102,22 @@ othello.BoardFigure = class extends othello.Figure {
         return `${this.squareName(p, q)} ${othello.words.discs[this.cell(p, q)]}`;
     }
 
-    /** How a square looks before the figure marks it. */
-    plain(p, q) {
-        return { cell: this.cell(p, q), name: this.squareName(p, q) };
+    /** Shows the board with some squares marked, in the order of each list: `mark({ legal: [[3, 4]] })`. */
+    mark(lists) {
+        const { square } = othello.words;
+        this.grid.paint((p, q) => {
+            const turn = (places) => places.findIndex(([row, column]) => row === p && column === q);
+            const found = Object.entries(lists)
+                .map(([mark, places]) => [mark, turn(places)])
+                .filter(([, i]) => i >= 0);
+            return {
+                cell: this.cell(p, q),
+                name: this.squareName(p, q),
+                marks: found.map(([mark]) => mark),
+                text: found.map(([mark, i]) => (mark === "numbered" ? i + 1 : "")).join(""),
+                says: found.map(([mark, i]) => square[mark]?.(i)),
+                delay: Math.max(0, ...found.map(([, i]) => i)),
+            };
+        });
     }
 };

@@ -11,9 +11,12 @@ othello.Grid = class {
         const square = (p, q) => othello.element("td", {}, ...(has(p, q) ? [this.#square(p, q, choose)] : []));
         const row = (p) => othello.element("tr", {}, heading("row", rowName(p)), ...columns.map((q) => square(p, q)));
         const letters = columns.map((q) => heading("col", columnName(q)));
-        this.element = othello.element("table", { className: "othello-grid", role: "grid", "aria-label": name },
+        this.element = othello.element(
+            "table",
+            { className: "othello-grid", role: "grid", "aria-label": name },
             othello.element("thead", {}, othello.element("tr", {}, othello.element("td"), ...letters)),
-            othello.element("tbody", {}, ...rows.map(row)));
+            othello.element("tbody", {}, ...rows.map(row)),
+        );
         this.element.style.setProperty("--columns", columns.length);
         this.element.addEventListener("keydown", (event) => this.#key(event));
         this.#stand(this.#squares.values().next().value);

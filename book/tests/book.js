@@ -11,8 +11,13 @@ import { chromium } from "playwright-core";
 export const built = new URL("../../target/book/", import.meta.url);
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
 const FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
 ];
 
 async function serve(request, response) {
@@ -29,7 +34,9 @@ async function serve(request, response) {
 export async function start() {
     const server = createServer(serve).listen(0, "127.0.0.1");
     await new Promise((listening) => server.once("listening", listening));
-    const executablePath = execFileSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).toString().trim();
+    const executablePath = execFileSync("sh", ["-c", "command -v chromium || command -v google-chrome"])
+        .toString()
+        .trim();
     const browser = await chromium.launch({ executablePath, args: FLAGS });
     const site = `http://127.0.0.1:${server.address().port}/`;
     return {
@@ -45,6 +52,7 @@ export async function start() {
 /** A page, with all it complains of and all it asks of others in `page.faults`. */
 async function open(browser, site, name, { from = site, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
+    context.setDefaultTimeout(5000);
     const page = await context.newPage();
     page.faults = [];
     page.on("console", (message) => page.faults.push(`the console says: ${message.text()}`));
@@ -85,16 +93,21 @@ export function square(page, name) {
 
 /** The names of the squares that are marked, by rows: `marked(page, "legal")`. */
 export async function marked(page, mark) {
-    const labels = await page.locator(`.othello-square.${mark}`).evaluateAll((all) => all.map((each) => each.ariaLabel));
+    const labels = await page
+        .locator(`.othello-square.${mark}`)
+        .evaluateAll((all) => all.map((each) => each.ariaLabel));
     return labels.map((label) => label.split(",")[0]);
 }
 
 /** Waits a moment until the figure says so. */
 export async function says(page, words) {
     const said = page.locator(".othello-says");
-    await said.filter({ hasText: words }).waitFor({ timeout: 3000 }).catch(async () => {
-        assert.fail(`the figure is to say "${words}", and says "${await said.innerText()}"`);
-    });
+    await said
+        .filter({ hasText: words })
+        .waitFor({ timeout: 3000 })
+        .catch(async () => {
+            assert.fail(`the figure is to say "${words}", and says "${await said.innerText()}"`);
+        });
 }
 
 export const source = (path) => readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");

@@ -141,7 +141,8 @@ figure("step 5: what a text is", "step5.html", async (page) => {
 figure("step 5: by keys, also those that turn the pages of the book", "step5.html", async (page) => {
     const input = page.getByLabel("Player 1 >");
     await input.focus();
-    for (const key of ["End", "Backspace", "Backspace", "4", "s", "ArrowLeft", "Delete", "c", "ArrowRight"]) await page.keyboard.press(key);
+    for (const key of ["End", "Backspace", "Backspace", "4", "s", "ArrowLeft", "Delete", "c", "ArrowRight"])
+        await page.keyboard.press(key);
     assert.equal(await input.inputValue(), "4c");
     await says(page, "Some((4, 3)) It is legal");
     assert.ok(page.url().endsWith("step5.html"));
@@ -165,7 +166,12 @@ figure("step 6: by keys", "step6.html", async (page) => {
 });
 
 for (const [file, element] of Object.entries(FIGURES)) {
-    figure(`${file} is live in a book opened from a folder`, file, async (page) => {
-        assert.equal(await page.locator(`${element} .othello-live .othello-square`).count() > 0, true);
-    }, { from: folder });
+    figure(
+        `${file} is live in a book opened from a folder`,
+        file,
+        async (page) => {
+            assert.equal((await page.locator(`${element} .othello-live .othello-square`).count()) > 0, true);
+        },
+        { from: folder },
+    );
 }

@@ -22,7 +22,11 @@ async function games() {
         if (word === "game") games.push({ name: rest[0], size: Number(rest[1]), moves: [] });
         if (word === "end") games.at(-1).end = rest.map(Number);
         if (word === "●" || word === "○") {
-            const legal = line.split("|")[1].trim().split(" ").map((each) => each.split(":")[0]);
+            const legal = line
+                .split("|")[1]
+                .trim()
+                .split(" ")
+                .map((each) => each.split(":")[0]);
             games.at(-1).moves.push({ mover: word, played: rest[0], legal });
         }
     }
@@ -65,7 +69,10 @@ test("a game with passes, and a draw or a win before the board is full", async (
 test("a game on a larger board", async () => {
     const page = await table();
     await page.getByText("10×10").click();
-    await play(page, (await games()).find(({ size }) => size === 10));
+    await play(
+        page,
+        (await games()).find(({ size }) => size === 10),
+    );
 });
 
 test("a square that is no legal move changes nothing", async () => {
@@ -100,7 +107,8 @@ test("against the book: it answers, undo takes back both moves, and the game com
     const page = await table();
     await page.getByText("the book as White").click();
     const said = () => page.locator(".othello-says").innerText();
-    const yourTurn = () => page.waitForFunction(() => !document.querySelector(".othello-says").textContent.includes("thinks"));
+    const yourTurn = () =>
+        page.waitForFunction(() => !document.querySelector(".othello-says").textContent.includes("thinks"));
     await square(page, "d3").click();
     await says(page, "White thinks");
     await yourTurn();

@@ -26,7 +26,9 @@ async function opened(file, options, run) {
 async function broken(page) {
     await page.evaluate(await source("book/tests/node_modules/axe-core/axe.min.js"));
     const { violations } = await page.evaluate(() => axe.run("main"));
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
 }
 
 for (const file of FILES) {
@@ -45,7 +47,9 @@ for (const file of FILES) {
             if (await board.count()) {
                 const { x, width } = await board.boundingBox();
                 assert.ok(x >= 0 && x + width <= 360, `the board goes from ${x} to ${x + width}`);
-                const sides = await page.locator(".othello-square").evaluateAll((all) => all.map((each) => each.offsetWidth));
+                const sides = await page
+                    .locator(".othello-square")
+                    .evaluateAll((all) => all.map((each) => each.offsetWidth));
                 assert.ok(Math.min(...sides) >= 24, "a finger needs squares of 24 pixels");
             }
         }));
@@ -59,7 +63,11 @@ for (const [file, element] of Object.entries(FIGURES)) {
 
     test(`${file}: on paper too`, () =>
         opened(file, {}, async (page) => {
-            assert.equal(await page.locator(`${element} pre`).isVisible(), false, "on the screen only the board is to be seen");
+            assert.equal(
+                await page.locator(`${element} pre`).isVisible(),
+                false,
+                "on the screen only the board is to be seen",
+            );
             await page.emulateMedia({ media: "print" });
             await assertPicture(page, element);
         }));
@@ -71,14 +79,29 @@ async function assertPicture(page, element) {
     assert.equal(await page.locator(".othello-live").filter({ visible: true }).count(), 0);
 }
 
+test("on paper answers and hints are unfolded", () =>
+    opened("step3.html", {}, async (page) => {
+        const folded = page.locator("details > p");
+        const heights = () =>
+            folded.evaluateAll((all) => all.map((each) => each.checkVisibility() && each.clientHeight));
+        assert.ok(
+            (await heights()).every((height) => !height),
+            "on the screen they are folded",
+        );
+        await page.emulateMedia({ media: "print" });
+        await page.pdf(); // lays out what was folded
+        assert.ok((await heights()).every((height) => height > 0));
+    }));
+
 test("in the dark the page is dark, and so is the board's card", () =>
     opened("step2.html", { colorScheme: "dark" }, async (page) => {
-        const background = (selector) => page.locator(selector).evaluate((each) => {
-            const canvas = document.createElement("canvas").getContext("2d");
-            canvas.fillStyle = getComputedStyle(each).backgroundColor;
-            canvas.fillRect(0, 0, 1, 1);
-            return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
-        });
+        const background = (selector) =>
+            page.locator(selector).evaluate((each) => {
+                const canvas = document.createElement("canvas").getContext("2d");
+                canvas.fillStyle = getComputedStyle(each).backgroundColor;
+                canvas.fillRect(0, 0, 1, 1);
+                return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+            });
         assert.ok((await background("html")) < 80);
         assert.ok((await background(".othello-live")) < 80);
     }));
@@ -114,6 +137,7 @@ async function answered() {
     const find = () => document.querySelector('.othello-square[aria-label^="a1"]');
     while (!loaded() || !find()) await new Promise(requestAnimationFrame);
     find().click();
-    while (!document.querySelector(".othello-says").textContent.includes("1, 1, 0, -1")) await new Promise(requestAnimationFrame);
+    while (!document.querySelector(".othello-says").textContent.includes("1, 1, 0, -1"))
+        await new Promise(requestAnimationFrame);
     return performance.now() - loaded();
 }
