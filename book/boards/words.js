@@ -7,7 +7,7 @@ const othello = {};
 othello.words = {
     players: { 1: "Black", 2: "White" },
     discs: { 0: "·", 1: "●", 2: "○", 3: "#" },
-    cells: { 0: "empty", 1: "Black", 2: "White", 3: "sentinel" },
+    cells: { 0: "empty", 1: "Black", 2: "White", 3: "sentinel", none: "nothing there" },
     directions: [
         { d: -1, e: -1, arrow: "↖", name: "up and to the left" },
         { d: -1, e: 0, arrow: "↑", name: "up" },
