@@ -5,6 +5,7 @@ othello.Engine = class {
     static #module;
 
     static async start() {
+        if (!othello.wasm) throw new Error("the book was built without WebAssembly");
         const bytes = () => Uint8Array.from(othello.wasm.match(/../g), (byte) => parseInt(byte, 16));
         this.#module ??= WebAssembly.compile(bytes());
         const { exports } = await WebAssembly.instantiate(await this.#module);
