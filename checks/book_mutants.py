@@ -58,7 +58,7 @@ MUTANTS = [
     (READING + "reading.css", "--links: #7cc0ea;", "", "rules of accessibility, dark"),
     (READING + "reading.css", "content-visibility: visible;", "", "are unfolded"),
     (READING + "reading.js", "code.tabIndex = 0;", "", "rules of accessibility"),
-    (CHAPTERS + "step2.md", "```text\n  a b c d e f g h\n1", "```rust\n1", "without JavaScript"),
+    (CHAPTERS + "step2.md", '<othello-count square="h4">', '<othello-count square="h4" hidden>', "without JavaScript"),
     (CHAPTERS + "SUMMARY.md", "[Play](play.md)", "", "every figure is in the book"),
     (CHAPTERS + "step7.md", "(https://doc.rust-lang.org/book/ch04-01-what-is-ownership.html)", "(step8.md)", "links"),
     (CHAPTERS + "opening.md", "(step0.md)", "(step0.md#stretch)", "links"),

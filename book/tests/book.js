@@ -52,7 +52,7 @@ export async function start() {
 /** A page, with all it complains of and all it asks of others in `page.faults`. */
 async function open(browser, site, name, { from = site, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
-    context.setDefaultTimeout(5000);
+    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     page.faults = [];
     page.on("console", (message) => page.faults.push(`the console says: ${message.text()}`));
