@@ -22,9 +22,10 @@ othello.Grid = class {
         this.#stand(this.#squares.values().next().value);
     }
 
-    /** Shows every square as `look(p, q)` says: `cell`, `name`, `marks` (classes), `text` over it, `says` beside its name. */
+    /** Shows every square as `look(p, q)` says: `says` is for those who hear the page, `delay` for those who see it. */
     paint(look) {
-        for (const [button, { p, q }] of this.#places()) {
+        for (const button of this.#squares.values()) {
+            const [p, q] = this.#place(button);
             const { cell, name, marks = [], text = "", says = [], delay = 0 } = look(p, q);
             button.className = ["othello-square", ...marks].join(" ");
             button.dataset.cell = cell;
@@ -50,10 +51,8 @@ othello.Grid = class {
         return button;
     }
 
-    *#places() {
-        for (const button of this.#squares.values()) {
-            yield [button, { p: Number(button.dataset.p), q: Number(button.dataset.q) }];
-        }
+    #place(button) {
+        return [Number(button.dataset.p), Number(button.dataset.q)];
     }
 
     #stand(button) {
@@ -68,7 +67,10 @@ othello.Grid = class {
         const [d, e] = step ?? far ?? [0, 0];
         if (!d && !e) return;
         event.preventDefault();
-        const next = (from) => this.#squares.get(`${Number(from.dataset.p) + d},${Number(from.dataset.q) + e}`);
+        const next = (from) => {
+            const [p, q] = this.#place(from);
+            return this.#squares.get(`${p + d},${q + e}`);
+        };
         let to = next(this.#here) ?? this.#here;
         while (far && next(to)) to = next(to);
         this.#stand(to);

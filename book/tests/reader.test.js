@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { built, FIGURES, pages, source, square, start } from "./book.js";
+import { built, FIGURES, pages, source, start } from "./book.js";
 
 const FILES = await pages();
 const LIMIT = 80_000;

@@ -77,7 +77,7 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
         .collect()
 }
 
-/// README.md and the book's opening list the steps, each with a link to its chapter.
+/// README.md, the book's opening and its table of contents list the steps, each with a link to its chapter.
 fn in_the_lists(course: &Course, step: &Step) -> Faults {
     let functions =
         step.functions.iter().map(|function| format!("`{function}`")).collect::<Vec<_>>().join(", ");
@@ -95,6 +95,7 @@ fn in_the_lists(course: &Course, step: &Step) -> Faults {
             "book/src/opening.md",
             format!("| [{number}. {title}](step{number}.md) | {functions} | {minutes} |"),
         ),
+        ("book/src/SUMMARY.md", format!("- [Step {number}. {title}](step{number}.md)")),
     ];
     let missing = rows.iter().filter(|(name, row)| {
         !fs::read_to_string(course.root.join(name)).unwrap_or_default().contains(row.as_str())
