@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod book;
 mod check;
 mod course;
 mod doctor;
@@ -67,6 +68,12 @@ enum Command {
     Reset { step: u8 },
     /// Bring back what reset or solution --use replaced
     Undo,
+    /// Build the book and open it
+    Book {
+        /// Build it only
+        #[arg(long)]
+        no_open: bool,
+    },
     /// Is this machine ready? What is wrong, and what mends it
     Doctor,
     /// For those who teach: write the class's repository, without any solution, into a folder
@@ -137,6 +144,7 @@ fn run(command: Command) -> Result<ExitCode> {
                 "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
             );
         }
+        Command::Book { no_open } => book::build(&course, !no_open)?,
         Command::Doctor => return doctor::examine(&course),
         Command::Handout { folder, force } => handout::run(&course, &folder, force)?,
         Command::Generate { force } => generate::run(&course, force)?,

@@ -25,3 +25,12 @@ pub use limit::{in_time, limits_elsewhere};
 pub use long_rows::{LongRow, long_rows};
 pub use question::{About, Question, Step};
 pub use verdict::{plain_name, raise};
+
+/// The code in the book's pages is run, where it does not say `ignore`.
+#[cfg(doctest)]
+mod book {
+    #[doc = include_str!("../../../book/src/opening.md")]
+    struct Opening;
+    #[doc = include_str!("../../../book/src/step0.md")]
+    struct Step0;
+}

@@ -5,6 +5,7 @@
 mod alone;
 mod chapters;
 mod exercises;
+mod failures;
 mod first_red;
 mod handout;
 mod mine;
@@ -31,6 +32,8 @@ pub enum Name {
     Exercises,
     /// Every chapter follows the one template and says what course.toml says
     Chapters,
+    /// A failure that a chapter shows is what a wrong submission really gets
+    Failures,
     /// Fresh exercises compile without a warning and fail as many tests as course.toml says
     FirstRed,
     /// A step that does not compile stops no step that does not build on it, nor the game
@@ -51,6 +54,7 @@ impl Name {
             Name::Table => table::faults(course),
             Name::Exercises => exercises::faults(course),
             Name::Chapters => chapters::faults(course),
+            Name::Failures => failures::faults(course),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
             Name::Mine => mine::faults(course),

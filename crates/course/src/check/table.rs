@@ -7,7 +7,6 @@ use crate::course::{Course, Step};
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
-    let readme = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
     for (i, step) in course.steps.iter().enumerate() {
         if usize::from(step.number) != i {
             faults.push(format!(
@@ -18,7 +17,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
         faults.extend(in_the_row(step));
         faults.extend(in_the_test(course, step));
         faults.extend(in_the_solution(course, step));
-        faults.extend(in_the_readme(&readme, step));
+        faults.extend(in_the_lists(course, step));
     }
     Ok(faults)
 }
@@ -78,12 +77,30 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
         .collect()
 }
 
-fn in_the_readme(readme: &str, step: &Step) -> Option<String> {
+/// README.md, the book's opening and its table of contents list the steps, each with a link to its chapter.
+fn in_the_lists(course: &Course, step: &Step) -> Faults {
     let functions =
         step.functions.iter().map(|function| format!("`{function}`")).collect::<Vec<_>>().join(", ");
-    let functions = if functions.is_empty() { "nothing: it is given" } else { &functions };
+    let functions = if functions.is_empty() { "nothing" } else { &functions };
     let Step { number, title, minutes, fails_at_first, .. } = step;
-    let row = format!("| {number}. {title} | {functions} | {minutes} | {fails_at_first} |");
-    (!readme.contains(&row))
-        .then(|| format!("README.md lacks the row of step {number}, by course.toml:\n{row}"))
+    let rows = [
+        (
+            "README.md",
+            format!(
+                "| [{number}. {title}]({}) | {functions} | {minutes} | {fails_at_first} |",
+                step.chapter()
+            ),
+        ),
+        (
+            "book/src/opening.md",
+            format!("| [{number}. {title}](step{number}.md) | {functions} | {minutes} |"),
+        ),
+        ("book/src/SUMMARY.md", format!("- [Step {number}. {title}](step{number}.md)")),
+    ];
+    let missing = rows.iter().filter(|(name, row)| {
+        !fs::read_to_string(course.root.join(name)).unwrap_or_default().contains(row.as_str())
+    });
+    missing
+        .map(|(name, row)| format!("{name} lacks the row of step {number}, by course.toml:\n{row}"))
+        .collect()
 }

@@ -1,0 +1,53 @@
+"use strict";
+// Small things that every figure builds with.
+
+/** An element with its properties (`aria-…` and `role` as attributes) and its children. */
+othello.element = (tag, properties = {}, ...children) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(properties)) {
+        if (name in element) element[name] = value;
+        else element.setAttribute(name, value);
+    }
+    element.append(...children);
+    return element;
+};
+
+othello.button = (text, onclick, properties = {}) =>
+    othello.element("button", { type: "button", className: "othello-button", onclick, ...properties }, text);
+
+/** One of a few values to choose: `choices` are pairs of value and text. `set(value)` chooses without a click. */
+othello.choice = (legend, choices, value, onchange) => {
+    const name = `othello-${othello.choice.count++}`;
+    const radio = ([each]) =>
+        othello.element("input", { type: "radio", name, checked: each === value, onchange: () => onchange(each) });
+    const radios = choices.map(radio);
+    const label = ([, text], i) => othello.element("label", {}, radios[i], othello.element("span", {}, text));
+    const element = othello.element(
+        "fieldset",
+        { className: "othello-choice" },
+        othello.element("legend", {}, legend),
+        ...choices.map(label),
+    );
+    const set = (chosen) => choices.forEach(([each], i) => (radios[i].checked = each === chosen));
+    return { element, set };
+};
+othello.choice.count = 0;
+
+/** A player's name after a disc of its colour, which is black in the dark too. */
+othello.playerName = (player) =>
+    othello.element("span", { className: `othello-player othello-player-${player}` }, othello.words.players[player]);
+
+othello.players = (value, onchange) =>
+    othello.choice(
+        othello.words.player,
+        [1, 2].map((each) => [each, othello.playerName(each)]),
+        value,
+        onchange,
+    );
+
+/** The numbers from `first` to `last`. */
+othello.range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+othello.letter = (q) => String.fromCharCode(96 + q);
+
+othello.squareName = (p, q) => `${othello.letter(q)}${p}`;

@@ -1,0 +1,113 @@
+// The book in a real browser, as a reader has it: served from a folder, nothing else to be had.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const built = new URL("../../target/book/", import.meta.url);
+const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+];
+
+async function serve(request, response) {
+    const name = new URL(request.url, "http://localhost").pathname.slice(1);
+    try {
+        const text = await readFile(new URL(name, built));
+        response.writeHead(200, { "Content-Type": KINDS[extname(name)] ?? "application/octet-stream" }).end(text);
+    } catch {
+        response.writeHead(404).end();
+    }
+}
+
+/** Chromium with the book: `open` a page of it, `close` at the end. */
+export async function start() {
+    const server = createServer(serve).listen(0, "127.0.0.1");
+    await new Promise((listening) => server.once("listening", listening));
+    const executablePath = execFileSync("sh", ["-c", "command -v chromium || command -v google-chrome"])
+        .toString()
+        .trim();
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    const site = `http://127.0.0.1:${server.address().port}/`;
+    return {
+        site,
+        open: (name, options) => open(browser, site, name, options),
+        close: async () => {
+            await browser.close();
+            server.close();
+        },
+    };
+}
+
+/** A page, with all it complains of and all it asks of others in `page.faults`. */
+async function open(browser, site, name, { from = site, ...options } = {}) {
+    const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    page.faults = [];
+    page.on("console", (message) => page.faults.push(`the console says: ${message.text()}`));
+    page.on("pageerror", (error) => page.faults.push(`an error: ${error.message}`));
+    page.on("request", (request) => {
+        if (!request.url().startsWith(from)) page.faults.push(`it asks for ${request.url()}`);
+    });
+    page.on("response", (response) => {
+        if (response.status() >= 400) page.faults.push(`${response.url()} is not there`);
+    });
+    await page.goto(from + name);
+    return page;
+}
+
+/** Every page of the book but the one for print. */
+export async function pages() {
+    const summary = await readFile(new URL("../src/SUMMARY.md", import.meta.url), "utf8");
+    return [...summary.matchAll(/\((\w+)\.md\)/g)].map(([, name]) => `${name}.html`);
+}
+
+export const folder = built.href;
+
+/** The chapters that hold a figure, with the figure's element. */
+export const FIGURES = {
+    "step1.html": "othello-line",
+    "step2.html": "othello-count",
+    "step3.html": "othello-legal",
+    "step4.html": "othello-moves",
+    "step5.html": "othello-ask",
+    "step6.html": "othello-turn",
+    "play.html": "othello-game",
+};
+
+/** The square of a live board by its name, such as `d3` or `cell 3`. */
+export function square(page, name) {
+    return page.locator(`.othello-square[aria-label^="${name},"], .othello-square[aria-label="${name}"]`);
+}
+
+/** The names of the squares that are marked, by rows: `marked(page, "legal")`. */
+export async function marked(page, mark) {
+    const labels = await page
+        .locator(`.othello-square.${mark}`)
+        .evaluateAll((all) => all.map((each) => each.ariaLabel));
+    return labels.map((label) => label.split(",")[0]);
+}
+
+/** Waits a moment until the figure says so. */
+export async function says(page, words) {
+    const said = page.locator(".othello-says");
+    await said
+        .filter({ hasText: words })
+        .waitFor({ timeout: 3000 })
+        .catch(async () => {
+            assert.fail(`the figure is to say "${words}", and says "${await said.innerText()}"`);
+        });
+}
+
+export const source = (path) => readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");

@@ -1,0 +1,143 @@
+// Every page, as different readers have it: by a screen reader, on a phone, in the dark, on paper, without
+// JavaScript; and how much there is to load, and how long it takes.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { built, FIGURES, pages, source, start } from "./book.js";
+
+const FILES = await pages();
+const LIMIT = 80_000;
+const MOMENT = 100;
+let book;
+before(async () => (book = await start()));
+after(() => book.close());
+
+async function opened(file, options, run) {
+    const page = await book.open(file, options);
+    if (FIGURES[file] && options.javaScriptEnabled !== false) await page.locator(".othello-live").waitFor();
+    await run(page);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+}
+
+/** What axe finds in the chapter; mdBook's own frame around it is not ours to judge. */
+async function broken(page) {
+    await page.evaluate(await source("book/tests/node_modules/axe-core/axe.min.js"));
+    const { violations } = await page.evaluate(() => axe.run("main"));
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+}
+
+for (const file of FILES) {
+    for (const colorScheme of ["light", "dark"]) {
+        test(`${file} keeps the rules of accessibility, ${colorScheme}`, () =>
+            opened(file, { colorScheme, reducedMotion: "reduce" }, async (page) => {
+                assert.deepEqual(await broken(page), []);
+            }));
+    }
+
+    test(`${file} fits on a phone`, () =>
+        opened(file, { viewport: { width: 360, height: 740 }, hasTouch: true }, async (page) => {
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            assert.ok(width <= 360, `the page is ${width} wide`);
+            const board = page.locator(".othello-grid");
+            if (await board.count()) {
+                const { x, width } = await board.boundingBox();
+                assert.ok(x >= 0 && x + width <= 360, `the board goes from ${x} to ${x + width}`);
+                const sides = await page
+                    .locator(".othello-square")
+                    .evaluateAll((all) => all.map((each) => each.offsetWidth));
+                assert.ok(Math.min(...sides) >= 24, "a finger needs squares of 24 pixels");
+            }
+        }));
+}
+
+for (const [file, element] of Object.entries(FIGURES)) {
+    test(`${file}: without JavaScript a picture stands where the board would be`, () =>
+        opened(file, { javaScriptEnabled: false }, async (page) => {
+            await assertPicture(page, element);
+        }));
+
+    test(`${file}: on paper too`, () =>
+        opened(file, {}, async (page) => {
+            assert.equal(
+                await page.locator(`${element} pre`).isVisible(),
+                false,
+                "on the screen only the board is to be seen",
+            );
+            await page.emulateMedia({ media: "print" });
+            await assertPicture(page, element);
+        }));
+}
+
+async function assertPicture(page, element) {
+    assert.equal(await page.locator(`${element} pre`).isVisible(), true);
+    assert.match(await page.locator(`${element} pre`).innerText(), /○/);
+    assert.equal(await page.locator(".othello-live").filter({ visible: true }).count(), 0);
+}
+
+test("on paper answers and hints are unfolded", () =>
+    opened("step3.html", {}, async (page) => {
+        const folded = page.locator("details > p");
+        const heights = () =>
+            folded.evaluateAll((all) => all.map((each) => each.checkVisibility() && each.clientHeight));
+        assert.ok(
+            (await heights()).every((height) => !height),
+            "on the screen they are folded",
+        );
+        await page.emulateMedia({ media: "print" });
+        await page.pdf(); // lays out what was folded
+        assert.ok((await heights()).every((height) => height > 0));
+    }));
+
+test("in the dark the page is dark, and so is the board's card", () =>
+    opened("step2.html", { colorScheme: "dark" }, async (page) => {
+        const background = (selector) =>
+            page.locator(selector).evaluate((each) => {
+                const canvas = document.createElement("canvas").getContext("2d");
+                canvas.fillStyle = getComputedStyle(each).backgroundColor;
+                canvas.fillRect(0, 0, 1, 1);
+                return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+            });
+        assert.ok((await background("html")) < 80);
+        assert.ok((await background(".othello-live")) < 80);
+    }));
+
+test("every figure is in the book that is printed", () =>
+    opened("print.html", {}, async (page) => {
+        for (const element of Object.values(FIGURES)) assert.equal(await page.locator(element).count(), 1, element);
+    }));
+
+test(`scripts and WebAssembly are under ${LIMIT} bytes, compressed`, async () => {
+    const folder = new URL("boards/", built);
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder))));
+    const size = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+    console.log(`boards: ${size} bytes compressed`);
+    assert.ok(files.length > 10 && size < LIMIT, `${size} bytes`);
+});
+
+test(`the first board answers within ${MOMENT} ms of the page's load`, async () => {
+    const times = [];
+    for (let i = 0; i < 5; i++) {
+        const page = await book.open("step2.html");
+        times.push(await page.evaluate(answered));
+        await page.context().close();
+    }
+    times.sort((a, b) => a - b);
+    console.log(`first answer: ${times.map((time) => time.toFixed(0)).join(" ")} ms after load`);
+    assert.ok(times[2] < MOMENT, `${times} ms`);
+});
+
+/** In the page: milliseconds from its load until a square that is clicked has been answered. */
+async function answered() {
+    const loaded = () => performance.getEntriesByType("navigation")[0].loadEventEnd;
+    const find = () => document.querySelector('.othello-square[aria-label^="a1"]');
+    while (!loaded() || !find()) await new Promise(requestAnimationFrame);
+    find().click();
+    while (!document.querySelector(".othello-says").textContent.includes("1, 1, 0, -1"))
+        await new Promise(requestAnimationFrame);
+    return performance.now() - loaded();
+}

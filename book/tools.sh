@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Installs what builds the book and what tests it: mdBook, a compiler for WebAssembly, a browser and its driver.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+debian() {
+    sudo=$(command -v sudo || true)
+    $sudo apt-get update --quiet --quiet
+    DEBIAN_FRONTEND=noninteractive $sudo apt-get install --yes --quiet --quiet --no-install-recommends "$@" >/dev/null
+}
+
+cargo install --quiet --locked --root target/tools mdbook@0.5.4 --no-default-features --features search
+
+# Where rustup cannot fetch the target, Debian's own Rust builds it from the source of its library.
+rustup target add wasm32-unknown-unknown || debian rustc-web cargo-web rust-web-src rust-web-llvm lld
+
+command -v chromium >/dev/null || command -v google-chrome >/dev/null || debian chromium
+npm ci --prefix book/tests --no-audit --no-fund

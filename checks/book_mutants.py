@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Breaks the book in one way after the other, and asks whether a test notices.
+
+    python3 checks/book_mutants.py [WORD]        with a word, only those whose test's name holds it
+
+Works in a clone of the last commit. Each row: a file, what stands there, what is put there, the test that must fail.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+COURSE = Path(__file__).resolve().parent.parent
+BOARDS, READING, CHAPTERS = "book/boards/", "book/reading/", "book/src/"
+
+MUTANTS = [
+    ("crates/web/src/watched.rs", "looked.push((self.row, q))", "looked.push((q, self.row))", "step 1: the loop"),
+    ("crates/web/src/watched.rs", "self.has_sentinels || ", "true || ", "without it the loop runs off"),
+    ("crates/web/src/bridge.rs", "step1::check(&line(), p, d)", "step1::check(&line(), p, -d)", "step 1: the loop"),
+    ("crates/web/src/bridge.rs", "turn(step6_counting_again::", "turn(step6::", "what a wrong program leaves"),
+    ("crates/web/src/bridge.rs", "step7::next_player(&board(), player(just_moved)).map_or(0, Player::number)",
+     "player(just_moved).opponent().number()", "a game with passes"),
+    ("crates/web/src/bridge.rs", "step3::is_legal_move(&board(), player(number), p, q)", "cell(p, q) == 0", "what is legal"),
+    (BOARDS + "line.js", "(rust.line_cell(p) + 1) % 3", "rust.line_cell(p)", "a disc is changed"),
+    (BOARDS + "grid.js", "ArrowRight: [0, 1]", "ArrowRight: [0, 0]", "step 1: by keys"),
+    (BOARDS + "grid.js", "while (far && next(to)) to = next(to);", "", "step 3: by keys"),
+    (BOARDS + "grid.js", "to.focus();", "", "undo, copy"),
+    (BOARDS + "figure.js", "event.stopPropagation()", "event", "turn the pages"),
+    (BOARDS + "figure.js", "return this.cell(p, q) === 3 ? `(${p}, ${q})` : ", "return ", "step 2: a square"),
+    (BOARDS + "figure.js", "marks: found.map(([mark]) => mark)", "marks: []", "step 4: the moves"),
+    (BOARDS + "legal.js", "if (cell === 3)", "if (cell === 4)", "by keys, and off the board"),
+    (BOARDS + "count.js", "        this.direction = direction;\n", "", "step 2: by keys"),
+    (BOARDS + "moves.js", "this.players.set(this.player);", "this.player = 1;", "step 4: by keys"),
+    (BOARDS + "ask.js", "this.input.oninput = () => this.show();", "", "what a text is"),
+    (BOARDS + "turn.js", "const missed = due.filter", "const missed = [].filter", "what a wrong program leaves"),
+    (BOARDS + "engine.js", "othello.wasm.match", "othello.wasn.match", "is live in a book opened from a folder"),
+    (BOARDS + "game.js", "this.moves.pop();", "", "undo, copy"),
+    (BOARDS + "game.js", "while (this.moves.length && this.player === this.machine)", "while (false)", "against the book: it answers"),
+    (BOARDS + "game.js", "counts[1] > counts[2] ? 1 : 2", "counts[1] < counts[2] ? 1 : 2", "a game with passes"),
+    (BOARDS + "game.js", "if (counts[1] === counts[2])", "if (false)", "a whole game"),
+    (BOARDS + "game.js", "this.player === this.mover ?", "this.player === 0 ?", "a game with passes"),
+    (BOARDS + "game.js", "navigator.clipboard.writeText(this.record.value)", "0", "undo, copy"),
+    (BOARDS + "game.js", "this.start({ size })", "this.start({ size: 8 })", "a larger board"),
+    (BOARDS + "game.js", "if (!this.engine.rust.is_legal_move(this.player, p, q)) {", "if (false) {", "no legal move changes nothing"),
+    (BOARDS + "game.js", "this.start({ machine })", "this.start({ machine: 2 })", "as Black: it moves first"),
+    (BOARDS + "words.js", "const othello = {};", 'const othello = {}; console.log("here");', "step 4: the moves"),
+    (BOARDS + "words.js", "const othello = {};", 'const othello = {}; fetch("http://localhost:9/").catch(() => {});', "step 4: the moves"),
+    (BOARDS + "words.js", "const othello = {};", "const othello = {}; " + "//" + "".join(map(str, range(40_000))), "compressed"),
+    (BOARDS + "engine.js", "static async start() {", "static async start() { await new Promise((f) => setTimeout(f, 300));", "answers within"),
+    (BOARDS + "boards.css", "var(--square);\n    height", "3px;\n    height", "fits on a phone"),
+    (BOARDS + "boards.css", "100vw - 8.4rem", "100vw + 8.4rem", "fits on a phone"),
+    (BOARDS + "boards.css", "color-mix(in srgb, var(--fg) 4%, var(--bg))", "#fff", "in the dark"),
+    (BOARDS + "boards.css", "    .othello-live {\n        display: none;\n    }\n\n    .is-live", "    .is-live", "on paper too"),
+    (BOARDS + "boards.css", "    .is-live > :not(.othello-live) {\n        display: block;\n    }", "", "on paper too"),
+    (BOARDS + "grid.js", '"aria-label": name', '"aria-lable": name', "rules of accessibility"),
+    (READING + "reading.css", "--links: #7cc0ea;", "", "rules of accessibility, dark"),
+    (READING + "reading.css", "content-visibility: visible;", "", "are unfolded"),
+    (READING + "reading.js", "code.tabIndex = 0;", "", "rules of accessibility"),
+    (CHAPTERS + "step2.md", '<othello-count square="h4">', '<othello-count square="h4" hidden>', "without JavaScript"),
+    (CHAPTERS + "SUMMARY.md", "[Play](play.md)", "", "every figure is in the book"),
+    (CHAPTERS + "step7.md", "(https://doc.rust-lang.org/book/ch04-01-what-is-ownership.html)", "(step8.md)", "links"),
+    (CHAPTERS + "opening.md", "(step0.md)", "(step0.md#stretch)", "links"),
+    ("README.md", "(book/src/step3.md)", "(book/src/step33.md)", "links"),
+    (CHAPTERS + "step0.md", "a[9], Cell::Sentinel", "a[9], Cell::Empty", "code of the pages"),
+    (CHAPTERS + "step3.md", "  expected  true\n", "  expected  yes\n", "failures"),
+]
+
+
+def main():
+    word = sys.argv[1] if len(sys.argv) > 1 else ""
+    with tempfile.TemporaryDirectory() as scratch:
+        clone = Path(scratch) / "course"
+        subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
+        (clone / "book/tests/node_modules").symlink_to(COURSE / "book/tests/node_modules")
+        survivors = [mutant for mutant in MUTANTS if word in mutant[3] and not is_noticed(clone, *mutant)]
+    print(f"{len(survivors)} of {len(MUTANTS)} not noticed" if not word else "")
+    sys.exit(bool(survivors))
+
+
+def is_noticed(clone, file, there, instead, test):
+    path = clone / file
+    text = path.read_text()
+    if there not in text:
+        sys.exit(f"{file} no longer holds: {there}")
+    path.write_text(text.replace(there, instead))
+    try:
+        noticed = fails(clone, test)
+    finally:
+        path.write_text(text)
+    print(f"{'noticed' if noticed else 'NOT NOTICED':12} {test:40} {file}: {there[:50]!r} → {instead[:50]!r}", flush=True)
+    return noticed
+
+
+def fails(clone, test):
+    if test == "failures":
+        return not succeeds(clone, "cargo", "course", "check", "failures")
+    if test == "code of the pages":
+        return not succeeds(clone, "cargo", "test", "--doc", "--package", "othello-testkit")
+    if not succeeds(clone, "cargo", "course", "book", "--no-open"):
+        sys.exit("the book does not build with this change, so it tells nothing")
+    if test == "links":
+        return not succeeds(clone, "python3", "checks/links.py")
+    return not succeeds(clone / "book/tests", "node", "--test", f"--test-name-pattern={test}")
+
+
+def succeeds(folder, *command):
+    tools = {**os.environ, "PATH": f"{COURSE / 'target/tools/bin'}{os.pathsep}{os.environ['PATH']}"}
+    return subprocess.run(command, cwd=folder, env=tools, capture_output=True).returncode == 0
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,212 @@
+//! What a page of the book can call. A page holds one line or one board; texts go in through `room`, and lists
+//! of places come out one number at a time.
+//!
+//! A player is its number, 1 or 2. A cell is 0 when empty, the number of its player, or 3 for a sentinel.
+
+// An exported name could clash with another's: that is all that is unsafe here.
+#![allow(unsafe_code)]
+
+use std::cell::RefCell;
+use std::str::FromStr;
+
+use crate::steps::{step1, step2, step3, step4, step5, step6, step6_counting_again, step7};
+use crate::watched::{Place, looked, written};
+use crate::{Board, Cell, Line, Player, opponent};
+
+struct Page {
+    room: Vec<u8>,
+    line: Line,
+    board: Board,
+    answer: Vec<Place>,
+}
+
+thread_local! {
+    static PAGE: RefCell<Page> = RefCell::new(Page {
+        room: Vec::new(),
+        line: Line::new(words::Line::new()),
+        board: Board::new(&words::Board::new()),
+        answer: Vec::new(),
+    });
+}
+
+fn page<T>(use_it: impl FnOnce(&mut Page) -> T) -> T {
+    PAGE.with_borrow_mut(use_it)
+}
+
+/// A copy, so that a step that ends the program leaves the page usable.
+fn line() -> Line {
+    looked();
+    page(|page| page.line.clone())
+}
+
+fn board() -> Board {
+    looked();
+    page(|page| page.board.clone())
+}
+
+fn player(number: isize) -> Player {
+    if number == 1 { Player::Black } else { Player::White }
+}
+
+fn cell_of(number: isize) -> Cell {
+    if number == 0 { Cell::Empty } else { Cell::Disc(player(number)) }
+}
+
+fn number_of(cell: Cell) -> isize {
+    match cell {
+        Cell::Empty => 0,
+        Cell::Disc(player) => player.number(),
+        Cell::Sentinel => 3,
+    }
+}
+
+fn answer(places: Vec<Place>) -> usize {
+    page(|page| {
+        page.answer = places;
+        page.answer.len()
+    })
+}
+
+fn read<T: FromStr>() -> Option<T> {
+    page(|page| std::str::from_utf8(&page.room).ok()?.parse().ok())
+}
+
+/// Room for a text of `length` bytes, to be written there before it is read.
+#[unsafe(no_mangle)]
+extern "C" fn room(length: usize) -> *mut u8 {
+    page(|page| {
+        page.room = vec![0; length];
+        page.room.as_mut_ptr()
+    })
+}
+
+/// Row of the place `i` of the last list.
+#[unsafe(no_mangle)]
+extern "C" fn row(i: usize) -> isize {
+    page(|page| page.answer[i].0)
+}
+
+/// Column of the place `i` of the last list.
+#[unsafe(no_mangle)]
+extern "C" fn column(i: usize) -> isize {
+    page(|page| page.answer[i].1)
+}
+
+/// Lists the places that the last step looked at.
+#[unsafe(no_mangle)]
+extern "C" fn looked_at() -> usize {
+    answer(looked())
+}
+
+/// Reads a line from its picture; its size, or 0 when it is none.
+#[unsafe(no_mangle)]
+extern "C" fn read_line() -> isize {
+    let Some(line) = read::<words::Line>() else { return 0 };
+    let size = line.size();
+    page(|page| page.line = Line::new(line));
+    size
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn line_cell(p: isize) -> isize {
+    page(|page| number_of(page.line.cells()[p]))
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn set_line_cell(p: isize, number: isize) {
+    page(|page| page.line[p] = cell_of(number));
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn check(p: isize, d: isize) -> isize {
+    step1::check(&line(), p, d)
+}
+
+/// Runs off the line, and ends the program, where only a sentinel would have ended the loop.
+#[unsafe(no_mangle)]
+extern "C" fn check_without_sentinels(p: isize, d: isize) -> isize {
+    step1::check(&line().without_sentinels(), p, d)
+}
+
+/// Reads a board from its picture; its size, or 0 when it is none.
+#[unsafe(no_mangle)]
+extern "C" fn read_board() -> isize {
+    let Some(board) = read::<words::Board>() else { return 0 };
+    page(|page| page.board = Board::new(&board));
+    board.size()
+}
+
+/// The start of a game on a board of this size.
+#[unsafe(no_mangle)]
+extern "C" fn start(size: isize) {
+    page(|page| page.board = Board::new(&words::Board::with_size(size)));
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn cell(p: isize, q: isize) -> isize {
+    page(|page| number_of(page.board.cell(p, q)))
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn count_turn_over(number: isize, p: isize, q: isize, d: isize, e: isize) -> isize {
+    step2::count_turn_over(&board(), player(number), p, q, d, e)
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn is_legal_move(number: isize, p: isize, q: isize) -> bool {
+    step3::is_legal_move(&board(), player(number), p, q)
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn exist_legal_move(number: isize) -> bool {
+    step4::exist_legal_move(&board(), player(number))
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn legal_moves(number: isize) -> usize {
+    answer(step4::legal_moves(&board(), player(number)))
+}
+
+/// Lists the one move that the text in `room` is, or nothing.
+#[unsafe(no_mangle)]
+extern "C" fn parse_move() -> usize {
+    let text = page(|page| String::from_utf8_lossy(&page.room).into_owned());
+    answer(step5::parse_move(&text).into_iter().collect())
+}
+
+/// Plays a move and lists the places written: the disc placed, then those that turn.
+#[unsafe(no_mangle)]
+extern "C" fn set_and_turn_over(number: isize, p: isize, q: isize) -> usize {
+    turn(step6::set_and_turn_over, number, p, q)
+}
+
+/// The same by a wrong program, which counts again after each disc.
+#[unsafe(no_mangle)]
+extern "C" fn set_and_turn_over_counting_again(number: isize, p: isize, q: isize) -> usize {
+    turn(step6_counting_again::set_and_turn_over, number, p, q)
+}
+
+fn turn(step: fn(&mut Board, Player, isize, isize), number: isize, p: isize, q: isize) -> usize {
+    let mut board = board();
+    written();
+    step(&mut board, player(number), p, q);
+    page(|page| page.board = board);
+    answer(written())
+}
+
+/// Whose turn it is after `just_moved`, or 0 when the game is over.
+#[unsafe(no_mangle)]
+extern "C" fn next_player(just_moved: isize) -> isize {
+    step7::next_player(&board(), player(just_moved)).map_or(0, Player::number)
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn count_discs(number: isize) -> isize {
+    step7::count_discs(&board(), player(number))
+}
+
+/// Lists the move that the simple opponent makes, or nothing when it has to pass.
+#[unsafe(no_mangle)]
+extern "C" fn choose(number: isize) -> usize {
+    answer(opponent::choose(&board(), player(number)).into_iter().collect())
+}

@@ -1,0 +1,28 @@
+//! The functions that the book teaches.
+
+#![allow(dead_code)]
+
+#[path = "../../../solutions/step1.rs"]
+pub mod step1;
+
+#[path = "../../../solutions/step2.rs"]
+pub mod step2;
+
+#[path = "../../../solutions/step3.rs"]
+pub mod step3;
+
+#[path = "../../../solutions/step4.rs"]
+pub mod step4;
+
+#[path = "../../../solutions/step5.rs"]
+pub mod step5;
+
+#[path = "../../../solutions/step6.rs"]
+pub mod step6;
+
+#[path = "../../../solutions/step7.rs"]
+pub mod step7;
+
+/// A wrong step 6, for the chapter to show what it does.
+#[path = "../../../tests/submissions/wrong_answer/step6_counts_again_after_turning.rs"]
+pub mod step6_counting_again;

@@ -1,0 +1,147 @@
+//! A line and a board that note which of their cells are looked at, and which are written.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use crate::Cell;
+
+/// A place on a board: row and column. On a line alone the row is 0.
+pub type Place = (isize, isize);
+
+thread_local! {
+    // Whoever only looks at a board holds it by `&`, so what it looks at is noted here.
+    static LOOKED: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
+    static WRITTEN: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The places looked at since this was last asked, in their order.
+pub fn looked() -> Vec<Place> {
+    LOOKED.take()
+}
+
+/// The places written since this was last asked, in their order.
+pub fn written() -> Vec<Place> {
+    WRITTEN.take()
+}
+
+/// A row of cells with a sentinel at each end.
+#[derive(Clone)]
+pub struct Line {
+    cells: words::Line,
+    row: isize,
+    has_sentinels: bool,
+}
+
+impl Line {
+    /// `cells`, watched.
+    pub fn new(cells: words::Line) -> Line {
+        Line { cells, row: 0, has_sentinels: true }
+    }
+
+    /// The same line with nothing at its two ends: to look there ends the program.
+    pub fn without_sentinels(self) -> Line {
+        Line { has_sentinels: false, ..self }
+    }
+
+    /// The cells, unwatched.
+    pub fn cells(&self) -> &words::Line {
+        &self.cells
+    }
+}
+
+impl Index<isize> for Line {
+    type Output = Cell;
+
+    fn index(&self, q: isize) -> &Cell {
+        LOOKED.with_borrow_mut(|looked| looked.push((self.row, q)));
+        let cell = &self.cells[q];
+        assert!(self.has_sentinels || *cell != Cell::Sentinel, "there is no cell {q} on this line");
+        cell
+    }
+}
+
+impl IndexMut<isize> for Line {
+    fn index_mut(&mut self, q: isize) -> &mut Cell {
+        WRITTEN.with_borrow_mut(|written| written.push((self.row, q)));
+        &mut self.cells[q]
+    }
+}
+
+/// Lines one above the other, framed by sentinels.
+#[derive(Clone)]
+pub struct Board {
+    lines: Vec<Line>,
+}
+
+impl Board {
+    /// `board`, watched.
+    pub fn new(board: &words::Board) -> Board {
+        let line = |row| Line { row, ..Line::new(board[row].clone()) };
+        Board { lines: (0..=board.size() + 1).map(line).collect() }
+    }
+
+    /// How many rows, and how many columns, the board has without its sentinels.
+    pub fn size(&self) -> isize {
+        self.lines.len() as isize - 2
+    }
+
+    /// What stands at row `p`, column `q`, unwatched.
+    pub fn cell(&self, p: isize, q: isize) -> Cell {
+        self[p].cells[q]
+    }
+}
+
+impl Index<isize> for Board {
+    type Output = Line;
+
+    fn index(&self, p: isize) -> &Line {
+        &self.lines[p as usize]
+    }
+}
+
+impl IndexMut<isize> for Board {
+    fn index_mut(&mut self, p: isize) -> &mut Line {
+        &mut self.lines[p as usize]
+    }
+}
+
+/// Only `play_game` prints a board, and the book does not call it.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.lines.iter().try_for_each(|line| writeln!(f, "{}", line.cells))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Board, Line, looked, written};
+    use crate::Player;
+    use crate::steps::step1::check_right;
+    use crate::steps::step6::set_and_turn_over;
+
+    fn line(picture: &str) -> Line {
+        Line::new(picture.parse().unwrap())
+    }
+
+    #[test]
+    fn a_sentinel_ends_the_loop_of_step_1() {
+        assert_eq!(check_right(&line(". . . . . ○ ○ ○"), 5), 0);
+        // The last cell twice: once in the loop, once after it.
+        assert_eq!(looked(), [(0, 6), (0, 7), (0, 8), (0, 9), (0, 9)]);
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no cell 9")]
+    fn without_sentinels_the_loop_runs_off_the_line() {
+        check_right(&line(". . . . . ○ ○ ○").without_sentinels(), 5);
+    }
+
+    #[test]
+    fn the_discs_that_turn_are_written_after_the_one_placed() {
+        let mut board = Board::new(&words::Board::new());
+        written();
+        set_and_turn_over(&mut board, Player::Black, 3, 4);
+        assert_eq!(written(), [(3, 4), (4, 4)]);
+    }
+}
