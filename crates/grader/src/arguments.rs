@@ -46,7 +46,7 @@ pub struct Grade {
     /// Grade nothing unless student code is kept from files, programs and the network
     #[arg(long)]
     pub require_sandbox: bool,
-    /// How many submissions are judged at a time; else one for each processor
+    /// How many submissions are judged at a time; else two for each processor
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
     /// Only the I-th of N parts of the class, for the array jobs of a scheduler
@@ -98,9 +98,9 @@ impl Grade {
         }
     }
 
-    /// How many submissions are judged at a time.
+    /// How many submissions are judged at a time. Half of the time a proxy or a worker waits for the other.
     pub fn jobs(&self) -> usize {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        self.jobs.map_or(processors, usize::from)
+        self.jobs.map_or(2 * processors, usize::from)
     }
 }

@@ -11,10 +11,10 @@ pub struct Limits {
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     pub call_seconds: f64,
     /// Seconds that the answers of one test may take in all
-    #[arg(long, default_value_t = 10.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 20.0, value_parser = seconds)]
     pub test_seconds: f64,
     /// Seconds that the answers of one step may take in all
-    #[arg(long, default_value_t = 30.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 60.0, value_parser = seconds)]
     pub step_seconds: f64,
     /// Seconds for the compiler
     #[arg(long, default_value_t = 20.0, value_parser = seconds)]

@@ -29,6 +29,9 @@ pub fn mark(judge: &Judge, limits: &Limits, files: &Files, folder: &Path) -> Res
         let (outcome, message, tests) = workers.ask(judge, limits, step.number, Chain::Marks, folder)?;
         let (own_chain, own_chain_message) = if step.builds_on.is_empty() {
             (outcome, String::new())
+        } else if matches!(outcome, Outcome::Missing | Outcome::TimeLimit) {
+            // What is not written is not written there either, and who has kept the judge waiting once does so again.
+            (outcome, format!("Not asked: {}, on the reference already.", outcome.words()))
         } else {
             let (outcome, message, tests) = workers.ask(judge, limits, step.number, Chain::Own, folder)?;
             (outcome, first_failure(&tests).map_or(message, |test| test.message.clone()))

@@ -2,6 +2,7 @@
 //! by an independent referee (`checks/referee.py`) or published elsewhere. Nothing here is computed by the
 //! rules of the game: a board follows from the one before by putting down the discs that the file names.
 
+use std::ptr;
 use std::sync::OnceLock;
 
 use othello_steps::{Board, Cell, Line, Player};
@@ -60,6 +61,16 @@ pub fn games() -> &'static [Game] {
 /// Every position of every game.
 pub fn positions() -> impl Iterator<Item = &'static Position> {
     games().iter().flat_map(|game| &game.positions)
+}
+
+/// Whether this very board is one of those positions: it stands where it stands for good, and never changes.
+pub fn is_position(board: &Board) -> bool {
+    let place = ptr::from_ref(board).addr();
+    let holds = |game: &Game| {
+        let positions = game.positions.as_ptr_range();
+        (positions.start.addr()..positions.end.addr()).contains(&place)
+    };
+    games().iter().any(holds)
 }
 
 /// Every line of eight cells, those with the fewest discs first.

@@ -21,7 +21,7 @@ mod verdict;
 
 pub use answer::Answer;
 pub use console::{Keyboard, Screen, same_screen, terminal};
-pub use limit::{in_time, limits_elsewhere};
+pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
 pub use question::{About, Question, Step};
 pub use verdict::{plain_name, raise};

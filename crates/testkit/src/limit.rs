@@ -1,10 +1,11 @@
 //! A loop that never ends fails its test with a sentence instead of holding the terminal.
 
 use std::cell::RefCell;
+use std::env;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -21,20 +22,16 @@ const LIMIT_OF_ALL: Duration = Duration::from_secs(60);
 
 const GLANCE: Duration = Duration::from_millis(50);
 
+/// Set by `cargo grade`: there each question is answered in time or not at all, and nothing here needs to wait for it.
+const ELSEWHERE: &str = "OTHELLO_LIMITS_ELSEWHERE";
+
 /// What `cargo test` ends with when a test fails.
 const FAILED: i32 = 101;
 
 thread_local! {
+    static LIMITS_ELSEWHERE: bool = env::var_os(ELSEWHERE).is_some();
     /// How many questions the test of this thread has put.
     static ASKED: RefCell<Arc<AtomicUsize>> = RefCell::default();
-}
-
-/// Whether somebody else sees to it that each question is answered in time.
-static WATCHED: AtomicBool = AtomicBool::new(false);
-
-/// Leaves the time limits to the caller, who answers each question in time or not at all: [`in_time`] waits for ever.
-pub fn limits_elsewhere() {
-    WATCHED.store(true, Ordering::Relaxed);
 }
 
 /// One more question is put, and its own five seconds begin.
@@ -48,6 +45,9 @@ pub(crate) fn next_question() {
 /// When the time is up, shows `about` and a sentence, and ends the whole program, the other tests included:
 /// a thread cannot be stopped, and a loop that prints or collects would go on to fill the memory.
 pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send + 'static) -> T {
+    if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
+        return work();
+    }
     let (done, answer) = mpsc::channel();
     let asked = Arc::new(AtomicUsize::new(0));
     let count = asked.clone();
@@ -69,7 +69,7 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
 fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
     let begun = Instant::now();
     let (mut since, mut before) = (begun, 0);
-    while WATCHED.load(Ordering::Relaxed) || since.elapsed() < LIMIT && begun.elapsed() < LIMIT_OF_ALL {
+    while since.elapsed() < LIMIT && begun.elapsed() < LIMIT_OF_ALL {
         if let Ok(answer) = answer.recv_timeout(GLANCE) {
             return Some(answer);
         }

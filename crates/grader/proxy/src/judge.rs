@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use othello_grade_wire::{In, Out, Put, ask, tell};
 
+use othello_testkit::facts::is_position;
+
 use crate::conversation::Conversation;
 use crate::settings::Settings;
 use crate::tape::{Recorder, Tape};
@@ -15,13 +17,9 @@ use crate::worker::Worker;
 /// After this many calls of a step without an answer in time, nothing more is asked: it could take hours.
 const LATE: u32 = 1;
 
-pub static SETTINGS: LazyLock<Settings> = LazyLock::new(|| {
-    // The limits here are by the worker's clock, and end a test, not the program.
-    othello_testkit::limits_elsewhere();
-    Settings::read()
-});
+pub static SETTINGS: LazyLock<Settings> = LazyLock::new(Settings::read);
 
-static JUDGE: LazyLock<Mutex<Judge>> = LazyLock::new(Mutex::default);
+static JUDGE: LazyLock<Mutex<Judge>> = LazyLock::new(|| Mutex::new(Judge::new()));
 
 thread_local! {
     /// The name of a test is the name of its thread; each test has a thread of its own.
@@ -33,7 +31,6 @@ pub fn locked() -> MutexGuard<'static, Judge> {
     JUDGE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-#[derive(Default)]
 pub struct Judge {
     /// The question being put.
     pub question: Out,
@@ -63,6 +60,11 @@ struct Test {
 }
 
 impl Judge {
+    fn new() -> Judge {
+        let (question, waited) = (Out::knowing(is_position), Duration::ZERO);
+        Judge { question, heard: Vec::new(), worker: None, test: None, waited, late: 0 }
+    }
+
     /// Begins a question; the arguments follow.
     pub fn begin_question(&mut self, step: u8, number: u8) {
         THREAD.with(|current| {
