@@ -101,6 +101,7 @@ impl Command {
     /// The name of a command that needs the solutions, and so is none for a class's repository.
     fn of_the_course(&self) -> Option<&'static str> {
         match self {
+            Command::Book { .. } => Some("book"),
             Command::Handout { .. } => Some("handout"),
             Command::Generate { .. } => Some("generate"),
             Command::Check { .. } => Some("check"),
