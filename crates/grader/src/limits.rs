@@ -8,25 +8,25 @@ use clap::Args;
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
     /// Seconds for one call of a function
-    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
     /// Seconds that the answers of one test may take in all
-    #[arg(long, default_value_t = 20.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 20.0, value_name = "SECONDS", value_parser = seconds)]
     pub test_seconds: f64,
     /// Seconds that the answers of one step may take in all
-    #[arg(long, default_value_t = 60.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", value_parser = seconds)]
     pub step_seconds: f64,
     /// Seconds for the compiler
-    #[arg(long, default_value_t = 20.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 20.0, value_name = "SECONDS", value_parser = seconds)]
     pub compile_seconds: f64,
     /// MiB of memory for the student's code
-    #[arg(long, default_value_t = 256, value_parser = clap::value_parser!(u64).range(16..=65536))]
+    #[arg(long, default_value_t = 256, value_name = "SIZE", value_parser = clap::value_parser!(u64).range(16..=65536))]
     pub memory: u64,
     /// KiB that one call may write
-    #[arg(long, default_value_t = 256, value_parser = clap::value_parser!(u64).range(16..=65536))]
+    #[arg(long, default_value_t = 256, value_name = "SIZE", value_parser = clap::value_parser!(u64).range(16..=65536))]
     pub written: u64,
     /// KiB that one stepN.rs may have
-    #[arg(long, default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=16384))]
+    #[arg(long, default_value_t = 256, value_name = "SIZE", value_parser = clap::value_parser!(u64).range(1..=16384))]
     pub source: u64,
 }
 

@@ -4,12 +4,13 @@
 //! - [`judge`] builds, once, the tests against steps that ask, and what a worker is linked with
 //! - [`compile`] makes a worker of a student's files, [`run`] lets the tests ask it, [`mark`] counts the points
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
-//! - [`report`] is what it comes to, [`format`] what is made of it
+//! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
 mod archive;
 mod arguments;
 mod class;
 mod compile;
+mod copy;
 #[allow(dead_code)] // the companion uses more of it
 #[path = "../../course/src/course.rs"]
 mod course;

@@ -4,12 +4,13 @@
 //! what the worker answers. No student code is in this process, so its verdict is the judge's own.
 //!
 //! A test asks up to half a million questions one by one. To wait for each answer would take longer than all else, so
-//! the questions that a right solution is asked are known beforehand (the [`tape`]): they are sent all at once, and each
+//! the questions that a right solution is asked are known beforehand (the tape): they are sent all at once, and each
 //! answer is looked at when the test comes to its question. A test that asks anything else is asked for live.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod asking;
 mod call;
 mod conversation;
 mod judge;

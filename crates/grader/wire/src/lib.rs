@@ -11,6 +11,7 @@
 mod bytes;
 mod frames;
 mod values;
+mod words;
 
 pub use bytes::{Garbled, In, LastBoard, Out, Put, Take};
 pub use frames::{Frames, frame};
