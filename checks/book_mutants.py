@@ -27,7 +27,7 @@ MUTANTS = [
     (BOARDS + "grid.js", "ArrowRight: [0, 1]", "ArrowRight: [0, 0]", "step 1: by keys"),
     (BOARDS + "grid.js", "while (far && next(to)) to = next(to);", "", "step 3: by keys"),
     (BOARDS + "grid.js", "to.focus();", "", "undo, copy"),
-    (BOARDS + "figure.js", "event.stopPropagation()", "event", "turn the pages"),
+    (BOARDS + "figure.js", "event.stopPropagation()", "event", "undo, copy"),
     (BOARDS + "figure.js", "return this.cell(p, q) === 3 ? `(${p}, ${q})` : ", "return ", "step 2: a square"),
     (BOARDS + "figure.js", "marks: found.map(([mark]) => mark)", "marks: []", "step 4: the moves"),
     (BOARDS + "legal.js", "if (cell === 3)", "if (cell === 4)", "by keys, and off the board"),
