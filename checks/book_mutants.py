@@ -57,6 +57,7 @@ MUTANTS = [
     (BOARDS + "grid.js", '"aria-label": name', '"aria-lable": name', "rules of accessibility"),
     (READING + "reading.css", "--links: #7cc0ea;", "", "rules of accessibility, dark"),
     (READING + "reading.css", "content-visibility: visible;", "", "are unfolded"),
+    (READING + "reading.js", "event.stopPropagation()", "event", "scrolled by keys"),
     (READING + "reading.js", "code.tabIndex = 0;", "", "rules of accessibility"),
     (CHAPTERS + "step2.md", '<othello-count square="h4">', '<othello-count square="h4" hidden>', "without JavaScript"),
     (CHAPTERS + "SUMMARY.md", "[Play](play.md)", "", "every figure is in the book"),
