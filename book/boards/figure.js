@@ -32,7 +32,8 @@ othello.Figure = class extends HTMLElement {
     }
 
     help() {
-        return othello.element("p", { className: "othello-help" }, this.words.help);
+        const keys = othello.element("span", { className: "othello-keys" }, ` ${othello.words.keys}`);
+        return othello.element("p", { className: "othello-help" }, this.words.help, keys);
     }
 };
 

@@ -11,7 +11,7 @@ class OthelloGame extends othello.BoardFigure {
         this.place = othello.element("div");
         this.heading = othello.element("p", { className: "othello-heading" });
         this.record = othello.element("input", { type: "text", readOnly: true, "aria-label": this.words.moves });
-        this.live.append(this.#settings(), this.heading, this.place, this.say, this.#buttons());
+        this.live.append(this.help(), this.#settings(), this.heading, this.place, this.say, this.#buttons());
         this.start();
     }
 

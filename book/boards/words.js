@@ -18,6 +18,7 @@ othello.words = {
         { d: 1, e: 0, arrow: "↓", name: "down" },
         { d: 1, e: 1, arrow: "↘", name: "down and to the right" },
     ],
+    keys: "By keys: the arrows and Enter.",
     player: "Player",
     direction: "Direction",
     reset: "Reset",
@@ -80,6 +81,7 @@ othello.words = {
     },
     game: {
         name: "Othello",
+        help: "The dots are the legal moves. Click one.",
         opponent: "Play against",
         opponents: { 0: "a person", 2: "the book as White", 1: "the book as Black" },
         size: "Board",

@@ -106,6 +106,15 @@ test("in the dark the page is dark, and so is the board's card", () =>
         assert.ok((await background(".othello-live")) < 80);
     }));
 
+test("a picture wider than a phone is scrolled by keys, and they do not turn the page", () =>
+    opened("step3.html", { viewport: { width: 360, height: 740 } }, async (page) => {
+        const picture = page.locator('pre > code[tabindex="0"]').first();
+        await picture.focus();
+        await page.keyboard.press("ArrowRight");
+        await page.waitForFunction(() => document.activeElement.scrollLeft > 0);
+        assert.ok(page.url().endsWith("step3.html"));
+    }));
+
 test("every figure is in the book that is printed", () =>
     opened("print.html", {}, async (page) => {
         for (const element of Object.values(FIGURES)) assert.equal(await page.locator(element).count(), 1, element);

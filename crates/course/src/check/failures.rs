@@ -65,3 +65,16 @@ fn output_of(course: &Course, workshop: &Workshop, submission: &str) -> Result<S
 fn trimmed(text: &str) -> String {
     text.trim_end().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::failures;
+
+    #[test]
+    fn a_failure_is_found_with_and_without_its_submission() {
+        let page = "<!-- What cargo test prints for tests/submissions/wrong_answer/step1_x.rs -->\n```text\n  expected  0\n  \
+                    yours     2\n```\n\n```text\n. ○ ●\n```\n\n```text\n  expected  1\n  yours     0\n```\n";
+        let names: Vec<_> = failures(page).into_iter().map(|(name, _)| name).collect();
+        assert_eq!(names, [Some("wrong_answer/step1_x.rs"), None]);
+    }
+}
