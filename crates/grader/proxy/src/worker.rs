@@ -61,7 +61,8 @@ impl Worker {
     fn spawn(settings: &Settings) -> io::Result<Worker> {
         let (ours, theirs) = UnixStream::pair()?;
         let mut command = Command::new(&settings.worker);
-        command.arg(&settings.chain).arg(settings.memory.to_string()).env_clear().process_group(0);
+        command.arg(&settings.chain).arg(settings.memory.to_string()).arg(settings.step.to_string());
+        command.env_clear().process_group(0);
         command.stdin(OwnedFd::from(theirs)).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
         let printed = child.stderr.take().map(|stderr| thread::spawn(|| last_of(stderr)));
