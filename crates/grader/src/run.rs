@@ -87,6 +87,8 @@ impl Run<'_> {
         command
             .envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")])
             .env("INSTA_WORKSPACE_ROOT", &judge.root);
+        // Their own limit ends the whole program; the limits below end one call.
+        command.env("OTHELLO_JUDGED", "1");
         command.env("GRADE_STEP", self.step.to_string()).env("GRADE_CHAIN", self.chain.name());
         command.env("GRADE_WORKER", self.worker).env("GRADE_MEMORY", limits.memory.to_string());
         command.env("GRADE_TAPES", tapes).env("GRADE_RECORD", self.record.to_string());

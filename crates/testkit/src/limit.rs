@@ -1,6 +1,7 @@
 //! A loop that never ends fails its test with a sentence instead of holding the terminal.
 
 use std::cell::RefCell;
+use std::env;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process;
@@ -20,6 +21,9 @@ const LIMIT: Duration = Duration::from_secs(5);
 const LIMIT_OF_ALL: Duration = Duration::from_secs(60);
 
 const GLANCE: Duration = Duration::from_millis(50);
+
+/// Set by a judge that ends each call by itself: were the program to end here, the tests after this one would be lost.
+const JUDGED: &str = "OTHELLO_JUDGED";
 
 /// What `cargo test` ends with when a test fails.
 const FAILED: i32 = 101;
@@ -61,6 +65,9 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
 fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
     let begun = Instant::now();
     let (mut since, mut before) = (begun, 0);
+    if env::var_os(JUDGED).is_some() {
+        return answer.recv().ok();
+    }
     while since.elapsed() < LIMIT && begun.elapsed() < LIMIT_OF_ALL {
         if let Ok(answer) = answer.recv_timeout(GLANCE) {
             return Some(answer);
