@@ -105,7 +105,8 @@ impl Judge {
         };
         // While it talks the worker is here: should the test's own input or output panic, it is dropped, and so ended.
         let begun = test.waited;
-        let mut asking = Asking { test, worker: worker.take(), question, heard, conversation, written: 0 };
+        let mut asking =
+            Asking { test, worker: worker.take(), question, heard, conversation, written: 0, gestures: 0 };
         let answer = asking.answer();
         let kept = asking.worker;
         self.waited += test.waited - begun;
@@ -127,6 +128,8 @@ struct Asking<'a> {
     conversation: &'a mut dyn Conversation,
     /// How much the function has written, in bytes.
     written: u64,
+    /// What else it has said of its output and input.
+    gestures: u64,
 }
 
 impl Asking<'_> {
@@ -235,7 +238,10 @@ impl Asking<'_> {
                 let input = self.conversation.read();
                 self.reply(ask::INPUT, &input);
             }
-            tell::USED => self.conversation.used(said.take().map_err(garbled)?),
+            tell::USED => {
+                self.count()?;
+                self.conversation.used(said.take().map_err(garbled)?);
+            }
             tell::WRITE => {
                 let bytes = self.written(said)?;
                 let taken = self.conversation.write(&bytes);
@@ -244,13 +250,20 @@ impl Asking<'_> {
                 }
                 self.reply(ask::TAKEN, &taken);
             }
+            // Only an output that has taken all is not asked each time; anything else no worker says by itself.
+            tell::POST if self.test.takes_all != self.conversation.output_type() => {
+                return Err(Trouble::Garbled);
+            }
             tell::POST => {
                 let bytes = self.written(said)?;
                 self.conversation.post(&bytes).map_err(|error| {
                     Trouble::Grader(format!("an output that took all before takes no more: {error}"))
                 })?;
             }
-            tell::FLUSH => self.conversation.flush().unwrap_or(()),
+            tell::FLUSH => {
+                self.count()?;
+                self.conversation.flush().unwrap_or(());
+            }
             _ => return Err(Trouble::Garbled),
         }
         Ok(())
@@ -260,7 +273,17 @@ impl Asking<'_> {
     fn written(&mut self, said: &mut In) -> Result<Vec<u8>, Trouble> {
         let bytes: Vec<u8> = said.take().map_err(|_| Trouble::Garbled)?;
         self.written += bytes.len() as u64;
+        if bytes.is_empty() {
+            self.count()?;
+        }
         if self.written > SETTINGS.written << 10 { Err(Trouble::Flood(SETTINGS.written)) } else { Ok(bytes) }
+    }
+
+    /// Counts a flush, a use of input, a writing of nothing. Nobody waits for them, so no limit of time would end a
+    /// loop of them: there may be as many as bytes may be written.
+    fn count(&mut self) -> Result<(), Trouble> {
+        self.gestures += 1;
+        if self.gestures > SETTINGS.written << 10 { Err(Trouble::Flood(SETTINGS.written)) } else { Ok(()) }
     }
 
     fn reply(&mut self, kind: u8, value: &impl Put) {
