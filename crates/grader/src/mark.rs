@@ -80,11 +80,13 @@ impl Workers {
         if marks.is_empty() {
             return Ok(workers);
         }
-        if let Compiled::Worker(program) = all("worker", &marks, &own)? {
-            marks
-                .iter()
-                .for_each(|&step| workers.keep(step, Chain::Marks, Compiled::Worker(program.clone())));
-            own.iter().for_each(|&step| workers.keep(step, Chain::Own, Compiled::Worker(program.clone())));
+        let together = all("worker", &marks, &own)?;
+        // One step alone is what has just been compiled, or refused.
+        let alone = marks.len() == 1 && own.is_empty();
+        if alone || matches!(together, Compiled::Worker(_)) {
+            marks.iter().for_each(|&step| workers.keep(step, Chain::Marks, together.clone()));
+            own.iter().for_each(|&step| workers.keep(step, Chain::Own, together.clone()));
+            workers.own_chains(judge, &marks);
             return Ok(workers);
         }
         for &step in &marks {
