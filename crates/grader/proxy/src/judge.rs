@@ -236,7 +236,7 @@ impl Asking<'_> {
         match kind {
             tell::READ => {
                 let input = self.conversation.read();
-                self.reply(ask::INPUT, &input);
+                self.reply(ask::INPUT, &input)?;
             }
             tell::USED => {
                 self.count()?;
@@ -248,7 +248,7 @@ impl Asking<'_> {
                 if taken.as_ref().is_ok_and(|&taken| taken > 1 && taken == bytes.len()) {
                     self.test.takes_all = self.conversation.output_type();
                 }
-                self.reply(ask::TAKEN, &taken);
+                self.reply(ask::TAKEN, &taken)?;
             }
             // Only an output that has taken all is not asked each time; anything else no worker says by itself.
             tell::POST if self.test.takes_all != self.conversation.output_type() => {
@@ -286,10 +286,11 @@ impl Asking<'_> {
         if self.gestures > SETTINGS.written << 10 { Err(Trouble::Flood(SETTINGS.written)) } else { Ok(()) }
     }
 
-    fn reply(&mut self, kind: u8, value: &impl Put) {
+    fn reply(&mut self, kind: u8, value: &impl Put) -> Result<(), Trouble> {
         let mut reply = Out::default();
         reply.begin(kind).put(value);
-        self.worker.as_mut().map(|worker| worker.send(&[reply.bytes()]));
+        let worker = self.worker.as_mut().ok_or_else(nobody)?;
+        if worker.reply(reply.bytes()) { Ok(()) } else { Err(Trouble::Garbled) }
     }
 
     /// Hears the next frame, whose kind is returned.
