@@ -57,7 +57,7 @@ impl Talk {
             while parent_id() == proxy {
                 thread::sleep(POST);
                 locked(&postman).send().ok();
-                if threads.as_ref().is_some_and(|threads| too_many(threads)) {
+                if threads.as_ref().is_some_and(too_many) {
                     eprintln!("more than {THREADS} threads");
                     process::exit(7)
                 }
