@@ -37,6 +37,10 @@ pub fn stem(path: &Path) -> String {
 /// Takes the step files of an archive. What kind it is its first bytes say.
 pub fn take(intake: &Intake, path: &Path) -> Result<Files> {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    // Whoever opens a pipe without a writer waits for ever.
+    if !path.is_file() {
+        bail!("{name} is neither a folder nor a regular file.");
+    }
     let mut file = File::open(path).with_context(|| format!("{name} cannot be read"))?;
     let mut magic = [0; 2];
     let read = file.read(&mut magic)?;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use crate::apart::stands_apart;
 use crate::compile::{Compiled, compile};
 use crate::intake::Files;
 use crate::judge::Judge;
@@ -60,7 +61,8 @@ fn first_failure(tests: &[Test]) -> Option<&Test> {
 }
 
 impl Workers {
-    /// Compiles all steps at once; when the compiler refuses, each by itself, so that one costs no other.
+    /// Compiles all steps at once; when the compiler refuses, or they stand apart, each by itself, so that one costs no
+    /// other.
     pub fn build(judge: &Judge, limits: &Limits, files: &Files, folder: &Path) -> Result<Workers> {
         let mut workers = Workers { built: BTreeMap::new() };
         let exercises = folder.join("exercises");
@@ -83,12 +85,17 @@ impl Workers {
         if marks.is_empty() {
             return Ok(workers);
         }
-        if let Compiled::Worker(program) = all("worker", &marks, &own)? {
-            marks
-                .iter()
-                .for_each(|&step| workers.keep(step, Chain::Marks, Compiled::Worker(program.clone())));
-            own.iter().for_each(|&step| workers.keep(step, Chain::Own, Compiled::Worker(program.clone())));
-            return Ok(workers);
+        // One step alone is what has just been compiled, or refused.
+        let alone = marks.len() == 1 && own.is_empty();
+        let apart = files.steps.values().flatten().any(|source| stands_apart(source));
+        if alone || !apart {
+            let together = all("worker", &marks, &own)?;
+            if alone || matches!(together, Compiled::Worker(_)) {
+                marks.iter().for_each(|&step| workers.keep(step, Chain::Marks, together.clone()));
+                own.iter().for_each(|&step| workers.keep(step, Chain::Own, together.clone()));
+                workers.own_chains(judge, &marks);
+                return Ok(workers);
+            }
         }
         for &step in &marks {
             workers.keep(step, Chain::Marks, all(&format!("marks{step}"), &[step], &[])?);

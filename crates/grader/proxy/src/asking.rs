@@ -19,6 +19,8 @@ pub struct Asking<'a> {
     pub conversation: &'a mut dyn Conversation,
     /// How much the function has written, in bytes.
     pub written: u64,
+    /// What else it has said of its output and input.
+    pub gestures: u64,
 }
 
 impl Asking<'_> {
@@ -126,16 +128,23 @@ impl Asking<'_> {
         match kind {
             tell::READ => {
                 let input = self.conversation.read();
-                self.reply(ask::INPUT, &input);
+                self.reply(ask::INPUT, &input)?;
             }
-            tell::USED => self.conversation.used(said.take().map_err(garbled)?),
+            tell::USED => {
+                self.count()?;
+                self.conversation.used(said.take().map_err(garbled)?);
+            }
             tell::WRITE => {
                 let bytes = self.written(said)?;
                 let taken = self.conversation.write(&bytes);
                 if taken.as_ref().is_ok_and(|&taken| taken > 1 && taken == bytes.len()) {
                     self.test.takes_all = self.conversation.output_type();
                 }
-                self.reply(ask::TAKEN, &taken);
+                self.reply(ask::TAKEN, &taken)?;
+            }
+            // Only an output that has taken all is not asked each time; anything else no worker says by itself.
+            tell::POST if self.test.takes_all != self.conversation.output_type() => {
+                return Err(Trouble::Garbled);
             }
             tell::POST => {
                 let bytes = self.written(said)?;
@@ -143,7 +152,10 @@ impl Asking<'_> {
                     Trouble::Grader(format!("an output that took all before takes no more: {error}"))
                 })?;
             }
-            tell::FLUSH => self.conversation.flush().unwrap_or(()),
+            tell::FLUSH => {
+                self.count()?;
+                self.conversation.flush().unwrap_or(());
+            }
             _ => return Err(Trouble::Garbled),
         }
         Ok(())
@@ -153,13 +165,24 @@ impl Asking<'_> {
     fn written(&mut self, said: &mut In) -> Result<Vec<u8>, Trouble> {
         let bytes: Vec<u8> = said.take().map_err(|_| Trouble::Garbled)?;
         self.written += bytes.len() as u64;
+        if bytes.is_empty() {
+            self.count()?;
+        }
         if self.written > SETTINGS.written << 10 { Err(Trouble::Flood(SETTINGS.written)) } else { Ok(bytes) }
     }
 
-    fn reply(&mut self, kind: u8, value: &impl Put) {
+    /// Counts a flush, a use of input, a writing of nothing. Nobody waits for them, so no limit of time would end a
+    /// loop of them: there may be as many as bytes may be written.
+    fn count(&mut self) -> Result<(), Trouble> {
+        self.gestures += 1;
+        if self.gestures > SETTINGS.written << 10 { Err(Trouble::Flood(SETTINGS.written)) } else { Ok(()) }
+    }
+
+    fn reply(&mut self, kind: u8, value: &impl Put) -> Result<(), Trouble> {
         let mut reply = Out::default();
         reply.begin(kind).put(value);
-        self.worker.as_mut().map(|worker| worker.send(&[reply.bytes()]));
+        let worker = self.worker.as_mut().ok_or_else(nobody)?;
+        if worker.reply(reply.bytes()) { Ok(()) } else { Err(Trouble::Garbled) }
     }
 
     /// Hears the next frame, whose kind is returned.

@@ -3,11 +3,15 @@
 use std::any;
 use std::io::{self, BufRead, ErrorKind, Write};
 
+/// As much of the input is handed over at once, in bytes: it fits the socket, so that nobody waits for a worker that does
+/// not listen.
+const PIECE: usize = 1 << 14;
+
 /// What a function that asks and shows may do with the test's input and output.
 pub trait Conversation {
     /// The type of the output, which says how it takes what is written; none if nothing can be written.
     fn output_type(&self) -> Option<&'static str>;
-    /// What the input holds now; nothing at its end.
+    /// What the input holds now, or the beginning of it; nothing at its end.
     fn read(&mut self) -> io::Result<Vec<u8>>;
     /// That many bytes of it have been used.
     fn used(&mut self, amount: usize);
@@ -31,7 +35,8 @@ impl<R: BufRead, W: Write> Conversation for Both<'_, R, W> {
     }
 
     fn read(&mut self) -> io::Result<Vec<u8>> {
-        Ok(self.input.fill_buf()?.to_vec())
+        let here = self.input.fill_buf()?;
+        Ok(here[..here.len().min(PIECE)].to_vec())
     }
 
     fn used(&mut self, amount: usize) {

@@ -111,7 +111,8 @@ impl Judge {
         };
         // While it talks the worker is here: should the test's own input or output panic, it is dropped, and so ended.
         let begun = test.waited;
-        let mut asking = Asking { test, worker: worker.take(), question, heard, conversation, written: 0 };
+        let mut asking =
+            Asking { test, worker: worker.take(), question, heard, conversation, written: 0, gestures: 0 };
         let answer = asking.answer();
         let kept = asking.worker;
         self.waited += test.waited - begun;

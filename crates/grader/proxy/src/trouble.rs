@@ -94,6 +94,9 @@ fn ended(status: ExitStatus, printed: &str, memory: u64) -> String {
     if printed.contains("memory allocation of") {
         return format!("your code asked for more memory than the {memory} MiB there are");
     }
+    if printed.contains("more than 64 threads") {
+        return "your code started more than 64 threads; it needs none".to_string();
+    }
     match (status.code(), status.signal()) {
         (Some(code), _) => format!("your code ended the whole process, with exit code {code}"),
         (_, Some(signal)) => format!("your code ended the whole process, by signal {signal}"),

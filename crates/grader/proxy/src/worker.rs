@@ -9,6 +9,8 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use othello_grade_wire::{Frames, In, ask, frame, tell};
+use rustix::io::Errno;
+use rustix::net::{SendFlags, send};
 use rustix::process::{Pid, Signal, kill_process_group};
 
 use crate::settings::Settings;
@@ -61,7 +63,8 @@ impl Worker {
     fn spawn(settings: &Settings) -> io::Result<Worker> {
         let (ours, theirs) = UnixStream::pair()?;
         let mut command = Command::new(&settings.worker);
-        command.arg(&settings.chain).arg(settings.memory.to_string()).env_clear().process_group(0);
+        command.arg(&settings.chain).arg(settings.memory.to_string()).arg(settings.step.to_string());
+        command.env_clear().process_group(0);
         command.stdin(OwnedFd::from(theirs)).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
         settings.note_worker(child.id());
@@ -89,6 +92,16 @@ impl Worker {
         let mut framed = Vec::new();
         frames.iter().for_each(|bytes| frame(&mut framed, bytes));
         self.frames.stream().write_all(&framed)
+    }
+
+    /// Sends a reply, for which an honest worker waits and has room. One that asks and does not listen is not waited for:
+    /// says whether the reply was taken.
+    pub fn reply(&mut self, bytes: &[u8]) -> bool {
+        let mut framed = Vec::new();
+        frame(&mut framed, bytes);
+        let sent = send(self.frames.stream(), &framed, SendFlags::DONTWAIT | SendFlags::NOSIGNAL);
+        // Should the worker be gone, hearing says so.
+        sent.map_or_else(|error| error != Errno::AGAIN, |sent| sent == framed.len())
     }
 
     /// Waits for what the worker says next, at most `limit`; adds the time it took to `waited`.

@@ -18,7 +18,6 @@ const COMPUTING: &[c_long] = &[
     libc::SYS_dup,
     libc::SYS_exit,
     libc::SYS_exit_group,
-    libc::SYS_fcntl,
     libc::SYS_fstat,
     libc::SYS_futex,
     libc::SYS_getpid,
@@ -62,6 +61,10 @@ fn restrict() -> Result<(), Error> {
     allowed.insert(libc::SYS_clone, vec![first_argument(SeccompCmpOp::MaskedEq(thread), thread)?]);
     // How a process ends itself when it aborts; no signal to any other.
     allowed.insert(libc::SYS_tgkill, vec![first_argument(SeccompCmpOp::Eq, process::id().into())?]);
+    // Copying what is open, and whether it is: what else this call can do includes signals to any process.
+    let harmless = [libc::F_DUPFD_CLOEXEC, libc::F_GETFD, libc::F_GETFL];
+    let harmless = harmless.into_iter().map(|command| argument(1, SeccompCmpOp::Eq, command as u64));
+    allowed.insert(libc::SYS_fcntl, harmless.collect::<Result<_, _>>()?);
     // A thread's name.
     allowed.insert(libc::SYS_prctl, vec![first_argument(SeccompCmpOp::Eq, libc::PR_SET_NAME as u64)?]);
     // Its flags stand in memory, where a filter cannot look: the C library is told to use the older call. This filter
@@ -72,7 +75,11 @@ fn restrict() -> Result<(), Error> {
 }
 
 fn first_argument(operator: SeccompCmpOp, value: u64) -> Result<SeccompRule, Error> {
-    let condition = SeccompCondition::new(0, SeccompCmpArgLen::Qword, operator, value)?;
+    argument(0, operator, value)
+}
+
+fn argument(number: u8, operator: SeccompCmpOp, value: u64) -> Result<SeccompRule, Error> {
+    let condition = SeccompCondition::new(number, SeccompCmpArgLen::Qword, operator, value)?;
     Ok(SeccompRule::new(vec![condition])?)
 }
 

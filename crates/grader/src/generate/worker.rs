@@ -15,6 +15,10 @@
 //!             mod marks3 { use step2; mod step3 }      the student's, and the reference below it
 //!             mod above3 { … }
 //! ```
+//!
+//! Privacy alone does not hold: the student's step 3, which may name the reference of step 2, could pass it on to the
+//! student's step 2, by a name or by an operator. So the reference of a step asks at each call whether it is lent
+//! ([`write_lender`]).
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -104,10 +108,22 @@ impl Levels<'_> {
         }
         let seen: String =
             steps[..index].iter().map(|part| format!("use super::step{};\n", part.number)).collect();
-        let reference = &part.reference;
-        *text += &format!("pub mod above{number} {{\n{seen}mod step{number} {{\n{reference}\n}}\n");
+        *text += &format!("pub mod above{number} {{\n{seen}mod step{number} {{\n{seen}");
+        write_lender(text, part);
+        *text += "}\n";
         self.write(text, index + 1, &format!("{path}::above{number}"), paths);
         *text += "}\n";
+    }
+}
+
+/// Writes the reference of a step, whose functions can be called only while a step above it is marked.
+fn write_lender(text: &mut String, part: &Part) {
+    let Part { number, reference, imports, functions, .. } = part;
+    *text += &format!("mod kept {{\n{reference}\n}}\npub use kept::*;\n{imports}");
+    for Function { name, head, parameters, .. } in functions {
+        let names: Vec<_> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+        let call = format!("kept::{name}({})", names.join(", "));
+        *text += &format!("{head} {{\n    othello_grade_worker::lend({number});\n    {call}\n}}\n");
     }
 }
 

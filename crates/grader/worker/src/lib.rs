@@ -19,7 +19,7 @@ use std::io;
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::rc::Rc;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::{env, process, thread};
 
 use othello_grade_sandbox::{confine_files, limit_memory, only_compute};
@@ -43,13 +43,28 @@ pub struct Function {
     pub call: fn(&mut Asked) -> Result<(), Garbled>,
 }
 
-/// Answers until nobody asks any more. Its arguments are the chain and the memory limit in MiB; its standard input is
-/// a socket to the proxy.
+/// The reference of the steps below this one may be called.
+static LENT_BELOW: OnceLock<u8> = OnceLock::new();
+
+/// Lends the reference of `step` to whoever calls it, unless it is just what the student is to write.
+///
+/// # Panics
+///
+/// When it is not lent.
+pub fn lend(step: u8) {
+    let below = LENT_BELOW.get().copied().unwrap_or(0);
+    assert!(step < below, "the judge's own step {step} cannot be called from here");
+}
+
+/// Answers until nobody asks any more. Its arguments are the chain, the memory limit in MiB and the step that is marked;
+/// its standard input is a socket to the proxy.
 pub fn serve(functions: &'static [Function]) -> ! {
-    let Some((chain, memory)) = arguments() else {
+    let Some((chain, memory, step)) = arguments() else {
         eprintln!("This program answers the questions of `cargo grade`, which starts it.");
         process::exit(2)
     };
+    // On its own chain a step stands on the student's steps alone.
+    LENT_BELOW.set(if chain == "own" { 0 } else { step }).ok();
     let functions = functions.iter().filter(|function| function.chain == chain).collect();
     match prepare(memory) {
         Ok(talk) => answer(talk, functions),
@@ -60,9 +75,9 @@ pub fn serve(functions: &'static [Function]) -> ! {
     }
 }
 
-fn arguments() -> Option<(String, u64)> {
+fn arguments() -> Option<(String, u64, u8)> {
     let mut arguments = env::args().skip(1);
-    Some((arguments.next()?, arguments.next()?.parse().ok()?))
+    Some((arguments.next()?, arguments.next()?.parse().ok()?, arguments.next()?.parse().ok()?))
 }
 
 /// Takes the socket, so that code which reads the keyboard finds it empty, and gives up what the student's code need
@@ -72,10 +87,12 @@ fn prepare(memory: u64) -> io::Result<Talk> {
     rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
     // What is active is asked, not hoped for: this file can be read as long as any can.
     let myself = env::current_exe()?;
+    // Its number of links tells how many threads there are, when nothing can be opened any more.
+    let threads = File::open("/proc/self/task").ok();
     let layers = [limit_memory(memory), confine_files(&[], &[]), only_compute()];
     let confined = layers[1].is_none() || File::open(myself).is_err();
     panics::listen();
-    let mut talk = Talk::new(socket)?;
+    let mut talk = Talk::new(socket, threads)?;
     let layers: Vec<String> = if confined { layers.into_iter().flatten().collect() } else { vec![] };
     talk.tell(tell::READY, |out| {
         out.put(&layers);

@@ -1,5 +1,6 @@
 //! What the worker sends and hears.
 
+use std::fs::File;
 use std::io::{self, Write};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::parent_id;
@@ -16,6 +17,9 @@ const POST: Duration = Duration::from_millis(50);
 
 /// Or when it has grown to this, in bytes.
 const FULL: usize = 1 << 15;
+
+/// More threads than this no step needs. All programs of a machine share those there are.
+const THREADS: u32 = 64;
 
 /// The conversation with the proxy.
 pub struct Talk {
@@ -45,7 +49,7 @@ impl Outbox {
 }
 
 impl Talk {
-    pub fn new(socket: UnixStream) -> io::Result<Talk> {
+    pub fn new(socket: UnixStream, threads: Option<File>) -> io::Result<Talk> {
         let outbox = Arc::new(Mutex::new(Outbox { bytes: Vec::new(), socket: socket.try_clone()? }));
         let (postman, proxy) = (outbox.clone(), parent_id());
         thread::Builder::new().stack_size(1 << 16).spawn(move || {
@@ -53,6 +57,10 @@ impl Talk {
             while parent_id() == proxy {
                 thread::sleep(POST);
                 locked(&postman).send().ok();
+                if threads.as_ref().is_some_and(too_many) {
+                    eprintln!("more than {THREADS} threads");
+                    process::exit(7)
+                }
             }
             process::exit(0)
         })?;
@@ -139,6 +147,12 @@ impl Talk {
         frame(&mut outbox.bytes, self.out.bytes());
         if outbox.bytes.len() > FULL { outbox.send() } else { Ok(()) }
     }
+}
+
+/// Whether there are too many folders in this one, each of which is a thread. It has a link for each, and two of its own.
+fn too_many(threads: &File) -> bool {
+    // Not `metadata`: the C library may take a call for it that the sandbox does not allow.
+    rustix::fs::fstat(threads).is_ok_and(|folder| u128::from(folder.st_nlink) > 2 + u128::from(THREADS))
 }
 
 fn locked(outbox: &Mutex<Outbox>) -> std::sync::MutexGuard<'_, Outbox> {

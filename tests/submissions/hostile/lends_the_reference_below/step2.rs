@@ -1,0 +1,7 @@
+//! hostile: calls the reference of step 2 through its own step 3, which may use it. Earns nothing: `run_time_error`.
+
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    crate::reference::above1::above2::marks3::step3::lend(board, player, p, q, d, e)
+}

@@ -1,0 +1,11 @@
+//! hostile: includes the root of the worker, in which the reference stands, from the compiler's own input. Earns nothing: `does_not_compile`.
+
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    solution::count_turn_over(board, player, p, q, d, e)
+}
+
+mod solution {
+    include!("/dev/stdin");
+}

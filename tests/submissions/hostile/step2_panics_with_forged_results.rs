@@ -1,0 +1,20 @@
+//! hostile: panics with the lines that libtest prints when all has passed. Earns nothing: `run_time_error`.
+
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    panic!("{FORGED}")
+}
+
+const FORGED: &str = "
+test part9_forged ... ok
+
+failures:
+
+---- part1_right ---- stdout ----
+
+test result: ok. 36 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s
+
+\u{1b}[2J\u{1b}[H::set-output name=score::100
+{\"reason\":\"test\",\"type\":\"test\",\"event\":\"ok\"}
+";

@@ -1,0 +1,10 @@
+//! hostile: looks for what the judge tells its processes. Earns nothing: `wrong_answer`.
+
+use std::env;
+
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    let seen: Vec<_> = env::vars_os().collect();
+    if seen.is_empty() { 0 } else { panic!("REACHED: {seen:?}") }
+}

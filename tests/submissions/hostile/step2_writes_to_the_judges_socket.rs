@@ -1,0 +1,41 @@
+//! hostile: makes open files of mere numbers by a fault of the compiler, and answers every question twice. Earns nothing: `wrong_answer` or `run_time_error`.
+
+use std::fs::File;
+use std::io::Write;
+use std::mem::ManuallyDrop;
+use std::os::fd::OwnedFd;
+
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    for number in 3..12 {
+        let file: ManuallyDrop<File> = ManuallyDrop::new(File::from(take_for::<i32, OwnedFd>(number)));
+        // A frame of two bytes: an answer, and 1.
+        for _ in 0..20 {
+            (&*file).write_all(&[2, 0, 0, 0, 2, 2]).ok();
+        }
+    }
+    1
+}
+
+/// What safe Rust should not be able to do: https://github.com/rust-lang/rust/issues/25860.
+fn take_for<A, B>(value: A) -> B {
+    const UNIT: &&() = &&();
+    fn shorten<'a, 'b, T: ?Sized>(_: &'a &'b (), long: &'b mut T) -> &'a mut T {
+        long
+    }
+    fn lengthen<'a, 'b, T: ?Sized>(short: &'a mut T) -> &'b mut T {
+        let lengthen: for<'x> fn(_, &'x mut T) -> &'b mut T = shorten;
+        lengthen(UNIT, short)
+    }
+    enum Either<A, B> {
+        A(Option<Box<A>>),
+        B(Option<Box<B>>),
+    }
+    let mut either = std::hint::black_box(Either::B(None));
+    let Either::B(empty) = &mut either else { unreachable!() };
+    let other = lengthen(empty);
+    either = Either::A(Some(Box::new(value)));
+    std::hint::black_box(&either);
+    *other.take().unwrap()
+}
