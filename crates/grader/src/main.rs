@@ -2,7 +2,7 @@
 //!
 //! - [`intake`] takes the step files of a submission and nothing else
 //! - [`judge`] builds, once, the tests against steps that ask, and what a worker is linked with
-//! - [`compile`] makes a worker of a student's files, [`run`] lets the tests ask it, [`mark`] counts the points
+//! - [`workers`] and [`compile`] make workers of a student's files, [`run`] lets the tests ask it, [`mark`] counts the points
 //! - [`apart`] says whose steps are compiled one by one
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
@@ -28,6 +28,7 @@ mod run;
 mod shard;
 mod signature;
 mod store;
+mod workers;
 
 use std::process::ExitCode;
 
