@@ -66,7 +66,16 @@ fn start(judge: &Judge, folder: &Path, program: &Path) -> Result<Child> {
     command.current_dir(folder).env_clear().env("TMPDIR", folder).env("PATH", "/usr/local/bin:/usr/bin:/bin");
     command.args(["--crate-name", "worker", "--edition", &judge.edition, "--forbid", "unsafe_code"]);
     // As under `cargo test`, a number that overflows is a panic.
-    command.args(["-C", "debug-assertions=on", "-C", "opt-level=1", "-C", "codegen-units=1", "-C", "strip=debuginfo"]);
+    command.args([
+        "-C",
+        "debug-assertions=on",
+        "-C",
+        "opt-level=1",
+        "-C",
+        "codegen-units=1",
+        "-C",
+        "strip=debuginfo",
+    ]);
     // A student reads exercises/step3.rs, wherever it is judged.
     command.arg(format!("--remap-path-prefix={}=", folder.display()));
     command

@@ -49,12 +49,15 @@ impl Judge {
     /// Builds it. `extra`: a folder of an instructor's own tests.
     pub fn build(course: Course, extra: Option<&Path>, limits: &Limits) -> Result<Judge> {
         let root = course.root.join("target/grade/judge");
-        let extra = extra.map(extra_tests).transpose()?.unwrap_or_default();
+        let extra = extra.map(|folder| extra_tests(&course, folder)).transpose()?.unwrap_or_default();
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
         // Two graders at once build one after the other.
         let lock = File::create(root.join("lock"))?;
         lock.lock()?;
         let parts = parts(&course)?;
+        if !root.join("target").exists() {
+            eprintln!("First the judge itself is built. That takes a minute or two, this once.");
+        }
         write_copy(&course, &root, &parts, &extra)?;
         let tests = build_tests(&course, &root, &extra)?;
         let libraries = build_libraries(&course)?;
@@ -100,7 +103,7 @@ fn parts(course: &Course) -> Result<worker::Parts> {
 }
 
 /// The instructor's own tests: for each file its step and the name of its test program.
-fn extra_tests(folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
+fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
@@ -114,6 +117,9 @@ fn extra_tests(folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
         let Ok(step) = digits.parse() else {
             bail!("{}: a file of tests is called stepN.rs or stepN_what_it_asks.rs", path.display());
         };
+        if !course.written().any(|written| written.number == step) {
+            bail!("{}: there is no step {step} to write.", path.display());
+        }
         found.push((step, format!("extra_{name}"), path));
     }
     if found.is_empty() {
@@ -141,8 +147,9 @@ fn write_copy(
         let name = format!("tests/{}", step.file());
         write(&root.join(&name), &fs::read(course.root.join(&name)).with_context(|| name.clone())?)?;
     }
-    for (_, name, file) in extra {
+    for (step, name, file) in extra {
         write(&root.join(format!("tests/{name}.rs")), &fs::read(file)?)?;
+        copy_snapshots(&root.join("tests/snapshots"), *step, name)?;
     }
     let mut reference = String::from("//! The solutions, for the steps below the one that is marked.\n");
     for part in &parts.steps {
@@ -276,6 +283,18 @@ fn fingerprint(
         hash.update(fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?);
     }
     Ok(format!("{:x}", hash.finalize()))
+}
+
+/// A screen is called after the test program: a copy of the course's own tests, under another name, finds them too.
+fn copy_snapshots(folder: &Path, step: u8, name: &str) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        let file = path.file_name().and_then(|file| file.to_str());
+        if let Some(rest) = file.and_then(|file| file.strip_prefix(&format!("step{step}__"))) {
+            write(&folder.join(format!("{name}__{rest}")), &fs::read(&path)?)?;
+        }
+    }
+    Ok(())
 }
 
 fn copy_folder(from: &Path, to: &Path) -> Result<()> {

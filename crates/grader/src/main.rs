@@ -57,6 +57,7 @@ fn main() -> ExitCode {
 fn grade_class(grade: &Grade) -> Result<()> {
     let course = Course::open()?;
     let paths = grade.paths()?;
+    format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
     Intake::new(&course, grade.limits.source).check_not_a_class(&paths)?;
     let submissions = intake::names(&paths).into_iter().zip(paths).collect();
     let submissions = shard::of(submissions, grade.shard);
