@@ -89,3 +89,22 @@ fn check_sandbox(sandbox: &[String]) -> Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::check_sandbox;
+
+    #[test]
+    fn both_layers_are_required() {
+        let sandbox = |layers: &[&str]| layers.iter().map(|layer| layer.to_string()).collect::<Vec<_>>();
+        assert!(check_sandbox(&sandbox(&["landlock: files", "seccomp: calls"])).is_ok());
+        for (active, missing) in [
+            (sandbox(&["landlock: files"]), "no seccomp."),
+            (sandbox(&["limits: memory", "seccomp: calls"]), "no landlock."),
+            (sandbox(&[]), "no landlock and no seccomp."),
+        ] {
+            let said = check_sandbox(&active).unwrap_err().to_string();
+            assert!(said.starts_with("Nothing was graded: ") && said.contains(missing), "{said}");
+        }
+    }
+}
