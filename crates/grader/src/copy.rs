@@ -11,7 +11,7 @@ use crate::course::Course;
 use crate::generate::{proxy, worker};
 
 /// The instructor's own tests: for each file its step and the name of its test program.
-pub fn extra_tests(folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
+pub fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
@@ -25,6 +25,9 @@ pub fn extra_tests(folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
         let Ok(step) = digits.parse() else {
             bail!("{}: a file of tests is called stepN.rs or stepN_what_it_asks.rs", path.display());
         };
+        if !course.written().any(|written| written.number == step) {
+            bail!("{}: there is no step {step} to write.", path.display());
+        }
         found.push((step, format!("extra_{name}"), path));
     }
     if found.is_empty() {
@@ -53,8 +56,9 @@ pub fn write_copy(
         let name = format!("tests/{}", step.file());
         write(&root.join(&name), &fs::read(course.root.join(&name)).with_context(|| name.clone())?)?;
     }
-    for (_, name, file) in extra {
+    for (step, name, file) in extra {
         write(&root.join(format!("tests/{name}.rs")), &fs::read(file)?)?;
+        copy_snapshots(&root.join("tests/snapshots"), *step, name)?;
     }
     let mut reference = String::from("//! The solutions, for the steps below the one that is marked.\n");
     for part in &parts.steps {
@@ -99,6 +103,18 @@ fn write_manifests(course: &Course, root: &Path) -> Result<()> {
 fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> Result<&'a mut toml::Table> {
     let table = manifest.get_mut(name).and_then(toml::Value::as_table_mut);
     table.with_context(|| format!("Cargo.toml has no [{name}]"))
+}
+
+/// A screen is called after the test program: a copy of the course's own tests, under another name, finds them too.
+fn copy_snapshots(folder: &Path, step: u8, name: &str) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        let file = path.file_name().and_then(|file| file.to_str());
+        if let Some(rest) = file.and_then(|file| file.strip_prefix(&format!("step{step}__"))) {
+            write(&folder.join(format!("{name}__{rest}")), &fs::read(&path)?)?;
+        }
+    }
+    Ok(())
 }
 
 fn copy_folder(from: &Path, to: &Path) -> Result<()> {

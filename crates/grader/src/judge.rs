@@ -49,12 +49,15 @@ impl Judge {
     /// Builds it. `extra`: a folder of an instructor's own tests.
     pub fn build(course: Course, extra: Option<&Path>, limits: &Limits) -> Result<Judge> {
         let root = course.root.join("target/grade/judge");
-        let extra = extra.map(extra_tests).transpose()?.unwrap_or_default();
+        let extra = extra.map(|folder| extra_tests(&course, folder)).transpose()?.unwrap_or_default();
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
         // Two graders at once build one after the other.
         let lock = File::create(root.join("lock"))?;
         lock.lock()?;
         let parts = parts(&course)?;
+        if !root.join("target").exists() {
+            eprintln!("First the judge itself is built. That takes a minute or two, this once.");
+        }
         write_copy(&course, &root, &parts, &extra)?;
         let tests = build_tests(&course, &root, &extra)?;
         let libraries = build_libraries(&course)?;

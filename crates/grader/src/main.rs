@@ -61,6 +61,7 @@ fn main() -> ExitCode {
 fn grade_class(grade: &Grade) -> Result<()> {
     let course = Course::open()?;
     let paths = grade.paths()?;
+    format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
     Intake::new(&course, grade.limits.source).check_not_a_class(&paths)?;
     let submissions = intake::names(&paths).into_iter().zip(paths).collect();
     let submissions = shard::of(submissions, grade.shard);
@@ -91,4 +92,23 @@ fn check_sandbox(sandbox: &[String]) -> Result<()> {
         );
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_sandbox;
+
+    #[test]
+    fn both_layers_are_required() {
+        let sandbox = |layers: &[&str]| layers.iter().map(|layer| layer.to_string()).collect::<Vec<_>>();
+        assert!(check_sandbox(&sandbox(&["landlock: files", "seccomp: calls"])).is_ok());
+        for (active, missing) in [
+            (sandbox(&["landlock: files"]), "no seccomp."),
+            (sandbox(&["limits: memory", "seccomp: calls"]), "no landlock."),
+            (sandbox(&[]), "no landlock and no seccomp."),
+        ] {
+            let said = check_sandbox(&active).unwrap_err().to_string();
+            assert!(said.starts_with("Nothing was graded: ") && said.contains(missing), "{said}");
+        }
+    }
 }

@@ -10,6 +10,7 @@ mod format;
 #[path = "../src/report.rs"]
 mod report;
 
+#[allow(dead_code)] // the example uses more of it
 mod common;
 
 use std::fs;

@@ -70,6 +70,16 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
 ///
 /// Those of [`write()`]; or when one that a program is to read would share standard output with another.
 pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Result<()> {
+    each_once(formats, output)?.into_iter().try_for_each(|format| write(format, class, output))
+}
+
+/// The formats in their order, each once; without any, the table. Asked before a class is graded, so that nobody waits
+/// for a report that cannot be written.
+///
+/// # Errors
+///
+/// When one that a program is to read would share standard output with another.
+pub fn each_once(formats: &[Format], output: Option<&Path>) -> Result<Vec<Format>> {
     let mut once: Vec<Format> = Vec::new();
     for format in formats {
         if !once.contains(format) {
@@ -84,5 +94,5 @@ pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Re
     if output.is_none() && once.len() > 1 && !once.iter().all(for_people) {
         bail!("Several formats need a folder to go to: add --output DIR.");
     }
-    once.into_iter().try_for_each(|format| write(format, class, output))
+    Ok(once)
 }

@@ -13,6 +13,9 @@ use crate::report::{Class, Outcome, Submission};
 /// How many lines of "what stops how many" are shown.
 const STOPS: usize = 10;
 
+/// How many notes are shown.
+const NOTES: usize = 10;
+
 /// From how many rows on the heading is repeated below them: the top has left the screen.
 const A_SCREEN: usize = 30;
 
@@ -46,6 +49,7 @@ pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
         writeln!(out, "{}\n", lines(&submissions(class, &glance, look)?))?;
         writeln!(out, "{}\n", legend(&glance))?;
     }
+    write_notes(class, look, out)?;
     writeln!(out, "{}", glance.sentence())?;
     if let Some(unjudged) = glance.unjudged() {
         writeln!(out, "{unjudged}")?;
@@ -90,6 +94,27 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
     let mut row = Row::from(cells);
     row.max_height(1);
     row
+}
+
+/// What a person should know of single submissions: without it, an archive that cannot be read looks like nothing done.
+fn write_notes(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
+    let notes = class.marked.iter().flat_map(|marked| marked.notes.iter().map(|note| (&marked.name, note)));
+    let notes: Vec<_> = notes.map(|(name, note)| plain::line(&format!("{name}: {note}"))).collect();
+    if notes.is_empty() {
+        return Ok(());
+    }
+    let mut table = empty(look);
+    for note in notes.iter().take(NOTES) {
+        // One line each: on a second one, a CI runner could take what a student wrote for a command.
+        let mut row = Row::from([Cell::new(note)]);
+        row.max_height(1);
+        table.add_row(row);
+    }
+    writeln!(out, "{}", lines(&table))?;
+    if notes.len() > NOTES {
+        writeln!(out, "(and {} more; all of them with --format csv)", notes.len() - NOTES)?;
+    }
+    Ok(writeln!(out)?)
 }
 
 /// `✓`, or `✓(✗)` where the student's own steps make a difference.

@@ -1,0 +1,125 @@
+//! The command line as an instructor types it, and a class that hands in.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::{Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// What is kept in target/grade/marked is everyone's: the tests here look at it one at a time.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// A folder of submissions.
+pub struct Class {
+    folder: TempDir,
+    /// Makes the files of this class new to the judge, which keeps what it has marked in earlier runs.
+    stamp: u128,
+}
+
+impl Class {
+    pub fn new() -> Class {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        Class { folder: TempDir::new().unwrap(), stamp: since.as_nanos() }
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// What a student writes, new to the judge.
+    pub fn new_text(&self, text: &str) -> String {
+        format!("{text}\n// {}\n", self.stamp)
+    }
+
+    /// Writes the files of a student, each a path and a text, and returns the submission's path.
+    pub fn hand_in(&self, student: &str, files: &[(&str, &str)]) -> PathBuf {
+        let submission = self.path(student);
+        fs::create_dir_all(&submission).unwrap();
+        for (name, text) in files {
+            let file = submission.join(name);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, self.new_text(text)).unwrap();
+        }
+        submission
+    }
+}
+
+/// Grades, and returns the report. Fails when the command does.
+pub fn report(arguments: &[&str], submissions: &[PathBuf]) -> Value {
+    serde_json::from_slice(&json(arguments, submissions)).unwrap()
+}
+
+/// Grades, and returns the report as it is printed.
+pub fn json(arguments: &[&str], submissions: &[PathBuf]) -> Vec<u8> {
+    let graded = grade([&["--format", "json"], arguments].concat().as_slice(), submissions);
+    assert!(graded.status.success(), "{}", String::from_utf8_lossy(&graded.stderr));
+    graded.stdout
+}
+
+pub fn grade(arguments: &[&str], submissions: &[PathBuf]) -> Output {
+    let _alone = alone();
+    Command::new(env!("CARGO_BIN_EXE_grade")).args(arguments).args(submissions).output().unwrap()
+}
+
+/// Held while nothing else of these tests may be graded.
+pub fn alone() -> impl Drop {
+    ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The command ends with exit code 1 and `sentence` on one line of standard error; it has printed nothing else.
+pub fn is_refused(arguments: &[&str], submissions: &[PathBuf], sentence: &str) {
+    let kept = marks();
+    let refused = grade(arguments, submissions);
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert_eq!(said, format!("{sentence}\n"));
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(refused.stdout.is_empty(), "{}", String::from_utf8_lossy(&refused.stdout));
+    assert_eq!(marks(), kept, "nothing was graded");
+}
+
+/// The marks that are kept, each with the time when it was written.
+pub fn marks() -> Vec<(PathBuf, SystemTime)> {
+    let written = |file: PathBuf| {
+        let time = fs::metadata(&file).unwrap().modified().unwrap();
+        (file, time)
+    };
+    let files = fs::read_dir(course().join("target/grade/marked")).into_iter().flatten();
+    let mut marks: Vec<_> = files.map(|entry| written(entry.unwrap().path())).collect();
+    marks.sort();
+    marks
+}
+
+/// How many submissions were judged since `before`.
+pub fn judged_since(before: &[(PathBuf, SystemTime)]) -> usize {
+    marks().iter().filter(|mark| !before.contains(mark)).count()
+}
+
+/// The submission called `name`.
+pub fn named<'a>(report: &'a Value, name: &str) -> &'a Value {
+    let all = report["submissions"].as_array().unwrap();
+    all.iter()
+        .find(|submission| submission["name"] == name)
+        .unwrap_or_else(|| panic!("no {name} in {report}"))
+}
+
+/// A step of the submission called `name`.
+pub fn step<'a>(report: &'a Value, name: &str, step: u64) -> &'a Value {
+    named(report, name)["steps"].as_array().unwrap().iter().find(|each| each["step"] == step).unwrap()
+}
+
+/// The reference of a step.
+pub fn solution(step: u8) -> String {
+    fs::read_to_string(course().join(format!("solutions/step{step}.rs"))).unwrap()
+}
+
+/// A wrong answer that the course keeps.
+pub fn wrong_answer(name: &str) -> String {
+    fs::read_to_string(course().join("tests/submissions/wrong_answer").join(name)).unwrap()
+}
+
+pub fn course() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}

@@ -1,0 +1,354 @@
+//! `cargo grade` as an instructor types it: what is taken, what is marked again, what is refused.
+//!
+//! The submissions have a step or two each, so that a class is judged in a second. The first run of a new grader builds
+//! the judge and takes longer.
+
+#[path = "common/command.rs"]
+mod command;
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use command::{
+    Class, alone, grade, is_refused, json, judged_since, marks, named, report, solution, step, wrong_answer,
+};
+use flate2::{Compression, write::GzEncoder};
+use zip::write::SimpleFileOptions;
+
+/// Right wherever the course's tests ask, and wrong where the hidden test does: on a square with a disc.
+const WRONG_ON_A_DISC: &str = "
+use othello_steps::{Board, Cell, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    if board[p][q] != Cell::Empty {
+        return 99;
+    }
+    let mut i = 1;
+    while board[p + i * d][q + i * e] == Cell::Disc(player.opponent()) {
+        i += 1;
+    }
+    if board[p + i * d][q + i * e] == Cell::Disc(player) { i - 1 } else { 0 }
+}
+";
+
+/// A test that students never see; `99` stands for what it expects.
+const HIDDEN: &str = "
+#[path = \"../exercises\"]
+mod steps {
+    pub mod step2;
+}
+
+use othello_steps::{Board, Player};
+use steps::step2::count_turn_over;
+
+#[test]
+fn hidden_from_a_square_with_a_disc() {
+    assert_eq!(count_turn_over(&Board::new(), Player::Black, 4, 5, 0, -1), 99);
+}
+";
+
+#[test]
+fn files_are_taken_from_wherever_a_student_may_have_them() {
+    let class = Class::new();
+    let right = class.new_text(&solution(1));
+    let (right, test) = (right.as_str(), "#[test]\nfn of_the_course() {}\n");
+    let repository = [("repo-main/exercises/step1.rs", right), ("repo-main/tests/step1.rs", test)];
+    let submissions = [
+        class.hand_in("direct", &[("step1.rs", &solution(1))]),
+        class.hand_in("exercises", &[("exercises/step1.rs", &solution(1)), ("tests/step1.rs", test)]),
+        zip(class.path("zip.zip"), &[("step1.rs", right)]),
+        zip(class.path("zip-of-a-repository.ZIP"), &repository),
+        tar_gz(class.path("tar.tar.gz"), &[("./step1.rs", right)]),
+        tar_gz(class.path("tar-of-a-repository.tgz"), &repository),
+    ];
+    let before = marks();
+    let report = report(&["--jobs", "1"], &submissions);
+    assert_eq!(judged_since(&before), 1, "the same files in six forms are judged once");
+    let names = ["direct", "exercises", "zip", "zip-of-a-repository", "tar", "tar-of-a-repository"];
+    for name in names {
+        let step1 = step(&report, name, 1);
+        assert_eq!((&step1["outcome"], &step1["score"]), (&"pass".into(), &15.into()), "{name}");
+        assert!(named(&report, name)["notes"].is_null(), "{}", named(&report, name));
+    }
+}
+
+#[test]
+fn what_was_not_taken_is_said() {
+    let class = Class::new();
+    let right = class.new_text(&solution(1));
+    let text = class.path("essay.txt");
+    fs::write(&text, "Dear teacher").unwrap();
+    let both = class.hand_in("both", &[("exercises/step1.rs", &solution(1)), ("step1.rs", "nonsense")]);
+    let empty = class.hand_in("empty", &[]);
+    let two = zip(class.path("two.zip"), &[("new/exercises/step1.rs", &right), ("old/step1.rs", "nonsense")]);
+    let submissions = [both, empty, text, two];
+    let marked = report(&[], &submissions);
+    let notes = [
+        ("both", "Step files stand both directly and under exercises/: those under exercises/ were taken."),
+        ("empty", "There is no file stepN.rs, neither directly nor under exercises/."),
+        ("essay.txt", "essay.txt is neither a folder nor a zip nor a tar.gz."),
+        ("two", "Only the step files in new/exercises/ were taken."),
+    ];
+    let table = String::from_utf8(grade(&[], &submissions).stdout).unwrap();
+    for (name, note) in notes {
+        assert_eq!(named(&marked, name)["notes"], serde_json::json!([note]));
+        // The table has a line of the terminal for it.
+        let shown: String = format!("\n {name}: {note}").chars().take(70).collect();
+        assert!(table.contains(&shown), "{table}");
+    }
+    assert_eq!(named(&marked, "both")["score"], 15);
+    assert_eq!(named(&marked, "two")["score"], 15);
+    let step1 = step(&marked, "empty", 1);
+    assert_eq!(step1["outcome"], "missing");
+    assert_eq!(step1["message"], "There is no step1.rs.");
+}
+
+#[test]
+fn a_list_names_submissions() {
+    let class = Class::new();
+    let named_in_it = class.hand_in("in-the-list", &[("step1.rs", &solution(1))]);
+    let typed = class.hand_in("typed", &[("step1.rs", &solution(1))]);
+    let list = class.path("list.txt");
+    // Windows ends its lines otherwise, and the last line is often empty.
+    fs::write(&list, format!("{}\r\n\r\n", named_in_it.display())).unwrap();
+    let list = list.to_str().unwrap();
+    let report = report(&["--list", list], &[typed]);
+    assert_eq!(named(&report, "in-the-list")["score"], 15);
+    assert_eq!(named(&report, "typed")["score"], 15);
+    fs::write(list, "/nobody/was/here\n").unwrap();
+    is_refused(&["--list", list], &[], "There is no /nobody/was/here. Nothing was graded.");
+}
+
+#[test]
+fn two_of_the_same_name_are_called_by_their_paths() {
+    let class = Class::new();
+    let one = class.hand_in("monday/ada", &[("step1.rs", &solution(1))]);
+    let other = class.hand_in("tuesday/ada", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]);
+    let report = report(&[], &[one.clone(), other.clone()]);
+    assert_eq!(named(&report, one.to_str().unwrap())["score"], 15);
+    assert_eq!(named(&report, other.to_str().unwrap())["score"], 0);
+}
+
+#[test]
+fn nothing_is_graded_when_the_command_is_wrong() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let whole = class.path("");
+    let whole = whole.parent().unwrap().join(whole.file_name().unwrap_or_default());
+    let (gone, gone_too) = (class.path("nobody"), class.path("neither"));
+    let one = format!("There is no {}. Nothing was graded.", gone.display());
+    is_refused(&[], &[ada.clone(), gone.clone()], &one);
+    let more = format!("There is no {}, nor 1 more. Nothing was graded.", gone.display());
+    is_refused(&[], &[gone, ada.clone(), gone_too], &more);
+    let class_as_one = format!(
+        "{0} holds no stepN.rs itself, but 1 of its folders do. Name each: cargo grade {0}/*",
+        whole.display()
+    );
+    is_refused(&[], &[whole], &class_as_one);
+    is_refused(&[], &[], "Name the submissions: cargo grade submissions/*");
+    let two_formats = ["--format", "json", "--format", "csv"];
+    is_refused(&two_formats, &[ada], "Several formats need a folder to go to: add --output DIR.");
+}
+
+#[test]
+fn a_hidden_test_fails_what_the_courses_own_let_pass() {
+    let class = Class::new();
+    let eve = class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]);
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    fs::write(exam.join("step2_hidden.rs"), HIDDEN.replace("99", "0")).unwrap();
+    let submissions = [eve, class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    let own = report(&[], &submissions);
+    assert_eq!(step(&own, "eve", 2)["outcome"], "pass");
+    let hidden = report(&["--tests", exam.to_str().unwrap()], &submissions);
+    assert_eq!(step(&hidden, "ada", 2)["score"], 15);
+    let eve = step(&hidden, "eve", 2);
+    assert_eq!((&eve["outcome"], &eve["score"]), (&"wrong_answer".into(), &0.into()));
+    let failed: Vec<_> =
+        eve["tests"].as_array().unwrap().iter().filter(|test| test["outcome"] != "pass").collect();
+    assert_eq!(failed.len(), 1);
+    assert_eq!(failed[0]["name"], "hidden_from_a_square_with_a_disc");
+    assert!(failed[0]["message"].as_str().unwrap().contains("99"), "{}", failed[0]);
+}
+
+#[test]
+fn tests_that_cannot_be_right_are_refused() {
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    let exam = class.path("exam");
+    let folder = exam.to_str().unwrap();
+    is_refused(
+        &["--tests", folder],
+        &ada,
+        &format!("{folder} cannot be read: No such file or directory (os error 2)"),
+    );
+    fs::create_dir(&exam).unwrap();
+    let none = format!("{folder} holds no tests: they are called stepN.rs or stepN_what_they_ask.rs");
+    is_refused(&["--tests", folder], &ada, &none);
+    fs::write(exam.join("step42.rs"), HIDDEN).unwrap();
+    is_refused(&["--tests", folder], &ada, &format!("{folder}/step42.rs: there is no step 42 to write."));
+    fs::remove_file(exam.join("step42.rs")).unwrap();
+    fs::write(exam.join("step2_hidden.rs"), HIDDEN).unwrap();
+    let refused = grade(&["--tests", folder], &ada);
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(
+        said.starts_with("solutions/step2.rs does not pass `hidden_from_a_square_with_a_disc`:\n"),
+        "{said}"
+    );
+    assert!(refused.stdout.is_empty());
+}
+
+#[test]
+fn the_parts_of_a_class_are_the_class() {
+    let class = Class::new();
+    let submissions = [
+        class.hand_in("ada", &[("step1.rs", &solution(1))]),
+        class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
+        class.hand_in("carl", &[]),
+    ];
+    let whole = json(&[], &submissions);
+    let parts = ["1/2", "2/2"].map(|shard| {
+        let part = class.path(&shard.replace('/', "-of-"));
+        fs::write(&part, json(&["--shard", shard], &submissions)).unwrap();
+        part
+    });
+    assert_eq!(fs::read_to_string(&parts[1]).unwrap().matches("\"name\":\"bob\"").count(), 1);
+    let merged = grade(&["merge", "--format", "json"], &parts);
+    assert!(merged.status.success(), "{}", String::from_utf8_lossy(&merged.stderr));
+    assert_eq!(String::from_utf8(merged.stdout).unwrap(), String::from_utf8(whole).unwrap());
+    let twice = [parts[1].clone(), parts[1].clone()];
+    let sentence = format!("bob is in {0} and in {0}.", parts[1].display());
+    is_refused(&["merge"], &twice, &sentence);
+    let no_part = grade(&["--shard", "3/2"], &submissions);
+    assert_eq!(no_part.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&no_part.stderr).contains("the second of eight"));
+}
+
+#[test]
+fn only_what_changes_is_judged_again() {
+    let class = Class::new();
+    let submissions = [
+        class.hand_in("ada", &[("step1.rs", &solution(1))]),
+        class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
+    ];
+    let before = marks();
+    let first = json(&[], &submissions);
+    assert_eq!(judged_since(&before), 2);
+    let before = marks();
+    assert_eq!(json(&[], &submissions), first);
+    assert_eq!(judged_since(&before), 0, "a second run judges nothing");
+    class.hand_in("bob", &[("step1.rs", &format!("{}\n// better", solution(1)))]);
+    let again = report(&[], &submissions);
+    assert_eq!(judged_since(&before), 1, "one has changed");
+    assert_eq!(named(&again, "bob")["score"], 15);
+    let first = serde_json::from_slice(&first).unwrap();
+    assert_eq!(named(&again, "ada"), named(&first, "ada"));
+    assert_eq!(named(&first, "bob")["score"], 0);
+}
+
+#[test]
+fn an_interrupted_class_goes_on_where_it_was() {
+    let class = Class::new();
+    let slow = "
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: isize) -> isize {
+    loop {}
+}
+";
+    let submissions =
+        [class.hand_in("ada", &[("step1.rs", &solution(1))]), class.hand_in("slow", &[("step2.rs", slow)])];
+    let before = marks();
+    let alone = alone();
+    let mut interrupted = Command::new(env!("CARGO_BIN_EXE_grade"));
+    interrupted.args(["--jobs", "1"]).args(&submissions).stdout(Stdio::null()).stderr(Stdio::null());
+    // As from a terminal, Ctrl+C reaches the grader and all that it has started.
+    let mut interrupted = interrupted.process_group(0).spawn().unwrap();
+    let start = Instant::now();
+    while judged_since(&before) == 0 && start.elapsed() < Duration::from_secs(300) {
+        sleep(Duration::from_millis(10));
+    }
+    let group = rustix::process::Pid::from_child(&interrupted);
+    rustix::process::kill_process_group(group, rustix::process::Signal::INT).unwrap();
+    assert!(!interrupted.wait().unwrap().success());
+    drop(alone);
+    assert_eq!(judged_since(&before), 1, "it ended between the first and the second");
+    let before = marks();
+    let report = report(&["--jobs", "1"], &submissions);
+    assert_eq!(judged_since(&before), 1, "only the second is left");
+    assert_eq!(named(&report, "ada")["score"], 15);
+    assert_eq!(step(&report, "slow", 2)["outcome"], "time_limit");
+}
+
+#[test]
+fn a_step_that_does_not_compile_costs_that_step_alone() {
+    let class = Class::new();
+    let broken = "pub fn count_turn_over(";
+    let submission = class
+        .hand_in("dave", &[("step1.rs", &solution(1)), ("step2.rs", broken), ("step3.rs", &solution(3))]);
+    let report = report(&[], &[submission]);
+    assert_eq!(named(&report, "dave")["score"], 30);
+    let outcomes = [1, 2, 3].map(|number| step(&report, "dave", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["pass", "does_not_compile", "pass"]);
+    let message = step(&report, "dave", 2)["message"].as_str().unwrap();
+    assert!(message.contains("exercises/step2.rs:"), "{message}");
+    assert_eq!(step(&report, "dave", 3)["own_chain"], "does_not_compile");
+}
+
+#[test]
+fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
+    let class = Class::new();
+    let wrong = wrong_answer("step2_never_backwards.rs");
+    let bob = class.hand_in("bob", &[("step2.rs", &wrong), ("step3.rs", &solution(3))]);
+    let frank = class.hand_in("frank", &[("step3.rs", &solution(3))]);
+    let report = report(&[], &[bob, frank]);
+    assert_eq!(step(&report, "bob", 2)["score"], 0);
+    for (name, own_chain) in [("bob", "wrong_answer"), ("frank", "missing")] {
+        assert_eq!(named(&report, name)["score"], 15, "{name}");
+        let step3 = step(&report, name, 3);
+        assert_eq!((&step3["outcome"], &step3["own_chain"]), (&"pass".into(), &own_chain.into()), "{name}");
+        assert_ne!(step3["own_chain_message"], "", "{name}");
+    }
+}
+
+#[test]
+fn a_sandbox_can_be_required() {
+    let class = Class::new();
+    let carl = [class.hand_in("carl", &[])];
+    let sandbox = report(&[], &carl)["sandbox"].as_array().unwrap().clone();
+    let active = |layer: &str| sandbox.iter().any(|active| active.as_str().unwrap().starts_with(layer));
+    let required = grade(&["--require-sandbox"], &carl);
+    assert_eq!(required.status.success(), active("landlock") && active("seccomp"), "{sandbox:?}");
+    let said = String::from_utf8_lossy(&required.stderr);
+    assert_eq!(required.status.success(), !said.contains("Nothing was graded: --require-sandbox"), "{said}");
+}
+
+/// Writes an archive of these files.
+fn zip(path: PathBuf, files: &[(&str, &str)]) -> PathBuf {
+    let mut archive = zip::ZipWriter::new(File::create(&path).unwrap());
+    for (name, text) in files {
+        archive.start_file(*name, SimpleFileOptions::default()).unwrap();
+        archive.write_all(text.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap();
+    path
+}
+
+/// Writes an archive of these files.
+fn tar_gz(path: PathBuf, files: &[(&str, &str)]) -> PathBuf {
+    let mut archive = tar::Builder::new(GzEncoder::new(File::create(&path).unwrap(), Compression::default()));
+    for (name, text) in files {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(text.len() as u64);
+        header.set_mode(0o644);
+        archive.append_data(&mut header, Path::new(name), text.as_bytes()).unwrap();
+    }
+    archive.into_inner().unwrap().finish().unwrap();
+    path
+}
