@@ -38,6 +38,8 @@ pub struct Judge {
     pub edition: String,
     /// Where the questions of a right solution are recorded.
     pub tapes: PathBuf,
+    /// The protections that every worker has on this machine.
+    pub sandbox: Vec<String>,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
@@ -46,8 +48,13 @@ pub struct Judge {
 const LIBRARIES: [&str; 2] = ["othello_steps", "othello_grade_worker"];
 
 impl Judge {
-    /// Builds it. `extra`: a folder of an instructor's own tests.
-    pub fn build(course: Course, extra: Option<&Path>, limits: &Limits) -> Result<Judge> {
+    /// Builds it. `extra`: a folder of an instructor's own tests; `sandbox`: the protections that workers have here.
+    pub fn build(
+        course: Course,
+        extra: Option<&Path>,
+        limits: &Limits,
+        sandbox: Vec<String>,
+    ) -> Result<Judge> {
         let root = course.root.join("target/grade/judge");
         let extra = extra.map(|folder| extra_tests(&course, folder)).transpose()?.unwrap_or_default();
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
@@ -80,6 +87,7 @@ impl Judge {
             root,
             edition,
             tapes,
+            sandbox,
             fingerprint,
         })
     }

@@ -23,6 +23,7 @@ mod judge;
 mod limits;
 mod mark;
 mod merge;
+mod protections;
 mod report;
 mod run;
 mod shard;
@@ -32,7 +33,7 @@ mod workers;
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Parser;
 
 use arguments::{Arguments, Command, Grade};
@@ -47,6 +48,10 @@ fn main() -> ExitCode {
     let Arguments { command, grade } = Arguments::parse();
     let done = match command {
         Some(Command::Merge(merge)) => merge::merge(&merge),
+        Some(Command::Probe { mebibytes }) => {
+            protections::probe(mebibytes);
+            Ok(())
+        }
         None => grade_class(&grade),
     };
     match done {
@@ -63,52 +68,18 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let paths = grade.paths()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
     Intake::new(&course, grade.limits.source).check_not_a_class(&paths)?;
+    let sandbox = protections::active(grade.limits.memory)?;
+    if grade.require_sandbox {
+        protections::require(&sandbox)?;
+    }
     let submissions = intake::names(&paths).into_iter().zip(paths).collect();
     let submissions = shard::of(submissions, grade.shard);
     let store = Store::open(&course.root)?;
     run::adopt_workers();
-    let judge = Judge::build(course, grade.tests.as_deref(), &grade.limits)?;
-    let sandbox = mark::rehearse(&judge, &grade.limits, store.folder()?.path())?;
-    if grade.require_sandbox {
-        check_sandbox(&sandbox)?;
-    }
+    let judge = Judge::build(course, grade.tests.as_deref(), &grade.limits, sandbox)?;
+    mark::rehearse(&judge, &grade.limits, store.folder()?.path())?;
     let grading = Grading { judge: &judge, limits: &grade.limits, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
-    let class = Class { course: judge.course.title.clone(), sandbox, marked };
+    let class = Class { course: judge.course.title.clone(), sandbox: judge.sandbox.clone(), marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())
-}
-
-/// The layers without which a hostile submission could read files, start programs or use the network.
-fn check_sandbox(sandbox: &[String]) -> Result<()> {
-    let missing: Vec<_> = ["landlock", "seccomp"]
-        .into_iter()
-        .filter(|layer| !sandbox.iter().any(|active| active.starts_with(layer)))
-        .collect();
-    if !missing.is_empty() {
-        bail!(
-            "Nothing was graded: --require-sandbox, and this system has no {}. Grade on Linux 5.13 or later, or without \
-             --require-sandbox.",
-            missing.join(" and no ")
-        );
-    }
-    Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::check_sandbox;
-
-    #[test]
-    fn both_layers_are_required() {
-        let sandbox = |layers: &[&str]| layers.iter().map(|layer| layer.to_string()).collect::<Vec<_>>();
-        assert!(check_sandbox(&sandbox(&["landlock: files", "seccomp: calls"])).is_ok());
-        for (active, missing) in [
-            (sandbox(&["landlock: files"]), "no seccomp."),
-            (sandbox(&["limits: memory", "seccomp: calls"]), "no landlock."),
-            (sandbox(&[]), "no landlock and no seccomp."),
-        ] {
-            let said = check_sandbox(&active).unwrap_err().to_string();
-            assert!(said.starts_with("Nothing was graded: ") && said.contains(missing), "{said}");
-        }
-    }
 }

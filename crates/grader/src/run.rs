@@ -94,6 +94,7 @@ impl Run<'_> {
             .env("INSTA_WORKSPACE_ROOT", &judge.root);
         // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
         command.env("OTHELLO_LIMITS_ELSEWHERE", "1");
+        command.env("GRADE_SANDBOX", judge.sandbox.join("\n"));
         command.env("GRADE_STEP", self.step.to_string()).env("GRADE_CHAIN", self.chain.name());
         command.env("GRADE_WORKER", self.worker).env("GRADE_MEMORY", limits.memory.to_string());
         command.env("GRADE_TAPES", tapes).env("GRADE_RECORD", self.record.to_string());

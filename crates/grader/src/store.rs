@@ -42,6 +42,7 @@ impl Store {
     pub fn place(&self, judge: &Judge, files: &Files) -> PathBuf {
         let mut hash = Sha256::new();
         hash.update(&judge.fingerprint);
+        hash.update(judge.sandbox.join("\n"));
         for (step, file) in &files.steps {
             let (kind, bytes) = match file {
                 Ok(bytes) => ("file", bytes.as_slice()),

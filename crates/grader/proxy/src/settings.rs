@@ -1,7 +1,7 @@
 //! What the grader says through the environment.
 
 use std::env;
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -24,6 +24,8 @@ pub struct Settings {
     pub record: bool,
     /// The file that is told why a call got no answer.
     pub troubles: PathBuf,
+    /// The protections that every worker has on this machine.
+    pub sandbox: Vec<String>,
     /// How long one call may take, all calls of a test, all of the step.
     pub limits: Limits,
 }
@@ -47,18 +49,13 @@ impl Settings {
             tapes: value("GRADE_TAPES"),
             record: value("GRADE_RECORD"),
             troubles: value("GRADE_TROUBLES"),
+            sandbox: value::<String>("GRADE_SANDBOX").lines().map(str::to_string).collect(),
             limits: Limits {
                 call: seconds("GRADE_CALL_SECONDS"),
                 test: seconds("GRADE_TEST_SECONDS"),
                 step: seconds("GRADE_STEP_SECONDS"),
             },
         }
-    }
-
-    /// Notes which protections the workers of this run have.
-    pub fn note_sandbox(&self, layers: &[String]) {
-        let file = self.troubles.with_extension("sandbox");
-        fs::write(file, layers.join("\n")).expect("the grader's folder can be written to");
     }
 
     /// Notes a worker for the grader, who sees to its end: this process may be gone before.

@@ -49,13 +49,12 @@ impl Worker {
         worker.frames.stream().set_read_timeout(Some(START)).map_err(failed)?;
         let ready = worker.frames.read().map(|frame| {
             let layers = In::new(&frame[1..], &mut None).take::<Vec<String>>();
-            settings.note_sandbox(&layers.unwrap_or_default());
-            frame[0] == tell::READY
+            frame[0] == tell::READY && layers.as_ref() == Ok(&settings.sandbox)
         });
         worker.frames.stream().set_read_timeout(Some(settings.limits.call / 2)).map_err(failed)?;
         match ready {
             Ok(true) => Ok(worker),
-            Ok(false) => Err(Trouble::Grader("the worker did not say that it is ready".to_string())),
+            Ok(false) => Err(Trouble::Grader("the worker is not confined as this machine can".to_string())),
             Err(error) => Err(failed(error)),
         }
     }
