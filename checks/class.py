@@ -35,8 +35,8 @@ def submissions(*folders):
 
 
 def write_class(folder, count):
-    """Writes the class; the same one each time."""
-    chance = random.Random(2026)
+    """Writes the class; the same one each time, but for a stamp."""
+    chance, stamp = random.Random(2026), time.time_ns()
     right = submissions("accepted")
     wrong = submissions("wrong_answer", "run_time_error", "time_limit_exceeded")
     students = []
@@ -51,8 +51,8 @@ def write_class(folder, count):
                 source = chance.choice(wrong[step])
             else:
                 source = ROOT / f"exercises/step{step}.rs"
-            # A line of its own, so that no two students are judged as one.
-            (student / f"step{step}.rs").write_text(source.read_text() + f"\n// student {number}\n")
+            # A line of its own, so that no two students, nor two runs of this, are judged as one.
+            (student / f"step{step}.rs").write_text(source.read_text() + f"\n// student {number}, {stamp}\n")
         students.append(student)
     return students
 
