@@ -2,13 +2,17 @@
 //!
 //! A worker of all steps is the quickest, and the reference in it is locked. But the compiler has faults by which code
 //! without `unsafe` comes to read and call what it likes (<https://github.com/rust-lang/rust/issues/25860>): a lock is
-//! nothing to that. All that are known need a named lifetime or a trait object; hardly any student does.
+//! nothing to that. All that are known need a named lifetime or a trait object; hardly any student does. Nor does one
+//! bring other files in, which may hold what this one does not.
 
 use std::str;
 
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 
-/// Whether code names a lifetime or a trait object, or cannot be read at all.
+/// The word of a trait object, and those by which one file brings in another.
+const WORDS: [&str; 6] = ["dyn", "include", "include_bytes", "include_str", "mod", "path"];
+
+/// Whether code names a lifetime or a trait object or brings in a file, or cannot be read at all.
 pub fn stands_apart(source: &[u8]) -> bool {
     let Ok(tokens) = str::from_utf8(source).unwrap_or_default().parse::<TokenStream>() else { return true };
     // No recursion: how deep it goes is the student's choice.
@@ -20,7 +24,9 @@ pub fn stands_apart(source: &[u8]) -> bool {
                 TokenTree::Punct(mark) if mark.as_char() == '\'' && mark.spacing() == Spacing::Joint => {
                     return true;
                 }
-                TokenTree::Ident(word) if word == "dyn" => return true,
+                TokenTree::Ident(word) if WORDS.contains(&word.to_string().trim_start_matches("r#")) => {
+                    return true;
+                }
                 _ => {}
             }
         }
@@ -33,10 +39,17 @@ mod tests {
     use super::stands_apart;
 
     #[test]
-    fn lifetimes_and_trait_objects_stand_apart() {
-        for source in
-            ["fn f<'a>() {}", "m! { ( 'r#a ) }", "const A: &'static str = \"\";", "type A = Box<dyn B>;", "'"]
-        {
+    fn lifetimes_trait_objects_and_other_files_stand_apart() {
+        for source in [
+            "fn f<'a>() {}",
+            "m! { ( 'r#a ) }",
+            "const A: &'static str = \"\";",
+            "type A = Box<dyn B>;",
+            "'",
+            "mod step3;",
+            "r#include!(\"a\");",
+            "#[path = \"a\"] mod b;",
+        ] {
             assert!(stands_apart(source.as_bytes()), "{source}");
         }
         for source in
