@@ -1,5 +1,6 @@
 //! Compiles a worker: rustc itself, on the student's files and nothing else of theirs, where it can read no other file.
 
+use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use serde_json::Value;
 use wait_timeout::ChildExt;
 
+use crate::generate::worker::Root;
 use crate::judge::Judge;
 
 /// What came of it.
@@ -20,8 +22,8 @@ use crate::judge::Judge;
 pub enum Compiled {
     /// The program.
     Worker(PathBuf),
-    /// The compiler's words, or why it did not finish.
-    Refused(String),
+    /// The compiler's words, or why it did not finish; and the steps in whose files it found errors.
+    Refused(String, BTreeSet<u8>),
 }
 
 /// What the compiler may use: memory and the size of a file it writes, in MiB.
@@ -41,13 +43,12 @@ const SHOWN: usize = 3;
 const LONGEST: usize = 6000;
 
 /// Compiles `root`, whose modules are files in `folder`/exercises, to a program in `folder`.
-pub fn compile(judge: &Judge, folder: &Path, name: &str, root: &str, limit: Duration) -> Result<Compiled> {
+pub fn compile(judge: &Judge, folder: &Path, name: &str, root: Root, limit: Duration) -> Result<Compiled> {
     let program = folder.join(name);
-    let mut child = start(judge, folder, &program)?;
+    let mut child = start(judge, folder, &program, &root.lent)?;
     limit_process(&child, MEMORY, limit.as_secs_f64().ceil() as u64, WRITTEN);
     let mut stdin = child.stdin.take().context("the compiler has no input")?;
-    let root = root.to_string();
-    let told = thread::spawn(move || stdin.write_all(root.as_bytes()));
+    let told = thread::spawn(move || stdin.write_all(root.text.as_bytes()));
     let stderr = child.stderr.take().context("the compiler has no output")?;
     let heard = thread::spawn(move || listen(stderr));
     let status = child.wait_timeout(limit * PATIENCE)?;
@@ -57,13 +58,16 @@ pub fn compile(judge: &Judge, folder: &Path, name: &str, root: &str, limit: Dura
     let (_, heard) = (told.join(), heard.join().unwrap_or_default());
     Ok(match status {
         Some(status) if status.success() => Compiled::Worker(program),
-        Some(status) if status.signal() != Some(Signal::KILL.as_raw()) => Compiled::Refused(errors(&heard)),
-        _ => Compiled::Refused(format!("The compiler was stopped after {} s.", limit.as_secs_f64())),
+        Some(status) if status.signal() != Some(Signal::KILL.as_raw()) => refused(&heard),
+        _ => {
+            let why = format!("The compiler was stopped after {} s.", limit.as_secs_f64());
+            Compiled::Refused(why, BTreeSet::new())
+        }
     })
 }
 
 /// A thread that has given up its rights starts the compiler, which inherits what is left; the thread ends.
-fn start(judge: &Judge, folder: &Path, program: &Path) -> Result<Child> {
+fn start(judge: &Judge, folder: &Path, program: &Path, lent: &[u8]) -> Result<Child> {
     let mut command = Command::new(&judge.rustc);
     command.current_dir(folder).env_clear().env("TMPDIR", folder).env("PATH", "/usr/local/bin:/usr/bin:/bin");
     command.args(["--crate-name", "worker", "--edition", &judge.edition, "--forbid", "unsafe_code"]);
@@ -82,15 +86,14 @@ fn start(judge: &Judge, folder: &Path, program: &Path) -> Result<Child> {
     command.arg(format!("--remap-path-prefix={}=", folder.display()));
     command
         .args(["--error-format", "json", "-L"])
-        .arg(format!("dependency={}", judge.dependencies.display()));
-    for (name, file) in &judge.libraries {
+        .arg(format!("dependency={}", judge.libraries.folder.display()));
+    for (name, file) in judge.libraries.of(lent) {
         command.arg("--extern").arg(format!("{name}={}", file.display()));
     }
     command.arg("-o").arg(program).arg("-").process_group(0);
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
-    let libraries = judge.libraries.iter().map(|(_, file)| file.as_path());
-    let mut read: Vec<&Path> = SYSTEM.iter().map(Path::new).chain(libraries).collect();
-    read.extend([judge.sysroot.as_path(), &judge.dependencies]);
+    let mut read: Vec<&Path> = SYSTEM.iter().map(Path::new).chain(judge.libraries.files()).collect();
+    read.extend([judge.sysroot.as_path(), &judge.libraries.folder]);
     let write = [folder, Path::new("/dev/null")];
     let started = thread::scope(|scope| {
         let confined = scope.spawn(|| {
@@ -109,11 +112,22 @@ fn listen(mut stream: impl Read) -> String {
     String::from_utf8_lossy(&heard).into_owned()
 }
 
-/// The first errors, as the compiler shows them to a person.
-fn errors(heard: &str) -> String {
+/// What the compiler has said.
+fn refused(heard: &str) -> Compiled {
     let messages = heard.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let errors = messages.filter(|message| message["level"] == "error" && message["spans"][0].is_object());
-    let shown: Vec<String> = errors.filter_map(|error| Some(shown(error["rendered"].as_str()?))).collect();
+    let errors: Vec<_> =
+        messages.filter(|message| message["level"] == "error" && message["spans"][0].is_object()).collect();
+    let spans = errors.iter().filter_map(|error| error["spans"].as_array()).flatten();
+    let files = spans.filter(|span| span["is_primary"] == true).filter_map(|span| span["file_name"].as_str());
+    let steps =
+        files.filter_map(|file| file.strip_prefix("exercises/step")?.strip_suffix(".rs")?.parse().ok());
+    Compiled::Refused(words(heard, &errors), steps.collect())
+}
+
+/// The first errors, as the compiler shows them to a person.
+fn words(heard: &str, errors: &[Value]) -> String {
+    let shown: Vec<String> =
+        errors.iter().filter_map(|error| Some(shown(error["rendered"].as_str()?))).collect();
     if shown.is_empty() {
         let last = heard.lines().rfind(|line| !line.trim().is_empty() && !line.starts_with('{'));
         let why = if heard.contains("memory allocation") || heard.contains("SIGSEGV") {

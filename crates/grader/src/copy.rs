@@ -89,15 +89,21 @@ fn write_manifests(course: &Course, root: &Path) -> Result<()> {
         toml::from_str("[release]\nopt-level = 3\ndebug-assertions = true\noverflow-checks = true\n")?;
     manifest.insert("profile".to_string(), quick.into());
     write(&root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())?;
-    // The course's own versions; cargo adds the two packages more that there are here.
-    let (lock, last) = (fs::read(course.root.join("Cargo.lock"))?, root.join("Cargo.lock.of-the-course"));
-    if fs::read(&last).map_or(true, |old| old != lock) || !root.join("Cargo.lock").exists() {
-        fs::write(root.join("Cargo.lock"), &lock).context("Cargo.lock cannot be written")?;
-        fs::write(last, lock)?;
-    }
+    keep_versions(root, &course.root.join("Cargo.lock"))?;
     let reference = "[package]\nname = \"othello-reference\"\nedition.workspace = true\n\n[dependencies]\n\
                      othello-steps = { path = \"..\" }\n";
     write(&root.join("reference/Cargo.toml"), reference.as_bytes())
+}
+
+/// Has a workspace use the versions of a lock file. Cargo adds the packages that are only in the workspace.
+pub fn keep_versions(workspace: &Path, lock: &Path) -> Result<()> {
+    let versions = fs::read(lock).with_context(|| format!("{} cannot be read", lock.display()))?;
+    let (lock, last) = (workspace.join("Cargo.lock"), workspace.join("Cargo.lock.as-it-was-taken"));
+    if fs::read(&last).map_or(true, |old| old != versions) || !lock.exists() {
+        fs::write(&lock, &versions).with_context(|| format!("{} cannot be written", lock.display()))?;
+        fs::write(last, versions)?;
+    }
+    Ok(())
 }
 
 fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> Result<&'a mut toml::Table> {
@@ -131,7 +137,7 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// Writes a file, unless it holds just that: cargo goes by the time of the last writing.
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == bytes) {
         return Ok(());
     }

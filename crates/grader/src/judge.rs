@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 use crate::copy::{extra_tests, write_copy};
 use crate::course::Course;
 use crate::generate::worker;
+use crate::libraries::Libraries;
 use crate::limits::Limits;
 use crate::signature;
 
@@ -28,10 +29,8 @@ pub struct Judge {
     pub rustc: PathBuf,
     /// The folder of the compiler's own libraries.
     pub sysroot: PathBuf,
-    /// The libraries that a worker is linked with: name and file.
-    pub libraries: Vec<(String, PathBuf)>,
-    /// The folder in which those find what they need in turn.
-    pub dependencies: PathBuf,
+    /// The libraries that a worker is linked with.
+    pub libraries: Libraries,
     /// Where the copy is; the tests run there.
     pub root: PathBuf,
     /// The edition in which a student's files are written.
@@ -43,9 +42,6 @@ pub struct Judge {
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
-
-/// The libraries that a worker's root names.
-const LIBRARIES: [&str; 2] = ["othello_steps", "othello_grade_worker"];
 
 impl Judge {
     /// Builds it. `extra`: a folder of an instructor's own tests; `sandbox`: the protections that workers have here.
@@ -67,13 +63,12 @@ impl Judge {
         }
         write_copy(&course, &root, &parts, &extra)?;
         let tests = build_tests(&course, &root, &extra)?;
-        let libraries = build_libraries(&course)?;
-        let dependencies = libraries[0].1.parent().context("a library is in a folder")?.to_path_buf();
+        let edition = edition(&course)?;
+        let libraries = Libraries::build(&course, &parts, &edition)?;
         let sysroot = PathBuf::from(ask_rustc(&course, &["--print", "sysroot"])?.trim());
         let rustc = sysroot.join("bin/rustc");
-        let edition = edition(&course)?;
         let toolchain = ask_rustc(&course, &["--version", "--verbose"])?;
-        let files = tests.values().flatten().chain(libraries.iter().map(|(_, file)| file)).cloned();
+        let files = tests.values().flatten().cloned().chain(libraries.files().map(Path::to_path_buf));
         let fingerprint = fingerprint(&course, &toolchain, limits, files)?;
         let tapes = course.root.join("target/grade/tapes").join(&fingerprint);
         Ok(Judge {
@@ -83,7 +78,6 @@ impl Judge {
             rustc,
             sysroot,
             libraries,
-            dependencies,
             root,
             edition,
             tapes,
@@ -133,24 +127,8 @@ fn build_tests(
     Ok(tests)
 }
 
-fn build_libraries(course: &Course) -> Result<Vec<(String, PathBuf)>> {
-    let mut cargo = cargo(&course.root.join("crates/grader"));
-    cargo.args(["build", "--profile", "worker", "--package", "othello-grade-worker"]);
-    let built = artifacts(cargo.arg("--message-format=json-render-diagnostics"), "the worker")?;
-    let library = |name: &str| {
-        let of = built.iter().find(|built| built["target"]["name"] == name);
-        let files = of.and_then(|built| built["filenames"].as_array());
-        let file = files.into_iter().flatten().filter_map(Value::as_str).find(|file| file.ends_with(".rlib"));
-        Ok((
-            name.to_string(),
-            file.with_context(|| format!("cargo did not say where it built {name}"))?.into(),
-        ))
-    };
-    LIBRARIES.into_iter().map(library).collect()
-}
-
 /// Runs cargo and returns its messages about what it has built.
-fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
+pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
     let output = cargo.output().context("cargo cannot be started")?;
     if !output.status.success() {
         bail!("{what} cannot be built.\n{}", String::from_utf8_lossy(&output.stderr));
@@ -160,7 +138,7 @@ fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
     Ok(messages.filter(|message: &Value| message["reason"] == "compiler-artifact").collect())
 }
 
-fn cargo(folder: &Path) -> Command {
+pub fn cargo(folder: &Path) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(folder);
     // What `cargo run` told this program about itself is not for the next cargo.

@@ -20,6 +20,7 @@ mod format;
 mod generate;
 mod intake;
 mod judge;
+mod libraries;
 mod limits;
 mod mark;
 mod merge;

@@ -22,8 +22,18 @@ pub struct Function {
     pub returns: String,
 }
 
+impl Function {
+    /// The names of its parameters, as a call of it passes them on.
+    pub fn names(&self) -> String {
+        let names: Vec<_> = self.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+        names.join(", ")
+    }
+}
+
 pub struct Parameter {
     pub name: String,
+    /// The type, as it is written.
+    pub written: String,
     pub kind: Kind,
 }
 
@@ -76,7 +86,8 @@ fn parse(course: &Course, step: &Step) -> Result<syn::File> {
     syn::parse_file(&text).with_context(|| format!("{} is not Rust", path.display()))
 }
 
-fn read(step: u8, number: usize, function: &ItemFn) -> Result<Function> {
+/// Reads one.
+pub fn read(step: u8, number: usize, function: &ItemFn) -> Result<Function> {
     let signature = &function.sig;
     let parameters = signature.inputs.iter().map(parameter).collect::<Result<_>>()?;
     let returns = match &signature.output {
@@ -90,7 +101,8 @@ fn read(step: u8, number: usize, function: &ItemFn) -> Result<Function> {
 fn parameter(argument: &FnArg) -> Result<Parameter> {
     let FnArg::Typed(argument) = argument else { bail!("a function of a step has no `self`") };
     let Pat::Ident(name) = &*argument.pat else { bail!("a parameter is a plain name") };
-    Ok(Parameter { name: name.ident.to_string(), kind: kind(&argument.ty)? })
+    let written = text(&argument.ty);
+    Ok(Parameter { name: name.ident.to_string(), written, kind: kind(&argument.ty)? })
 }
 
 fn kind(of: &Type) -> Result<Kind> {

@@ -1,6 +1,6 @@
 //! The programs in which a submission's functions answer: which steps stand in which.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,17 @@ use anyhow::Result;
 
 use crate::apart::stands_apart;
 use crate::compile::{Compiled, compile};
+use crate::generate::worker::{Part, Root};
 use crate::intake::Files;
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::report::Outcome;
 use crate::run::Chain;
 
-/// The workers of one submission: for each step and chain the program to ask, or why there is none.
+/// The workers of one submission.
+#[derive(Default)]
 pub struct Workers {
+    /// For each step and chain the program to ask, or why there is none.
     pub built: BTreeMap<(u8, &'static str), Result<PathBuf, Refusal>>,
 }
 
@@ -23,77 +26,84 @@ pub struct Workers {
 pub type Refusal = (Outcome, String);
 
 impl Workers {
-    /// Compiles all steps into one worker, which is the quickest; when the compiler refuses, each into its own, so that one
-    /// costs no other. A step that stands apart is never in one worker with a reference but that of the steps below it.
+    /// Compiles a submission in `folder`: all steps into one worker, which is the quickest, but for those that stand apart
+    /// or that the compiler refuses. Each of them is compiled by itself, so that one costs no other.
     pub fn build(judge: &Judge, limits: &Limits, files: &Files, folder: &Path) -> Result<Workers> {
-        let mut workers = Workers { built: BTreeMap::new() };
-        let exercises = folder.join("exercises");
-        fs::create_dir_all(&exercises)?;
-        let (mut plain, mut apart) = (Vec::new(), Vec::new());
-        for (&step, file) in &files.steps {
-            match file {
-                Err(why) => workers.refuse(step, Outcome::DoesNotCompile, why),
-                Ok(source) => {
-                    fs::write(exercises.join(format!("step{step}.rs")), source)?;
-                    if stands_apart(source) { apart.push(step) } else { plain.push(step) }
+        let mut workers = Workers::default();
+        let making = Making { judge, limits, folder, exercises: folder.join("exercises") };
+        fs::create_dir_all(&making.exercises)?;
+        let (mut together, mut apart) = (BTreeSet::new(), BTreeSet::new());
+        for Part { number, functions, .. } in &judge.parts.steps {
+            match files.steps.get(number) {
+                None => workers.refuse(*number, Outcome::Missing, &format!("There is no step{number}.rs.")),
+                Some(Err(why)) => workers.refuse(*number, Outcome::DoesNotCompile, why),
+                Some(Ok(source)) => {
+                    fs::write(making.exercises.join(format!("step{number}.rs")), source)?;
+                    let chosen = if stands_apart(source, functions) { &mut apart } else { &mut together };
+                    chosen.insert(*number);
                 }
             }
         }
-        for step in judge.course.written().filter(|step| !files.steps.contains_key(&step.number)) {
-            workers.refuse(step.number, Outcome::Missing, &format!("There is no step{}.rs.", step.number));
+        if let Some(program) = making.all(&mut together, &mut apart)? {
+            workers.keep(Chain::Marks, &together, &program);
         }
-        let making = Making { judge, limits, folder, exercises };
-        let own = workers.own_chains(judge, &plain);
-        if apart.is_empty()
-            && !own.is_empty()
-            && let compiled @ Compiled::Worker(_) = making.worker("all", &plain, &own)?
-        {
-            workers.keep_all(Chain::Marks, &plain, &compiled);
-            workers.keep_all(Chain::Own, &own, &compiled);
-            return Ok(workers);
+        for step in apart {
+            let root = judge.parts.together(&making.exercises, &[step]);
+            workers.keep(
+                Chain::Marks,
+                &BTreeSet::from([step]),
+                &making.program(&format!("marks{step}"), root)?,
+            );
         }
-        making.together(&mut workers, Chain::Marks, &plain)?;
-        apart.iter().try_for_each(|&step| making.together(&mut workers, Chain::Marks, &[step]))?;
-        let present: Vec<u8> = plain.into_iter().chain(apart).collect();
-        let own = workers.own_chains(judge, &present);
-        making.together(&mut workers, Chain::Own, &own)?;
+        let own = workers.own_chains(judge);
+        let (with_all, others) = own
+            .into_iter()
+            .partition(|step| judge.course.needs(*step).is_subset(&together) && together.contains(step));
+        workers.keep_with_all(&with_all);
+        making.own(&mut workers, &others)?;
         Ok(workers)
     }
 
-    /// The steps whose own chain is worth compiling: they build on others, and all of those are there and compile.
-    fn own_chains(&mut self, judge: &Judge, present: &[u8]) -> Vec<u8> {
-        let mut own = Vec::new();
+    /// The steps whose own chain can be asked: they build on others, and all of those are there and compile.
+    fn own_chains(&mut self, judge: &Judge) -> BTreeSet<u8> {
+        let mut own = BTreeSet::new();
         for step in judge.course.written().filter(|step| !step.builds_on.is_empty()) {
             let mut chain = judge.course.needs(step.number);
             chain.insert(step.number);
-            let gap = chain.iter().find_map(|&below| match self.built.get(&(below, "marks")) {
+            let gap = chain.iter().find_map(|&below| match self.built.get(&(below, Chain::Marks.name())) {
                 Some(Err((outcome, why))) => Some((*outcome, below, why.clone())),
                 _ => None,
             });
-            match gap {
-                Some((outcome, below, why)) => {
-                    let why =
-                        if below == step.number { why } else { format!("It builds on step {below}: {why}") };
-                    self.built.insert((step.number, "own"), Err((outcome, why)));
-                }
-                None if present.contains(&step.number) => own.push(step.number),
-                None => {}
-            }
+            let Some((outcome, below, why)) = gap else {
+                own.insert(step.number);
+                continue;
+            };
+            let why = if below == step.number { why } else { format!("It builds on step {below}: {why}") };
+            self.built.insert((step.number, Chain::Own.name()), Err((outcome, why)));
         }
         own
     }
 
     fn refuse(&mut self, step: u8, outcome: Outcome, why: &str) {
-        self.built.insert((step, "marks"), Err((outcome, why.to_string())));
+        self.built.insert((step, Chain::Marks.name()), Err((outcome, why.to_string())));
     }
 
-    fn keep_all(&mut self, chain: Chain, steps: &[u8], compiled: &Compiled) {
+    fn keep(&mut self, chain: Chain, steps: &BTreeSet<u8>, compiled: &Compiled) {
         for &step in steps {
             let built = match compiled {
                 Compiled::Worker(program) => Ok(program.clone()),
-                Compiled::Refused(why) => Err((Outcome::DoesNotCompile, why.clone())),
+                Compiled::Refused(why, _) => Err((Outcome::DoesNotCompile, why.clone())),
             };
             self.built.insert((step, chain.name()), built);
+        }
+    }
+
+    /// The own chain of these steps is asked of the worker in which they are marked.
+    fn keep_with_all(&mut self, steps: &BTreeSet<u8>) {
+        for &step in steps {
+            if let Some(program) = self.of(step, Chain::Marks).cloned() {
+                self.built.insert((step, Chain::Own.name()), program);
+            }
         }
     }
 
@@ -112,25 +122,38 @@ struct Making<'a> {
 }
 
 impl Making<'_> {
-    fn worker(&self, name: &str, marks: &[u8], own: &[u8]) -> Result<Compiled> {
-        let root = self.judge.parts.root(&self.exercises, marks, own);
-        compile(self.judge, self.folder, name, &root, self.limits.compile())
+    fn program(&self, name: &str, root: Root) -> Result<Compiled> {
+        compile(self.judge, self.folder, name, root, self.limits.compile())
     }
 
-    /// Compiles these steps into one worker; if the compiler refuses, each into its own.
-    fn together(&self, workers: &mut Workers, chain: Chain, steps: &[u8]) -> Result<()> {
-        if steps.is_empty() {
-            return Ok(());
+    /// The worker of all steps that can be in it. Those in which the compiler finds errors are moved to `apart`; all are
+    /// when it does not say in which they are.
+    fn all(&self, together: &mut BTreeSet<u8>, apart: &mut BTreeSet<u8>) -> Result<Option<Compiled>> {
+        while together.len() > 1 {
+            let steps: Vec<u8> = together.iter().copied().collect();
+            match self.program("all", self.judge.parts.together(&self.exercises, &steps))? {
+                Compiled::Refused(_, errors) if !errors.is_disjoint(together) => {
+                    apart.extend(together.extract_if(.., |step| errors.contains(step)));
+                }
+                Compiled::Refused(..) => break,
+                worker => return Ok(Some(worker)),
+            }
         }
-        let name = format!("{}{}", chain.name(), steps[0]);
-        let compiled = match chain {
-            Chain::Marks => self.worker(&name, steps, &[])?,
-            Chain::Own => self.worker(&name, &[], steps)?,
-        };
-        if steps.len() > 1 && matches!(compiled, Compiled::Refused(_)) {
-            return steps.iter().try_for_each(|&step| self.together(workers, chain, &[step]));
+        apart.append(together);
+        Ok(None)
+    }
+
+    /// Compiles the own chain of these steps, where not all of it is in the worker of all; if the compiler refuses, that
+    /// of each by itself.
+    fn own(&self, workers: &mut Workers, steps: &BTreeSet<u8>) -> Result<()> {
+        let Some(first) = steps.first() else { return Ok(()) };
+        let chosen: Vec<u8> = steps.iter().copied().collect();
+        let compiled =
+            self.program(&format!("own{first}"), self.judge.parts.own(&self.exercises, &chosen))?;
+        if steps.len() > 1 && matches!(compiled, Compiled::Refused(..)) {
+            return steps.iter().try_for_each(|&step| self.own(workers, &BTreeSet::from([step])));
         }
-        workers.keep_all(chain, steps, &compiled);
+        workers.keep(Chain::Own, steps, &compiled);
         Ok(())
     }
 }

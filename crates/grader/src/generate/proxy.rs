@@ -15,8 +15,7 @@ pub fn step(number: u8, imports: &str, functions: &[Function]) -> String {
 
 fn write_function(text: &mut String, step: u8, function: &Function) -> std::fmt::Result {
     let Function { number, name, head, .. } = function;
-    let names: Vec<_> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
-    let arguments = names.join(", ");
+    let arguments = function.names();
     writeln!(text, "\n{head} {{")?;
     writeln!(text, "    if !asks({step}) {{ return othello_reference::step{step}::{name}({arguments}); }}")?;
     writeln!(text, "    let mut call = Call::new({step}, {number}, {name:?});")?;

@@ -1,32 +1,23 @@
-//! The root of the worker: where each of the student's files stands, what it may see, and who calls it.
-//!
-//! A step on the reference must see the reference of the steps below it and of no other: a step 2 that could call the
-//! reference's `count_turn_over` would pass without being written. The wall is Rust's privacy. The reference of step 2
-//! is private to `above2`, so only what stands inside can name it, and the student's step 2 stands outside:
+//! The root of a worker: where each of the student's files stands, what it may see, and who calls it.
 //!
 //! ```text
-//! mod reference {
-//!     mod marks1 { mod step1 }                         the student's
-//!     mod above1 {
-//!         mod step1                                    the reference
-//!         mod marks2 { mod step2 }                     the student's
-//!         mod above2 {
-//!             mod step2                                the reference
-//!             mod marks3 { use step2; mod step3 }      the student's, and the reference below it
-//!             mod above3 { … }
+//! mod at2 { mod step2 }                        the student's
+//! mod at3 { use crate::below::step2; mod step3 }     the student's, and what it finds as `super::step2`
+//! mod below { mod step2 { … } }                either of two: the student's step 2 when the student's own chain is
+//!                                              asked, the reference when the step above it is marked
 //! ```
 //!
-//! Privacy alone does not hold: the student's step 3, which may name the reference of step 2, could pass it on to the
-//! student's step 2, by a name or by an operator. So the reference of a step asks at each call whether it is lent
-//! ([`write_lender`]).
+//! So each file is compiled once for both. The reference is a library, which anybody can name. A student's step 2 that
+//! calls the reference's `count_turn_over` would pass without being written: so the reference of a step asks at each
+//! call whether it is lent, and it is lent only while a step above it is marked.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::signature::{Function, Kind};
+use crate::generate::linked::lender;
+use crate::signature::Function;
 
-/// What the worker is made of, whoever the student is.
+/// What the workers are made of, whoever the student is.
 pub struct Parts {
     /// The steps in order.
     pub steps: Vec<Part>,
@@ -44,130 +35,93 @@ pub struct Part {
     pub functions: Vec<Function>,
 }
 
+/// The text of a root, and the steps whose reference it is linked with.
+pub struct Root {
+    pub text: String,
+    pub lent: Vec<u8>,
+}
+
 impl Parts {
-    fn part(&self, number: u8) -> Option<&Part> {
-        self.steps.iter().find(|part| part.number == number)
+    fn chosen(&self, steps: &[u8]) -> impl Iterator<Item = &Part> {
+        self.steps.iter().filter(|part| steps.contains(&part.number))
     }
 
-    /// The text of the worker's root, for the student's files in the folder `exercises`. `marks`: the steps to be called on the
-    /// reference; `own`: those to be called on the student's own steps below them.
-    pub fn root(&self, exercises: &Path, marks: &[u8], own: &[u8]) -> String {
+    /// The root of a worker of these steps, whose files are in the folder `exercises`: each to be called on the reference,
+    /// and on those of the student's steps that are here.
+    pub fn together(&self, exercises: &Path, steps: &[u8]) -> Root {
         let mut text = String::from("#![allow(warnings)]\n");
-        let mut paths = BTreeMap::new();
-        let highest = marks.iter().max().copied().unwrap_or(0);
-        text += "mod reference {\n";
-        let levels = Levels { parts: self, exercises, highest, marks };
-        levels.write(&mut text, 0, "crate::reference", &mut paths);
-        text += "}\nmod own {\n";
-        for part in self.steps.iter().filter(|part| self.chain_of(own).contains(&part.number)) {
-            text += &students(exercises, part.number);
+        let (mut table, mut lent) = (String::new(), Vec::new());
+        for Part { number, below, functions, .. } in self.chosen(steps) {
+            text += &format!("mod at{number} {{\n");
+            for step in below {
+                text += &match steps.contains(step) {
+                    true => format!("use crate::below::step{step};\n"),
+                    false => format!("use {} as step{step};\n", lender(*step)),
+                };
+            }
+            text += &(student(exercises, *number) + "}\n");
+            table += &rows(functions, &format!("at{number}"));
+            lent.extend(below);
+        }
+        text += "mod below {\n";
+        for part in self.chosen(steps).filter(|part| lent.contains(&part.number)) {
+            write_either(&mut text, part);
         }
         text += "}\n";
-        let mut table = String::new();
-        for (chain, steps) in [("marks", marks), ("own", own)] {
-            for part in steps.iter().filter_map(|&step| self.part(step)) {
-                let own = "crate::own".to_string();
-                let path = if chain == "own" { &own } else { &paths[&part.number] };
-                for function in &part.functions {
-                    table += &write_function(&mut text, chain, path, part, function);
-                }
-            }
-        }
-        text + "fn main() {\n    othello_grade_worker::serve(&[\n" + &table + "    ])\n}\n"
+        lent.sort_unstable();
+        lent.dedup();
+        Root { text: text + &main(&table), lent }
     }
 
-    /// The steps named and all below them.
-    fn chain_of(&self, steps: &[u8]) -> Vec<u8> {
-        let below = steps.iter().filter_map(|&step| self.part(step)).flat_map(|part| &part.below);
-        steps.iter().chain(below).copied().collect()
+    /// The root of a worker in which these steps stand on the student's own and on nothing else.
+    pub fn own(&self, exercises: &Path, steps: &[u8]) -> Root {
+        let below = self.chosen(steps).flat_map(|part| &part.below);
+        let all: Vec<u8> = steps.iter().chain(below).copied().collect();
+        let files: String = self.chosen(&all).map(|part| student(exercises, part.number)).collect();
+        let table: String = self.chosen(steps).map(|part| rows(&part.functions, "own")).collect();
+        let text = format!("#![allow(warnings)]\nmod own {{\n{files}}}\n") + &main(&table);
+        Root { text, lent: Vec::new() }
     }
 }
 
-/// The modules of the picture at the top of this file.
-struct Levels<'a> {
-    parts: &'a Parts,
-    exercises: &'a Path,
-    highest: u8,
-    marks: &'a [u8],
-}
-
-impl Levels<'_> {
-    /// Writes those from the step at `index` upwards, which stand in `path`, and notes in `paths` where each of the
-    /// student's steps is.
-    fn write(&self, text: &mut String, index: usize, path: &str, paths: &mut BTreeMap<u8, String>) {
-        let steps = &self.parts.steps;
-        let Some(part) = steps.get(index).filter(|part| part.number <= self.highest) else { return };
-        let number = part.number;
-        if self.marks.contains(&number) {
-            let seen: String = part.below.iter().map(|below| format!("use super::step{below};\n")).collect();
-            *text += &format!("pub mod marks{number} {{\n{seen}{}}}\n", students(self.exercises, number));
-            paths.insert(number, format!("{path}::marks{number}"));
-        }
-        if number == self.highest {
-            return;
-        }
-        let seen: String =
-            steps[..index].iter().map(|part| format!("use super::step{};\n", part.number)).collect();
-        *text += &format!("pub mod above{number} {{\n{seen}mod step{number} {{\n{seen}");
-        write_lender(text, part);
-        *text += "}\n";
-        self.write(text, index + 1, &format!("{path}::above{number}"), paths);
-        *text += "}\n";
+/// Writes a step that is the student's or the reference, as it is asked.
+fn write_either(text: &mut String, part: &Part) {
+    let Part { number, imports, functions, .. } = part;
+    *text += &format!("pub mod step{number} {{\n{imports}");
+    for function in functions {
+        let (head, name, names) = (&function.head, &function.name, function.names());
+        let (students, reference) = (format!("crate::at{number}::step{number}"), lender(*number));
+        *text += &format!(
+            "{head} {{\n    if othello_grade_worker::on_own_chain() {{ {students}::{name}({names}) }}"
+        );
+        *text += &format!(" else {{ {reference}::{name}({names}) }}\n}}\n");
     }
+    *text += "}\n";
 }
 
-/// Writes the reference of a step, whose functions can be called only while a step above it is marked.
-fn write_lender(text: &mut String, part: &Part) {
-    let Part { number, reference, imports, functions, .. } = part;
-    *text += &format!("mod kept {{\n{reference}\n}}\npub use kept::*;\n{imports}");
-    for Function { name, head, parameters, .. } in functions {
-        let names: Vec<_> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
-        let call = format!("kept::{name}({})", names.join(", "));
-        *text += &format!("{head} {{\n    othello_grade_worker::lend({number});\n    {call}\n}}\n");
-    }
-}
-
-fn students(exercises: &Path, number: u8) -> String {
+fn student(exercises: &Path, number: u8) -> String {
     let file = exercises.join(format!("step{number}.rs"));
     format!("#[path = {file:?}]\npub mod step{number};\n")
 }
 
-/// Writes the function that hands a question to the student's; returns its row of the table.
-fn write_function(text: &mut String, chain: &str, path: &str, part: &Part, function: &Function) -> String {
-    let Function { step, number, name, parameters, returns, .. } = function;
-    let (mut before, mut back, mut arguments) = (String::new(), String::new(), Vec::new());
-    for parameter in parameters {
-        let name = &parameter.name;
-        arguments.push(match &parameter.kind {
-            Kind::Value(kind) => {
-                before += &format!("        let {name}: {kind} = asked.take()?;\n");
-                name.clone()
-            }
-            Kind::Shared(kind) => {
-                before += &format!("        let {name}: {kind} = asked.take()?;\n");
-                format!("&{name}")
-            }
-            Kind::Changed(kind) => {
-                before += &format!("        let mut {name}: {kind} = asked.take()?;\n");
-                back += &format!("        asked.answer(&{name});\n");
-                format!("&mut {name}")
-            }
-            Kind::Input => "&mut asked.input()".to_string(),
-            Kind::Output => "&mut asked.output()".to_string(),
-        });
+/// The rows of the table for functions of a step that stands in the module `place`.
+fn rows(functions: &[Function], place: &str) -> String {
+    let mut rows = String::new();
+    for function in functions {
+        let Function { step, number, name, .. } = function;
+        let names = function.names();
+        writeln!(
+            rows,
+            "    Function {{ step: {step}, number: {number}, call: |asked| callers::step{step}::{name}(asked, \
+             &|{names}| {place}::step{step}::{name}({names})) }},"
+        )
+        .expect("a String can be written to");
     }
-    let arguments = arguments.join(", ");
-    let module = format!("{chain}_{step}_{number}");
-    write!(
-        text,
-        "mod {module} {{\n    use othello_grade_worker::{{Asked, Garbled}};\n    {imports}
-    pub fn call(asked: &mut Asked) -> Result<(), Garbled> {{\n{before}        let answer: {returns} = \
-         {path}::step{step}::{name}({arguments});\n{back}        asked.answer(&answer);\n        Ok(())\n    }}\n}}\n",
-        imports = part.imports,
-    )
-    .expect("a String can be written to");
+    rows
+}
+
+fn main(table: &str) -> String {
     format!(
-        "        othello_grade_worker::Function {{ chain: {chain:?}, step: {step}, number: {number}, call: \
-         {module}::call }},\n"
+        "use othello_grade_worker::Function;\nfn main() {{\n    othello_grade_worker::serve(&[\n{table}    ])\n}}\n"
     )
 }

@@ -52,7 +52,7 @@ impl Asked<'_> {
 /// Those of the socket: nobody listens any more.
 pub fn answer(
     talk: &Rc<RefCell<Talk>>,
-    functions: &[&'static Function],
+    functions: &[Function],
     question: &[u8],
     board: &mut LastBoard,
 ) -> io::Result<()> {

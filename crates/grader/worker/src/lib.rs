@@ -33,8 +33,6 @@ use talk::Talk;
 
 /// A function of the student's, as the proxy names it.
 pub struct Function {
-    /// `marks` for a step on the reference steps below it, `own` for one on the student's own.
-    pub chain: &'static str,
     /// The step.
     pub step: u8,
     /// Which of the step's functions, counted from 0 as course.toml lists them.
@@ -43,8 +41,14 @@ pub struct Function {
     pub call: fn(&mut Asked) -> Result<(), Garbled>,
 }
 
-/// The reference of the steps below this one may be called.
+/// The reference of the steps below this one may be called; 0 on the student's own chain, where a step stands on the
+/// student's steps alone.
 static LENT_BELOW: OnceLock<u8> = OnceLock::new();
+
+/// Whether the step that is asked stands on the student's own steps.
+pub fn on_own_chain() -> bool {
+    LENT_BELOW.get() == Some(&0)
+}
 
 /// Lends the reference of `step` to whoever calls it, unless it is just what the student is to write.
 ///
@@ -63,9 +67,7 @@ pub fn serve(functions: &'static [Function]) -> ! {
         eprintln!("This program answers the questions of `cargo grade`, which starts it.");
         process::exit(2)
     };
-    // On its own chain a step stands on the student's steps alone.
     LENT_BELOW.set(if chain == "own" { 0 } else { step }).ok();
-    let functions = functions.iter().filter(|function| function.chain == chain).collect();
     match prepare(memory) {
         Ok(talk) => answer(talk, functions),
         Err(error) => {
@@ -98,11 +100,11 @@ fn prepare(memory: u64) -> io::Result<Talk> {
 }
 
 /// Each test has a thread of its own, as under `cargo test`: what a thread keeps for itself does not outlive it.
-fn answer(talk: Talk, functions: Vec<&'static Function>) -> ! {
+fn answer(talk: Talk, functions: &'static [Function]) -> ! {
     let talk = Arc::new(Mutex::new(Some(talk)));
     loop {
-        let (talk, functions) = (talk.clone(), functions.clone());
-        let test = thread::Builder::new().spawn(move || answer_test(&talk, &functions));
+        let talk = talk.clone();
+        let test = thread::Builder::new().spawn(move || answer_test(&talk, functions));
         match test.map(|test| test.join()) {
             Ok(Ok(Some(()))) => {}
             Ok(Ok(None)) => process::exit(0),
@@ -112,7 +114,7 @@ fn answer(talk: Talk, functions: Vec<&'static Function>) -> ! {
 }
 
 /// Answers the questions of one test, until the next begins; `None` when there is none.
-fn answer_test(shared: &Mutex<Option<Talk>>, functions: &[&'static Function]) -> Option<()> {
+fn answer_test(shared: &Mutex<Option<Talk>>, functions: &[Function]) -> Option<()> {
     let mut talk = shared.lock().ok()?.take()?;
     talk.begin_test().ok()?;
     let talk = Rc::new(RefCell::new(talk));
