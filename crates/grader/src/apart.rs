@@ -3,7 +3,8 @@
 //!
 //! A worker of all steps is the quickest, and the reference in it is locked. But the compiler has faults by which code
 //! without `unsafe` comes to read and call what it likes (<https://github.com/rust-lang/rust/issues/25860>): a lock is
-//! nothing to that. All that are known need a named lifetime or a trait object; hardly any student does. Nor does one
+//! nothing to that. All that are known need a named lifetime or a trait object; hardly any student does (the label of a
+//! loop, which looks like a lifetime, is none unless a macro makes it one). Nor does one
 //! bring other files in, which may hold what this one does not, or have to do with the whole crate. And the worker of
 //! all steps calls a function as the course declares it: one that is declared otherwise stands apart, too.
 
@@ -21,11 +22,22 @@ const WORDS: [&str; 9] =
 /// cannot be read at all.
 pub fn stands_apart(source: &[u8], functions: &[Function]) -> bool {
     let Some(words) = str::from_utf8(source).ok().and_then(words) else { return true };
-    words.iter().any(|word| WORDS.contains(&word.trim_start_matches("r#")) || word == LIFETIME)
+    words.iter().any(|word| WORDS.contains(&word.trim_start_matches("r#")))
+        || names_lifetime(&words)
         || functions.iter().any(|function| !is_declared(&words, function))
 }
 
 const LIFETIME: &str = "'";
+
+fn names_lifetime(words: &[String]) -> bool {
+    let has_macro = words.iter().any(|word| word == "macro_rules");
+    let word = |at: usize| words.get(at).map_or("", String::as_str);
+    let is_label = |at: usize| match word(at.wrapping_sub(1)) {
+        "break" | "continue" => true,
+        _ => word(at + 2) == ":" && ["for", "loop", "while", "{"].contains(&word(at + 3)),
+    };
+    (0..words.len()).any(|at| word(at) == LIFETIME && (has_macro || !is_label(at)))
+}
 
 /// A file's words, one after the other; parentheses and braces are words, too.
 fn words(source: &str) -> Option<Vec<String>> {
@@ -114,6 +126,8 @@ mod tests {
             "const A: &'static str = \"\";",
             "type A = Box<dyn B>;",
             "'",
+            "fn f<'a: 'b>() {}",
+            "macro_rules! m { (break $a:tt) => { fn f<$a>() {} } } m!(break 'a);",
             "mod step3;",
             "r#include!(\"a\");",
             "#[path = \"a\"] mod b;",
@@ -122,9 +136,12 @@ mod tests {
         ] {
             assert!(stands_apart(source.as_bytes(), &[]), "{source}");
         }
-        for source in
-            ["", "/// The opponent's. \nfn f() -> char { 'a' }", "// don't\nconst A: &str = \"dyn 'a\";"]
-        {
+        for source in [
+            "",
+            "/// The opponent's. \nfn f() -> char { 'a' }",
+            "// don't\nconst A: &str = \"dyn 'a\";",
+            "fn f() { 'a: for _ in 0..9 { 'b: loop { 'c: { break 'c } continue 'a } break } }",
+        ] {
             assert!(!stands_apart(source.as_bytes(), &[]), "{source}");
         }
     }

@@ -38,9 +38,9 @@ impl Asking<'_> {
         self.begin()?;
         if !foreseen {
             let worker = self.worker.as_mut().ok_or_else(nobody)?;
-            let output = self.conversation.output_type();
+            let takes_all = self.conversation.output_type().is_some_and(|output| self.test.takes_all(output));
             let question = self.question.bytes();
-            match output.is_some() && output == self.test.takes_all {
+            match takes_all {
                 true => worker.send(&[&[ask::TAKES_ALL], question]).ok(),
                 false => worker.send(&[question]).ok(),
             };
@@ -143,7 +143,9 @@ impl Asking<'_> {
                 self.reply(ask::TAKEN, &taken)?;
             }
             // Only an output that has taken all is not asked each time; anything else no worker says by itself.
-            tell::POST if self.test.takes_all != self.conversation.output_type() => {
+            tell::POST
+                if !self.conversation.output_type().is_some_and(|output| self.test.takes_all(output)) =>
+            {
                 return Err(Trouble::Garbled);
             }
             tell::POST => {
