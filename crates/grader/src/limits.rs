@@ -31,6 +31,13 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// Those of answers.
+    pub fn answers(&self) -> othello_grade_proxy::Limits {
+        let [call, test, step] =
+            [self.call_seconds, self.test_seconds, self.step_seconds].map(Duration::from_secs_f64);
+        othello_grade_proxy::Limits { call, test, step }
+    }
+
     pub fn compile(&self) -> Duration {
         Duration::from_secs_f64(self.compile_seconds)
     }

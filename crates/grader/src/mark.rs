@@ -1,9 +1,8 @@
 //! Marks one submission: compiles it, asks it, and counts the points.
 
-use std::fs::File;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::Result;
 
 use crate::intake::Files;
 use crate::judge::Judge;
@@ -46,7 +45,7 @@ pub fn mark(judge: &Judge, limits: &Limits, files: &Files, folder: &Path) -> Res
     Ok(Submission { name: String::new(), score, max_score, notes: Vec::new(), steps })
 }
 
-fn first_failure(tests: &[Test]) -> Option<&Test> {
+pub fn first_failure(tests: &[Test]) -> Option<&Test> {
     tests.iter().find(|test| test.outcome != Outcome::Pass)
 }
 
@@ -64,41 +63,11 @@ fn ask(
         }
         Some(Err((outcome, why))) => Ok((*outcome, why.clone(), Vec::new())),
         Some(Ok(worker)) => {
-            let run = Run { judge, limits, step, chain, worker, folder, record: false };
+            let run = Run { judge, limits, step, chain, worker, folder };
             let tests = run.tests()?;
             let error = tests.iter().find(|test| test.outcome == Outcome::GraderError);
             let first = error.or(first_failure(&tests));
             Ok((first.map_or(Outcome::Pass, |test| test.outcome), String::new(), tests))
         }
     }
-}
-
-/// Learns what a right solution is asked, and sees that the solutions pass, once for this judge.
-pub fn rehearse(judge: &Judge, limits: &Limits, folder: &Path) -> Result<()> {
-    let done = judge.tapes.join("rehearsed");
-    if !done.exists() {
-        rehearse_all(judge, limits, folder)?;
-        // Written last: without it the rehearsal is made again.
-        File::create(&done).with_context(|| format!("{} cannot be written", done.display()))?;
-    }
-    Ok(())
-}
-
-fn rehearse_all(judge: &Judge, limits: &Limits, folder: &Path) -> Result<()> {
-    let mut files = Files::default();
-    for part in &judge.parts.steps {
-        files.steps.insert(part.number, Ok(part.reference.clone().into_bytes()));
-    }
-    let workers = Workers::build(judge, limits, &files, folder)?;
-    for (&(step, chain), worker) in &workers.built {
-        let worker = worker.as_ref().map_err(|(_, why)| anyhow!("solutions/step{step}.rs: {why}"))?;
-        let chain = if chain == "own" { Chain::Own } else { Chain::Marks };
-        for record in [true, false] {
-            let run = Run { judge, limits, step, chain, worker, folder, record };
-            if let Some(test) = first_failure(&run.tests()?) {
-                bail!("solutions/step{step}.rs does not pass `{}`:\n{}", test.name, test.message);
-            }
-        }
-    }
-    Ok(())
 }

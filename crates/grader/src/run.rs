@@ -1,4 +1,4 @@
-//! Runs one test program against a worker, and reads what came of each test.
+//! Runs one test program against a worker, and says what came of each test.
 
 use std::collections::HashMap;
 use std::fs;
@@ -8,11 +8,13 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use anyhow::{Context, Result, bail};
+use othello_grade_proxy::{Settings, foreseen};
 use othello_testkit::plain_name;
 use rustix::process::{Pid, Signal, WaitOptions, kill_process_group, waitpid};
 use wait_timeout::ChildExt;
 
 use crate::judge::Judge;
+use crate::libtest::{self, Ran};
 use crate::limits::Limits;
 use crate::report::{Outcome, Test};
 
@@ -40,9 +42,10 @@ pub struct Run<'a> {
     pub worker: &'a Path,
     /// Where the run may write.
     pub folder: &'a Path,
-    /// Whether the questions are recorded, the reference answering, instead of being put to the worker.
-    pub record: bool,
 }
+
+/// The file beside the tapes that names every test.
+pub const NAMES: &str = "names";
 
 impl Run<'_> {
     /// Every test of the step, in the order in which it is best written.
@@ -55,10 +58,34 @@ impl Run<'_> {
         Ok(tests)
     }
 
+    /// Runs those tests that need it: not those whose every answer is as foreseen.
     fn program(&self, program: &Path) -> Result<Vec<Test>> {
-        let troubles = self.folder.join("troubles");
-        fs::remove_file(&troubles).ok();
-        let mut command = self.command(program, &troubles);
+        let settings = self.settings(program);
+        let names = fs::read_to_string(settings.tapes.join(NAMES)).unwrap_or_default();
+        let names: Vec<_> = names.lines().collect();
+        let passed = foreseen(&settings, &names);
+        let all = !names.is_empty() && passed.len() == names.len();
+        let ran = if all { Vec::new() } else { self.run(program, &settings, &passed)? };
+        let troubles = fs::read_to_string(&settings.troubles).unwrap_or_default();
+        let troubles = troubles.lines().filter_map(|line| line.split_once(' '));
+        let troubles: HashMap<_, _> = troubles.map(|(outcome, test)| (test, outcome)).collect();
+        let passed =
+            passed.into_iter().map(|name| Ran { name: name.to_string(), passed: true, shown: String::new() });
+        let mut ran: Vec<_> = ran.into_iter().chain(passed).collect();
+        ran.sort_by(|one, other| one.name.cmp(&other.name));
+        let test = |Ran { name, passed, shown }: Ran| Test {
+            name: name.split("::").map(plain_name).collect::<Vec<_>>().join(" · "),
+            outcome: if passed { Outcome::Pass } else { outcome(troubles.get(name.as_str()).copied()) },
+            message: shown,
+        };
+        Ok(ran.into_iter().map(test).collect())
+    }
+
+    /// Runs the tests of a program but for those named in `passed`.
+    pub fn run(&self, program: &Path, settings: &Settings, passed: &[&str]) -> Result<Vec<Ran>> {
+        fs::remove_file(&settings.troubles).ok();
+        let mut command = self.command(program, settings);
+        command.arg("--exact").args(passed.iter().flat_map(|name| ["--skip", name]));
         let mut child =
             command.spawn().with_context(|| format!("{} cannot be started", program.display()))?;
         let mut stdout = child.stdout.take().context("the tests have no output")?;
@@ -71,37 +98,41 @@ impl Run<'_> {
             child.kill()?;
             child.wait()?;
         }
-        end_workers(&troubles.with_extension("workers"));
+        end_workers(&settings.workers());
         if !ended {
             bail!("the tests of step {} did not end", self.step);
         }
         let heard = heard.join().ok().context("the tests' output cannot be read")??;
-        let troubles = fs::read_to_string(&troubles).unwrap_or_default();
-        read_tests(&heard, &troubles).with_context(|| format!("the tests of step {} ended early", self.step))
+        libtest::read(&heard).with_context(|| format!("the tests of step {} ended early", self.step))
     }
 
-    fn command(&self, program: &Path, troubles: &Path) -> Command {
+    /// How a program asks the worker.
+    pub fn settings(&self, program: &Path) -> Settings {
         let Run { judge, limits, .. } = self;
-        let name = program.file_name().unwrap_or_default();
-        let tapes = judge.tapes.join(self.chain.name()).join(name);
+        Settings {
+            step: self.step,
+            chain: self.chain.name().to_string(),
+            worker: self.worker.to_path_buf(),
+            memory: limits.memory,
+            written: limits.written,
+            tapes: judge.tapes.join(self.chain.name()).join(program.file_name().unwrap_or_default()),
+            record: false,
+            troubles: self.folder.join("troubles"),
+            sandbox: judge.sandbox.clone(),
+            limits: limits.answers(),
+        }
+    }
+
+    fn command(&self, program: &Path, settings: &Settings) -> Command {
+        let root = &self.judge.root;
         let mut command = Command::new(program);
-        command.current_dir(&judge.root).env_clear().stdin(Stdio::null());
+        command.current_dir(root).env_clear().stdin(Stdio::null());
         command.stdout(Stdio::piped()).stderr(Stdio::null());
         // One after the other, as under `cargo test`; a snapshot that differs is a failure and nothing more.
         command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
-        command
-            .envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")])
-            .env("INSTA_WORKSPACE_ROOT", &judge.root);
+        command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]).env("INSTA_WORKSPACE_ROOT", root);
         // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
-        command.env("OTHELLO_LIMITS_ELSEWHERE", "1");
-        command.env("GRADE_SANDBOX", judge.sandbox.join("\n"));
-        command.env("GRADE_STEP", self.step.to_string()).env("GRADE_CHAIN", self.chain.name());
-        command.env("GRADE_WORKER", self.worker).env("GRADE_MEMORY", limits.memory.to_string());
-        command.env("GRADE_TAPES", tapes).env("GRADE_RECORD", self.record.to_string());
-        command.env("GRADE_TROUBLES", troubles).env("GRADE_WRITTEN", limits.written.to_string());
-        command.env("GRADE_CALL_SECONDS", limits.call_seconds.to_string());
-        command.env("GRADE_TEST_SECONDS", limits.test_seconds.to_string());
-        command.env("GRADE_STEP_SECONDS", limits.step_seconds.to_string());
+        command.env("OTHELLO_LIMITS_ELSEWHERE", "1").envs(settings.environment());
         command
     }
 }
@@ -126,46 +157,6 @@ fn end_workers(noted: &Path) {
     fs::remove_file(noted).ok();
 }
 
-/// Reads what libtest prints. It prints a line for each test while the tests run and what they showed after the last of
-/// those, so that nothing a student's code made a test show can be taken for a result.
-fn read_tests(heard: &str, troubles: &str) -> Result<Vec<Test>> {
-    let mut lines = heard.lines().skip_while(|line| line.is_empty());
-    let count = lines.next().and_then(|line| line.strip_prefix("running ")?.split(' ').next()?.parse().ok());
-    let count: usize = count.context("they did not say how many there are")?;
-    let ended: Vec<_> = lines.take(count).map_while(result).collect();
-    if ended.len() < count {
-        bail!("{} of {count} tests came to their end", ended.len());
-    }
-    let results: Vec<_> = ended.into_iter().filter_map(|(name, passed)| Some((name, passed?))).collect();
-    let shown = shown(heard, &results);
-    let troubles: HashMap<&str, &str> = troubles
-        .lines()
-        .filter_map(|line| line.split_once(' '))
-        .map(|(outcome, test)| (test, outcome))
-        .collect();
-    let mut tests: Vec<_> = results.into_iter().collect();
-    tests.sort();
-    Ok(tests
-        .into_iter()
-        .map(|(name, passed)| Test {
-            name: name.split("::").map(plain_name).collect::<Vec<_>>().join(" · "),
-            outcome: if passed { Outcome::Pass } else { outcome(troubles.get(name).copied()) },
-            message: if passed { String::new() } else { shown.get(name).cloned().unwrap_or_default() },
-        })
-        .collect())
-}
-
-/// `test part1_right::case_2_two_discs ... ok`; a test that is ignored has neither passed nor failed.
-fn result(line: &str) -> Option<(&str, Option<bool>)> {
-    let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;
-    match result.split(',').next()? {
-        "ok" => Some((name, Some(true))),
-        "FAILED" => Some((name, Some(false))),
-        "ignored" => Some((name, None)),
-        _ => None,
-    }
-}
-
 fn outcome(trouble: Option<&str>) -> Outcome {
     match trouble {
         None => Outcome::WrongAnswer,
@@ -174,35 +165,4 @@ fn outcome(trouble: Option<&str>) -> Outcome {
         Some("run_time_error") => Outcome::RunTimeError,
         Some(_) => Outcome::GraderError,
     }
-}
-
-/// What each failed test showed.
-fn shown(heard: &str, results: &[(&str, bool)]) -> HashMap<String, String> {
-    let failures = heard.split_once("\nfailures:\n").map_or("", |(_, rest)| rest);
-    let heads: HashMap<String, &str> = results
-        .iter()
-        .filter(|(_, passed)| !passed)
-        .map(|(name, _)| (format!("---- {name} stdout ----"), *name))
-        .collect();
-    let mut shown: HashMap<String, String> = HashMap::new();
-    let mut current = None;
-    for line in failures.lines() {
-        if line == "failures:" {
-            break;
-        }
-        match heads.get(line) {
-            Some(name) if !shown.contains_key(*name) => {
-                shown.insert(name.to_string(), String::new());
-                current = Some(*name);
-            }
-            _ => {
-                if let Some(text) = current.and_then(|name| shown.get_mut(name)) {
-                    *text += line;
-                    *text += "\n";
-                }
-            }
-        }
-    }
-    shown.values_mut().for_each(|text| *text = text.trim_matches('\n').to_string());
-    shown
 }

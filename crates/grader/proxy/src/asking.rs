@@ -55,14 +55,14 @@ impl Asking<'_> {
     /// Sees to it that a worker is there and knows of the test.
     fn begin(&mut self) -> Result<(), Trouble> {
         if self.worker.is_none() {
-            self.worker = Some(Worker::start(&SETTINGS)?);
+            self.worker = Some(Worker::start(&SETTINGS, |id| SETTINGS.note_worker(id))?);
             self.test.begun = false;
         }
         if !self.test.begun {
             self.begin_test()?;
             if self.hear().map_or(true, |kind| kind != tell::TEST) {
                 // The test before left it ended, or saying something else. It is not asked again.
-                self.worker = Some(Worker::start(&SETTINGS)?);
+                self.worker = Some(Worker::start(&SETTINGS, |id| SETTINGS.note_worker(id))?);
                 self.begin_test()?;
                 if self.hear()? != tell::TEST {
                     return Err(Trouble::Garbled);

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::sync::MutexGuard;
 
-use othello_grade_wire::{Garbled, In, Put, Take};
+use othello_grade_wire::{Garbled, In, Out, Put, Take, tell};
 
 use crate::conversation::{Both, Conversation, Nothing};
 use crate::judge::{self, Judge, SETTINGS};
@@ -42,10 +42,26 @@ impl Call {
         self
     }
 
-    /// Whether questions are being recorded: this one is then, unless the function `converses`, and the reference
-    /// answers it. What a test asks after a conversation follows from that and is not foreseen.
-    pub fn records(&mut self, converses: bool) -> bool {
-        self.judge.record(converses)
+    /// Whether questions are being recorded: the reference answers this one then.
+    pub fn records(&self) -> bool {
+        SETTINGS.record
+    }
+
+    /// Records the question.
+    pub fn record_question(&mut self) {
+        self.judge.record_question();
+    }
+
+    /// Records the answer that is added to what this returns.
+    pub fn record_answer(self) -> Recorded {
+        let mut answer = Out::default();
+        answer.begin(tell::ANSWER);
+        Recorded { judge: self.judge, answer }
+    }
+
+    /// Records nothing more of this test: what it asks after a conversation follows from that and is not foreseen.
+    pub fn record_no_more(&mut self) {
+        self.judge.record_no_more();
     }
 
     /// Asks, and waits for the answer. A call that gets none panics as the student's code would.
@@ -63,6 +79,25 @@ impl Call {
             Ok(()) => Answer { judge: self.judge, read: 1, function: self.function },
             Err(trouble) => raise(self.judge, trouble, self.function),
         }
+    }
+}
+
+/// What the reference answers, for the record, which it goes into in the end.
+pub struct Recorded {
+    judge: MutexGuard<'static, Judge>,
+    answer: Out,
+}
+
+impl Recorded {
+    /// What comes next in the answer, just as a worker would say it.
+    pub fn give<T: Put + ?Sized>(mut self, value: &T) -> Self {
+        self.answer.put(value);
+        self
+    }
+
+    /// Writes it down.
+    pub fn end(mut self) {
+        self.judge.record_answer(&self.answer);
     }
 }
 

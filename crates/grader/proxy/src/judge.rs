@@ -99,16 +99,25 @@ impl Judge {
         Test { thread, tape, recorder, begun: false, at_once: false, answered: 0, waited, takes_all: None }
     }
 
-    /// Records the question, if questions are being recorded; says whether they are.
-    pub fn record(&mut self, converses: bool) -> bool {
-        let Some(test) = self.test.as_mut().filter(|_| SETTINGS.record) else { return false };
-        if converses {
-            test.recorder = None;
+    /// Records the question.
+    pub fn record_question(&mut self) {
+        if let Some(recorder) = self.test.as_mut().and_then(|test| test.recorder.as_mut()) {
+            recorder.question(self.question.bytes());
         }
-        if let Some(recorder) = &mut test.recorder {
-            recorder.add(self.question.bytes());
+    }
+
+    /// Records what the reference answered.
+    pub fn record_answer(&mut self, answer: &Out) {
+        if let Some(recorder) = self.test.as_mut().and_then(|test| test.recorder.as_mut()) {
+            recorder.answer(answer.bytes());
         }
-        true
+    }
+
+    /// Records nothing more of this test.
+    pub fn record_no_more(&mut self) {
+        if let Some(recorder) = self.test.as_mut().and_then(|test| test.recorder.take()) {
+            recorder.end_early();
+        }
     }
 
     /// Asks the question; its answer is then in `heard`.

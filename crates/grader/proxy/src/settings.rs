@@ -1,12 +1,14 @@
-//! What the grader says through the environment.
+//! What the grader says of one run: to the test program, through the environment.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+/// How a worker is asked.
 pub struct Settings {
     /// The step that is marked: its functions are asked of the worker.
     pub step: u8,
@@ -30,16 +32,20 @@ pub struct Settings {
     pub limits: Limits,
 }
 
+/// How long answers may take.
 #[derive(Clone, Copy)]
 pub struct Limits {
+    /// One.
     pub call: Duration,
+    /// All of a test.
     pub test: Duration,
+    /// All of a step.
     pub step: Duration,
 }
 
 impl Settings {
     /// Reads them. Without them this process was not started by the grader, and there is nobody to ask.
-    pub fn read() -> Settings {
+    pub(crate) fn read() -> Settings {
         Settings {
             step: value("GRADE_STEP"),
             chain: value("GRADE_CHAIN"),
@@ -58,14 +64,37 @@ impl Settings {
         }
     }
 
+    /// The same for the environment of a test program, where [`read`](Self::read) finds it.
+    pub fn environment(&self) -> [(&'static str, OsString); 12] {
+        let seconds = |limit: Duration| limit.as_secs_f64().to_string().into();
+        [
+            ("GRADE_STEP", self.step.to_string().into()),
+            ("GRADE_CHAIN", self.chain.clone().into()),
+            ("GRADE_WORKER", self.worker.clone().into()),
+            ("GRADE_MEMORY", self.memory.to_string().into()),
+            ("GRADE_WRITTEN", self.written.to_string().into()),
+            ("GRADE_TAPES", self.tapes.clone().into()),
+            ("GRADE_RECORD", self.record.to_string().into()),
+            ("GRADE_TROUBLES", self.troubles.clone().into()),
+            ("GRADE_SANDBOX", self.sandbox.join("\n").into()),
+            ("GRADE_CALL_SECONDS", seconds(self.limits.call)),
+            ("GRADE_TEST_SECONDS", seconds(self.limits.test)),
+            ("GRADE_STEP_SECONDS", seconds(self.limits.step)),
+        ]
+    }
+
+    /// The file in which the workers are noted.
+    pub fn workers(&self) -> PathBuf {
+        self.troubles.with_extension("workers")
+    }
+
     /// Notes a worker for the grader, who sees to its end: this process may be gone before.
-    pub fn note_worker(&self, process: u32) {
-        let file = self.troubles.with_extension("workers");
-        let file = OpenOptions::new().create(true).append(true).open(file);
+    pub(crate) fn note_worker(&self, process: u32) {
+        let file = OpenOptions::new().create(true).append(true).open(self.workers());
         file.and_then(|mut file| writeln!(file, "{process}")).expect("the grader's folder can be written to");
     }
 
-    pub fn own_chain(&self) -> bool {
+    pub(crate) fn own_chain(&self) -> bool {
         self.chain == "own"
     }
 }

@@ -1,10 +1,10 @@
-//! The questions that one test asks of a right solution, up to its first conversation.
+//! The questions that one test asks of a right solution, up to its first conversation, and what the reference answers.
 //!
-//! A file for each test, of frames one after the other, as they are sent to the worker. They are recorded once, with the
-//! reference in the student's place.
+//! Two files for each test, of frames one after the other, as they travel to the worker and back. They are recorded once,
+//! with the reference in the student's place. The answers are kept only of a test that has no conversation.
 
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use othello_grade_wire::frame;
@@ -19,7 +19,7 @@ pub struct Tape {
 impl Tape {
     /// The tape of a test, or an empty one.
     pub fn of(folder: &Path, test: &str) -> Tape {
-        Tape { bytes: fs::read(file(folder, test)).unwrap_or_default(), next: 0 }
+        Tape { bytes: fs::read(questions(folder, test)).unwrap_or_default(), next: 0 }
     }
 
     /// All its questions, as frames.
@@ -29,9 +29,7 @@ impl Tape {
 
     /// Whether this is the next question on the tape; then the tape goes on.
     pub fn follows(&mut self, question: &[u8]) -> bool {
-        let follows = self.bytes[self.next..].split_first_chunk::<4>().is_some_and(|(length, rest)| {
-            u32::from_le_bytes(*length) as usize == question.len() && rest.starts_with(question)
-        });
+        let follows = split_frame(&self.bytes[self.next..]).is_some_and(|(next, _)| next == question);
         if follows {
             self.next += 4 + question.len();
         }
@@ -44,24 +42,98 @@ impl Tape {
     }
 }
 
-/// Writes down the questions of a test while the reference answers them.
-pub struct Recorder(BufWriter<File>);
+/// A test whose every question and answer are known.
+#[derive(PartialEq)]
+pub struct Known {
+    /// The questions, as frames.
+    pub questions: Vec<u8>,
+    answers: Vec<u8>,
+}
+
+impl Known {
+    /// What is known of a test, if it is all.
+    pub fn of(folder: &Path, test: &str) -> Option<Known> {
+        let answers = fs::read(answers(folder, test)).ok()?;
+        Some(Known { questions: fs::read(questions(folder, test)).ok()?, answers })
+    }
+
+    /// The answers, one after the other.
+    pub fn answers(&self) -> impl Iterator<Item = &[u8]> {
+        each_frame(&self.answers)
+    }
+
+    fn is_whole(&self) -> bool {
+        each_frame(&self.questions).count() == self.answers().count()
+    }
+}
+
+/// Keeps the answers of a test in `folder` only if it asked just the same when it was recorded in the folder `again`,
+/// and each question was answered. A test that throws dice, or that looks for a panic, is always run.
+pub fn keep_certain_answers(folder: &Path, again: &Path, test: &str) -> io::Result<()> {
+    match Known::of(folder, test) {
+        Some(known) if !known.is_whole() || Known::of(again, test).as_ref() != Some(&known) => {
+            fs::remove_file(answers(folder, test))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes down the questions and answers of a test while the reference answers.
+pub struct Recorder {
+    questions: BufWriter<File>,
+    answers: BufWriter<File>,
+    answers_file: PathBuf,
+}
 
 impl Recorder {
     /// Records this test.
     pub fn of(folder: &Path, test: &str) -> Recorder {
-        let file = fs::create_dir_all(folder).and_then(|()| File::create(file(folder, test)));
-        Recorder(BufWriter::new(file.expect("the folder of the tapes can be written to")))
+        fs::create_dir_all(folder).expect("the folder of the tapes can be made");
+        let file = |path: &Path| BufWriter::new(File::create(path).expect("a tape can be written"));
+        let answers_file = answers(folder, test);
+        Recorder { questions: file(&questions(folder, test)), answers: file(&answers_file), answers_file }
     }
 
     /// Adds a question.
-    pub fn add(&mut self, question: &[u8]) {
-        let mut bytes = Vec::new();
-        frame(&mut bytes, question);
-        self.0.write_all(&bytes).expect("the tape can be written");
+    pub fn question(&mut self, question: &[u8]) {
+        write_frame(&mut self.questions, question);
+    }
+
+    /// Adds its answer.
+    pub fn answer(&mut self, answer: &[u8]) {
+        write_frame(&mut self.answers, answer);
+    }
+
+    /// Ends the recording before the test does: what comes after follows from what is not recorded.
+    pub fn end_early(self) {
+        fs::remove_file(self.answers_file).expect("a tape can be removed");
     }
 }
 
-fn file(folder: &Path, test: &str) -> PathBuf {
+fn write_frame(file: &mut BufWriter<File>, bytes: &[u8]) {
+    let mut framed = Vec::new();
+    frame(&mut framed, bytes);
+    file.write_all(&framed).expect("a tape can be written");
+}
+
+fn each_frame(mut frames: &[u8]) -> impl Iterator<Item = &[u8]> {
+    std::iter::from_fn(move || {
+        let (first, rest) = split_frame(frames)?;
+        frames = rest;
+        Some(first)
+    })
+}
+
+/// The first of some frames, and the rest.
+fn split_frame(frames: &[u8]) -> Option<(&[u8], &[u8])> {
+    let (length, rest) = frames.split_first_chunk::<4>()?;
+    rest.split_at_checked(u32::from_le_bytes(*length) as usize)
+}
+
+fn questions(folder: &Path, test: &str) -> PathBuf {
     folder.join(test.replace("::", "."))
+}
+
+fn answers(folder: &Path, test: &str) -> PathBuf {
+    folder.join(test.replace("::", ".") + ".answers")
 }

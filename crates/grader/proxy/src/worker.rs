@@ -40,12 +40,13 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts the worker and waits until it has given up its rights.
-    pub fn start(settings: &Settings) -> Result<Worker, Trouble> {
+    /// Starts the worker, tells `started` the number of its process, and waits until it has given up its rights.
+    pub fn start(settings: &Settings, started: impl FnOnce(u32)) -> Result<Worker, Trouble> {
         let failed = |error: io::Error| {
             Trouble::Grader(format!("{} cannot be started: {error}", settings.worker.display()))
         };
         let mut worker = Worker::spawn(settings).map_err(failed)?;
+        started(worker.child.id());
         worker.frames.stream().set_read_timeout(Some(START)).map_err(failed)?;
         let ready = worker.frames.read().map(|frame| {
             let layers = In::new(&frame[1..], &mut None).take::<Vec<String>>();
@@ -66,7 +67,6 @@ impl Worker {
         command.env_clear().process_group(0);
         command.stdin(OwnedFd::from(theirs)).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
-        settings.note_worker(child.id());
         let printed = child.stderr.take().map(|stderr| thread::spawn(|| last_of(stderr)));
         Ok(Worker { child, frames: Frames::new(ours), printed })
     }

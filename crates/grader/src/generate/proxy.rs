@@ -19,7 +19,7 @@ fn write_function(text: &mut String, step: u8, function: &Function) -> std::fmt:
     writeln!(text, "\n{head} {{")?;
     writeln!(text, "    if !asks({step}) {{ return othello_reference::step{step}::{name}({arguments}); }}")?;
     writeln!(text, "    let mut call = Call::new({step}, {number}, {name:?});")?;
-    let mut back = String::new();
+    let (mut back, mut changed) = (String::new(), String::new());
     let (mut input, mut output) = (None, None);
     for parameter in &function.parameters {
         let name = &parameter.name;
@@ -29,15 +29,24 @@ fn write_function(text: &mut String, step: u8, function: &Function) -> std::fmt:
             Kind::Changed(_) => {
                 writeln!(text, "    call.give(&*{name});")?;
                 writeln!(back, "    *{name} = answer.take();")?;
+                write!(changed, ".give(&*{name})")?;
             }
             Kind::Input => input = Some(name),
             Kind::Output => output = Some(name),
         }
     }
-    let converses = input.or(output).is_some();
+    let (before, after) = match input.or(output) {
+        Some(_) => ("call.record_no_more();", String::new()),
+        None => ("call.record_question();", format!("call.record_answer(){changed}.give(&answer).end();")),
+    };
     writeln!(
         text,
-        "    if call.records({converses}) {{ return othello_reference::step{step}::{name}({arguments}); }}"
+        "    if call.records() {{
+        {before}
+        let answer = othello_reference::step{step}::{name}({arguments});
+        {after}
+        return answer;
+    }}"
     )?;
     let asked = match (input, output) {
         (None, None) => "call.ask()".to_string(),

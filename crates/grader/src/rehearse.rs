@@ -1,0 +1,57 @@
+//! Learns what a right solution is asked and answers, and sees that the solutions pass, once for this judge.
+
+use std::fs::{self, File};
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use othello_grade_proxy::{Settings, keep_certain_answers};
+
+use crate::intake::Files;
+use crate::judge::Judge;
+use crate::limits::Limits;
+use crate::run::{Chain, NAMES, Run};
+use crate::workers::Workers;
+
+/// Rehearses, in `folder`, unless it has been done.
+pub fn rehearse(judge: &Judge, limits: &Limits, folder: &Path) -> Result<()> {
+    let done = judge.tapes.join("rehearsed");
+    if done.exists() {
+        return Ok(());
+    }
+    let mut files = Files::default();
+    for part in &judge.parts.steps {
+        files.steps.insert(part.number, Ok(part.reference.clone().into_bytes()));
+    }
+    for (&(step, chain), worker) in &Workers::build(judge, limits, &files, folder)?.built {
+        let worker = worker.as_ref().map_err(|(_, why)| anyhow!("solutions/step{step}.rs: {why}"))?;
+        let chain = if chain == Chain::Own.name() { Chain::Own } else { Chain::Marks };
+        let run = Run { judge, limits, step, chain, worker, folder };
+        for program in &judge.tests[&step] {
+            rehearse_program(&run, program)?;
+        }
+    }
+    // Written last: without it the rehearsal is made again.
+    File::create(&done).with_context(|| format!("{} cannot be written", done.display()))?;
+    Ok(())
+}
+
+/// Records a program's questions and answers, with the reference in the student's place, and once more to see whether they
+/// are the same; and runs it with the solutions as a student's.
+fn rehearse_program(run: &Run, program: &Path) -> Result<()> {
+    let settings = run.settings(program);
+    let again = run.folder.join("again");
+    for tapes in [&settings.tapes, &again] {
+        fs::remove_dir_all(tapes).ok();
+        let settings = Settings { record: true, tapes: tapes.clone(), ..run.settings(program) };
+        run.run(program, &settings, &[])?;
+    }
+    let mut names = String::new();
+    for test in run.run(program, &settings, &[])? {
+        if !test.passed {
+            bail!("solutions/step{}.rs does not pass `{}`:\n{}", run.step, test.name, test.shown);
+        }
+        keep_certain_answers(&settings.tapes, &again, &test.name)?;
+        names += &(test.name + "\n");
+    }
+    fs::write(settings.tapes.join(NAMES), names).context("the names of the tests cannot be written")
+}
