@@ -48,7 +48,7 @@ impl Call {
     }
 
     /// Records the question.
-    pub fn record_question(&mut self) {
+    pub fn record_question(&self) {
         self.judge.record_question();
     }
 
@@ -60,7 +60,7 @@ impl Call {
     }
 
     /// Records nothing more of this test: what it asks after a conversation follows from that and is not foreseen.
-    pub fn record_no_more(&mut self) {
+    pub fn record_no_more(&self) {
         self.judge.record_no_more();
     }
 
@@ -96,7 +96,7 @@ impl Recorded {
     }
 
     /// Writes it down.
-    pub fn end(mut self) {
+    pub fn end(self) {
         self.judge.record_answer(&self.answer);
     }
 }

@@ -1,6 +1,7 @@
 //! Who asks the worker: one for the process, for one test runs after the other.
 
 use std::any;
+use std::cell::RefCell;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Thread, ThreadId};
 use std::time::Duration;
@@ -26,6 +27,9 @@ static JUDGE: LazyLock<Mutex<Judge>> = LazyLock::new(|| Mutex::new(Judge::new())
 thread_local! {
     /// The name of a test is the name of its thread; each test has a thread of its own.
     static THREAD: Thread = thread::current();
+
+    /// What is recorded of a test is whole when its thread ends.
+    static RECORDER: RefCell<Option<Recorder>> = const { RefCell::new(None) };
 }
 
 /// The judge. A test that panicked while it talked leaves it without a worker, not in disorder.
@@ -49,7 +53,6 @@ pub struct Judge {
 pub struct Test {
     pub thread: ThreadId,
     pub tape: Tape,
-    pub recorder: Option<Recorder>,
     /// Whether the worker has been told of the test.
     pub begun: bool,
     /// Whether it sends each answer at once: slower, but an end in the middle is seen where it is.
@@ -91,33 +94,34 @@ impl Judge {
         }
         self.question.forget();
         let tapes = &SETTINGS.tapes;
-        let (tape, recorder) = match SETTINGS.record {
-            true => (Tape::default(), Some(Recorder::of(tapes, name))),
-            false => (Tape::of(tapes, name), None),
+        let tape = match SETTINGS.record {
+            true => {
+                RECORDER.set(Some(Recorder::of(tapes, name)));
+                Tape::default()
+            }
+            false => Tape::of(tapes, name),
         };
         let waited = Duration::ZERO;
-        Test { thread, tape, recorder, begun: false, at_once: false, answered: 0, waited, takes_all: None }
+        Test { thread, tape, begun: false, at_once: false, answered: 0, waited, takes_all: None }
     }
 
     /// Records the question.
-    pub fn record_question(&mut self) {
-        if let Some(recorder) = self.test.as_mut().and_then(|test| test.recorder.as_mut()) {
-            recorder.question(self.question.bytes());
-        }
+    pub fn record_question(&self) {
+        RECORDER.with_borrow_mut(|recorder| {
+            recorder.iter_mut().for_each(|recorder| recorder.question(self.question.bytes()));
+        });
     }
 
     /// Records what the reference answered.
-    pub fn record_answer(&mut self, answer: &Out) {
-        if let Some(recorder) = self.test.as_mut().and_then(|test| test.recorder.as_mut()) {
-            recorder.answer(answer.bytes());
-        }
+    pub fn record_answer(&self, answer: &Out) {
+        RECORDER.with_borrow_mut(|recorder| {
+            recorder.iter_mut().for_each(|recorder| recorder.answer(answer.bytes()));
+        });
     }
 
     /// Records nothing more of this test.
-    pub fn record_no_more(&mut self) {
-        if let Some(recorder) = self.test.as_mut().and_then(|test| test.recorder.take()) {
-            recorder.end_early();
-        }
+    pub fn record_no_more(&self) {
+        RECORDER.take().into_iter().for_each(Recorder::end_early);
     }
 
     /// Asks the question; its answer is then in `heard`.
