@@ -96,7 +96,7 @@ fn types(head: &[String]) -> Vec<&str> {
     while let Some(word) = words.next() {
         let next = words.peek().copied().unwrap_or_default();
         match word {
-            "mut" | "_" if begins => continue,
+            "mut" if begins => continue,
             _ if begins && next == ":" => {
                 words.next();
             }
@@ -150,7 +150,7 @@ mod tests {
     fn what_is_declared_otherwise_stands_apart() {
         for source in [
             "pub fn f(board: &Board, p: isize, input: &mut impl BufRead) -> io::Result<isize> { Ok(1) }",
-            "fn f(mut b: &Board, mut _x: isize, mut input: &mut impl BufRead,) -> io::Result<isize> { Ok(1) }",
+            "fn f(_: &Board, mut _x: isize, mut input: &mut impl BufRead,) -> io::Result<isize> { Ok(1) }",
         ] {
             assert!(!stands_apart(source.as_bytes(), &functions()), "{source}");
         }

@@ -1,4 +1,4 @@
-//! hostile: takes memory a little at a time, and uses it. Earns nothing: `run_time_error`.
+//! hostile: takes memory a little at a time, and uses it. Earns nothing: `run_time_error` or `time_limit`.
 
 use othello_steps::{Board, Player};
 

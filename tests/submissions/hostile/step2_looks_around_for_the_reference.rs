@@ -6,5 +6,5 @@ pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isi
     count(board, player, p, q, d, e)
 }
 
-use super::super::super::above2::step2::count_turn_over as count;
-use super::super::above2::step2::*;
+use super::super::below::step2::count_turn_over as count;
+use super::step2::*;

@@ -1,4 +1,4 @@
-//! hostile: asks for the crate in which the tests find the reference. Earns nothing: `does_not_compile`.
+//! hostile: asks for the crates in which the tests and the steps above find the reference. Earns nothing: `does_not_compile`.
 
 use othello_steps::{Board, Player};
 
@@ -6,4 +6,5 @@ pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isi
     othello_reference::step2::count_turn_over(board, player, p, q, d, e)
 }
 
+extern crate lent_step2;
 extern crate othello_reference;

@@ -1,5 +1,6 @@
 //! How one question is asked: of the worker that is there or of a fresh one, foreseen or live.
 
+use std::io::Cursor;
 use std::thread;
 
 use othello_grade_wire::{In, Out, Put, ask, tell};
@@ -77,7 +78,7 @@ impl Asking<'_> {
         let worker = self.worker.as_mut().ok_or_else(nobody)?;
         let tape = self.test.tape.all();
         // Should the worker be gone already, hearing says so.
-        worker.begin_test(self.test.at_once, tape).ok();
+        worker.begin_test(self.test.at_once, Cursor::new(tape.to_vec())).ok();
         if let Some(board) = self.question.board().filter(|_| tape.is_empty()) {
             let mut known = Out::default();
             known.begin(ask::BOARD).put(board);

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use othello_grade_wire::frame;
+use othello_grade_wire::{Frames, frame};
 
 /// The tape of the running test while it is followed.
 #[derive(Default)]
@@ -43,38 +43,39 @@ impl Tape {
 }
 
 /// A test whose every question and answer are known.
-#[derive(PartialEq)]
 pub struct Known {
     /// The questions, as frames.
-    pub questions: Vec<u8>,
-    answers: Vec<u8>,
+    pub questions: File,
+    /// The answers.
+    pub answers: Frames<File>,
 }
 
 impl Known {
     /// What is known of a test, if it is all.
     pub fn of(folder: &Path, test: &str) -> Option<Known> {
-        let answers = fs::read(answers(folder, test)).ok()?;
-        Some(Known { questions: fs::read(questions(folder, test)).ok()?, answers })
+        let answers = Frames::new(File::open(answers(folder, test)).ok()?);
+        Some(Known { questions: File::open(questions(folder, test)).ok()?, answers })
     }
+}
 
-    /// The answers, one after the other.
-    pub fn answers(&self) -> impl Iterator<Item = &[u8]> {
-        each_frame(&self.answers)
-    }
-
-    fn is_whole(&self) -> bool {
-        each_frame(&self.questions).count() == self.answers().count()
-    }
+/// Whether all is known of a test.
+pub fn is_known(folder: &Path, test: &str) -> bool {
+    answers(folder, test).exists()
 }
 
 /// Keeps the answers of a test in `folder` only if it asked just the same when it was recorded in the folder `again`,
 /// and each question was answered. A test that throws dice, or that looks for a panic, is always run.
 pub fn keep_certain_answers(folder: &Path, again: &Path, test: &str) -> io::Result<()> {
-    match Known::of(folder, test) {
-        Some(known) if !known.is_whole() || Known::of(again, test).as_ref() != Some(&known) => {
-            fs::remove_file(answers(folder, test))
-        }
-        _ => Ok(()),
+    if !is_known(folder, test) {
+        return Ok(());
+    }
+    let is_same = |file: fn(&Path, &str) -> PathBuf| {
+        let both = [folder, again].map(|folder| fs::read(file(folder, test)).unwrap_or_default());
+        (both[0] == both[1]).then(|| count_frames(&both[0]))
+    };
+    match (is_same(questions), is_same(answers)) {
+        (Some(asked), Some(answered)) if asked == answered => Ok(()),
+        _ => fs::remove_file(answers(folder, test)),
     }
 }
 
@@ -116,12 +117,12 @@ fn write_frame(file: &mut BufWriter<File>, bytes: &[u8]) {
     file.write_all(&framed).expect("a tape can be written");
 }
 
-fn each_frame(mut frames: &[u8]) -> impl Iterator<Item = &[u8]> {
-    std::iter::from_fn(move || {
-        let (first, rest) = split_frame(frames)?;
-        frames = rest;
-        Some(first)
-    })
+fn count_frames(mut frames: &[u8]) -> usize {
+    let mut count = 0;
+    while let Some((_, rest)) = split_frame(frames) {
+        (frames, count) = (rest, count + 1);
+    }
+    count
 }
 
 /// The first of some frames, and the rest.

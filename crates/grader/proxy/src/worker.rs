@@ -30,7 +30,7 @@ const PATIENCE: u32 = 5;
 const AFTER_THE_END: Duration = Duration::from_millis(20);
 
 /// Questions up to this size are sent before the first answer is read; more would fill the socket both ways.
-const AT_ONCE: usize = 1 << 15;
+const AT_ONCE: u64 = 1 << 15;
 
 /// A worker that is ready.
 pub struct Worker {
@@ -71,18 +71,16 @@ impl Worker {
         Ok(Worker { child, frames: Frames::new(ours), printed })
     }
 
-    /// Says that a test begins and sends its tape.
-    pub fn begin_test(&mut self, at_once: bool, tape: &[u8]) -> io::Result<()> {
+    /// Says that a test begins and sends its questions, which are frames.
+    pub fn begin_test(&mut self, at_once: bool, mut questions: impl Read + Send + 'static) -> io::Result<()> {
         let mut bytes = Vec::new();
         frame(&mut bytes, &[ask::TEST, u8::from(at_once)]);
+        let more = questions.by_ref().take(AT_ONCE).read_to_end(&mut bytes)? as u64 == AT_ONCE;
         let mut socket = self.frames.stream().try_clone()?;
-        if tape.len() <= AT_ONCE {
-            bytes.extend_from_slice(tape);
-            return socket.write_all(&bytes);
-        }
-        let tape = tape.to_vec();
         socket.write_all(&bytes)?;
-        thread::spawn(move || socket.write_all(&tape));
+        if more {
+            thread::spawn(move || io::copy(&mut questions, &mut socket));
+        }
         Ok(())
     }
 

@@ -23,7 +23,12 @@ pub fn listen() {
         let words = info.payload_as_str().unwrap_or("it panicked");
         let (file, line) = info.location().map(|at| (at.file(), at.line())).unwrap_or_default();
         let words = words[..words.floor_char_boundary(LONGEST)].to_string();
-        HEARD.set(Heard { words, file: file.to_string(), line });
+        // A student cannot look into the reference, but can see what it was asked.
+        let file = match file.rsplit_once("solutions/") {
+            Some((_, step)) => format!("the judge's own {step}"),
+            None => file.to_string(),
+        };
+        HEARD.set(Heard { words, file, line });
     }));
 }
 

@@ -3,5 +3,5 @@
 use othello_steps::{Board, Player};
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
-    crate::reference::above1::above2::marks3::step3::lend(board, player, p, q, d, e)
+    super::super::at3::step3::lend(board, player, p, q, d, e)
 }

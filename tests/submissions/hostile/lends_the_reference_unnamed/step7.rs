@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::ops::Add;
 
-use super::super::step2::count_turn_over;
+use super::step2::count_turn_over;
 use othello_steps::{Board, Player};
 
 #[derive(Default)]

@@ -1,11 +1,11 @@
-//! hostile: reads the machine code of the reference that its own step 3 may name, and calls what stands behind the lock. Earns nothing: `does_not_compile`.
+//! hostile: reads the machine code of the reference, which its own step 3 needs, and calls what stands behind the lock. Earns nothing: `does_not_compile`.
 
 use othello_steps::{Board, Player};
 
 type Count = fn(&Board, Player, isize, isize, isize, isize) -> isize;
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
-    let lock = crate::reference::above1::above2::marks3::step3::LENT as Count as usize;
+    let lock = lent_step2::count_turn_over as Count as usize;
     let code: &[u8] = take_for((lock, 400_usize));
     // The lock itself is called through a table; what stands behind it is the first that is called by its distance.
     let mut calls = (0..395).filter(|&at| code[at] == 0xE8).filter_map(|at| {

@@ -1,8 +1,6 @@
-//! hostile: lends step 2 an address. Earns nothing: `wrong_answer`.
+//! hostile: stands on step 2, so that the reference of step 2 is there for step 2 to take. Earns nothing: `wrong_answer`.
 
 use othello_steps::{Board, Player};
-
-pub const LENT: fn(&Board, Player, isize, isize, isize, isize) -> isize = super::step2::count_turn_over;
 
 pub fn is_legal_move(_: &Board, _: Player, _: isize, _: isize) -> bool {
     false

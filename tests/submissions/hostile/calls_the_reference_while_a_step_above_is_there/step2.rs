@@ -1,0 +1,7 @@
+//! hostile: calls the reference by its library, which is there since its own step 3 needs it. Earns nothing: `run_time_error`.
+
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    lent_step2::count_turn_over(board, player, p, q, d, e)
+}
