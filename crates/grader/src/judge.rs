@@ -13,10 +13,12 @@ use sha2::{Digest, Sha256};
 
 use crate::copy::{extra_tests, write_copy};
 use crate::course::Course;
+use crate::exercises::exercise_of;
 use crate::generate::worker;
 use crate::libraries::Libraries;
 use crate::limits::Limits;
 use crate::signature;
+use crate::source::Source;
 
 /// What judges every submission.
 pub struct Judge {
@@ -97,6 +99,7 @@ fn parts(course: &Course) -> Result<worker::Parts> {
             below: course.needs(step.number).into_iter().collect(),
             reference: fs::read_to_string(&solution)
                 .with_context(|| format!("{} cannot be read", solution.display()))?,
+            exercise: Source::read(exercise_of(course, &step.file())?.as_bytes()),
             imports: signature::imports(course, step)?,
             functions: signature::functions(course, step)?,
         })

@@ -16,6 +16,9 @@ mod copy;
 #[allow(dead_code)] // the companion uses more of it
 #[path = "../../course/src/course.rs"]
 mod course;
+#[allow(dead_code)]
+#[path = "../../course/src/generate.rs"]
+mod exercises;
 mod format;
 mod generate;
 mod intake;
@@ -31,6 +34,7 @@ mod report;
 mod run;
 mod shard;
 mod signature;
+mod source;
 mod store;
 mod workers;
 

@@ -14,6 +14,7 @@ use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::report::Outcome;
 use crate::run::Chain;
+use crate::source::Source;
 
 /// The workers of one submission.
 #[derive(Default)]
@@ -33,14 +34,24 @@ impl Workers {
         let making = Making { judge, limits, folder, exercises: folder.join("exercises") };
         fs::create_dir_all(&making.exercises)?;
         let (mut together, mut apart) = (BTreeSet::new(), BTreeSet::new());
-        for Part { number, functions, .. } in &judge.parts.steps {
-            match files.steps.get(number) {
-                None => workers.refuse(*number, Outcome::Missing, &format!("There is no step{number}.rs.")),
-                Some(Err(why)) => workers.refuse(*number, Outcome::DoesNotCompile, why),
-                Some(Ok(source)) => {
-                    fs::write(making.exercises.join(format!("step{number}.rs")), source)?;
-                    let chosen = if stands_apart(source, functions) { &mut apart } else { &mut together };
-                    chosen.insert(*number);
+        for Part { number, functions, exercise, .. } in &judge.parts.steps {
+            let file = match files.steps.get(number) {
+                None => Err((Outcome::Missing, format!("There is no step{number}.rs."))),
+                Some(Err(why)) => Err((Outcome::DoesNotCompile, why.clone())),
+                Some(Ok(file)) => Ok(file),
+            };
+            let source = file.as_ref().ok().and_then(|file| Source::read(file));
+            match file {
+                Err(why) => workers.refuse(*number, why),
+                Ok(_) if source.is_some() && source == *exercise => {
+                    let why =
+                        format!("step{number}.rs is as it was handed out: nothing is written in it yet.");
+                    workers.refuse(*number, (Outcome::Missing, why));
+                }
+                Ok(file) => {
+                    fs::write(making.exercises.join(format!("step{number}.rs")), file)?;
+                    let alone = source.is_none_or(|source| stands_apart(&source, functions));
+                    if alone { &mut apart } else { &mut together }.insert(*number);
                 }
             }
         }
@@ -84,8 +95,8 @@ impl Workers {
         own
     }
 
-    fn refuse(&mut self, step: u8, outcome: Outcome, why: &str) {
-        self.built.insert((step, Chain::Marks.name()), Err((outcome, why.to_string())));
+    fn refuse(&mut self, step: u8, why: Refusal) {
+        self.built.insert((step, Chain::Marks.name()), Err(why));
     }
 
     fn keep(&mut self, chain: Chain, steps: &BTreeSet<u8>, compiled: &Compiled) {

@@ -16,6 +16,7 @@ use std::path::Path;
 
 use crate::generate::linked::lender;
 use crate::signature::Function;
+use crate::source::Source;
 
 /// What the workers are made of, whoever the student is.
 pub struct Parts {
@@ -30,6 +31,8 @@ pub struct Part {
     pub below: Vec<u8>,
     /// The text of the solution.
     pub reference: String,
+    /// What is handed out, before anything is written in it.
+    pub exercise: Option<Source>,
     /// What the signatures need in scope.
     pub imports: String,
     pub functions: Vec<Function>,
