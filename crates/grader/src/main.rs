@@ -1,9 +1,12 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
 //! - [`intake`] takes the step files of a submission and nothing else
-//! - [`judge`] builds, once, the tests against steps that ask, and what a worker is linked with
-//! - [`workers`] and [`compile`] make workers of a student's files, [`run`] lets the tests ask it, [`mark`] counts the points
-//! - [`apart`] says whose steps are compiled one by one
+//! - [`judge`] builds, once, the tests against steps that ask, [`libraries`] what a worker is linked with; [`rehearse`]
+//!   learns what a right solution is asked and answers
+//! - [`workers`] and [`compile`] make workers of a student's files; [`source`] reads those, [`apart`] says which are compiled
+//!   by themselves
+//! - [`run`] asks a worker as foreseen and lets the tests ask the rest, [`libtest`] reads what they print, [`mark`] counts
+//!   the points
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
@@ -16,7 +19,7 @@ mod copy;
 #[allow(dead_code)] // the companion uses more of it
 #[path = "../../course/src/course.rs"]
 mod course;
-#[allow(dead_code)]
+#[allow(dead_code)] // so does the maintainer
 #[path = "../../course/src/generate.rs"]
 mod exercises;
 mod format;

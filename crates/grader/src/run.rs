@@ -65,14 +65,12 @@ impl Run<'_> {
         let names: Vec<_> = names.lines().collect();
         let passed = foreseen(&settings, &names);
         let all = !names.is_empty() && passed.len() == names.len();
-        let ran = if all { Vec::new() } else { self.run(program, &settings, &passed)? };
+        let mut ran = if all { Vec::new() } else { self.run(program, &settings, &passed)? };
+        ran.extend(passed.into_iter().map(Ran::passed));
+        ran.sort_by(|one, other| one.name.cmp(&other.name));
         let troubles = fs::read_to_string(&settings.troubles).unwrap_or_default();
         let troubles = troubles.lines().filter_map(|line| line.split_once(' '));
         let troubles: HashMap<_, _> = troubles.map(|(outcome, test)| (test, outcome)).collect();
-        let passed =
-            passed.into_iter().map(|name| Ran { name: name.to_string(), passed: true, shown: String::new() });
-        let mut ran: Vec<_> = ran.into_iter().chain(passed).collect();
-        ran.sort_by(|one, other| one.name.cmp(&other.name));
         let test = |Ran { name, passed, shown }: Ran| Test {
             name: name.split("::").map(plain_name).collect::<Vec<_>>().join(" · "),
             outcome: if passed { Outcome::Pass } else { outcome(troubles.get(name.as_str()).copied()) },

@@ -34,24 +34,12 @@ impl Workers {
         let making = Making { judge, limits, folder, exercises: folder.join("exercises") };
         fs::create_dir_all(&making.exercises)?;
         let (mut together, mut apart) = (BTreeSet::new(), BTreeSet::new());
-        for Part { number, functions, exercise, .. } in &judge.parts.steps {
-            let file = match files.steps.get(number) {
-                None => Err((Outcome::Missing, format!("There is no step{number}.rs."))),
-                Some(Err(why)) => Err((Outcome::DoesNotCompile, why.clone())),
-                Some(Ok(file)) => Ok(file),
-            };
-            let source = file.as_ref().ok().and_then(|file| Source::read(file));
-            match file {
-                Err(why) => workers.refuse(*number, why),
-                Ok(_) if source.is_some() && source == *exercise => {
-                    let why =
-                        format!("step{number}.rs is as it was handed out: nothing is written in it yet.");
-                    workers.refuse(*number, (Outcome::Missing, why));
-                }
-                Ok(file) => {
-                    fs::write(making.exercises.join(format!("step{number}.rs")), file)?;
-                    let alone = source.is_none_or(|source| stands_apart(&source, functions));
-                    if alone { &mut apart } else { &mut together }.insert(*number);
+        for part in &judge.parts.steps {
+            match written(part, files) {
+                Err(why) => workers.refuse(part.number, why),
+                Ok((file, alone)) => {
+                    fs::write(making.exercises.join(format!("step{}.rs", part.number)), file)?;
+                    if alone { &mut apart } else { &mut together }.insert(part.number);
                 }
             }
         }
@@ -59,17 +47,10 @@ impl Workers {
             workers.keep(Chain::Marks, &together, &program);
         }
         for step in apart {
-            let root = judge.parts.together(&making.exercises, &[step]);
-            workers.keep(
-                Chain::Marks,
-                &BTreeSet::from([step]),
-                &making.program(&format!("marks{step}"), root)?,
-            );
+            workers.keep(Chain::Marks, &BTreeSet::from([step]), &making.alone(step)?);
         }
-        let own = workers.own_chains(judge);
-        let (with_all, others) = own
-            .into_iter()
-            .partition(|step| judge.course.needs(*step).is_subset(&together) && together.contains(step));
+        let is_there = |step: &u8| together.contains(step) && judge.course.needs(*step).is_subset(&together);
+        let (with_all, others) = workers.own_chains(judge).into_iter().partition(is_there);
         workers.keep_with_all(&with_all);
         making.own(&mut workers, &others)?;
         Ok(workers)
@@ -124,6 +105,20 @@ impl Workers {
     }
 }
 
+/// The file of a step, and whether it is compiled by itself; or why there is nothing to compile.
+fn written<'a>(part: &Part, files: &'a Files) -> Result<(&'a [u8], bool), Refusal> {
+    let number = part.number;
+    let file = files.steps.get(&number);
+    let file = file.ok_or_else(|| (Outcome::Missing, format!("There is no step{number}.rs.")))?;
+    let file = file.as_ref().map_err(|why| (Outcome::DoesNotCompile, why.clone()))?;
+    let source = Source::read(file);
+    if source.is_some() && source == part.exercise {
+        let why = format!("step{number}.rs is as it was handed out: nothing is written in it yet.");
+        return Err((Outcome::Missing, why));
+    }
+    Ok((file, source.is_none_or(|source| stands_apart(&source, &part.functions))))
+}
+
 /// Where and how the workers of a submission are made.
 struct Making<'a> {
     judge: &'a Judge,
@@ -152,6 +147,11 @@ impl Making<'_> {
         }
         apart.append(together);
         Ok(None)
+    }
+
+    /// The worker of a step by itself.
+    fn alone(&self, step: u8) -> Result<Compiled> {
+        self.program(&format!("marks{step}"), self.judge.parts.together(&self.exercises, &[step]))
     }
 
     /// Compiles the own chain of these steps, where not all of it is in the worker of all; if the compiler refuses, that

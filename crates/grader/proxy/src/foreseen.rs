@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use othello_grade_wire::tell;
 
-use crate::settings::Settings;
+use crate::settings::{Limits, Settings};
 use crate::tape::{Known, is_known};
 use crate::trouble::Trouble;
 use crate::worker::Worker;
 
 /// Whoever takes longer than this for one answer is left to the tests, which know what to say of it.
-const PATIENCE: Duration = Duration::from_millis(250);
+const PATIENCE: Duration = Duration::from_millis(200);
 
 /// Those of `tests` that a worker passes because it answers each of their questions as foreseen. A single answer that is
 /// another, and the tests have to look at all of them: then it is none.
@@ -24,19 +24,21 @@ pub fn foreseen<'a>(settings: &Settings, tests: &[&'a str]) -> Vec<&'a str> {
 }
 
 fn answers(settings: &Settings, tests: &[&str]) -> Result<bool, Trouble> {
-    let mut worker = Worker::start(settings, |_| ())?;
     let mut waited = Duration::ZERO;
+    let call = PATIENCE.min(settings.limits.call);
+    let settings = Settings { limits: Limits { call, ..settings.limits }, ..settings.clone() };
+    let mut worker = Worker::start(&settings, |_| ())?;
     for test in tests {
         let Some(Known { questions, mut answers }) = Known::of(&settings.tapes, test) else {
             return Ok(false);
         };
         // Should the worker be gone already, hearing says so.
         worker.begin_test(false, questions).ok();
-        if worker.hear(PATIENCE, &mut waited)? != [tell::TEST] {
+        if worker.hear(call, &mut waited)? != [tell::TEST] {
             return Ok(false);
         }
         while let Ok(answer) = answers.read() {
-            if worker.hear(PATIENCE, &mut waited)? != answer || waited > settings.limits.test {
+            if worker.hear(call, &mut waited)? != answer || waited > settings.limits.test {
                 return Ok(false);
             }
         }

@@ -6,7 +6,7 @@
 //! A test asks up to half a million questions one by one. To wait for each answer would take longer than all else, so
 //! the questions that a right solution is asked are known beforehand (the tape): they are sent all at once, and each
 //! answer is looked at when the test comes to its question. A test that asks anything else is asked for live. And so is
-//! known what the reference answers: the grader itself sees to it ([`foreseen`]) whether a worker gives just those
+//! known what the reference answers: the grader itself sees to it ([`foreseen()`]) whether a worker gives just those
 //! answers. Then there is nothing to test.
 
 #![forbid(unsafe_code)]

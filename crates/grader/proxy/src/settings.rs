@@ -9,6 +9,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// How a worker is asked.
+#[derive(Clone)]
 pub struct Settings {
     /// The step that is marked: its functions are asked of the worker.
     pub step: u8,
@@ -64,7 +65,7 @@ impl Settings {
         }
     }
 
-    /// The same for the environment of a test program, where [`read`](Self::read) finds it.
+    /// The same for the environment of a test program, which finds it there.
     pub fn environment(&self) -> [(&'static str, OsString); 12] {
         let seconds = |limit: Duration| limit.as_secs_f64().to_string().into();
         [
