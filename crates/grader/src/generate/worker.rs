@@ -76,12 +76,13 @@ impl Parts {
         Root { text: text + &main(&table), lent }
     }
 
-    /// The root of a worker in which these steps stand on the student's own and on nothing else.
+    /// The root of a worker in which these steps stand on the student's own and on nothing else. The tests of a step also
+    /// call those below it.
     pub fn own(&self, exercises: &Path, steps: &[u8]) -> Root {
         let below = self.chosen(steps).flat_map(|part| &part.below);
         let all: Vec<u8> = steps.iter().chain(below).copied().collect();
         let files: String = self.chosen(&all).map(|part| student(exercises, part.number)).collect();
-        let table: String = self.chosen(steps).map(|part| rows(&part.functions, "own")).collect();
+        let table: String = self.chosen(&all).map(|part| rows(&part.functions, "own")).collect();
         let text = format!("#![allow(warnings)]\nmod own {{\n{files}}}\n") + &main(&table);
         Root { text, lent: Vec::new() }
     }
