@@ -12,12 +12,16 @@ use crate::limits::Limits;
 use crate::run::{Chain, NAMES, Run};
 use crate::workers::Workers;
 
+/// So many judges' tapes are kept: an instructor may grade with other tests or limits and come back. They are large.
+const KEPT: usize = 4;
+
 /// Rehearses, in `folder`, unless it has been done.
 pub fn rehearse(judge: &Judge, limits: &Limits, folder: &Path) -> Result<()> {
     let done = judge.tapes.join("rehearsed");
     if done.exists() {
         return Ok(());
     }
+    forget_the_oldest(judge.tapes.parent().context("the tapes are in a folder")?);
     let mut files = Files::default();
     for part in &judge.parts.steps {
         files.steps.insert(part.number, Ok(part.reference.clone().into_bytes()));
@@ -33,6 +37,15 @@ pub fn rehearse(judge: &Judge, limits: &Limits, folder: &Path) -> Result<()> {
     // Written last: without it the rehearsal is made again.
     File::create(&done).with_context(|| format!("{} cannot be written", done.display()))?;
     Ok(())
+}
+
+/// Makes room for the tapes of one more judge. Should another grader still use what goes, it only takes longer.
+fn forget_the_oldest(folder: &Path) {
+    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
+    let mut tapes: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().filter_map(of).collect();
+    tapes.sort();
+    let too_many = (tapes.len() + 1).saturating_sub(KEPT);
+    tapes.drain(..too_many).for_each(|(_, path)| drop(fs::remove_dir_all(path)));
 }
 
 /// Records a program's questions and answers, with the reference in the student's place, and once more to see whether they

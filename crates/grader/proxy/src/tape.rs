@@ -138,3 +138,45 @@ fn questions(folder: &Path, test: &str) -> PathBuf {
 fn answers(folder: &Path, test: &str) -> PathBuf {
     folder.join(test.replace("::", ".") + ".answers")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, process};
+
+    use super::{Recorder, is_known, keep_certain_answers};
+
+    #[test]
+    fn only_what_is_asked_and_answered_alike_each_time_is_known() {
+        let folder = env::temp_dir().join(format!("tapes-{}", process::id()));
+        let record = |name: &str, test: &str, questions: &[&str], answers: &[&str]| {
+            let mut recorder = Recorder::of(&folder.join(name), test);
+            questions.iter().for_each(|question| recorder.question(question.as_bytes()));
+            answers.iter().for_each(|answer| recorder.answer(answer.as_bytes()));
+            recorder
+        };
+        let alike = [
+            ("same", ["a", "b"], ["1", "2"]),
+            ("dice", ["a", "b"], ["1", "2"]),
+            ("moody", ["a", "b"], ["1", "2"]),
+        ];
+        for (test, questions, answers) in alike {
+            drop(record("once", test, &questions, &answers));
+        }
+        drop(record("again", "same", &["a", "b"], &["1", "2"]));
+        drop(record("again", "dice", &["a", "c"], &["1", "2"]));
+        drop(record("again", "moody", &["a", "b"], &["1", "3"]));
+        // The reference panicked at its second question, and the test went on.
+        for time in ["once", "again"] {
+            drop(record(time, "panics", &["a", "b"], &["1"]));
+            record(time, "converses", &["a"], &["1"]).end_early();
+        }
+        let (once, again) = (folder.join("once"), folder.join("again"));
+        for (test, known) in
+            [("same", true), ("dice", false), ("moody", false), ("panics", false), ("converses", false)]
+        {
+            keep_certain_answers(&once, &again, test).unwrap();
+            assert_eq!(is_known(&once, test), known, "{test}");
+        }
+        fs::remove_dir_all(folder).unwrap();
+    }
+}
