@@ -4,7 +4,7 @@
     python3 checks/class.py [STUDENTS]
 
 Makes a class out of tests/submissions/ (each student has some steps right, in the reference's or in another way, then
-one wrong, and has not begun the rest), grades it, grades it again, and tests some of it as `cargo test` does, one
+one wrong, and has not begun the rest; no two files that are written are the same), grades it, grades it again, and tests some of it as `cargo test` does, one
 submission after the other in one copy of the course that keeps its target folder. Prints submissions a second, how
 often faster, and how much memory the grader itself used for a tenth of the class and for all of it.
 """
@@ -52,7 +52,8 @@ def write_class(folder, count):
             else:
                 source = ROOT / f"exercises/step{step}.rs"
             # A line of its own, so that no two students, nor two runs of this, are judged as one.
-            (student / f"step{step}.rs").write_text(source.read_text() + f"\n// student {number}, {stamp}\n")
+            line = f"\n// student {number}, {stamp}\n" if step <= done + 1 else ""
+            (student / f"step{step}.rs").write_text(source.read_text() + line)
         students.append(student)
     return students
 
