@@ -1,6 +1,6 @@
 //! Compiles a worker: rustc itself, on the student's files and nothing else of theirs, where it can read no other file.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
@@ -22,8 +22,8 @@ use crate::judge::Judge;
 pub enum Compiled {
     /// The program.
     Worker(PathBuf),
-    /// The compiler's words, or why it did not finish; and the steps in whose files it found errors.
-    Refused(String, BTreeSet<u8>),
+    /// The compiler's words, or why it did not finish; and those about each file in which it found errors, by step.
+    Refused(String, BTreeMap<u8, String>),
 }
 
 /// What the compiler may use: memory and the size of a file it writes, in MiB.
@@ -61,7 +61,7 @@ pub fn compile(judge: &Judge, folder: &Path, name: &str, root: Root, limit: Dura
         Some(status) if status.signal() != Some(Signal::KILL.as_raw()) => refused(&heard),
         _ => {
             let why = format!("The compiler was stopped after {} s.", limit.as_secs_f64());
-            Compiled::Refused(why, BTreeSet::new())
+            Compiled::Refused(why, BTreeMap::new())
         }
     })
 }
@@ -117,11 +117,20 @@ fn refused(heard: &str) -> Compiled {
     let messages = heard.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let errors: Vec<_> =
         messages.filter(|message| message["level"] == "error" && message["spans"][0].is_object()).collect();
-    let spans = errors.iter().filter_map(|error| error["spans"].as_array()).flatten();
-    let files = spans.filter(|span| span["is_primary"] == true).filter_map(|span| span["file_name"].as_str());
-    let steps =
-        files.filter_map(|file| file.strip_prefix("exercises/step")?.strip_suffix(".rs")?.parse().ok());
-    Compiled::Refused(words(heard, &errors), steps.collect())
+    let mut by_step: BTreeMap<u8, Vec<Value>> = BTreeMap::new();
+    for error in &errors {
+        if let Some(step) = step_of(error) {
+            by_step.entry(step).or_default().push(error.clone());
+        }
+    }
+    let by_step = by_step.into_iter().map(|(step, errors)| (step, words("", &errors)));
+    Compiled::Refused(words(heard, &errors), by_step.collect())
+}
+
+/// In which step's file an error stands.
+fn step_of(error: &Value) -> Option<u8> {
+    let primary = error["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
+    primary["file_name"].as_str()?.strip_prefix("exercises/step")?.strip_suffix(".rs")?.parse().ok()
 }
 
 /// The first errors, as the compiler shows them to a person.

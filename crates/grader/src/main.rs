@@ -3,14 +3,12 @@
 //! - [`intake`] takes the step files of a submission and nothing else
 //! - [`judge`] builds, once, the tests against steps that ask, [`libraries`] what a worker is linked with; [`rehearse`]
 //!   learns what a right solution is asked and answers
-//! - [`workers`] and [`compile`] make workers of a student's files; [`source`] reads those, [`apart`] says which are compiled
-//!   by themselves
+//! - [`workers`] and [`compile`] make workers of a student's files, of all together and of a step alone
 //! - [`run`] asks a worker as foreseen and lets the tests ask the rest, [`libtest`] reads what they print, [`mark`] counts
 //!   the points
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
-mod apart;
 mod archive;
 mod arguments;
 mod class;

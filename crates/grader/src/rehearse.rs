@@ -10,7 +10,7 @@ use crate::intake::Files;
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::run::{Chain, NAMES, Run};
-use crate::workers::Workers;
+use crate::workers::{Built, Workers};
 
 /// So many judges' tapes are kept: an instructor may grade with other tests or limits and come back. They are large.
 const KEPT: usize = 4;
@@ -26,12 +26,11 @@ pub fn rehearse(judge: &Judge, limits: &Limits, folder: &Path) -> Result<()> {
     for part in &judge.parts.steps {
         files.steps.insert(part.number, Ok(part.reference.clone().into_bytes()));
     }
-    for (&(step, chain), worker) in &Workers::build(judge, limits, &files, folder)?.built {
-        let worker = worker.as_ref().map_err(|(_, why)| anyhow!("solutions/step{step}.rs: {why}"))?;
-        let chain = if chain == Chain::Own.name() { Chain::Own } else { Chain::Marks };
-        let run = Run { judge, limits, step, chain, worker, folder };
-        for program in &judge.tests[&step] {
-            rehearse_program(&run, program)?;
+    let workers = Workers::new(judge, limits, &files, folder)?;
+    for step in judge.course.written() {
+        rehearse_step(judge, limits, folder, (step.number, Chain::Marks), workers.alone(step.number)?)?;
+        if !step.builds_on.is_empty() {
+            rehearse_step(judge, limits, folder, (step.number, Chain::Own), workers.own(step.number)?)?;
         }
     }
     // Written last: without it the rehearsal is made again.
@@ -46,6 +45,18 @@ fn forget_the_oldest(folder: &Path) {
     tapes.sort();
     let too_many = (tapes.len() + 1).saturating_sub(KEPT);
     tapes.drain(..too_many).for_each(|(_, path)| drop(fs::remove_dir_all(path)));
+}
+
+fn rehearse_step(
+    judge: &Judge,
+    limits: &Limits,
+    folder: &Path,
+    (step, chain): (u8, Chain),
+    worker: Built,
+) -> Result<()> {
+    let worker = worker.map_err(|(_, why)| anyhow!("solutions/step{step}.rs: {why}"))?;
+    let run = Run { judge, limits, step, chain, worker: &worker, folder };
+    judge.tests[&step].iter().try_for_each(|program| rehearse_program(&run, program))
 }
 
 /// Records a program's questions and answers, with the reference in the student's place, and once more to see whether they

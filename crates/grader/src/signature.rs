@@ -86,8 +86,7 @@ fn parse(course: &Course, step: &Step) -> Result<syn::File> {
     syn::parse_file(&text).with_context(|| format!("{} is not Rust", path.display()))
 }
 
-/// Reads one.
-pub fn read(step: u8, number: usize, function: &ItemFn) -> Result<Function> {
+fn read(step: u8, number: usize, function: &ItemFn) -> Result<Function> {
     let signature = &function.sig;
     let parameters = signature.inputs.iter().map(parameter).collect::<Result<_>>()?;
     let returns = match &signature.output {

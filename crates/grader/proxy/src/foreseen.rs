@@ -13,14 +13,13 @@ use crate::worker::Worker;
 /// Whoever takes longer than this for one answer is left to the tests, which know what to say of it.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// Those of `tests` that a worker passes because it answers each of their questions as foreseen. A single answer that is
-/// another, and the tests have to look at all of them: then it is none.
-pub fn foreseen<'a>(settings: &Settings, tests: &[&'a str]) -> Vec<&'a str> {
-    let known: Vec<&str> = tests.iter().copied().filter(|test| is_known(&settings.tapes, test)).collect();
-    if known.is_empty() || !answers(settings, &known).unwrap_or(false) {
-        return Vec::new();
-    }
-    known
+/// Those of `tests` whose answers are known, if the worker gives just these; none known is none. `None` if an answer is
+/// another, or does not come at once: then the tests have to look at all of them.
+pub fn foreseen<'a>(settings: &Settings, tests: &'a [String]) -> Option<Vec<&'a str>> {
+    let tests = tests.iter().map(String::as_str);
+    let known: Vec<_> = tests.filter(|test| is_known(&settings.tapes, test)).collect();
+    let as_foreseen = known.is_empty() || answers(settings, &known).unwrap_or(false);
+    as_foreseen.then_some(known)
 }
 
 fn answers(settings: &Settings, tests: &[&str]) -> Result<bool, Trouble> {

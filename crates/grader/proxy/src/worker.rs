@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use othello_grade_wire::{Frames, In, ask, frame, tell};
+use othello_grade_wire::{CANNOT_BEGIN, Frames, In, ask, frame, tell};
 use rustix::io::Errno;
 use rustix::net::{SendFlags, send};
 use rustix::process::{Pid, Signal, kill_process_group};
@@ -56,14 +56,26 @@ impl Worker {
         match ready {
             Ok(true) => Ok(worker),
             Ok(false) => Err(Trouble::Grader("the worker is not confined as this machine can".to_string())),
+            Err(error) if error.kind() == ErrorKind::UnexpectedEof => Err(worker.did_not_begin()),
             Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// Why it ended before it was ready: where it does not say so itself, there is no room for what the student's code
+    /// sets aside beforehand.
+    fn did_not_begin(&mut self) -> Trouble {
+        match self.end() {
+            Trouble::Ended(status, printed) if status.code() == Some(CANNOT_BEGIN) => {
+                Trouble::Grader(printed)
+            }
+            trouble => trouble,
         }
     }
 
     fn spawn(settings: &Settings) -> io::Result<Worker> {
         let (ours, theirs) = UnixStream::pair()?;
         let mut command = Command::new(&settings.worker);
-        command.arg(&settings.chain).arg(settings.memory.to_string()).arg(settings.step.to_string());
+        command.arg(settings.memory.to_string());
         command.env_clear().process_group(0);
         command.stdin(OwnedFd::from(theirs)).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
@@ -118,8 +130,12 @@ impl Worker {
         let begun = Instant::now();
         let mut cpu_before = None;
         loop {
-            match self.frames.wait() {
-                Ok(()) => return Ok(()),
+            // A worker that sends a byte now and then has not answered.
+            let late = begun.elapsed() >= limit * PATIENCE;
+            match self.frames.advance() {
+                Ok(true) => return Ok(()),
+                Ok(false) if late => return Err(Trouble::Late(limit)),
+                Ok(false) => {}
                 Err(error) if error.kind() == ErrorKind::InvalidData => return Err(Trouble::Garbled),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {

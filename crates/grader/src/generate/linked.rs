@@ -1,29 +1,23 @@
-//! The packages that every worker is linked with: the reference of each step behind a lock, and what hands a question to
-//! a function, whoever has written it. They are compiled once for a class, and as quick as the compiler can make them.
+//! The packages that workers are linked with: the reference of each step, and what hands a question to a function, whoever
+//! has written it. They are compiled once for a class, and as quick as the compiler can make them.
 
 use std::fmt::Write;
 
 use crate::generate::worker::Part;
 use crate::signature::{Function, Kind};
 
-/// The crate in which the reference of a step is lent.
+/// The crate of the reference of a step. It is lent to the steps above it; each is a library of its own, so that the
+/// program in which a step is marked holds no reference of that step, under no lock and behind no wall.
 pub fn lender(step: u8) -> String {
     format!("lent_step{step}")
 }
 
-/// Its text. Its functions can be called only while a step above it is marked: whoever names one where he should not is
-/// told so when he calls it.
+/// Its text.
 pub fn write_lender(part: &Part) -> String {
-    let Part { number, below, imports, functions, .. } = part;
-    let mut text: String =
-        below.iter().map(|step| format!("use {} as step{step};\n", lender(*step))).collect();
-    text += &format!("#[path = \"../../../../../solutions/step{number}.rs\"]\nmod kept;\n{imports}");
-    for function in functions {
-        let (head, name, names) = (&function.head, &function.name, function.names());
-        text +=
-            &format!("{head} {{\n    othello_grade_worker::lend({number});\n    kept::{name}({names})\n}}\n");
-    }
-    text
+    let Part { number, below, .. } = part;
+    let uses = below.iter().map(|step| format!("use {} as step{step};\n", lender(*step)));
+    let file = format!("../../../../../solutions/step{number}.rs");
+    uses.collect::<String>() + &format!("#[path = {file:?}]\nmod solution;\npub use solution::*;\n")
 }
 
 /// The text of the crate `callers`: for each function one that reads the arguments from a question, calls it, and writes

@@ -45,10 +45,20 @@ impl<R: Read> Frames<R> {
     /// `UnexpectedEof` when the stream ends, `InvalidData` when a frame is too long, else what reading says; after a
     /// time-out it may be called again and nothing is lost.
     pub fn wait(&mut self) -> io::Result<()> {
-        while self.complete()?.is_none() {
+        while !self.advance()? {}
+        Ok(())
+    }
+
+    /// Waits until more of the next frame is here; whether it is all of it.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`wait`](Self::wait).
+    pub fn advance(&mut self) -> io::Result<bool> {
+        if self.complete()?.is_none() {
             self.fill()?;
         }
-        Ok(())
+        Ok(self.complete()?.is_some())
     }
 
     /// Waits for the next frame and takes it.

@@ -16,6 +16,9 @@ mod words;
 pub use bytes::{Garbled, In, LastBoard, Out, Put, Take};
 pub use frames::{Frames, frame};
 
+/// The exit code of a worker that cannot begin, which is no fault of the student's.
+pub const CANNOT_BEGIN: i32 = 3;
+
 /// What the proxy sends: the first byte of a frame.
 pub mod ask {
     /// The next test begins; then `true` if each answer is to be sent as soon as it is known.

@@ -19,11 +19,11 @@ use std::io;
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::rc::Rc;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 use std::{env, process, thread};
 
 use othello_grade_sandbox::give_up_everything;
-use othello_grade_wire::{In, ask, tell};
+use othello_grade_wire::{CANNOT_BEGIN, In, ask, tell};
 use othello_steps::Board;
 
 pub use asked::Asked;
@@ -41,45 +41,19 @@ pub struct Function {
     pub call: fn(&mut Asked) -> Result<(), Garbled>,
 }
 
-/// The reference of the steps below this one may be called; 0 on the student's own chain, where a step stands on the
-/// student's steps alone.
-static LENT_BELOW: OnceLock<u8> = OnceLock::new();
-
-/// Whether the step that is asked stands on the student's own steps.
-pub fn on_own_chain() -> bool {
-    LENT_BELOW.get() == Some(&0)
-}
-
-/// Lends the reference of `step` to whoever calls it, unless it is just what the student is to write.
-///
-/// # Panics
-///
-/// When it is not lent.
-pub fn lend(step: u8) {
-    let below = LENT_BELOW.get().copied().unwrap_or(0);
-    assert!(step < below, "the judge's own step {step} cannot be called from here");
-}
-
-/// Answers until nobody asks any more. Its arguments are the chain, the memory limit in MiB and the step that is marked;
-/// its standard input is a socket to the proxy.
+/// Answers until nobody asks any more. Its argument is the memory limit in MiB; its standard input is a socket to the proxy.
 pub fn serve(functions: &'static [Function]) -> ! {
-    let Some((chain, memory, step)) = arguments() else {
+    let Some(memory) = env::args().nth(1).and_then(|memory| memory.parse().ok()) else {
         eprintln!("This program answers the questions of `cargo grade`, which starts it.");
         process::exit(2)
     };
-    LENT_BELOW.set(if chain == "own" { 0 } else { step }).ok();
     match prepare(memory) {
         Ok(talk) => answer(talk, functions),
         Err(error) => {
             eprintln!("the worker cannot begin: {error}");
-            process::exit(3)
+            process::exit(CANNOT_BEGIN)
         }
     }
-}
-
-fn arguments() -> Option<(String, u64, u8)> {
-    let mut arguments = env::args().skip(1);
-    Some((arguments.next()?, arguments.next()?.parse().ok()?, arguments.next()?.parse().ok()?))
 }
 
 /// Takes the socket, so that code which reads the keyboard finds it empty, and gives up what the student's code need
