@@ -42,19 +42,24 @@ type Came = (Outcome, String, Vec<Test>);
 impl Marking<'_> {
     fn step(&mut self, step: &course::Step) -> Result<Step> {
         let number = step.number;
-        let own = self.on_right_steps(step)?;
-        let below = self.judge.course.needs(number);
-        let (outcome, message, tests) = match &own {
-            // On steps that are right themselves: that is as good as the reference.
-            Some(tests) if below.is_subset(&self.passed) => (Outcome::Pass, String::new(), tests.clone()),
-            _ => self.on_the_reference(number)?,
+        let together = self.workers.together(number);
+        let as_own = match &together {
+            Some(worker) => self.run(number, chain_of(step), worker).tests_if_foreseen()?,
+            None => None,
+        };
+        // The student's own steps, if they are right and compile with this one, are as good as the reference.
+        let right = together.filter(|_| self.judge.course.needs(number).is_subset(&self.passed));
+        let (outcome, message, tests) = match (&as_own, &right) {
+            (Some(tests), Some(_)) => (Outcome::Pass, String::new(), tests.clone()),
+            _ => self.on_the_reference(step, right.as_deref())?,
         };
         if outcome == Outcome::Pass {
             self.passed.insert(number);
         }
-        let (own_chain, own_chain_message) = match own {
+        let (own_chain, own_chain_message) = match as_own {
             Some(_) => (Outcome::Pass, String::new()),
             None if step.builds_on.is_empty() => (outcome, String::new()),
+            None if right.is_some() && outcome != Outcome::Pass => (outcome, first_message(&tests)),
             None => self.own_chain(number, outcome)?,
         };
         Ok(Step {
@@ -70,23 +75,20 @@ impl Marking<'_> {
         })
     }
 
-    /// Its tests, if the step passes them all on the student's own steps below it, together with which it was compiled. It
-    /// is not asked for long.
-    fn on_right_steps(&self, step: &course::Step) -> Result<Option<Vec<Test>>> {
-        let Some(worker) = self.workers.together(step.number) else { return Ok(None) };
-        let chain = if step.builds_on.is_empty() { Chain::Marks } else { Chain::Own };
-        self.run(step.number, chain, &worker).tests_if_foreseen()
-    }
-
-    fn on_the_reference(&mut self, step: u8) -> Result<Came> {
-        let worker = match self.workers.absent(step) {
+    /// Marks a step by itself, so that nothing else of the student's can make it fail. `right`: the program in which it
+    /// stands on steps that are right; it does not answer as foreseen there.
+    fn on_the_reference(&mut self, step: &course::Step, right: Option<&Path>) -> Result<Came> {
+        let number = step.number;
+        let worker = match self.workers.absent(number) {
             Some(why) => Err(why.clone()),
-            None => self.workers.alone(step)?,
+            None => self.workers.alone(number)?,
         };
-        match worker {
-            Ok(worker) => came(self.run(step, Chain::Marks, &worker).tests()?),
-            Err(why) => {
-                self.refused.insert(step, why.clone());
+        match (worker, right) {
+            (Ok(worker), _) => Ok(came(self.run(number, Chain::Marks, &worker).tests(right.is_none())?)),
+            // It uses more of its own steps than the course asks for.
+            (Err(_), Some(worker)) => Ok(came(self.run(number, chain_of(step), worker).tests(false)?)),
+            (Err(why), None) => {
+                self.refused.insert(number, why.clone());
                 Ok((why.0, why.1, Vec::new()))
             }
         }
@@ -110,8 +112,8 @@ impl Marking<'_> {
         match self.workers.own(step)? {
             Err(why) => Ok(why),
             Ok(worker) => {
-                let (outcome, message, tests) = came(self.run(step, Chain::Own, &worker).tests()?)?;
-                Ok((outcome, first_failure(&tests).map_or(message, |test| test.message.clone())))
+                let (outcome, _, tests) = came(self.run(step, Chain::Own, &worker).tests(false)?);
+                Ok((outcome, first_message(&tests)))
             }
         }
     }
@@ -121,12 +123,21 @@ impl Marking<'_> {
     }
 }
 
-fn came(tests: Vec<Test>) -> Result<Came> {
+/// On which steps it stands in the program of all: those that build on none are asked as they are marked.
+fn chain_of(step: &course::Step) -> Chain {
+    if step.builds_on.is_empty() { Chain::Marks } else { Chain::Own }
+}
+
+fn came(tests: Vec<Test>) -> Came {
     let error = tests.iter().find(|test| test.outcome == Outcome::GraderError);
     let outcome = error.or(first_failure(&tests)).map_or(Outcome::Pass, |test| test.outcome);
-    Ok((outcome, String::new(), tests))
+    (outcome, String::new(), tests)
 }
 
 fn first_failure(tests: &[Test]) -> Option<&Test> {
     tests.iter().find(|test| test.outcome != Outcome::Pass)
+}
+
+fn first_message(tests: &[Test]) -> String {
+    first_failure(tests).map_or(String::new(), |test| test.message.clone())
 }

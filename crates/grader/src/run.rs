@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fs;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 
@@ -48,21 +48,23 @@ pub struct Run<'a> {
 pub const NAMES: &str = "names";
 
 impl Run<'_> {
-    /// Every test of the step, in the order in which it is best written.
-    pub fn tests(&self) -> Result<Vec<Test>> {
-        let programs = self.judge.tests.get(&self.step).context("the step has no tests")?;
+    /// Every test of the step, in the order in which it is best written. `may_pass`: whether the worker is asked first
+    /// whether it answers as foreseen.
+    pub fn tests(&self, may_pass: bool) -> Result<Vec<Test>> {
         let mut tests = Vec::new();
-        for program in programs {
-            tests.extend(self.program(program)?);
+        for program in self.programs()? {
+            let settings = self.settings(program);
+            let names = names(&settings);
+            let passed = may_pass.then(|| foreseen(&settings, &names)).flatten();
+            tests.extend(self.others(program, &settings, &names, passed.unwrap_or_default())?);
         }
         Ok(tests)
     }
 
     /// The same, if the step passes them all; it is not asked any more when an answer is not as foreseen.
     pub fn tests_if_foreseen(&self) -> Result<Option<Vec<Test>>> {
-        let programs = self.judge.tests.get(&self.step).context("the step has no tests")?;
         let mut tests = Vec::new();
-        for program in programs {
+        for program in self.programs()? {
             let settings = self.settings(program);
             let names = names(&settings);
             let Some(passed) = foreseen(&settings, &names) else { return Ok(None) };
@@ -71,11 +73,8 @@ impl Run<'_> {
         Ok(Some(tests).filter(|tests| tests.iter().all(|test| test.outcome == Outcome::Pass)))
     }
 
-    fn program(&self, program: &Path) -> Result<Vec<Test>> {
-        let settings = self.settings(program);
-        let names = names(&settings);
-        let passed = foreseen(&settings, &names).unwrap_or_default();
-        self.others(program, &settings, &names, passed)
+    fn programs(&self) -> Result<&[PathBuf]> {
+        self.judge.tests.get(&self.step).map(Vec::as_slice).context("the step has no tests")
     }
 
     /// Runs the tests that have not `passed` yet; returns all.

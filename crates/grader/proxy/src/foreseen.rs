@@ -11,7 +11,7 @@ use crate::trouble::Trouble;
 use crate::worker::Worker;
 
 /// Whoever takes longer than this for one answer is left to the tests, which know what to say of it.
-const PATIENCE: Duration = Duration::from_millis(200);
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Those of `tests` whose answers are known, if the worker gives just these; none known is none. `None` if an answer is
 /// another, or does not come at once: then the tests have to look at all of them.
