@@ -320,6 +320,68 @@ fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     }
 }
 
+/// Each is wrong, and on the other it is right: but step 3 is marked on a right step 2.
+#[test]
+fn two_wrongs_make_no_right() {
+    let class = Class::new();
+    let negative = solution(2).replace("{ i - 1 }", "{ 1 - i }");
+    let below_zero = solution(3).replace("> 0", "< 0");
+    assert!(negative != solution(2) && below_zero != solution(3));
+    let report = report(&[], &[class.hand_in("gina", &[("step2.rs", &negative), ("step3.rs", &below_zero)])]);
+    assert_eq!(named(&report, "gina")["score"], 0);
+    let step3 = step(&report, "gina", 3);
+    assert_eq!((&step3["outcome"], &step3["own_chain"]), (&"wrong_answer".into(), &"pass".into()));
+}
+
+#[test]
+fn a_step_may_use_more_of_its_own_steps_than_the_course_asks_for() {
+    let class = Class::new();
+    let step2 =
+        solution(2) + "pub const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];";
+    let step3 = "
+use super::step2::{DIRECTIONS, count_turn_over};
+use othello_steps::{Board, Cell, Player};
+
+pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
+    let on_the_board = 1..=board.size();
+    let diagonals = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+    on_the_board.contains(&p)
+        && on_the_board.contains(&q)
+        && board[p][q] == Cell::Empty
+        && DIRECTIONS.iter().chain(&diagonals).any(|&(d, e)| count_turn_over(board, player, p, q, d, e) > 0)
+}
+";
+    let wrong = step3.replace(".chain(&diagonals)", "");
+    let hand_in = |name, step3| class.hand_in(name, &[("step2.rs", &step2), ("step3.rs", step3)]);
+    let report = report(&[], &[hand_in("right", step3), hand_in("wrong", &wrong)]);
+    for (name, outcome) in [("right", "pass"), ("wrong", "wrong_answer")] {
+        let step3 = step(&report, name, 3);
+        let outcome = serde_json::Value::from(outcome);
+        assert_eq!((&step3["outcome"], &step3["own_chain"]), (&outcome, &outcome), "{name}");
+    }
+}
+
+#[test]
+fn a_step_that_sets_all_memory_aside_costs_that_step_alone() {
+    let class = Class::new();
+    let greedy = solution(2).replace("let mut i = 1;", "let mut i = 1 + room() as isize;")
+        + "
+static ROOM: std::sync::Mutex<[u8; 400 << 20]> = std::sync::Mutex::new([0; 400 << 20]);
+
+fn room() -> u8 {
+    ROOM.lock().unwrap()[std::hint::black_box(5)]
+}
+";
+    assert!(greedy.contains("1 + room()"));
+    let files = [("step1.rs", solution(1)), ("step2.rs", greedy), ("step3.rs", solution(3))];
+    let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let report = report(&[], &[class.hand_in("heidi", &files)]);
+    let outcomes = [1, 2, 3].map(|number| step(&report, "heidi", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["pass", "run_time_error", "pass"]);
+    let message = step(&report, "heidi", 2)["tests"][0]["message"].as_str().unwrap();
+    assert!(message.contains("more memory than the 256 MiB there are"), "{message}");
+}
+
 #[test]
 fn a_sandbox_can_be_required() {
     let class = Class::new();

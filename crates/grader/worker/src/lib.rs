@@ -20,7 +20,7 @@ use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
-use std::{env, process, thread};
+use std::{env, fs, process, thread};
 
 use othello_grade_sandbox::give_up_everything;
 use othello_grade_wire::{CANNOT_BEGIN, In, ask, tell};
@@ -47,6 +47,10 @@ pub fn serve(functions: &'static [Function]) -> ! {
         eprintln!("This program answers the questions of `cargo grade`, which starts it.");
         process::exit(2)
     };
+    if let Some(kibibytes) = set_aside().filter(|&kibibytes| kibibytes > memory << 10) {
+        eprintln!("memory allocation of {kibibytes} KiB before anything is asked");
+        process::exit(1)
+    }
     match prepare(memory) {
         Ok(talk) => answer(talk, functions),
         Err(error) => {
@@ -54,6 +58,13 @@ pub fn serve(functions: &'static [Function]) -> ! {
             process::exit(CANNOT_BEGIN)
         }
     }
+}
+
+/// How much memory the program's statics and the like take, in KiB, where the system tells.
+fn set_aside() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let data = status.lines().find_map(|line| line.strip_prefix("VmData:"))?;
+    data.trim().strip_suffix(" kB")?.parse().ok()
 }
 
 /// Takes the socket, so that code which reads the keyboard finds it empty, and gives up what the student's code need

@@ -1,4 +1,4 @@
-//! hostile: calls the reference by its library, which is there since its own step 3 needs it. Earns nothing: `run_time_error`.
+//! hostile: calls the reference by its library, which is there when its own step 3 is marked. Earns nothing: `does_not_compile`.
 
 use othello_steps::{Board, Player};
 
