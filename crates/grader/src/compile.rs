@@ -127,10 +127,14 @@ fn refused(heard: &str) -> Compiled {
     Compiled::Refused(words(heard, &errors), by_step.collect())
 }
 
-/// In which step's file an error stands.
+/// In which step an error stands: in its file, or where the judge's own lines call it.
 fn step_of(error: &Value) -> Option<u8> {
     let primary = error["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
-    primary["file_name"].as_str()?.strip_prefix("exercises/step")?.strip_suffix(".rs")?.parse().ok()
+    if let Some(name) = primary["file_name"].as_str()?.strip_prefix("exercises/step") {
+        return name.strip_suffix(".rs")?.parse().ok();
+    }
+    let line = primary["text"][0]["text"].as_str()?;
+    line.split_once("callers::step")?.1.split("::").next()?.parse().ok()
 }
 
 /// The first errors, as the compiler shows them to a person.

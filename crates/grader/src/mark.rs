@@ -1,6 +1,6 @@
 //! Marks one submission: compiles it, asks it, and counts the points.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
@@ -11,13 +11,13 @@ use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::report::{Outcome, Step, Submission, Test};
 use crate::run::{Chain, Run};
-use crate::workers::{Refusal, Workers};
+use crate::workers::{Refusal, Workers, builds_on};
 
 /// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.
 pub fn mark(judge: &Judge, limits: &Limits, files: &Files, folder: &Path) -> Result<Submission> {
     let workers = Workers::new(judge, limits, files, folder)?;
-    let (passed, refused) = (BTreeSet::new(), BTreeMap::new());
-    let mut marking = Marking { judge, limits, folder, workers, passed, refused };
+    let (passed, late) = (BTreeSet::new(), BTreeSet::new());
+    let mut marking = Marking { judge, limits, folder, workers, passed, late };
     let steps = judge.course.written().map(|step| marking.step(step)).collect::<Result<Vec<_>>>()?;
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
@@ -32,8 +32,8 @@ struct Marking<'a> {
     workers: Workers<'a>,
     /// The steps that passed.
     passed: BTreeSet<u8>,
-    /// Those that there is nothing to ask of.
-    refused: BTreeMap<u8, Refusal>,
+    /// The steps that were out of time.
+    late: BTreeSet<u8>,
 }
 
 /// What came of a step: the outcome, a message about the whole step, and its tests.
@@ -42,26 +42,31 @@ type Came = (Outcome, String, Vec<Test>);
 impl Marking<'_> {
     fn step(&mut self, step: &course::Step) -> Result<Step> {
         let number = step.number;
-        let together = self.workers.together(number);
-        let as_own = match &together {
-            Some(worker) => self.run(number, chain_of(step), worker).tests_if_foreseen()?,
+        let below = self.judge.course.needs(number);
+        // The student's own steps, if they are right and compile with this one, are as good as the reference.
+        let right = self.workers.together(number).filter(|_| below.is_subset(&self.passed));
+        let as_foreseen = match &right {
+            Some(worker) => self.run(number, Chain::Marks, worker).tests_if_foreseen()?,
             None => None,
         };
-        // The student's own steps, if they are right and compile with this one, are as good as the reference.
-        let right = together.filter(|_| self.judge.course.needs(number).is_subset(&self.passed));
-        let (outcome, message, tests) = match (&as_own, &right) {
-            (Some(tests), Some(_)) => (Outcome::Pass, String::new(), tests.clone()),
-            _ => self.on_the_reference(step, right.as_deref())?,
+        let (own_chain, own_chain_message, marks) = match as_foreseen {
+            Some(tests) => (Outcome::Pass, String::new(), (Outcome::Pass, String::new(), tests)),
+            None => {
+                let marks = self.alone(number, right.as_deref())?;
+                let (own_chain, message) = match &right {
+                    Some(_) if marks.0 != Outcome::Pass => (marks.0, message_of(&marks)),
+                    _ if step.builds_on.is_empty() => (marks.0, message_of(&marks)),
+                    _ => self.own_chain(number, &marks)?,
+                };
+                (own_chain, message, marks)
+            }
         };
-        if outcome == Outcome::Pass {
-            self.passed.insert(number);
+        let (outcome, message, tests) = marks;
+        match outcome {
+            Outcome::Pass => drop(self.passed.insert(number)),
+            Outcome::TimeLimit => drop(self.late.insert(number)),
+            _ => {}
         }
-        let (own_chain, own_chain_message) = match as_own {
-            Some(_) => (Outcome::Pass, String::new()),
-            None if step.builds_on.is_empty() => (outcome, String::new()),
-            None if right.is_some() && outcome != Outcome::Pass => (outcome, first_message(&tests)),
-            None => self.own_chain(number, outcome)?,
-        };
         Ok(Step {
             step: number,
             title: step.title.clone(),
@@ -77,43 +82,43 @@ impl Marking<'_> {
 
     /// Marks a step by itself, so that nothing else of the student's can make it fail. `right`: the program in which it
     /// stands on steps that are right; it does not answer as foreseen there.
-    fn on_the_reference(&mut self, step: &course::Step, right: Option<&Path>) -> Result<Came> {
-        let number = step.number;
-        let worker = match self.workers.absent(number) {
+    fn alone(&self, step: u8, right: Option<&Path>) -> Result<Came> {
+        let worker = match self.workers.absent(step) {
             Some(why) => Err(why.clone()),
-            None => self.workers.alone(number)?,
+            None => self.workers.alone(step)?,
         };
         match (worker, right) {
-            (Ok(worker), _) => Ok(came(self.run(number, Chain::Marks, &worker).tests(right.is_none())?)),
+            (Ok(worker), _) => Ok(came(self.run(step, Chain::Marks, &worker).tests(right.is_none())?)),
             // It uses more of its own steps than the course asks for.
-            (Err(_), Some(worker)) => Ok(came(self.run(number, chain_of(step), worker).tests(false)?)),
-            (Err(why), None) => {
-                self.refused.insert(number, why.clone());
-                Ok((why.0, why.1, Vec::new()))
-            }
+            (Err(_), Some(worker)) => Ok(came(self.run(step, Chain::Marks, worker).tests(false)?)),
+            (Err((outcome, why)), None) => Ok((outcome, why, Vec::new())),
         }
     }
 
-    /// The outcome on the student's own steps, when it is not known yet, and its message.
-    fn own_chain(&self, step: u8, on_the_reference: Outcome) -> Result<Refusal> {
-        if let Some(why) = self.refused.get(&step) {
-            return Ok(why.clone());
+    /// The outcome on the student's own steps, which are not all right or do not fit, and its message.
+    fn own_chain(&self, step: u8, marks: &Came) -> Result<Refusal> {
+        if self.workers.absent(step).is_some() {
+            return Ok((marks.0, message_of(marks)));
         }
+        let below = self.judge.course.needs(step);
         if let Some((below, (outcome, why))) =
-            self.judge.course.needs(step).iter().find_map(|below| self.refused.get_key_value(below))
+            below.iter().find_map(|below| Some((below, self.workers.absent(*below)?)))
         {
-            return Ok((*outcome, format!("It builds on step {below}: {why}")));
+            return Ok((*outcome, builds_on(*below, why)));
         }
         // What is not written is not written there either, and who has kept the judge waiting once does so again.
-        if matches!(on_the_reference, Outcome::Missing | Outcome::TimeLimit) {
-            let why = format!("Not asked: {}, on the reference already.", on_the_reference.words());
-            return Ok((on_the_reference, why));
+        if matches!(marks.0, Outcome::Missing | Outcome::TimeLimit) {
+            return Ok((marks.0, format!("Not asked: {}, on the reference already.", marks.0.words())));
+        }
+        if let Some(late) = below.intersection(&self.late).next() {
+            let outcome = Outcome::TimeLimit;
+            return Ok((outcome, format!("Not asked: it builds on step {late}, {}.", outcome.words())));
         }
         match self.workers.own(step)? {
             Err(why) => Ok(why),
             Ok(worker) => {
-                let (outcome, _, tests) = came(self.run(step, Chain::Own, &worker).tests(false)?);
-                Ok((outcome, first_message(&tests)))
+                let own = came(self.run(step, Chain::Own, &worker).tests(true)?);
+                Ok((own.0, message_of(&own)))
             }
         }
     }
@@ -121,11 +126,6 @@ impl Marking<'_> {
     fn run<'b>(&'b self, step: u8, chain: Chain, worker: &'b Path) -> Run<'b> {
         Run { judge: self.judge, limits: self.limits, step, chain, worker, folder: self.folder }
     }
-}
-
-/// On which steps it stands in the program of all: those that build on none are asked as they are marked.
-fn chain_of(step: &course::Step) -> Chain {
-    if step.builds_on.is_empty() { Chain::Marks } else { Chain::Own }
 }
 
 fn came(tests: Vec<Test>) -> Came {
@@ -138,6 +138,7 @@ fn first_failure(tests: &[Test]) -> Option<&Test> {
     tests.iter().find(|test| test.outcome != Outcome::Pass)
 }
 
-fn first_message(tests: &[Test]) -> String {
-    first_failure(tests).map_or(String::new(), |test| test.message.clone())
+/// What is said of the step as a whole, or of its first test that does not pass.
+fn message_of((_, message, tests): &Came) -> String {
+    first_failure(tests).map_or(message, |test| &test.message).clone()
 }

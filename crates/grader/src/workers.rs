@@ -27,6 +27,9 @@ pub type Refusal = (Outcome, String);
 /// A program, or why there is none.
 pub type Built = Result<PathBuf, Refusal>;
 
+/// For a step that asks its own steps for more.
+const ON_THE_REFERENCE: &str = "This step was compiled with the judge's own steps below it, which have what the course asks for and no more.\n";
+
 /// The workers of one submission.
 pub struct Workers<'a> {
     judge: &'a Judge,
@@ -37,8 +40,6 @@ pub struct Workers<'a> {
     absent: BTreeMap<u8, Refusal>,
     /// The steps that are in the program of all steps together.
     together: BTreeSet<u8>,
-    /// What the compiler said of those that could not be in it.
-    refused: BTreeMap<u8, String>,
 }
 
 impl Workers<'_> {
@@ -49,10 +50,10 @@ impl Workers<'_> {
         files: &Files,
         folder: &'a Path,
     ) -> Result<Workers<'a>> {
-        let (absent, refused, mut together) = (BTreeMap::new(), BTreeMap::new(), BTreeSet::new());
+        let mut together = BTreeSet::new();
         let exercises = folder.join("exercises");
         let mut workers =
-            Workers { judge, limits, folder, exercises, absent, together: BTreeSet::new(), refused };
+            Workers { judge, limits, folder, exercises, absent: BTreeMap::new(), together: BTreeSet::new() };
         fs::create_dir_all(&workers.exercises)?;
         for part in &judge.parts.steps {
             match written(part, files) {
@@ -83,11 +84,11 @@ impl Workers<'_> {
                     self.together = steps;
                     return Ok(());
                 }
-                Compiled::Refused(_, errors) if errors.is_empty() => return Ok(()),
-                Compiled::Refused(_, errors) => {
-                    steps.retain(|step| !errors.contains_key(step));
-                    self.refused.extend(errors);
+                // A file that brings in another's has its errors where none is left out for them.
+                Compiled::Refused(_, errors) if !steps.iter().any(|step| errors.contains_key(step)) => {
+                    return Ok(());
                 }
+                Compiled::Refused(_, errors) => steps.retain(|step| !errors.contains_key(step)),
             }
         }
     }
@@ -104,20 +105,32 @@ impl Workers<'_> {
 
     /// The program of this step on the reference.
     pub fn alone(&self, step: u8) -> Result<Built> {
-        Ok(built(self.compile(&format!("marks{step}"), &[step])?))
+        Ok(match self.compile(&format!("marks{step}"), &[step])? {
+            Compiled::Worker(program) => Ok(program),
+            Compiled::Refused(why, _) => {
+                let more = if why.contains("import `super::step") { ON_THE_REFERENCE } else { "" };
+                Err((Outcome::DoesNotCompile, format!("{more}{why}")))
+            }
+        })
     }
 
-    /// The program of this step on the student's own steps below it, all of which compile.
+    /// The program of this step on the student's own steps below it.
     pub fn own(&self, step: u8) -> Result<Built> {
         if let Some(program) = self.together(step) {
             return Ok(Ok(program));
         }
-        if let Some(why) = self.refused.get(&step) {
-            return Ok(Err((Outcome::DoesNotCompile, why.clone())));
-        }
         let mut chain: Vec<u8> = self.judge.course.needs(step).into_iter().collect();
         chain.push(step);
-        Ok(built(self.compile(&format!("own{step}"), &chain)?))
+        Ok(match self.compile(&format!("own{step}"), &chain)? {
+            Compiled::Worker(program) => Ok(program),
+            Compiled::Refused(why, errors) => Err((
+                Outcome::DoesNotCompile,
+                match errors.first_key_value() {
+                    Some((below, why)) if *below < step => builds_on(*below, why),
+                    _ => why,
+                },
+            )),
+        })
     }
 
     fn compile(&self, name: &str, steps: &[u8]) -> Result<Compiled> {
@@ -131,11 +144,9 @@ fn with_a_gap(course: &Course, steps: &BTreeSet<u8>) -> Option<u8> {
     steps.iter().copied().find(|step| !course.needs(*step).is_subset(steps))
 }
 
-fn built(compiled: Compiled) -> Built {
-    match compiled {
-        Compiled::Worker(program) => Ok(program),
-        Compiled::Refused(why, _) => Err((Outcome::DoesNotCompile, why)),
-    }
+/// Why a step has no own chain: a step below it has no program.
+pub fn builds_on(below: u8, why: &str) -> String {
+    format!("It builds on step {below}: {why}")
 }
 
 /// The file of a step, or why there is nothing to compile.

@@ -22,6 +22,7 @@ pub fn foreseen<'a>(settings: &Settings, tests: &'a [String]) -> Option<Vec<&'a 
     as_foreseen.then_some(known)
 }
 
+/// Nor is anybody waited for longer than a part of the time for a test.
 fn answers(settings: &Settings, tests: &[&str]) -> Result<bool, Trouble> {
     let mut waited = Duration::ZERO;
     let call = PATIENCE.min(settings.limits.call);
@@ -37,7 +38,7 @@ fn answers(settings: &Settings, tests: &[&str]) -> Result<bool, Trouble> {
             return Ok(false);
         }
         while let Ok(answer) = answers.read() {
-            if worker.hear(call, &mut waited)? != answer || waited > settings.limits.test {
+            if worker.hear(call, &mut waited)? != answer || waited > settings.limits.test / 4 {
                 return Ok(false);
             }
         }
