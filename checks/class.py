@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 GRADE = ROOT / "crates/grader/target/release/grade"
 STEPS = range(1, 1 + len(list((ROOT / "solutions").glob("step*.rs"))))
-TESTED = 6
+TESTED = 12
 
 
 def submissions(*folders):

@@ -12,7 +12,7 @@ use othello_testkit::facts::is_position;
 
 use crate::asking::Asking;
 use crate::conversation::Conversation;
-use crate::settings::Settings;
+use crate::settings::{Limits, Settings};
 use crate::tape::{Recorder, Tape};
 use crate::trouble::Trouble;
 use crate::worker::Worker;
@@ -47,6 +47,8 @@ pub struct Judge {
     /// How long the step has waited for answers, and how often in vain.
     waited: Duration,
     late: u32,
+    /// How long it has waited for calls that ended the worker: one that fills its memory takes its time over it.
+    lost: Duration,
 }
 
 /// The test that is running. Each has a thread of its own.
@@ -75,7 +77,7 @@ impl Test {
 impl Judge {
     fn new() -> Judge {
         let (question, waited) = (Out::knowing(is_position), Duration::ZERO);
-        Judge { question, heard: Vec::new(), worker: None, test: None, waited, late: 0 }
+        Judge { question, heard: Vec::new(), worker: None, test: None, waited, late: 0, lost: waited }
     }
 
     /// Begins a question; the arguments follow.
@@ -126,7 +128,8 @@ impl Judge {
 
     /// Asks the question; its answer is then in `heard`.
     pub fn answer(&mut self, conversation: &mut dyn Conversation) -> Result<(), Trouble> {
-        if self.late >= LATE || self.waited > SETTINGS.limits.step {
+        let Limits { call, step, .. } = SETTINGS.limits;
+        if self.late >= LATE || self.waited > step || self.lost > call {
             return Err(Trouble::NotAsked);
         }
         let Judge { question, heard, worker, test: Some(test), .. } = self else {
@@ -138,10 +141,12 @@ impl Judge {
             Asking { test, worker: worker.take(), question, heard, conversation, written: 0, gestures: 0 };
         let answer = asking.answer();
         let kept = asking.worker;
-        self.waited += test.waited - begun;
+        let took = test.waited - begun;
+        self.waited += took;
         match &answer {
             Ok(_) | Err(Trouble::Panicked(..)) => self.worker = kept,
             Err(Trouble::Late(_) | Trouble::TestLate(_)) => self.late += 1,
+            Err(Trouble::Ended(..)) => self.lost += took,
             Err(_) => {}
         }
         answer
