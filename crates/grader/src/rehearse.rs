@@ -17,6 +17,9 @@ const KEPT: usize = 4;
 
 /// Rehearses, in `folder`, unless it has been done.
 pub fn rehearse(judge: &Judge, limits: &Limits, folder: &Path) -> Result<()> {
+    // The parts of a class that begin at once on one machine: one rehearses, and no other hears half of it.
+    let lock = File::create(judge.root.join("rehearsal"))?;
+    lock.lock()?;
     let done = judge.tapes.join("rehearsed");
     if done.exists() {
         return Ok(());
