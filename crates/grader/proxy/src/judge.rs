@@ -12,13 +12,16 @@ use othello_testkit::facts::is_position;
 
 use crate::asking::Asking;
 use crate::conversation::Conversation;
-use crate::settings::{Limits, Settings};
+use crate::settings::Settings;
 use crate::tape::{Recorder, Tape};
 use crate::trouble::Trouble;
 use crate::worker::Worker;
 
 /// After this many calls of a step without an answer in time, nothing more is asked: it could take hours.
 const LATE: u32 = 1;
+
+/// Nor after so many that have filled the memory, which takes its time.
+const FULL: u32 = 4;
 
 pub static SETTINGS: LazyLock<Settings> = LazyLock::new(Settings::read);
 
@@ -47,8 +50,8 @@ pub struct Judge {
     /// How long the step has waited for answers, and how often in vain.
     waited: Duration,
     late: u32,
-    /// How long it has waited for calls that ended the worker: one that fills its memory takes its time over it.
-    lost: Duration,
+    /// How many calls have filled the memory.
+    full: u32,
 }
 
 /// The test that is running. Each has a thread of its own.
@@ -77,7 +80,7 @@ impl Test {
 impl Judge {
     fn new() -> Judge {
         let (question, waited) = (Out::knowing(is_position), Duration::ZERO);
-        Judge { question, heard: Vec::new(), worker: None, test: None, waited, late: 0, lost: waited }
+        Judge { question, heard: Vec::new(), worker: None, test: None, waited, late: 0, full: 0 }
     }
 
     /// Begins a question; the arguments follow.
@@ -128,8 +131,8 @@ impl Judge {
 
     /// Asks the question; its answer is then in `heard`.
     pub fn answer(&mut self, conversation: &mut dyn Conversation) -> Result<(), Trouble> {
-        let Limits { call, step, .. } = SETTINGS.limits;
-        if self.late >= LATE || self.waited > step || self.lost > call {
+        let step = SETTINGS.limits.step;
+        if self.late >= LATE || self.waited > step || self.full >= FULL {
             return Err(Trouble::NotAsked);
         }
         let Judge { question, heard, worker, test: Some(test), .. } = self else {
@@ -141,12 +144,11 @@ impl Judge {
             Asking { test, worker: worker.take(), question, heard, conversation, written: 0, gestures: 0 };
         let answer = asking.answer();
         let kept = asking.worker;
-        let took = test.waited - begun;
-        self.waited += took;
+        self.waited += test.waited - begun;
         match &answer {
             Ok(_) | Err(Trouble::Panicked(..)) => self.worker = kept,
             Err(Trouble::Late(_) | Trouble::TestLate(_)) => self.late += 1,
-            Err(Trouble::Ended(..)) => self.lost += took,
+            Err(trouble) if trouble.is_full() => self.full += 1,
             Err(_) => {}
         }
         answer

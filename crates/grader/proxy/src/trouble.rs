@@ -8,6 +8,9 @@ use std::process::ExitStatus;
 use std::thread;
 use std::time::Duration;
 
+/// What a program says that gets no more memory.
+const NO_MEMORY: &str = "memory allocation of";
+
 /// Why a call got no answer.
 pub enum Trouble {
     /// The student's code panicked: the words, the file, the line.
@@ -39,6 +42,11 @@ impl Trouble {
             Trouble::Late(_) | Trouble::TestLate(_) | Trouble::NotAsked => "time_limit",
             Trouble::Grader(_) => "grader_error",
         }
+    }
+
+    /// Whether the worker ended for want of memory.
+    pub fn is_full(&self) -> bool {
+        matches!(self, Trouble::Ended(_, printed) if printed.contains(NO_MEMORY))
     }
 
     /// What the student is told of `function`, asked with `memory` MiB.
@@ -91,7 +99,7 @@ fn ended(status: ExitStatus, printed: &str, memory: u64) -> String {
     if printed.contains("has overflowed its stack") {
         return "your code overflowed the stack: a function calls itself without end".to_string();
     }
-    if printed.contains("memory allocation of") {
+    if printed.contains(NO_MEMORY) {
         return format!("your code asked for more memory than the {memory} MiB there are");
     }
     if printed.contains("more than 64 threads") {
