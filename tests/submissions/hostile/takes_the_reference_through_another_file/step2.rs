@@ -9,13 +9,13 @@ use taker::take_for;
 type Count = fn(&Board, Player, isize, isize, isize, isize) -> isize;
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
-    let lock = lent_step2::count_turn_over as Count as usize;
-    let code: &[u8] = take_for((lock, 400_usize));
-    // The lock itself is called through a table; what stands behind it is the first that is called by its distance.
+    let lent = lent_step2::count_turn_over as Count as usize;
+    let code: &[u8] = take_for((lent, 400_usize));
+    // What it calls by its distance.
     let mut calls = (0..395).filter(|&at| code[at] == 0xE8).filter_map(|at| {
         let far = i32::from_le_bytes(code[at + 1..at + 5].try_into().unwrap());
-        let to = lock.wrapping_add(at + 5).wrapping_add_signed(far as isize);
-        (to.abs_diff(lock) < 1 << 24).then_some(to)
+        let to = lent.wrapping_add(at + 5).wrapping_add_signed(far as isize);
+        (to.abs_diff(lent) < 1 << 24).then_some(to)
     });
     let kept: Count = take_for(calls.next().unwrap());
     kept(board, player, p, q, d, e)

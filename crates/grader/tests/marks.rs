@@ -1,0 +1,121 @@
+//! What a step's marks depend on, and what not: the other steps of the same student.
+
+#[allow(dead_code)] // grade.rs uses more of it
+#[path = "common/command.rs"]
+mod command;
+
+use std::fs;
+
+use command::{Class, course, named, report, solution, step, wrong_answer};
+
+#[test]
+fn a_step_that_does_not_compile_costs_that_step_alone() {
+    let class = Class::new();
+    let broken = "pub fn count_turn_over(";
+    let submission = class
+        .hand_in("dave", &[("step1.rs", &solution(1)), ("step2.rs", broken), ("step3.rs", &solution(3))]);
+    let report = report(&[], &[submission]);
+    assert_eq!(named(&report, "dave")["score"], 30);
+    let outcomes = [1, 2, 3].map(|number| step(&report, "dave", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["pass", "does_not_compile", "pass"]);
+    let message = step(&report, "dave", 2)["message"].as_str().unwrap();
+    assert!(message.contains("exercises/step2.rs:"), "{message}");
+    assert_eq!(step(&report, "dave", 3)["own_chain"], "does_not_compile");
+}
+
+#[test]
+fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
+    let class = Class::new();
+    let wrong = wrong_answer("step2_never_backwards.rs");
+    let bob = class.hand_in("bob", &[("step2.rs", &wrong), ("step3.rs", &solution(3))]);
+    let frank = class.hand_in("frank", &[("step3.rs", &solution(3))]);
+    let report = report(&[], &[bob, frank]);
+    assert_eq!(step(&report, "bob", 2)["score"], 0);
+    for (name, own_chain) in [("bob", "wrong_answer"), ("frank", "missing")] {
+        assert_eq!(named(&report, name)["score"], 15, "{name}");
+        let step3 = step(&report, name, 3);
+        assert_eq!((&step3["outcome"], &step3["own_chain"]), (&"pass".into(), &own_chain.into()), "{name}");
+        assert_ne!(step3["own_chain_message"], "", "{name}");
+    }
+}
+
+/// The judge's own exercises, whatever somebody has written into the folder.
+#[test]
+fn a_step_that_is_as_it_was_handed_out_is_missing() {
+    let class = Class::new();
+    let exercise = fs::read_to_string(course().join("exercises/step2.rs")).unwrap();
+    let begun = exercise.replacen("todo!(", "let one = 1;\n    todo!(", 1);
+    assert_ne!(begun, exercise);
+    let untouched = class.hand_in("ivan", &[("step2.rs", &exercise.replace('\n', "\r\n"))]);
+    let report = report(&[], &[untouched, class.hand_in("judy", &[("step2.rs", &begun)])]);
+    let (ivan, judy) = (step(&report, "ivan", 2), step(&report, "judy", 2));
+    assert_eq!((&ivan["outcome"], &judy["outcome"]), (&"missing".into(), &"missing".into()));
+    assert_eq!(ivan["message"], "step2.rs is as it was handed out: nothing is written in it yet.");
+    let asked = |step: &serde_json::Value| step["tests"].as_array().unwrap().len();
+    assert_eq!((asked(ivan), asked(judy) > 0), (0, true));
+}
+
+/// Each is wrong, and on the other it is right: but step 3 is marked on a right step 2.
+#[test]
+fn two_wrongs_make_no_right() {
+    let class = Class::new();
+    let negative = solution(2).replace("{ i - 1 }", "{ 1 - i }");
+    let below_zero = solution(3).replace("> 0", "< 0");
+    assert!(negative != solution(2) && below_zero != solution(3));
+    let report = report(&[], &[class.hand_in("gina", &[("step2.rs", &negative), ("step3.rs", &below_zero)])]);
+    assert_eq!(named(&report, "gina")["score"], 0);
+    let step3 = step(&report, "gina", 3);
+    assert_eq!((&step3["outcome"], &step3["own_chain"]), (&"wrong_answer".into(), &"pass".into()));
+}
+
+#[test]
+fn a_step_may_use_more_of_its_own_steps_than_the_course_asks_for() {
+    let class = Class::new();
+    let step2 =
+        solution(2) + "pub const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];";
+    let step3 = "
+use super::step2::{DIRECTIONS, count_turn_over};
+use othello_steps::{Board, Cell, Player};
+
+pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
+    let on_the_board = 1..=board.size();
+    let diagonals = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+    on_the_board.contains(&p)
+        && on_the_board.contains(&q)
+        && board[p][q] == Cell::Empty
+        && DIRECTIONS.iter().chain(&diagonals).any(|&(d, e)| count_turn_over(board, player, p, q, d, e) > 0)
+}
+";
+    let wrong = step3.replace(".chain(&diagonals)", "");
+    // What is wrong with another step does not change that.
+    let step1 = solution(1).replace("pub fn check(", "fn check(");
+    let hand_in =
+        |name, step3| class.hand_in(name, &[("step1.rs", &step1), ("step2.rs", &step2), ("step3.rs", step3)]);
+    let report = report(&[], &[hand_in("right", step3), hand_in("wrong", &wrong)]);
+    for (name, outcome) in [("right", "pass"), ("wrong", "wrong_answer")] {
+        let step3 = step(&report, name, 3);
+        let outcome = serde_json::Value::from(outcome);
+        assert_eq!((&step3["outcome"], &step3["own_chain"]), (&outcome, &outcome), "{name}");
+    }
+}
+
+#[test]
+fn a_step_that_sets_all_memory_aside_costs_that_step_alone() {
+    let class = Class::new();
+    let greedy = solution(2).replace("let mut i = 1;", "let mut i = 1 + room() as isize;")
+        + "
+static ROOM: std::sync::Mutex<[u8; 400 << 20]> = std::sync::Mutex::new([0; 400 << 20]);
+
+fn room() -> u8 {
+    ROOM.lock().unwrap()[std::hint::black_box(5)]
+}
+";
+    assert!(greedy.contains("1 + room()"));
+    let files = [("step1.rs", solution(1)), ("step2.rs", greedy), ("step3.rs", solution(3))];
+    let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let report = report(&[], &[class.hand_in("heidi", &files)]);
+    let outcomes = [1, 2, 3].map(|number| step(&report, "heidi", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["pass", "run_time_error", "pass"]);
+    let message = step(&report, "heidi", 2)["tests"][0]["message"].as_str().unwrap();
+    assert!(message.contains("more memory than the 256 MiB there are"), "{message}");
+}
