@@ -1,24 +1,24 @@
-//! The test's input and output, as the worker's questions about them come.
+//! The test's own input and output, as a function's wishes come.
 
 use std::any;
 use std::io::{self, BufRead, ErrorKind, Write};
 
-/// As much of the input is handed over at once, in bytes: it fits the socket, so that nobody waits for a worker that does
-/// not listen.
+use othello_testkit::Screen;
+
+/// As much of the input is handed over at once, in bytes: it fits a pipe, so that nobody waits for a program that does not
+/// listen.
 const PIECE: usize = 1 << 14;
 
-/// What a function that asks and shows may do with the test's input and output.
-pub trait Conversation {
-    /// The type of the output, which says how it takes what is written; none if nothing can be written.
-    fn output_type(&self) -> Option<&'static str>;
+/// What a function may do with the test's input and output.
+pub trait Streams {
+    /// Whether the output takes all that is written, and never fails.
+    fn takes_all(&self) -> bool;
     /// What the input holds now, or the beginning of it; nothing at its end.
     fn read(&mut self) -> io::Result<Vec<u8>>;
     /// That many bytes of it have been used.
     fn used(&mut self, amount: usize);
     /// Writes; returns how many bytes were taken.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize>;
-    /// Writes all of them to an output that has taken all that came before.
-    fn post(&mut self, bytes: &[u8]) -> io::Result<()>;
     /// Flushes the output.
     fn flush(&mut self) -> io::Result<()>;
 }
@@ -29,9 +29,10 @@ pub struct Both<'a, R, W> {
     pub output: &'a mut W,
 }
 
-impl<R: BufRead, W: Write> Conversation for Both<'_, R, W> {
-    fn output_type(&self) -> Option<&'static str> {
-        Some(any::type_name::<W>())
+impl<R: BufRead, W: Write> Streams for Both<'_, R, W> {
+    fn takes_all(&self) -> bool {
+        let output = any::type_name::<W>();
+        [any::type_name::<Vec<u8>>(), any::type_name::<Screen>()].contains(&output)
     }
 
     fn read(&mut self) -> io::Result<Vec<u8>> {
@@ -39,16 +40,14 @@ impl<R: BufRead, W: Write> Conversation for Both<'_, R, W> {
         Ok(here[..here.len().min(PIECE)].to_vec())
     }
 
+    /// Never more than there is, which would be the test's own fault.
     fn used(&mut self, amount: usize) {
-        self.input.consume(amount);
+        let here = self.input.fill_buf().map_or(0, <[u8]>::len);
+        self.input.consume(amount.min(here));
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.output.write(bytes)
-    }
-
-    fn post(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.output.write_all(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -57,11 +56,11 @@ impl<R: BufRead, W: Write> Conversation for Both<'_, R, W> {
 }
 
 /// For a function that neither reads nor writes.
-pub struct Nothing;
+pub struct Neither;
 
-impl Conversation for Nothing {
-    fn output_type(&self) -> Option<&'static str> {
-        None
+impl Streams for Neither {
+    fn takes_all(&self) -> bool {
+        true
     }
 
     fn read(&mut self) -> io::Result<Vec<u8>> {
@@ -72,10 +71,6 @@ impl Conversation for Nothing {
 
     fn write(&mut self, _: &[u8]) -> io::Result<usize> {
         Err(ErrorKind::Unsupported.into())
-    }
-
-    fn post(&mut self, _: &[u8]) -> io::Result<()> {
-        Ok(())
     }
 
     fn flush(&mut self) -> io::Result<()> {
