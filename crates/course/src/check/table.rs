@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::Result;
@@ -27,10 +28,18 @@ fn in_the_row(step: &Step) -> Faults {
     if step.title.is_empty() || step.minutes == 0 || step.minutes > 30 {
         faults.push(format!("course.toml: step {} needs a title, and 1 to 30 minutes.", step.number));
     }
-    if (step.points == 0) != step.functions.is_empty() {
+    let given: BTreeSet<_> =
+        step.points.iter().filter(|(_, points)| **points > 0).map(|(name, _)| name).collect();
+    if given != step.functions.iter().collect() || given.len() != step.points.len() {
         faults.push(format!(
-            "course.toml: step {} gives {} points for its functions.",
-            step.number, step.points
+            "course.toml: step {} gives points for each of its functions, and for nothing else.",
+            step.number
+        ));
+    }
+    if let Some(name) = step.counts_for.values().find(|name| !step.functions.contains(name)) {
+        faults.push(format!(
+            "course.toml: no test of step {} can count for `{name}`, which is not its function.",
+            step.number
         ));
     }
     for below in step.builds_on.iter().filter(|&&below| below >= step.number) {

@@ -71,11 +71,14 @@ impl Call {
         let mut grader = grader();
         let takes_all = streams.takes_all();
         let (function, arguments) = (self.function, self.arguments.as_slice());
-        grader.say(&FromTest::Asks { test: &test(), function, arguments, takes_all });
+        let number = grader.next_question();
+        grader.say(&FromTest::Asks { question: number, test: &test(), function, arguments, takes_all });
         loop {
             let said = match grader.hear() {
-                ToTest::Said(said) => said.to_vec(),
-                ToTest::Failed { words, file, line } => {
+                ToTest::Said { question, said } if question == number => said.to_vec(),
+                ToTest::Said { .. } => continue, // of a question that was given up
+                ToTest::Failed { question, .. } if question != number => continue,
+                ToTest::Failed { words, file, line, .. } => {
                     let (words, file) = (words.to_string(), file.to_string());
                     drop(grader); // the test goes on to show the failure, and the next test asks
                     othello_testkit::raise(words, file, line)

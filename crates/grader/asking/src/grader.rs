@@ -30,12 +30,19 @@ pub struct Grader {
     socket: UnixStream,
     inbox: Inbox,
     outbox: Vec<u8>,
+    questions: u64,
 }
 
 impl Grader {
     fn connect() -> Grader {
         let socket = io::stdin().as_fd().try_clone_to_owned().expect("the grader's socket is standard input");
-        Grader { socket: socket.into(), inbox: Inbox::default(), outbox: Vec::new() }
+        Grader { socket: socket.into(), inbox: Inbox::default(), outbox: Vec::new(), questions: 0 }
+    }
+
+    /// The number of the next question.
+    pub fn next_question(&mut self) -> u64 {
+        self.questions += 1;
+        self.questions
     }
 
     /// Says something; without the grader nothing here has a meaning.

@@ -37,6 +37,11 @@ pub struct Inbox {
 }
 
 impl Inbox {
+    /// One in which this is already.
+    pub fn holding(bytes: Vec<u8>) -> Inbox {
+        Inbox { begin: 0, end: bytes.len(), buffer: bytes }
+    }
+
     /// Whether nothing is there, not even a part of a frame.
     pub fn is_empty(&self) -> bool {
         self.begin == self.end

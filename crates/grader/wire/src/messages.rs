@@ -64,6 +64,8 @@ pub enum FromProgram<'a> {
 pub enum FromTest<'a> {
     /// A test asks; what the function says comes back until there is an answer.
     Asks {
+        /// The number of the question, which is in all that the grader says of it.
+        question: u64,
         /// The test.
         test: &'a str,
         /// Which function is asked.
@@ -93,10 +95,17 @@ pub enum FromTest<'a> {
 /// What the grader says to a test that has asked.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToTest<'a> {
-    /// What the function says, a [`FromProgram`] in bytes: an answer, or what it wants of the input or output.
-    Said(&'a [u8]),
+    /// What the function says.
+    Said {
+        /// See [`FromTest::Asks`]: a test that has given up a question may still hear of it.
+        question: u64,
+        /// A [`FromProgram`] in bytes: an answer, or what it wants of the input or output.
+        said: &'a [u8],
+    },
     /// There is no answer: a panic with these words, in this file and line if it is one of the student's.
     Failed {
+        /// See [`FromTest::Asks`].
+        question: u64,
         /// What the test shows in the place of an answer.
         words: &'a str,
         /// In which file.
