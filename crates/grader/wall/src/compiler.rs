@@ -60,9 +60,8 @@ const ASK: Duration = Duration::from_millis(2);
 
 pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
     let Compilation { toolchain, inputs, output, limits, .. } = compilation;
-    let compiler = start::real(&toolchain.rustc)?;
-    let what = What::Compiler(CompilerOrder {
-        compiler: compiler.clone(),
+    let order = CompilerOrder {
+        compiler: start::real(&toolchain.rustc)?,
         arguments: [toolchain.arguments(), compilation.arguments.clone()].concat(),
         execute: toolchain.execute(),
         read: toolchain.read(),
@@ -70,13 +69,20 @@ pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
         output: start::real(output)?,
         file: limits.file,
         seconds: limits.time.as_secs() + 1,
-    });
+    };
+    start(wall, order, limits)
+}
+
+/// Starts a compiler and waits for it.
+pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Result<Compiled, Error> {
+    let compiler = start::real(&order.compiler)?;
     let begun = Instant::now();
     // Files without a name: what nobody reads cannot stall it, and no path leads to them.
     let stream = || tempfile::tempfile().context("a file for what the compiler says");
     let (mut stdout, mut stderr) = (stream()?, stream()?);
     let copy = |file: &File| file.try_clone().context("a file").map(Stdio::from);
-    let child = wall.start(what, limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
+    let child =
+        wall.start(What::Compiler(order), limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
     let mut running = Running(child);
     let behind = wall.stands_before(&running.0, |file| file == compiler)?;
     let ended = running.wait(limits, begun)?;

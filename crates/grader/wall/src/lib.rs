@@ -42,6 +42,10 @@ pub use toolchain::Toolchain;
 
 use std::path::{Path, PathBuf};
 
+use rustix::process::{getpid, set_child_subreaper};
+
+use error::Context;
+use group::Confined;
 use order::Layers;
 
 /// A wall that has been seen to hold. It can be shared by threads.
@@ -73,12 +77,32 @@ impl Wall {
     ///
     /// As [`Wall::raise`].
     pub fn raise_with(launcher: impl AsRef<Path>, sandbox: bool) -> Result<Wall, Error> {
-        todo!("{:?} {sandbox}", launcher.as_ref())
+        set_child_subreaper(Some(getpid())).context("orphans cannot be adopted")?;
+        let own = Confined::read("self").context("/proc cannot be read")?;
+        let (launcher, own_filters) = (launcher.as_ref().to_path_buf(), own.filters);
+        let wall = Wall { launcher, layers: Layers { landlock: true, seccomp: true }, own_filters };
+        let Err(error) = probe::try_wall(&wall) else { return Ok(wall) };
+        if sandbox {
+            return Err(error);
+        }
+        let fewer = [(true, false), (false, true), (false, false)];
+        let walls = fewer.map(|(landlock, seccomp)| wall.with(Layers { landlock, seccomp }));
+        walls.into_iter().find(|wall| probe::try_wall(wall).is_ok()).ok_or(error)
     }
 
-    /// The layers that are active, in words, for reports: `landlock (ABI 6)`, `seccomp`, `limits`.
-    pub fn layers(&self) -> Vec<String> {
-        todo!("{:?} {:?}", self.launcher, self.layers)
+    /// The layers that are active, in words, for reports.
+    pub fn layers(&self) -> Vec<&'static str> {
+        let layers = [
+            (self.layers.landlock, "landlock: files and network"),
+            (self.layers.seccomp, "seccomp: system calls"),
+            (true, "limits: memory and time"),
+        ];
+        layers.into_iter().filter(|(active, _)| *active).map(|(_, layer)| layer).collect()
+    }
+
+    /// The same with other layers.
+    fn with(&self, layers: Layers) -> Wall {
+        Wall { launcher: self.launcher.clone(), layers, own_filters: self.own_filters }
     }
 
     /// Starts the program in the file `elf`, which is linked statically, and returns when /proc shows that it runs behind the

@@ -46,23 +46,12 @@ const FOREIGN: i32 = libc::CLONE_NEWNS
 impl Filter {
     /// For the student's program, whose file this is.
     pub fn program(elf: &File) -> Result<Filter, Error> {
-        let mut calls = Calls::new(&[COMPUTING]);
-        // A thread like any other, but no process. clone3 has its flags in memory, where a filter cannot look: the C
-        // library is told that there is none and takes this.
-        calls.only(libc::SYS_clone, &[&[(0, Eq, THREAD as u64)]]);
-        // The launcher's own last step. Nothing is open under this number later, or can be: the limit is below it.
-        let (elf, flags) = (elf.as_raw_fd() as u64, libc::AT_EMPTY_PATH as u64);
-        calls.only(libc::SYS_execveat, &[&[(0, Eq, elf), (4, Eq, flags)]]);
-        calls.filter()
+        Calls::program(elf.as_raw_fd()).filter()
     }
 
     /// For the compiler and its linker.
     pub fn compiler() -> Result<Filter, Error> {
-        let mut calls = Calls::new(&[COMPUTING, COMPILING]);
-        calls.only(libc::SYS_clone, &[&[(0, MaskedEq(FOREIGN as u64), 0)]]);
-        let questions = [libc::TCGETS, libc::TIOCGWINSZ, libc::FIOCLEX];
-        calls.only_one_of(libc::SYS_ioctl, 1, &questions);
-        calls.filter()
+        Calls::compiler().filter()
     }
 
     /// Applies it to this process for good.
@@ -72,9 +61,37 @@ impl Filter {
 }
 
 /// The calls that are allowed, each with the conditions of which one must hold.
-struct Calls(BTreeMap<c_long, Vec<Vec<Argument>>>);
+pub struct Calls(BTreeMap<c_long, Vec<Vec<Argument>>>);
 
 impl Calls {
+    /// Those of the student's program, whose file is open under this number.
+    pub fn program(elf: i32) -> Calls {
+        let mut calls = Calls::new(&[COMPUTING]);
+        // A thread like any other, but no process. clone3 has its flags in memory, where a filter cannot look: the C
+        // library is told that there is none and takes this.
+        calls.only(libc::SYS_clone, &[&[(0, Eq, THREAD as u64)]]);
+        // The launcher's own last step. Nothing is open under this number later, or can be: the limit is below it.
+        let flags = libc::AT_EMPTY_PATH as u64;
+        calls.only(libc::SYS_execveat, &[&[(0, Eq, elf as u64), (4, Eq, flags)]]);
+        calls
+    }
+
+    /// Those of the compiler and its linker.
+    pub fn compiler() -> Calls {
+        let mut calls = Calls::new(&[COMPUTING, COMPILING]);
+        calls.only(libc::SYS_clone, &[&[(0, MaskedEq(FOREIGN as u64), 0)]]);
+        let questions = [libc::TCGETS, libc::TIOCGWINSZ, libc::FIOCLEX];
+        calls.only_one_of(libc::SYS_ioctl, 1, &questions);
+        calls
+    }
+
+    /// The numbers of all other calls that a kernel may have, for the probe.
+    pub fn absent(&self) -> Vec<c_long> {
+        // The kernel itself answers these two with a signal, filter or not: they are for its own probes (x86-64).
+        let own = 335..=336;
+        (0..1024).filter(|number| !self.0.contains_key(number) && !own.contains(number)).collect()
+    }
+
     /// Those of the lists, and what both walls allow of calls that can do more.
     fn new(lists: &[&[c_long]]) -> Calls {
         let mut calls = Calls(lists.iter().copied().flatten().map(|&call| (call, Vec::new())).collect());

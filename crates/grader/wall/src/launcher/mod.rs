@@ -21,7 +21,7 @@ use rustix::thread::{CapabilitySet, CapabilitySets, capabilities, set_capabiliti
 
 use crate::error::{Context, Error};
 use crate::order::{ASKED, CompilerOrder, Order, What};
-use calls::Filter;
+use calls::{Calls, Filter};
 
 /// Becomes the launcher, and never returns, if this process was started as one. The first statement of a `main`.
 pub fn become_launcher_if_asked() {
@@ -32,6 +32,16 @@ pub fn become_launcher_if_asked() {
         eprintln!("The launcher cannot go on: {error}.");
         process::exit(1);
     }
+}
+
+/// The numbers of the system calls that the student's program must not have.
+pub fn absent_from_program() -> Vec<i64> {
+    Calls::program(-1).absent()
+}
+
+/// And those that the compiler must not have.
+pub fn absent_from_compiler() -> Vec<i64> {
+    Calls::compiler().absent()
 }
 
 enum Never {}
