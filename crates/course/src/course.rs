@@ -31,7 +31,7 @@ pub struct Step {
     #[serde(default)]
     pub points: BTreeMap<String, u32>,
     #[serde(default)]
-    pub counts_for: BTreeMap<String, String>,
+    pub counts_for: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     pub limits: StepLimits,
     pub fails_at_first: usize,

@@ -28,9 +28,6 @@ pub struct Arguments {
 pub enum Command {
     /// One report from those of several shards
     Merge(Merge),
-    /// Says which protections a worker has here
-    #[command(hide = true)]
-    Probe { mebibytes: u64 },
 }
 
 #[derive(Args)]

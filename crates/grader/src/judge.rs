@@ -69,7 +69,7 @@ impl Judge {
         let exercises = course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
         let exercises = exercises.collect::<Result<_>>()?;
         let fingerprint = fingerprint(&course, &limits, &recordings, &libraries)?;
-        let (edition, sandbox) = (edition(&course)?, wall.layers());
+        let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
         let root = copy.root;
         let judge = Judge { course, parts, exercises, wall, toolchain, libraries, edition, root, recordings, limits, sandbox, fingerprint };
         mark::check_the_reference(&judge)?;

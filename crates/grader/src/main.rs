@@ -1,16 +1,16 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
 //! - [`intake`] takes the step files of a submission and nothing else
-//! - [`judge`] builds, once, the tests against steps that ask, [`libraries`] what a worker is linked with; [`rehearse`]
-//!   learns what a right solution is asked and answers
-//! - [`workers`] and [`compile`] make workers of a student's files, of all together and of a step alone
-//! - [`run`] asks a worker as foreseen and lets the tests ask the rest, [`libtest`] reads what they print, [`mark`] counts
-//!   the points
+//! - [`judge`] is what is built once: [`copy`] of the course, [`libraries`], [`record`]
+//! - [`programs`] compiles a student's files, all together and a step alone; [`run`] asks a program, by [`batch`] and by
+//!   [`session`]; [`mark`] counts the points
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
 mod archive;
 mod arguments;
+mod batch;
+mod call_error;
 mod class;
 mod compile;
 mod copy;
@@ -20,6 +20,7 @@ mod course;
 #[allow(dead_code)] // so does the maintainer
 #[path = "../../course/src/generate.rs"]
 mod exercises;
+mod diagnostics;
 mod format;
 mod generate;
 mod intake;
@@ -27,22 +28,27 @@ mod judge;
 mod libraries;
 mod libtest;
 mod limits;
+mod lock;
 mod mark;
 mod merge;
-mod protections;
-mod rehearse;
+mod program;
+mod programs;
+mod record;
+mod recording;
 mod report;
 mod run;
+mod session;
 mod shard;
 mod signature;
-mod source;
 mod store;
-mod workers;
+mod testrun;
+mod tokens;
 
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
+use othello_grade_wall::Wall;
 
 use arguments::{Arguments, Command, Grade};
 use class::Grading;
@@ -53,13 +59,10 @@ use report::Class;
 use store::Store;
 
 fn main() -> ExitCode {
+    othello_grade_wall::become_launcher_if_asked();
     let Arguments { command, grade } = Arguments::parse();
     let done = match command {
         Some(Command::Merge(merge)) => merge::merge(&merge),
-        Some(Command::Probe { mebibytes }) => {
-            protections::probe(mebibytes);
-            Ok(())
-        }
         None => grade_class(&grade),
     };
     match done {
@@ -76,17 +79,12 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let paths = grade.paths()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
     Intake::new(&course, grade.limits.source).check_not_a_class(&paths)?;
-    let sandbox = protections::active(grade.limits.memory)?;
-    if grade.require_sandbox {
-        protections::require(&sandbox)?;
-    }
+    let wall = Wall::raise(true)?;
     let submissions = intake::names(&paths).into_iter().zip(paths).collect();
     let submissions = shard::of(submissions, grade.shard);
     let store = Store::open(&course.root)?;
-    run::adopt_workers();
-    let judge = Judge::build(course, grade.tests.as_deref(), &grade.limits, sandbox)?;
-    rehearse::rehearse(&judge, &grade.limits, store.folder()?.path())?;
-    let grading = Grading { judge: &judge, limits: &grade.limits, store: &store, jobs: grade.jobs() };
+    let judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall)?;
+    let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
     let class = Class { course: judge.course.title.clone(), sandbox: judge.sandbox.clone(), marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())

@@ -77,9 +77,9 @@ fn counts_for(step: &Step, test: &str, is_hidden: bool, calls: &[Call]) -> Resul
     let own = calls.iter().filter(|call| call.function.step == step.number);
     let asked: BTreeSet<u8> = own.map(|call| call.function.place).collect();
     let name = test.split("::").next().unwrap_or(test);
-    let place = |name: &String| step.functions.iter().position(|function| function == name);
-    if let Some(place) = step.counts_for.get(name).and_then(place) {
-        return Ok([place as u8].into());
+    if let Some(named) = step.counts_for.get(name) {
+        let places = (0..).zip(&step.functions).filter(|(_, function)| named.contains(function));
+        return Ok(places.map(|(place, _)| place).collect());
     }
     match asked.len() {
         1 => Ok(asked),
@@ -89,7 +89,7 @@ fn counts_for(step: &Step, test: &str, is_hidden: bool, calls: &[Call]) -> Resul
             let names: Vec<_> = asked.iter().map(|place| step.functions[usize::from(*place)].as_str()).collect();
             bail!(
                 "tests/{}: `{name}` asks {}. A graded test asks one function, or course.toml says in `counts_for` of \
-                 step {} which one it counts for.",
+                 step {} for which it counts.",
                 step.file(),
                 names.join(" and "),
                 step.number

@@ -36,7 +36,7 @@ fn in_the_row(step: &Step) -> Faults {
             step.number
         ));
     }
-    if let Some(name) = step.counts_for.values().find(|name| !step.functions.contains(name)) {
+    if let Some(name) = step.counts_for.values().flatten().find(|name| !step.functions.contains(name)) {
         faults.push(format!(
             "course.toml: no test of step {} can count for `{name}`, which is not its function.",
             step.number

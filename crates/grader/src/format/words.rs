@@ -11,6 +11,8 @@ pub fn sign(outcome: Outcome) -> &'static str {
         Outcome::RunTimeError => "!",
         Outcome::DoesNotCompile => "C",
         Outcome::Missing => "·",
+        Outcome::Unreadable => "#",
+        Outcome::NotAsked => "-",
         Outcome::GraderError => "?",
     }
 }
@@ -20,9 +22,10 @@ pub fn title(step: &Step) -> String {
     format!("step {}. {}", step.step, step.title)
 }
 
-/// The test to mend first.
+/// The test to fix first. One that was not asked says nothing about the step, unless there is no other.
 pub fn first_failure(step: &Step) -> Option<&Test> {
-    step.tests.iter().find(|test| test.outcome != Outcome::Pass)
+    let failed = || step.tests.iter().filter(|test| test.outcome != Outcome::Pass);
+    failed().find(|test| test.outcome != Outcome::NotAsked).or(failed().next())
 }
 
 /// What the student is shown of the step: its own message, and that of the test to mend first.
@@ -67,6 +70,10 @@ pub fn what_next(step: &Step) -> String {
         }
         Outcome::Missing => {
             format!("Read the step's chapter, write {file} where it says todo!(), then: {ask}")
+        }
+        Outcome::Unreadable => "Hand it in again, as a folder or a zip of your stepN.rs files.".to_string(),
+        Outcome::NotAsked => {
+            format!("There was no time left for it. Is anything before it slow? Ask it by itself: {ask}")
         }
         Outcome::GraderError => {
             "The judge failed, not your code. Your instructor runs it again; there is nothing for you to do."
