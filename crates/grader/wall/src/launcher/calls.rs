@@ -80,8 +80,11 @@ impl Calls {
     pub fn compiler() -> Calls {
         let mut calls = Calls::new(&[COMPUTING, COMPILING]);
         calls.only(libc::SYS_clone, &[&[(0, MaskedEq(FOREIGN as u64), 0)]]);
-        let questions = [libc::TCGETS, libc::TIOCGWINSZ, libc::FIOCLEX];
-        calls.only_one_of(libc::SYS_ioctl, 1, &questions);
+        // Whether reading waits, but no signals: rustc's jobserver does it.
+        let waits: [Argument; 2] = [(1, Eq, libc::F_SETFL as u64), (2, MaskedEq(libc::O_ASYNC as u64), 0)];
+        calls.0.entry(libc::SYS_fcntl).or_default().push(waits.to_vec());
+        let harmless = [libc::TCGETS, libc::TIOCGWINSZ, libc::FIOCLEX, libc::FIONBIO];
+        calls.only_one_of(libc::SYS_ioctl, 1, &harmless);
         calls
     }
 
