@@ -64,7 +64,6 @@ pub fn compile(
     if compiled.ended == Ended::Exited(0) && program.is_file() {
         return Ok(Compiled::Program(program));
     }
-    eprintln!("DEBUG {:?} {} {}", compiled.ended, compiled.stdout, compiled.stderr);
     let stopped = match compiled.ended {
         Ended::TimeUp if budget.is_spent() => {
             Some(format!("The compiler was stopped: the time of this submission, {} in all, was up.", budget.words()))
