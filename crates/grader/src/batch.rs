@@ -18,7 +18,13 @@ const STALL: Duration = Duration::from_millis(100);
 
 /// Which of the tests the program passes: each test's own questions are asked in order, one test after the other. Where the
 /// program stops or stalls the rest do not pass, which says nothing about them.
-pub fn passes(wall: &Wall, file: &Path, tests: &[&Batch], limits: &AnswerLimits, budget: Budget) -> Result<Vec<bool>, CallError> {
+pub fn passes(
+    wall: &Wall,
+    file: &Path,
+    tests: &[&Batch],
+    limits: &AnswerLimits,
+    budget: Budget,
+) -> Result<Vec<bool>, CallError> {
     let mut compared = Compared::new(tests);
     if tests.is_empty() {
         return Ok(compared.passed);
@@ -84,7 +90,8 @@ impl Compared {
     fn new(tests: &[&Batch]) -> Compared {
         let expected = |batch: &&Batch| Inbox::holding(batch.answers.clone());
         let passed = vec![false; tests.len()];
-        let mut compared = Compared { expected: tests.iter().map(expected).collect(), passed, test: 0, same: true };
+        let mut compared =
+            Compared { expected: tests.iter().map(expected).collect(), passed, test: 0, same: true };
         compared.end_tests();
         compared
     }

@@ -74,8 +74,7 @@ impl Grading<'_> {
 
     /// Whatever fails in the judge is an outcome of this submission alone: the class goes on.
     fn judged(&self, files: &Files) -> Submission {
-        let marked =
-            self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
+        let marked = self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
         marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
     }
 

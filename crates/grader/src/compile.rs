@@ -65,9 +65,10 @@ pub fn compile(
         return Ok(Compiled::Program(program));
     }
     let stopped = match compiled.ended {
-        Ended::TimeUp if budget.is_spent() => {
-            Some(format!("The compiler was stopped: the time of this submission, {} in all, was up.", budget.words()))
-        }
+        Ended::TimeUp if budget.is_spent() => Some(format!(
+            "The compiler was stopped: the time of this submission, {} in all, was up.",
+            budget.words()
+        )),
         Ended::TimeUp => Some(format!("The compiler was stopped after {} s.", judge.limits.compile_seconds)),
         Ended::OutOfMemory => Some("The compiler was stopped: it ran out of memory.".to_string()),
         Ended::TooManyThreads => Some("The compiler was stopped: it started too many threads.".to_string()),

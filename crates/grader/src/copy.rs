@@ -54,7 +54,13 @@ impl Copy {
     /// Writes it.
     pub fn write(&self, course: &Course, signatures: &[Signatures]) -> Result<()> {
         let root = &self.root;
-        let copied = ["src", "crates/testkit", "crates/grader/wire", "crates/grader/asking", "crates/grader/answering"];
+        let copied = [
+            "src",
+            "crates/testkit",
+            "crates/grader/wire",
+            "crates/grader/asking",
+            "crates/grader/answering",
+        ];
         // Of tests/ the graded tests and what they read; the submissions there are no part of the judge.
         for folder in copied.iter().chain(&["solutions", "tests/data", "tests/snapshots"]) {
             copy_folder(&course.root.join(folder), &root.join(folder))?;
@@ -84,12 +90,16 @@ impl Copy {
         let below = course.needs(step);
         let uses = below.iter().map(|step| format!("use {} as step{step};\n", reference(*step)));
         let file = self.root.join(format!("solutions/step{step}.rs"));
-        let text = format!("#![allow(warnings)]\n{}#[path = {file:?}]\nmod solution;\npub use solution::*;\n", uses.collect::<String>());
+        let text = format!(
+            "#![allow(warnings)]\n{}#[path = {file:?}]\nmod solution;\npub use solution::*;\n",
+            uses.collect::<String>()
+        );
         let folder = self.root.join(reference(step).to_string());
         write(&folder.join("src/lib.rs"), text.as_bytes())?;
         let names: Vec<_> = below.iter().map(|step| reference(*step).to_string()).collect();
         let paths: Vec<_> = names.iter().map(|name| format!("../{name}")).collect();
-        let needs: Vec<_> = names.iter().zip(&paths).map(|(name, path)| (name.as_str(), path.as_str())).collect();
+        let needs: Vec<_> =
+            names.iter().zip(&paths).map(|(name, path)| (name.as_str(), path.as_str())).collect();
         write_package(&folder, &reference(step).to_string(), &needs)
     }
 
@@ -106,13 +116,20 @@ impl Copy {
         tests.insert("othello-grade-asking".to_string(), toml::from_str::<toml::Table>(asking)?.into());
         // The student's own manifest has no serde, not even an optional one: it would be in the lock file of every student.
         let serde = "version = \"1\"\nfeatures = [\"derive\"]";
-        let needs = toml::Table::from_iter([("serde".to_string(), toml::from_str::<toml::Table>(serde)?.into())]);
+        let needs =
+            toml::Table::from_iter([("serde".to_string(), toml::from_str::<toml::Table>(serde)?.into())]);
         manifest.insert("dependencies".to_string(), needs.into());
         table(&mut manifest, "features")?.insert("default".to_string(), vec!["wire"].into());
         let workspace = table(&mut manifest, "workspace")?;
         workspace.remove("exclude");
         workspace.remove("default-members");
-        let mut members = vec!["crates/testkit", "crates/grader/wire", "crates/grader/asking", "crates/grader/answering", "callers"];
+        let mut members = vec![
+            "crates/testkit",
+            "crates/grader/wire",
+            "crates/grader/asking",
+            "crates/grader/answering",
+            "callers",
+        ];
         members.extend(references.iter().map(String::as_str));
         workspace.insert("members".to_string(), members.into());
         // As under `cargo test`, a number that overflows is a panic; and quick, for it is built once.
@@ -129,14 +146,18 @@ fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".rs"));
         let Some(name) = name.map(str::to_string) else { continue };
-        let digits: String = name.strip_prefix("step").unwrap_or("").chars().take_while(char::is_ascii_digit).collect();
+        let digits: String =
+            name.strip_prefix("step").unwrap_or("").chars().take_while(char::is_ascii_digit).collect();
         let Ok(step) = digits.parse() else {
             bail!("{}: a file of tests is called stepN.rs or stepN_what_it_asks.rs", path.display());
         };
         if !course.written().any(|written| written.number == step) {
             bail!("{}: there is no step {step} to write.", path.display());
         }
-        found.insert(name.clone(), TestFile { step, name: format!("extra_{name}"), is_hidden: true, file: path });
+        found.insert(
+            name.clone(),
+            TestFile { step, name: format!("extra_{name}"), is_hidden: true, file: path },
+        );
     }
     if found.is_empty() {
         bail!("{} holds no tests: they are called stepN.rs or stepN_what_they_ask.rs", folder.display());

@@ -42,7 +42,10 @@ pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]
         by_place.entry(place).or_default().push(shown(message, place, hidden));
     }
     let all: Vec<_> = by_place.values().flatten().cloned().collect();
-    let mut errors = Errors { words: stopped.unwrap_or_else(|| first(&all).unwrap_or_else(|| hide(why(said), hidden))), ..Errors::default() };
+    let mut errors = Errors {
+        words: stopped.unwrap_or_else(|| first(&all).unwrap_or_else(|| hide(why(said), hidden))),
+        ..Errors::default()
+    };
     for (place, words) in by_place {
         let words = first(&words).unwrap_or_default();
         match place {
@@ -59,7 +62,9 @@ fn place(message: &Value, root: &Root) -> Place {
     let spans = message["spans"].as_array().map(Vec::as_slice).unwrap_or_default();
     let Some(primary) = spans.iter().find(|span| span["is_primary"] == true) else { return Place::Elsewhere };
     let file = primary["file_name"].as_str().unwrap_or_default();
-    if let Some(step) = file.strip_prefix("exercises/step").and_then(|name| name.strip_suffix(".rs")?.parse().ok()) {
+    if let Some(step) =
+        file.strip_prefix("exercises/step").and_then(|name| name.strip_suffix(".rs")?.parse().ok())
+    {
         return Place::Step(step);
     }
     let line = primary["line_start"].as_u64().filter(|_| file == ROOT).unwrap_or(0);
@@ -80,7 +85,10 @@ fn first(errors: &[String]) -> Option<String> {
 fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let mut shown = text(&message["rendered"]);
-    if place == Place::Elsewhere || matches!(place, Place::Function(..)) || shown.contains(&format!(" {ROOT}:")) {
+    if place == Place::Elsewhere
+        || matches!(place, Place::Function(..))
+        || shown.contains(&format!(" {ROOT}:"))
+    {
         shown = format!("error: {}", text(&message["message"]));
     }
     shown = hide(shown, hidden);

@@ -65,13 +65,31 @@ impl Judge {
         let libraries = Libraries::build(&copy.root, &course)?;
         let toolchain = Toolchain::find(&course.root)?;
         let recordings = record::recordings(&course, &copy.root, tests)?;
-        let parts: Vec<_> = course.written().zip(&signatures).map(|(step, signatures)| part(&course, step, signatures)).collect();
-        let exercises = course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
+        let parts: Vec<_> = course
+            .written()
+            .zip(&signatures)
+            .map(|(step, signatures)| part(&course, step, signatures))
+            .collect();
+        let exercises =
+            course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
         let exercises = exercises.collect::<Result<_>>()?;
         let fingerprint = fingerprint(&course, &limits, &recordings, &libraries)?;
         let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
         let root = copy.root;
-        let judge = Judge { course, parts, exercises, wall, toolchain, libraries, edition, root, recordings, limits, sandbox, fingerprint };
+        let judge = Judge {
+            course,
+            parts,
+            exercises,
+            wall,
+            toolchain,
+            libraries,
+            edition,
+            root,
+            recordings,
+            limits,
+            sandbox,
+            fingerprint,
+        };
         mark::check_the_reference(&judge)?;
         Ok(judge)
     }
@@ -94,7 +112,15 @@ fn part(course: &Course, step: &Step, signatures: &Signatures) -> Part {
 
 fn build_tests(copy: &Copy) -> Result<Vec<TestProgram>> {
     let mut cargo = cargo(&copy.root);
-    cargo.args(["test", "--release", "--no-run", "--package", "othello-steps", "--target-dir", "target/tests"]);
+    cargo.args([
+        "test",
+        "--release",
+        "--no-run",
+        "--package",
+        "othello-steps",
+        "--target-dir",
+        "target/tests",
+    ]);
     copy.tests.iter().for_each(|test| {
         cargo.args(["--test", &test.name]);
     });

@@ -35,7 +35,8 @@ impl Libraries {
         cargo.env("CARGO_ENCODED_RUSTFLAGS", remap).arg("--message-format=json-render-diagnostics");
         let built = artifacts(&mut cargo, "what a student's program is linked with")?;
         let libraries: Vec<(&str, PathBuf)> = built.iter().filter_map(library).collect();
-        let step = |name: &str| course.written().map(|step| step.number).find(|step| reference(*step) == name);
+        let step =
+            |name: &str| course.written().map(|step| step.number).find(|step| reference(*step) == name);
         let (mut common, mut references) = (Vec::new(), Vec::new());
         for (name, file) in libraries {
             match step(name) {
@@ -73,8 +74,16 @@ impl Libraries {
 
 /// The name and the file of what cargo has built, if a program is linked with it. Macros are libraries of the compiler's.
 fn library(built: &Value) -> Option<(&str, PathBuf)> {
-    let is = |kind: &str| built["target"]["kind"].as_array().is_some_and(|kinds| kinds.iter().any(|each| each == kind));
-    let ending = if is("proc-macro") { ".so" } else if is("lib") { ".rlib" } else { return None };
+    let is = |kind: &str| {
+        built["target"]["kind"].as_array().is_some_and(|kinds| kinds.iter().any(|each| each == kind))
+    };
+    let ending = if is("proc-macro") {
+        ".so"
+    } else if is("lib") {
+        ".rlib"
+    } else {
+        return None;
+    };
     let files = built["filenames"].as_array()?.iter().filter_map(Value::as_str);
     let file = files.into_iter().find(|file| file.ends_with(ending))?;
     Some((built["target"]["name"].as_str()?, file.into()))

@@ -31,8 +31,13 @@ pub fn keep_versions(workspace: &Path, locks: &[PathBuf]) -> Result<()> {
 /// The packages that come from a registry, by name and version. What they need is named with its version: with another
 /// lock file's packages beside them a name alone may not be enough.
 fn locked(lock: &Table) -> BTreeMap<(String, String), Value> {
-    let packages: Vec<&Table> =
-        lock.get("package").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_table).collect();
+    let packages: Vec<&Table> = lock
+        .get("package")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_table)
+        .collect();
     let text = |package: &Table, key: &str| package.get(key).and_then(Value::as_str).map(str::to_string);
     let version = |name: &str| {
         let named = packages.iter().find(|package| text(package, "name").as_deref() == Some(name));

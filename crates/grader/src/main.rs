@@ -17,10 +17,10 @@ mod copy;
 #[allow(dead_code)] // the companion uses more of it
 #[path = "../../course/src/course.rs"]
 mod course;
+mod diagnostics;
 #[allow(dead_code)] // so does the maintainer
 #[path = "../../course/src/generate.rs"]
 mod exercises;
-mod diagnostics;
 mod format;
 mod generate;
 mod intake;

@@ -17,7 +17,8 @@ use crate::report::{Function, Outcome, Step, Submission, Test};
 use crate::run::Run;
 
 /// For a step that asks its own steps for more than the course does.
-const ON_ITS_OWN: &str = "This step does not compile on the course's own steps below it, so it was judged on yours.";
+const ON_ITS_OWN: &str =
+    "This step does not compile on the course's own steps below it, so it was judged on yours.";
 
 /// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
@@ -46,8 +47,13 @@ pub fn check_the_reference(judge: &Judge) -> Result<()> {
     let folder = TempDir::with_prefix("grade-")?;
     let marked = mark(judge, &files, folder.path())?;
     if let Some(step) = marked.steps.iter().find(|step| step.outcome != Outcome::Pass) {
-        let (name, shown) = first_failure(&step.tests).map_or(("", &step.message), |test| (&test.name, &test.message));
-        bail!("solutions/step{}.rs, judged as a student's, comes to: {}. {name}\n{shown}", step.step, step.outcome.words());
+        let (name, shown) =
+            first_failure(&step.tests).map_or(("", &step.message), |test| (&test.name, &test.message));
+        bail!(
+            "solutions/step{}.rs, judged as a student's, comes to: {}. {name}\n{shown}",
+            step.step,
+            step.outcome.words()
+        );
     }
     fs::remove_dir_all(&checked).ok();
     fs::create_dir_all(&checked)?;
@@ -150,7 +156,10 @@ impl Marking<'_> {
         }
         // What is not written is not written there either, and who has kept the judge waiting once does so again.
         if matches!(result.outcome, Outcome::Missing | Outcome::TimeLimit | Outcome::NotAsked) {
-            return Ok((result.outcome, format!("Not asked: {}, on the reference already.", result.outcome.words())));
+            return Ok((
+                result.outcome,
+                format!("Not asked: {}, on the reference already.", result.outcome.words()),
+            ));
         }
         if let Some(late) = below.intersection(&self.late).next() {
             let outcome = Outcome::TimeLimit;
@@ -202,7 +211,8 @@ fn functions(step: &course::Step, result: &StepResult) -> Vec<Function> {
 
 /// That of the first test that does not pass, and was asked; but a fault of the grader's before all.
 fn outcome<'a>(tests: impl Iterator<Item = &'a Test>) -> Outcome {
-    let outcomes: Vec<_> = tests.map(|test| test.outcome).filter(|outcome| *outcome != Outcome::Pass).collect();
+    let outcomes: Vec<_> =
+        tests.map(|test| test.outcome).filter(|outcome| *outcome != Outcome::Pass).collect();
     let first = |is: fn(&Outcome) -> bool| outcomes.iter().copied().find(is);
     let failed = first(|outcome| *outcome == Outcome::GraderError);
     failed.or(first(|outcome| *outcome != Outcome::NotAsked)).or(first(|_| true)).unwrap_or(Outcome::Pass)

@@ -40,7 +40,9 @@ impl Program {
     /// Starts the program in this file.
     pub fn start(wall: &Wall, file: &Path, limits: &AnswerLimits) -> Result<Program, CallError> {
         let limits = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
-        let failed = |error: &dyn std::fmt::Display| CallError::Grader(format!("a program cannot be started: {error}"));
+        let failed = |error: &dyn std::fmt::Display| {
+            CallError::Grader(format!("a program cannot be started: {error}"))
+        };
         let process = wall.program(file, &limits).map_err(|error| failed(&error))?;
         for pipe in [&process.questions, &process.answers] {
             does_not_block(pipe).map_err(|error| failed(&error))?;
@@ -78,7 +80,12 @@ impl Program {
     }
 
     /// Sends everything.
-    pub fn send(&mut self, mut bytes: &[u8], deadline: Instant, late: impl Fn() -> CallError) -> Result<(), CallError> {
+    pub fn send(
+        &mut self,
+        mut bytes: &[u8],
+        deadline: Instant,
+        late: impl Fn() -> CallError,
+    ) -> Result<(), CallError> {
         while !bytes.is_empty() {
             let sent = self.send_some(bytes)?;
             bytes = &bytes[sent..];

@@ -40,7 +40,11 @@ pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> R
 }
 
 /// Runs a test program twice with the reference in the student's place.
-fn record(course: &Course, root: &Path, TestProgram { step, is_hidden, path }: TestProgram) -> Result<Program> {
+fn record(
+    course: &Course,
+    root: &Path,
+    TestProgram { step, is_hidden, path }: TestProgram,
+) -> Result<Program> {
     let step = course.step(step)?;
     let (names, mut once) = listen(step, root, &path)?;
     let (_, mut again) = listen(step, root, &path)?;
@@ -86,7 +90,8 @@ fn counts_for(step: &Step, test: &str, is_hidden: bool, calls: &[Call]) -> Resul
         0 => Ok((0..step.functions.len() as u8).collect()),
         _ if is_hidden => Ok(asked),
         _ => {
-            let names: Vec<_> = asked.iter().map(|place| step.functions[usize::from(*place)].as_str()).collect();
+            let names: Vec<_> =
+                asked.iter().map(|place| step.functions[usize::from(*place)].as_str()).collect();
             bail!(
                 "tests/{}: `{name}` asks {}. A graded test asks one function, or course.toml says in `counts_for` of \
                  step {} for which it counts.",
@@ -112,7 +117,8 @@ fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
 /// The test programs, in which the reference is, and the screens that they compare with.
 fn fingerprint(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<String> {
     let mut hash = Sha256::new();
-    let mut snapshots: Vec<_> = fs::read_dir(root.join("tests/snapshots"))?.flatten().map(|entry| entry.path()).collect();
+    let mut snapshots: Vec<_> =
+        fs::read_dir(root.join("tests/snapshots"))?.flatten().map(|entry| entry.path()).collect();
     snapshots.sort();
     let table = course.root.join("course.toml");
     for file in programs.iter().map(|program| &program.path).chain(&snapshots).chain([&table]) {

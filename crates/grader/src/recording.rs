@@ -130,7 +130,11 @@ mod tests {
     use othello_grade_wire::messages::FunctionId;
 
     fn call(step: u8, arguments: &[u8], answer: Option<&[u8]>) -> Call {
-        Call { function: FunctionId { step, place: 0 }, arguments: arguments.to_vec(), answer: answer.map(<[u8]>::to_vec) }
+        Call {
+            function: FunctionId { step, place: 0 },
+            arguments: arguments.to_vec(),
+            answer: answer.map(<[u8]>::to_vec),
+        }
     }
 
     /// Which chains are certain.

@@ -27,7 +27,13 @@ pub struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    pub fn new(judge: &'a Judge, step: &'a Step, program: &'a Built, chain: Chain, budget: Budget) -> Result<Run<'a>> {
+    pub fn new(
+        judge: &'a Judge,
+        step: &'a Step,
+        program: &'a Built,
+        chain: Chain,
+        budget: Budget,
+    ) -> Result<Run<'a>> {
         Ok(Run { judge, step, program, chain, limits: judge.limits.of(step), budget })
     }
 
@@ -68,14 +74,20 @@ impl<'a> Run<'a> {
     /// Has the tests ask that have not passed yet; returns all.
     fn asked(&self, program: &recording::Program, passed: &[bool]) -> Result<Vec<Test>> {
         let tests = || program.tests.iter().zip(passed);
-        let left: Vec<&str> = tests().filter(|(_, passed)| !**passed).map(|(test, _)| test.name.as_str()).collect();
+        let left: Vec<&str> =
+            tests().filter(|(_, passed)| !**passed).map(|(test, _)| test.name.as_str()).collect();
         let mut ran = BTreeMap::new();
         let mut outcomes = BTreeMap::new();
         if !left.is_empty() {
             let (wall, file) = (&self.judge.wall, self.program.file.as_path());
             let mut session = Session::new(wall, file, self.limits, self.budget, self.functions());
             let asked = self.asked_steps();
-            let run = TestRun { root: &self.judge.root, program: &program.path, only: Some(&left), asked: Some(&asked) };
+            let run = TestRun {
+                root: &self.judge.root,
+                program: &program.path,
+                only: Some(&left),
+                asked: Some(&asked),
+            };
             let results = run.run(|tests, said| session.serve(tests, said))?;
             ran.extend(results.into_iter().map(|ran| (ran.name.clone(), ran)));
             outcomes = session.outcomes().clone();
@@ -95,7 +107,8 @@ impl<'a> Run<'a> {
     }
 
     fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, message: String) -> Test {
-        let functions = test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
+        let functions =
+            test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
         Test {
             name: test.name.split("::").map(plain_name).collect::<Vec<_>>().join(" · "),
             functions: functions.cloned().collect(),

@@ -102,8 +102,15 @@ impl<'a> Session<'a> {
             (self.state.test, self.state.waited) = (test.to_string(), Duration::ZERO);
             self.state.has_begun = false;
         }
-        let mut question =
-            Question { number, function, arguments, takes_all, waited: Duration::ZERO, written: 0, gestures: 0 };
+        let mut question = Question {
+            number,
+            function,
+            arguments,
+            takes_all,
+            waited: Duration::ZERO,
+            written: 0,
+            gestures: 0,
+        };
         let asked = self.ask(tests, &mut question);
         self.state.waited += question.waited;
         match asked {
@@ -183,14 +190,22 @@ impl<'a> Session<'a> {
             return Err(CallError::NotAsked(why));
         }
         if self.state.crashes.get(&function).is_some_and(|crashes| *crashes >= CRASHES) {
-            let why = format!("not asked: your `{}` kept the judge waiting or ended its process before", callable.name);
+            let why = format!(
+                "not asked: your `{}` kept the judge waiting or ended its process before",
+                callable.name
+            );
             return Err(CallError::NotAsked(why));
         }
         Ok(())
     }
 
     /// Hears what the program says until that is an answer, and does meanwhile what it wants.
-    fn converse(&mut self, program: &mut Program, tests: &mut Tests, question: &mut Question) -> Result<Vec<u8>, Stopped> {
+    fn converse(
+        &mut self,
+        program: &mut Program,
+        tests: &mut Tests,
+        question: &mut Question,
+    ) -> Result<Vec<u8>, Stopped> {
         loop {
             let said = self.hear(program, question)?;
             match decode(&said).map_err(|_| CallError::Garbled)? {
@@ -238,7 +253,10 @@ impl<'a> Session<'a> {
             (test.saturating_sub(self.state.waited + question.waited), CallError::TestLate(test)),
             (self.budget.left(), CallError::SubmissionLate(self.budget.words())),
         ];
-        let (left, error) = spent.into_iter().min_by_key(|(left, _)| *left).unwrap_or((Duration::ZERO, CallError::Late(call)));
+        let (left, error) = spent
+            .into_iter()
+            .min_by_key(|(left, _)| *left)
+            .unwrap_or((Duration::ZERO, CallError::Late(call)));
         (Instant::now() + left, error)
     }
 }
@@ -251,7 +269,11 @@ impl Question<'_> {
             FromProgram::Read => {}
             _ => self.gestures += 1,
         }
-        if self.written.max(self.gestures) as u64 > kibibytes << 10 { Err(CallError::Flood(kibibytes)) } else { Ok(()) }
+        if self.written.max(self.gestures) as u64 > kibibytes << 10 {
+            Err(CallError::Flood(kibibytes))
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether the function waits for a reply.

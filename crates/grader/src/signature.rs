@@ -6,7 +6,9 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
-use syn::{FnArg, GenericArgument, Item, ItemFn, ItemUse, Pat, PathArguments, ReturnType, Signature, Type, UseTree};
+use syn::{
+    FnArg, GenericArgument, Item, ItemFn, ItemUse, Pat, PathArguments, ReturnType, Signature, Type, UseTree,
+};
 
 use crate::course::{Course, Step};
 
@@ -82,10 +84,20 @@ impl Function {
     /// As a student reads it.
     pub fn head(&self) -> String {
         let text = format!("pub {}", self.signature.to_token_stream());
-        [(" (", "("), (" :", ":"), ("& ", "&"), (" <", "<"), ("< ", "<"), (" >", ">"), (" ,", ","), (" ::", "::"), (":: ", "::")]
-            .iter()
-            .fold(text, |text, (from, to)| text.replace(from, to))
-            .replace("-> ", "-> ")
+        [
+            (" (", "("),
+            (" :", ":"),
+            ("& ", "&"),
+            (" <", "<"),
+            ("< ", "<"),
+            (" >", ">"),
+            (" ,", ","),
+            (" ::", "::"),
+            (":: ", "::"),
+        ]
+        .iter()
+        .fold(text, |text, (from, to)| text.replace(from, to))
+        .replace("-> ", "-> ")
     }
 }
 
@@ -174,7 +186,8 @@ mod tests {
 
     #[test]
     fn parameters_travel_as_their_types_say() {
-        let source = "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize> {}";
+        let source =
+            "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize> {}";
         let function = read(source).unwrap();
         let kinds: Vec<_> = function.parameters.iter().map(|parameter| &parameter.kind).collect();
         assert!(matches!(

@@ -66,7 +66,8 @@ impl TestRun<'_> {
         ours.set_write_timeout(Some(PATIENCE))?;
         let mut printed = tempfile::tempfile().context("there is no room for what the tests print")?;
         let child = self.command(theirs.into(), printed.try_clone()?.into()).spawn();
-        let mut child = Running(child.with_context(|| format!("{} cannot be started", self.program.display()))?);
+        let mut child =
+            Running(child.with_context(|| format!("{} cannot be started", self.program.display()))?);
         let mut tests = Tests { socket: ours, inbox: Inbox::default(), outbox: Vec::new() };
         while let Some(heard) = tests.hear()? {
             match decode(&heard) {

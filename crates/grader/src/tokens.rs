@@ -56,9 +56,8 @@ impl Tokens {
 /// the compiler may leave out, every word is looked at.
 pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
     let text = String::from_utf8_lossy(file);
-    let has_word = |token: &str| {
-        text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == token)
-    };
+    let has_word =
+        |token: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == token);
     let by_token = tokens.filter(|_| without_first_line(&text) == text);
     REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
 }
@@ -67,7 +66,9 @@ pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
 fn without_first_line(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     match text.strip_prefix("#!") {
-        Some(rest) if !rest.trim_start().starts_with('[') => text.split_once('\n').map_or("", |(_, rest)| rest),
+        Some(rest) if !rest.trim_start().starts_with('[') => {
+            text.split_once('\n').map_or("", |(_, rest)| rest)
+        }
         _ => text,
     }
 }
@@ -108,7 +109,12 @@ mod tests {
     #[test]
     fn unsafe_is_found_wherever_the_compiler_would_see_it() {
         let found = |text: &str| refused(text.as_bytes(), Tokens::read(text.as_bytes()).as_ref());
-        for text in ["fn f() { unsafe { g() } }", "#[unsafe(naked)] fn f() {}", "#!/*\nunsafe fn f() {}\n/* */", "\" unsafe"] {
+        for text in [
+            "fn f() { unsafe { g() } }",
+            "#[unsafe(naked)] fn f() {}",
+            "#!/*\nunsafe fn f() {}\n/* */",
+            "\" unsafe",
+        ] {
             assert_eq!(found(text), Some("unsafe"), "{text}");
         }
         for text in ["// unsafe", "fn f() -> &str { \"unsafe\" }", "fn unsafely() {}"] {

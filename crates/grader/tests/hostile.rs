@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use cheats::{Class, Expected, TRACE, read, root};
+use cheats::{Class, Expected, OTHERS, TRACE, read, root};
 use serde_json::Value;
 use wait_timeout::ChildExt;
 
@@ -136,7 +136,15 @@ fn judged(report: &Value, expected: &Expected) -> Vec<String> {
                 ));
             }
         }
-        if submission["score"] != 0 {
+        let others = |step: &Value| {
+            steps.get(&step["step"].as_u64().unwrap()).is_some_and(|may| may.contains(&OTHERS.to_string()))
+        };
+        let earned = submission["steps"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|step| !others(step) || step["score"] == step["max_score"]);
+        if earned.map(|step| step["score"].as_u64().unwrap()).sum::<u64>() != 0 {
             return Some(format!("{name:?} has {} points", submission["score"]));
         }
         let reached = submission.to_string().contains("REACHED");

@@ -109,7 +109,13 @@ fn fault(submission: &Submission, report: &Value) -> Option<String> {
 fn costs_its_functions(marked: &Value, caught_by: &str) -> bool {
     let tests = marked["tests"].as_array().unwrap().iter().filter(|test| test["outcome"] != "pass");
     let by_name = |test: &&Value| test["name"].as_str().unwrap().split(" · ").any(|part| part == caught_by);
-    let tests: Vec<_> = tests.filter(|test| caught_by == "stack_overflow" || by_name(test) || test["name"].as_str().unwrap().replace(" · ", "::") == caught_by).collect();
+    let tests: Vec<_> = tests
+        .filter(|test| {
+            caught_by == "stack_overflow"
+                || by_name(test)
+                || test["name"].as_str().unwrap().replace(" · ", "::") == caught_by
+        })
+        .collect();
     let functions: Vec<_> = tests.iter().flat_map(|test| test["functions"].as_array().unwrap()).collect();
     let has_none = |function: &Value| function["score"] == 0 && function["outcome"] != "grader_error";
     let all = marked["functions"].as_array().unwrap();

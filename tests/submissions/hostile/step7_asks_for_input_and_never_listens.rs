@@ -1,4 +1,4 @@
-//! hostile: asks for the input again and again by the judge's socket, and reads no reply, until the judge waits to be heard. Earns nothing: `wrong_answer` or `run_time_error` or `time_limit`.
+//! hostile: asks for the input again and again by the judge's socket, and reads no reply, until the judge waits to be heard. Earns its other functions alone: `wrong_answer` or `run_time_error` or `time_limit`.
 
 use std::fs::File;
 use std::io::{self, BufRead, Write};
@@ -22,7 +22,7 @@ pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write
     for number in 3..12 {
         let file: ManuallyDrop<File> = ManuallyDrop::new(File::from(take_for::<i32, OwnedFd>(number)));
         // A frame of one byte: what does the input hold?
-        while (&*file).write_all(&[1, 0, 0, 0, 4].repeat(1000)).is_ok() {}
+        while (&*file).write_all(&[1, 0, 0, 0, 2].repeat(1000)).is_ok() {}
     }
     input.fill_buf()?;
     Ok(board)

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::io::{self, Write};
 
-use othello_grade_worker::Input;
+use othello_grade_answering::Input;
 use othello_steps::{Board, Player};
 
 thread_local! {

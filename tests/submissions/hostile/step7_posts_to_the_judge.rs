@@ -1,4 +1,4 @@
-//! hostile: sends by the judge's socket what only an honest worker sends: posts, uses, readiness. Earns nothing: `wrong_answer` or `run_time_error` or `time_limit`.
+//! hostile: sends by the judge's socket what only an honest worker sends: writes, uses, wishes to read. Earns its other functions alone: `wrong_answer` or `run_time_error` or `time_limit`.
 
 use std::fs::File;
 use std::io::{self, BufRead, Write};
@@ -19,7 +19,7 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 
 pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
     input.fill_buf()?;
-    let frames: [&[u8]; 5] = [&[7, 3, b'a', b'b', b'c'], &[0], &[1], &[5, 1], &[9]];
+    let frames: [&[u8]; 5] = [&[4, 3, b'a', b'b', b'c'], &[5], &[2], &[3, 1], &[9]];
     for frame in frames {
         let mut bytes = (frame.len() as u32).to_le_bytes().to_vec();
         bytes.extend_from_slice(frame);

@@ -1,4 +1,4 @@
-//! hostile: reads on after the input has ended, without end. Earns nothing: `run_time_error`.
+//! hostile: reads on after the input has ended, without end. Earns its other functions alone: `run_time_error`.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! hostile: returns an error whose words never end. Earns nothing: `run_time_error` or `time_limit`.
+//! hostile: returns an error whose words never end. Earns its other functions alone: `wrong_answer` or `run_time_error` or `time_limit`.
 
 use std::io::{self, BufRead, Write};
 

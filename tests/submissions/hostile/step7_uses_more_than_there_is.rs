@@ -1,4 +1,4 @@
-//! hostile: says that it has used more of the input than there is, catches the panic, and goes on. Earns nothing: `run_time_error` or `wrong_answer`.
+//! hostile: says that it has used more of the input than there is, catches the panic, and goes on. Earns its other functions alone: `run_time_error` or `wrong_answer`.
 
 use std::io::{self, BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};

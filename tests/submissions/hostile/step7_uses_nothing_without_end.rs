@@ -1,4 +1,4 @@
-//! hostile: says without end that it has used 0 bytes of the input. Earns nothing: `run_time_error` or `time_limit`.
+//! hostile: says without end that it has used 0 bytes of the input. Earns its other functions alone: `run_time_error` or `time_limit`.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! hostile: writes so many lines that comparing them takes a judge minutes. Earns nothing: `wrong_answer`.
+//! hostile: writes so many lines that comparing them takes a judge minutes. Earns its other functions alone: `wrong_answer`.
 
 use std::io::{self, BufRead, Write};
 

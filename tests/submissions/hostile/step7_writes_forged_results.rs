@@ -1,4 +1,4 @@
-//! hostile: writes the lines of a test run that passed to the output that is looked at. Earns nothing: `wrong_answer`.
+//! hostile: writes the lines of a test run that passed to the output that is looked at. Earns its other functions alone: `wrong_answer`.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! hostile: writes 0 bytes without end. Earns nothing: `run_time_error` or `time_limit`.
+//! hostile: writes 0 bytes without end. Earns its other functions alone: `run_time_error` or `time_limit`.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! hostile: writes to its output without end. Earns nothing: `run_time_error`.
+//! hostile: writes to its output without end. Earns its other functions alone: `run_time_error`.
 
 use std::io::{self, BufRead, Write};
 

@@ -25,13 +25,7 @@ pub struct Connection {
 
 impl Connection {
     pub fn new(questions: File, answers: File) -> Connection {
-        Connection {
-            questions,
-            answers,
-            inbox: Inbox::default(),
-            outbox: Vec::new(),
-            written: Vec::new(),
-        }
+        Connection { questions, answers, inbox: Inbox::default(), outbox: Vec::new(), written: Vec::new() }
     }
 
     /// Waits for what the grader says next. What was said before is sent first, unless the next is there already.

@@ -59,11 +59,7 @@ impl Call {
     }
 
     /// Asks a function that reads `input` and writes to `output`.
-    pub fn converse<T: DeserializeOwned>(
-        self,
-        input: &mut impl BufRead,
-        output: &mut impl Write,
-    ) -> T {
+    pub fn converse<T: DeserializeOwned>(self, input: &mut impl BufRead, output: &mut impl Write) -> T {
         self.talk(&mut Both { input, output })
     }
 
