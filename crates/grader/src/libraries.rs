@@ -34,7 +34,8 @@ impl Libraries {
         let remap = format!("--remap-path-prefix={}=", root.join("").display());
         cargo.env("CARGO_ENCODED_RUSTFLAGS", remap).arg("--message-format=json-render-diagnostics");
         let built = artifacts(&mut cargo, "what a student's program is linked with")?;
-        let libraries: Vec<(&str, PathBuf)> = built.iter().filter_map(library).collect();
+        let mut libraries: Vec<(&str, PathBuf)> = built.iter().filter_map(library).collect();
+        libraries.sort(); // cargo names them in the order in which they were ready
         let step =
             |name: &str| course.written().map(|step| step.number).find(|step| reference(*step) == name);
         let (mut common, mut references) = (Vec::new(), Vec::new());

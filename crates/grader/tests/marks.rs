@@ -104,7 +104,7 @@ fn a_step_that_sets_all_memory_aside_costs_that_step_alone() {
     let class = Class::new();
     let greedy = solution(2).replace("let mut i = 1;", "let mut i = 1 + room() as isize;")
         + "
-static ROOM: std::sync::Mutex<[u8; 400 << 20]> = std::sync::Mutex::new([0; 400 << 20]);
+static ROOM: std::sync::Mutex<[u8; 300 << 20]> = std::sync::Mutex::new([0; 300 << 20]);
 
 fn room() -> u8 {
     ROOM.lock().unwrap()[std::hint::black_box(5)]
