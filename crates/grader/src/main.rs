@@ -33,6 +33,7 @@ mod mark;
 mod merge;
 mod program;
 mod programs;
+mod question;
 mod record;
 mod recording;
 mod report;

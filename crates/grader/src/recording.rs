@@ -44,7 +44,9 @@ pub struct Test {
 /// Questions whose answers are certain, as they travel.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub struct Batch {
+    #[serde(with = "serde_bytes")]
     pub questions: Vec<u8>,
+    #[serde(with = "serde_bytes")]
     pub answers: Vec<u8>,
 }
 

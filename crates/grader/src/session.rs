@@ -13,6 +13,7 @@ use othello_grade_wire::{decode, frame};
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
 use crate::program::Program;
+use crate::question::Question;
 use crate::report::Outcome;
 use crate::testrun::Tests;
 
@@ -58,19 +59,6 @@ struct State {
     outcomes: BTreeMap<String, Outcome>,
 }
 
-/// A question on its way.
-struct Question<'a> {
-    number: u64,
-    function: FunctionId,
-    arguments: &'a [u8],
-    takes_all: bool,
-    /// How long it has waited.
-    waited: Duration,
-    /// How much has been written, in bytes; and how often nothing was, or the output flushed, or input used.
-    written: usize,
-    gestures: usize,
-}
-
 impl<'a> Session<'a> {
     pub fn new(
         wall: &'a Wall,
@@ -89,46 +77,44 @@ impl<'a> Session<'a> {
 
     /// Answers what the tests say.
     pub fn serve(&mut self, tests: &mut Tests, said: FromTest) -> Result<()> {
-        let (number, test, function, arguments, takes_all) = match said {
-            FromTest::Asks { question, test, function, arguments, takes_all } => {
-                (question, test, function, arguments, takes_all)
+        let FromTest::Asks { question: number, test, function, arguments, takes_all } = said else {
+            if said != FromTest::GivesUp {
+                bail!("the tests say what they should not");
             }
             // The last question: its answer could not be read, or the output did not take what was written.
-            FromTest::GivesUp => return Ok(self.fail(self.state.asked, &CallError::Misused)),
-            _ => bail!("the tests say what they should not"),
+            self.fail(self.state.asked, &CallError::Misused);
+            return Ok(());
         };
         self.state.asked = Some(function);
         if self.state.test != test {
             (self.state.test, self.state.waited) = (test.to_string(), Duration::ZERO);
             self.state.has_begun = false;
         }
-        let mut question = Question {
-            number,
-            function,
-            arguments,
-            takes_all,
-            waited: Duration::ZERO,
-            written: 0,
-            gestures: 0,
-        };
+        let mut question = Question::new(number, function, arguments, takes_all);
         let asked = self.ask(tests, &mut question);
         self.state.waited += question.waited;
         match asked {
             Ok(said) => tests.say(&ToTest::Said { question: number, said: &said }),
-            Err(Stopped::Tests(error)) => Err(error),
-            Err(Stopped::GaveUp) => Ok(self.fail(Some(function), &CallError::Misused)),
+            Err(Stopped::Tests(error)) => return Err(error),
+            Err(Stopped::GaveUp) => self.fail(Some(function), &CallError::Misused),
             Err(Stopped::Call(error)) => {
                 self.fail(Some(function), &error);
-                let name = self.functions.get(&function).map_or("function", |function| &function.name);
-                let words = error.words(name, &self.limits);
-                let (file, line) = match &error {
-                    CallError::Panicked(_, file, line) => (file.as_str(), *line),
-                    _ => ("", 0),
-                };
-                let (words, file) = (cut(&words, LONGEST_WORDS), cut(file, LONGEST_PLACE));
-                tests.say(&ToTest::Failed { question: number, words, file, line })
+                self.tell(tests, &question, &error);
             }
         }
+        Ok(())
+    }
+
+    /// Tells the tests why there is no answer.
+    fn tell(&self, tests: &mut Tests, question: &Question, error: &CallError) {
+        let name = self.functions.get(&question.function).map_or("function", |function| &function.name);
+        let words = error.words(name, &self.limits);
+        let (file, line) = match error {
+            CallError::Panicked(_, file, line) => (file.as_str(), *line),
+            _ => ("", 0),
+        };
+        let (words, file) = (cut(&words, LONGEST_WORDS), cut(file, LONGEST_PLACE));
+        tests.say(&ToTest::Failed { question: question.number, words, file, line });
     }
 
     /// Notes that a question has no answer.
@@ -219,7 +205,7 @@ impl<'a> Session<'a> {
                 }
                 wish => {
                     question.count(&wish, self.limits.written)?;
-                    tests.say(&ToTest::Said { question: question.number, said: &said })?;
+                    tests.say(&ToTest::Said { question: question.number, said: &said });
                     if question.waits_for(&wish) {
                         let reply = reply(tests)?;
                         self.send(program, &reply, question)?;
@@ -258,31 +244,6 @@ impl<'a> Session<'a> {
             .min_by_key(|(left, _)| *left)
             .unwrap_or((Duration::ZERO, CallError::Late(call)));
         (Instant::now() + left, error)
-    }
-}
-
-impl Question<'_> {
-    /// Counts what the function wants: nobody waits for writing, so no limit of time would end a loop of it.
-    fn count(&mut self, wish: &FromProgram, kibibytes: u64) -> Result<(), CallError> {
-        match wish {
-            FromProgram::Write(bytes) if !bytes.is_empty() => self.written += bytes.len(),
-            FromProgram::Read => {}
-            _ => self.gestures += 1,
-        }
-        if self.written.max(self.gestures) as u64 > kibibytes << 10 {
-            Err(CallError::Flood(kibibytes))
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Whether the function waits for a reply.
-    fn waits_for(&self, wish: &FromProgram) -> bool {
-        match wish {
-            FromProgram::Read => true,
-            FromProgram::Write(_) | FromProgram::Flush => !self.takes_all,
-            _ => false,
-        }
     }
 }
 

@@ -37,6 +37,8 @@ pub struct TestRun<'a> {
 impl Tests {
     /// Waits for what the tests say next; `None` when they have ended.
     pub fn hear(&mut self) -> Result<Option<Vec<u8>>> {
+        self.socket.write_all(&self.outbox).context("the tests do not listen")?;
+        self.outbox.clear();
         loop {
             if let Some(frame) = self.inbox.next_frame().ok().context("the tests say too much")? {
                 return Ok(Some(frame.to_vec()));
@@ -51,10 +53,9 @@ impl Tests {
         }
     }
 
-    pub fn say(&mut self, what: &ToTest) -> Result<()> {
-        self.outbox.clear();
+    /// Says something, at the latest when the tests are waited for.
+    pub fn say(&mut self, what: &ToTest) {
         frame(&mut self.outbox, what);
-        self.socket.write_all(&self.outbox).context("the tests do not listen")
     }
 }
 

@@ -23,6 +23,7 @@ pub enum ToProgram<'a> {
         /// Which function is asked.
         function: FunctionId,
         /// A tuple of its arguments, but for the input and the output.
+        #[serde(with = "serde_bytes")]
         arguments: &'a [u8],
         /// Whether its output is known to take all that is written, so that nobody need wait for it.
         takes_all: bool,
@@ -39,7 +40,7 @@ pub enum ToProgram<'a> {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FromProgram<'a> {
     /// A tuple of what the function changed in its arguments and of what it returned.
-    Answer(&'a [u8]),
+    Answer(#[serde(with = "serde_bytes")] &'a [u8]),
     /// The function panicked.
     Panicked {
         /// What it said.
@@ -54,7 +55,7 @@ pub enum FromProgram<'a> {
     /// It has used that many bytes of the input.
     Used(u64),
     /// It writes these bytes; it waits for the reply unless its output takes all.
-    Write(&'a [u8]),
+    Write(#[serde(with = "serde_bytes")] &'a [u8]),
     /// It flushes the output; it waits for the reply unless its output takes all.
     Flush,
 }
@@ -71,12 +72,13 @@ pub enum FromTest<'a> {
         /// Which function is asked.
         function: FunctionId,
         /// See [`ToProgram::Call`].
+        #[serde(with = "serde_bytes")]
         arguments: &'a [u8],
         /// See [`ToProgram::Call`].
         takes_all: bool,
     },
     /// What the test's own input or output says to the function, a [`ToProgram`] in bytes.
-    Replies(&'a [u8]),
+    Replies(#[serde(with = "serde_bytes")] &'a [u8]),
     /// The test's own input or output panicked, or the answer was none: the test asks no more about this question.
     GivesUp,
     /// What the test has asked the reference.
@@ -86,6 +88,7 @@ pub enum FromTest<'a> {
         /// Which function was asked.
         function: FunctionId,
         /// See [`ToProgram::Call`].
+        #[serde(with = "serde_bytes")]
         arguments: &'a [u8],
         /// What the reference answered, as [`FromProgram::Answer`] holds it: none of a function that reads or writes.
         answer: Option<&'a [u8]>,
@@ -100,6 +103,7 @@ pub enum ToTest<'a> {
         /// See [`FromTest::Asks`]: a test that has given up a question may still hear of it.
         question: u64,
         /// A [`FromProgram`] in bytes: an answer, or what it wants of the input or output.
+        #[serde(with = "serde_bytes")]
         said: &'a [u8],
     },
     /// There is no answer: a panic with these words, in this file and line if it is one of the student's.
