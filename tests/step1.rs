@@ -14,16 +14,10 @@
 //! The cases go in the order in which the functions are best written. The tests at the end ask about every
 //! line of eight cells there is and every empty cell on it, lines with few discs first.
 
-#[cfg(not(feature = "solutions"))]
-#[path = "../exercises"]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
-mod steps {
-    pub mod step1;
-}
-
-#[cfg(feature = "solutions")]
-#[path = "../solutions"]
-#[allow(dead_code)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step1;
 }
