@@ -130,7 +130,7 @@ fn junit_tells_the_judge_from_the_judged() {
     assert!(xml.contains("<failure type=\"does not compile\""));
     assert!(xml.contains("<skipped type=\"missing\""));
     assert_eq!(xml.matches("errors=\"0\"").count(), 4 * 7 - 1, "only one suite has a grader error");
-    is_as_expected("bob_step7.xml", suite(&xml, "bob &#183; step 7"));
+    is_as_expected("bob_step6.xml", suite(&xml, "bob &#183; step 6"));
 }
 
 /// The suite whose name begins so, to its end.
