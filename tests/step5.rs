@@ -20,7 +20,7 @@ mod steps {
     pub mod step5;
 }
 
-use othello_testkit::{Step, assert_picture_snapshot, in_time};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
 use rstest::rstest;
 use steps::step5::parse_move;
 
@@ -256,6 +256,16 @@ fn part8_every_character_of_the_keyboard_before_and_after_a_number() {
                     "A character that isn't a letter, a digit or a space is never part of a move: None.";
                 PARSE_MOVE.on_text(&text).rule(rule).expect(None, || parse_move(&text));
             }
+        }
+    });
+}
+
+#[test]
+fn part8_drawn_texts() {
+    in_time(PARSE_MOVE.about("drawn texts"), || {
+        for (text, expected) in facts::drawn_texts() {
+            let rule = "A letter and a number in either order, or two numbers with a space between; anything else is None.";
+            PARSE_MOVE.on_text(text).rule(rule).expect(expected, || parse_move(text));
         }
     });
 }
