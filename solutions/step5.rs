@@ -24,7 +24,7 @@ pub fn parse_move(text: &str) -> Option<(isize, isize)> {
         (Some(q), _) => Some((number(&text[1..])?, q)), // c5
         (_, Some(q)) => Some((number(&text[..text.len() - 1])?, q)), // 5c
         _ => {
-            let (p, q) = text.split_once(' ')?; // 3 4
+            let (p, q) = text.split_once(char::is_whitespace)?; // 3 4
             Some((number(p)?, number(q)?))
         }
     }
@@ -51,11 +51,10 @@ pub fn column(letter: char) -> Option<isize> {
 // ANCHOR_END: column
 
 // ANCHOR: half_width
-/// Given: the ordinary letter, digit or space for a full-width one, `ｃ` or `５`; any other character as it is.
+/// Given: the ordinary letter or digit for a full-width one, `ｃ` or `５`; any other character as it is.
 pub fn half_width(c: char) -> char {
     match c {
         '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
-        '\u{3000}' => ' ',
         _ => c,
     }
 }
