@@ -138,6 +138,23 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
     });
 }
 
+/// In the first row a1 is the mover's and b1 the opponent's: only the mover can go on, at c1.
+#[rstest]
+#[case::black_again(Player::Black)]
+#[case::white_again(Player::White)]
+fn part2_a_pass_on_a_board_of_any_size(#[case] just_moved: Player) {
+    in_time(NEXT_PLAYER.about("boards of 4 to 16 on which a player passes"), move || {
+        for size in (4..=16).step_by(2) {
+            let empty = ". ".repeat(size) + "\n";
+            let mut board: Board = empty.repeat(size).parse().unwrap();
+            (board[1][1], board[1][2]) = (Cell::Disc(just_moved), Cell::Disc(just_moved.opponent()));
+            let question =
+                NEXT_PLAYER.after(&board, just_moved).rule("A pass is a pass on a board of any size.");
+            question.expect(Some(just_moved), || next_player(&board, just_moved));
+        }
+    });
+}
+
 #[test]
 fn part3_counts_and_turns_of_whole_games() {
     in_time(NEXT_PLAYER.about("whole games on boards of 4 to 16"), || {
