@@ -9,8 +9,8 @@
 //! move is legal is another step's question. It never panics, whatever the text.
 //!
 //! The tests are small tasks, in the order in which the function is best written: a letter and a digit, in either
-//! order, spaces, larger numbers, two numbers, full-width text, and last everything that isn't a move. Make the
-//! first one pass, then the next.
+//! order, spaces, larger numbers, two numbers, full-width text, and everything that isn't a move. Make the first one
+//! pass, then the next.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -134,12 +134,12 @@ fn part7_anything_else_is_not_a_move(#[case] text: &'static str, #[case] rule: &
 #[case::as_row("99999999999999999999 1")]
 #[case::as_column("1 99999999999999999999")]
 #[case::just_too_large("a9223372036854775808")]
-fn part7_a_number_too_large_to_hold_is_not_a_move(#[case] text: &'static str) {
+fn part8_a_number_too_large_to_hold_is_not_a_move(#[case] text: &'static str) {
     parse(text, None, "A number that an isize can't hold is None: `.parse()` says so with an Err.");
 }
 
 #[test]
-fn part7_the_largest_number_there_is() {
+fn part8_the_largest_number_there_is() {
     in_time(PARSE_MOVE.about("the largest number an isize holds"), || {
         let text = format!("a{}", isize::MAX);
         let question = PARSE_MOVE.on_text(&text).rule("This number is not too large: an isize holds it.");
@@ -152,7 +152,7 @@ fn part7_the_largest_number_there_is() {
 #[case::row_0_and_column_0("0 0")]
 #[case::the_kelvin_sign("\u{212A}5")]
 #[case::two_numbers_and_a_letter("1 2c")]
-fn part7_this_never_panics(#[case] text: &'static str) {
+fn part8_this_never_panics(#[case] text: &'static str) {
     let rule = "Whether this is a move is for you to decide, but the function must return.";
     in_time(PARSE_MOVE.on_text(text).rule(rule).about(), move || {
         PARSE_MOVE.on_text(text).rule(rule).calls(|| parse_move(text));
@@ -161,7 +161,7 @@ fn part7_this_never_panics(#[case] text: &'static str) {
 
 /// The whole answer as one picture: each row a kind of text, each text with its row and column.
 #[test]
-fn part8_sixty_texts_and_what_each_means() {
+fn part9_sixty_texts_and_what_each_means() {
     in_time(PARSE_MOVE.about("sixty texts"), || {
         let rows = [
             ["a1", "h8", "c5", "f4", "z9"],
@@ -202,7 +202,7 @@ fn part8_sixty_texts_and_what_each_means() {
 }
 
 #[test]
-fn part8_every_square_in_every_spelling() {
+fn part9_every_square_in_every_spelling() {
     in_time(PARSE_MOVE.about("every square of a board of sixteen"), || {
         for (p, letter) in (1..=16).flat_map(|p| ('a'..='p').map(move |letter| (p, letter))) {
             let q = letter as isize - 'a' as isize + 1;
@@ -222,7 +222,7 @@ fn part8_every_square_in_every_spelling() {
 }
 
 #[test]
-fn part8_every_letter_small_capital_and_full_width() {
+fn part9_every_letter_small_capital_and_full_width() {
     in_time(PARSE_MOVE.about("every letter there is"), || {
         for (q, letter) in (1..).zip('a'..='z') {
             let capital = letter.to_ascii_uppercase();
@@ -241,7 +241,7 @@ fn part8_every_letter_small_capital_and_full_width() {
 }
 
 #[test]
-fn part8_every_character_of_the_keyboard_before_and_after_a_number() {
+fn part9_every_character_of_the_keyboard_before_and_after_a_number() {
     in_time(PARSE_MOVE.about("every character that isn't a letter, a digit or a space"), || {
         for mark in ('!'..='~').filter(|c| !c.is_ascii_alphanumeric()) {
             for text in [
@@ -261,7 +261,7 @@ fn part8_every_character_of_the_keyboard_before_and_after_a_number() {
 }
 
 #[test]
-fn part8_drawn_texts() {
+fn part9_drawn_texts() {
     in_time(PARSE_MOVE.about("drawn texts"), || {
         for (text, expected) in facts::drawn_texts() {
             let rule = "A letter and a number in either order, or two numbers with a space between; anything else is None.";

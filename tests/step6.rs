@@ -9,8 +9,8 @@
 //! It reads from `input` and writes to `output`: in the game the keyboard and the screen, here a text that was typed
 //! beforehand and a text that is kept, so that a test can look at both.
 //!
-//! The tests go in the order in which the function is best written: return the first legal move, then the prompt, the
-//! flush, the list after a bad move, the end of the input, and last the rarer kinds of input.
+//! The tests are small tasks, in the order in which the function is best written: a legal move is returned, the prompt,
+//! asking until the move is legal, the list of legal moves, the flush, the end of the input, and last the rarer lines.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -74,6 +74,19 @@ fn part3_asks_until_the_move_is_legal(#[case] typed: &'static str, #[case] expec
     ask(Board::new(), Player::Black, typed.as_bytes(), Ok(expected), rule);
 }
 
+#[test]
+fn part3_reads_no_further_than_the_line_it_needs() {
+    in_time(GET_MOVE.about("typed: c5, d3, and the moves to come"), || {
+        let board = Board::new();
+        let typed = "c5\nd3\nc3\nc4\n";
+        let (mut input, mut output) = terminal(typed);
+        let rule = "The lines after the legal move are for the moves to come: leave them in the input.";
+        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
+        question.expect("c3\nc4\n".to_string(), || input.not_read());
+    });
+}
+
 #[rstest]
 #[case::black(Player::Black, "c5\n4c\n", "Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > 4c\n")]
 #[case::white(Player::White, "d3\n4f\n", "Player 2 > d3\nselect a legal move: e3 f4 c5 d6 > 4f\n")]
@@ -131,10 +144,16 @@ fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &'static s
 #[case::after_a_bad_move(b"c5\n")]
 #[case::after_many_bad_moves(b"c5\nhello\n\nd4\n")]
 #[case::after_a_bad_line_that_does_not_end(b"c5")]
-#[case::after_bytes_that_are_not_utf8(b"\xff")]
 fn part6_the_end_of_the_input_is_an_error(#[case] typed: &'static [u8]) {
     let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
     ask(Board::new(), Player::Black, typed, Err(ErrorKind::UnexpectedEof), rule);
+}
+
+#[test]
+fn part7_the_end_after_bytes_that_are_not_utf8() {
+    let rule =
+        "Bytes that aren't valid UTF-8 are a bad move, and then the input ends: ErrorKind::UnexpectedEof.";
+    ask(Board::new(), Player::Black, b"\xff", Err(ErrorKind::UnexpectedEof), rule);
 }
 
 #[rstest]
@@ -179,19 +198,6 @@ fn part7_has_patience() {
         let rule = "Ask until the move is legal, however long that takes.";
         let question = GET_MOVE.on_board(&board, Player::Black).rule(rule);
         question.expect(Ok((6, 5)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
-    });
-}
-
-#[test]
-fn part7_reads_no_further_than_the_line_it_needs() {
-    in_time(GET_MOVE.about("typed: c5, d3, and the moves to come"), || {
-        let board = Board::new();
-        let typed = "c5\nd3\nc3\nc4\n";
-        let (mut input, mut output) = terminal(typed);
-        let rule = "The lines after the legal move are for the moves to come: leave them in the input.";
-        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
-        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
-        question.expect("c3\nc4\n".to_string(), || input.not_read());
     });
 }
 

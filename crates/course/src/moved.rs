@@ -3,27 +3,29 @@
 
 use std::fs;
 
-use crate::course::Course;
+use crate::course::{Course, Step};
 
 /// What to move where, in one sentence; nothing if every function is in the file of its step.
 pub fn sentence(course: &Course) -> Option<String> {
-    let exercise = |number| fs::read_to_string(course.exercise(number)).unwrap_or_default();
+    let text = |step: &Step| fs::read_to_string(course.exercise(step.number)).unwrap_or_default();
+    let holds = |file: &Step, name: &str| text(file).contains(&format!("pub fn {name}("));
+    let done = |step: &Step, name: &str| holds(step, name) && !text(step).contains("todo!");
+    let mut moves = Vec::new();
     // The last step first: so no file is written over before what is in it has moved on.
-    let steps: Vec<_> = course.written().rev().collect();
-    let moves: Vec<_> = steps
-        .iter()
-        .flat_map(|file| {
-            let text = exercise(file.number);
-            let others = steps.iter().filter(|step| step.number != file.number);
-            let functions = others.flat_map(|step| step.functions.iter().map(|name| (name, step.number)));
-            let here = functions.filter(move |(name, _)| text.contains(&format!("pub fn {name}(")));
-            here.map(|(name, to)| format!("`{name}` from step{}.rs to step{to}.rs", file.number))
-        })
-        .collect();
+    for to in course.written().rev() {
+        let missing: Vec<_> = to.functions.iter().filter(|name| !done(to, name)).collect();
+        for from in course.written().filter(|from| from.number != to.number) {
+            let found: Vec<_> =
+                missing.iter().filter(|name| holds(from, name)).map(|name| format!("`{name}`")).collect();
+            if !found.is_empty() {
+                moves.push(format!("{} from {} to {}", found.join(", "), from.file(), to.file()));
+            }
+        }
+    }
     (!moves.is_empty()).then(|| {
         format!(
-            "The steps have new numbers since you wrote yours. In exercises/, move {}, in this order.",
-            moves.join(", ")
+            "The steps have new numbers since you wrote yours. In exercises/ move {}, with the `use` lines that each needs.",
+            moves.join("; then ")
         )
     })
 }
@@ -44,8 +46,8 @@ mod tests {
         fs::write(exercises.join("step6.rs"), "pub fn set_and_turn_over() {}\n").unwrap();
         assert_eq!(
             sentence(&course).unwrap(),
-            "The steps have new numbers since you wrote yours. In exercises/, move `set_and_turn_over` from step6.rs to \
-             step7.rs, `get_move` from step5.rs to step6.rs, in this order."
+            "The steps have new numbers since you wrote yours. In exercises/ move `set_and_turn_over` from step6.rs to \
+             step7.rs; then `get_move` from step5.rs to step6.rs, with the `use` lines that each needs."
         );
     }
 }

@@ -24,8 +24,8 @@ pub fn faults(course: &Course) -> Result<Faults> {
 
 fn in_the_row(step: &Step) -> Faults {
     let mut faults = Faults::new();
-    if step.title.is_empty() || step.minutes == 0 || step.minutes > 45 {
-        faults.push(format!("course.toml: step {} needs a title, and 1 to 45 minutes.", step.number));
+    if step.title.is_empty() || step.minutes == 0 || step.minutes > 90 {
+        faults.push(format!("course.toml: step {} needs a title, and 1 to 90 minutes.", step.number));
     }
     if (step.points == 0) != step.functions.is_empty() {
         faults.push(format!(
