@@ -17,6 +17,9 @@ pub mod step4;
 #[path = "../../../solutions/step5.rs"]
 pub mod step5;
 
+#[path = "../../../solutions/step6.rs"]
+pub mod step6;
+
 #[path = "../../../solutions/step7.rs"]
 pub mod step7;
 
