@@ -17,13 +17,12 @@ use othello_steps::{Board, Player, square_name};
 /// select a legal move: d3 c4 f5 e6 > 4c
 /// ```
 ///
-/// `player` has at least one legal move. What is written may wait unseen until `output.flush()?`. A line that
-/// is read is added to the end of its buffer: give `input.read_until` an empty one for each line.
+/// `player` has at least one legal move. The prompt is flushed before the line is read, and no more than that line is
+/// read.
 ///
 /// # Errors
 ///
-/// `ErrorKind::UnexpectedEof` when the input ends. A line that is not UTF-8 is a bad move, not an error:
-/// `input.read_until(b'\n', …)` reads it all the same, and `String::from_utf8_lossy` makes a text of it.
+/// `ErrorKind::UnexpectedEof` when the input ends. A line that isn't valid UTF-8 is a bad move, not an error.
 pub fn get_move(
     board: &Board,
     player: Player,
