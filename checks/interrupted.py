@@ -34,8 +34,8 @@ def submissions(folder, seed):
     """Ten students: all steps right, steps that are wrong, late, broken or hostile, and none two alike."""
     chosen = {"right": [ROOT / "solutions" / f"step{n}.rs" for n in range(1, 8)]}
     samples = [
-        ("accepted", "step3_*"), ("accepted", "step6_*"), ("wrong_answer", "step2_*"), ("wrong_answer", "step4_*"),
-        ("wrong_answer", "step7_*"), ("run_time_error", "step1_*"), ("hostile", "step2_never_ends*"),
+        ("accepted", "step3_*"), ("accepted", "step7_*"), ("wrong_answer", "step2_*"), ("wrong_answer", "step4_*"),
+        ("wrong_answer", "step8_*"), ("run_time_error", "step1_*"), ("hostile", "step2_never_ends*"),
         ("hostile", "step2_names_the_reference*"), ("hostile", "step2_exits_with_success*"),
     ]
     for kind, pattern in samples:

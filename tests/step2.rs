@@ -16,16 +16,10 @@
 //! The cases go in the order in which the function is best written. The last test asks about every empty
 //! square of every position of whole games on boards of 4 to 16.
 
-#[cfg(not(feature = "solutions"))]
-#[path = "../exercises"]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
-mod steps {
-    pub mod step2;
-}
-
-#[cfg(feature = "solutions")]
-#[path = "../solutions"]
-#[allow(dead_code)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step2;
 }

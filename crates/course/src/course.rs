@@ -66,7 +66,7 @@ impl Course {
     }
 
     /// The steps that a student writes: all but step 0.
-    pub fn written(&self) -> impl Iterator<Item = &Step> {
+    pub fn written(&self) -> impl DoubleEndedIterator<Item = &Step> {
         self.steps.iter().filter(|step| step.number > 0)
     }
 
@@ -119,5 +119,16 @@ impl Step {
     /// `step3.rs`: the same in exercises/, solutions/ and tests/.
     pub fn file(&self) -> String {
         format!("step{}.rs", self.number)
+    }
+}
+
+#[cfg(test)]
+impl Course {
+    /// The course's steps in an empty folder with this name, for a test that writes exercises.
+    pub fn in_scratch(name: &str) -> Course {
+        let root = std::env::temp_dir().join(format!("othello-course-{name}-{}", std::process::id()));
+        fs::remove_dir_all(&root).ok();
+        fs::create_dir_all(root.join("exercises")).expect("the folder for temporary files can be written to");
+        Course { root, ..Course::open().expect("course.toml can be read") }
     }
 }

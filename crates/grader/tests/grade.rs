@@ -164,7 +164,7 @@ fn a_hidden_test_fails_what_the_courses_own_let_pass() {
     fs::create_dir(&exam).unwrap();
     fs::write(exam.join("step2_hidden.rs"), HIDDEN.replace("99", "0")).unwrap();
     // A copy of the course's own, which compares screens, passes the solutions under its new name too.
-    fs::copy(course().join("tests/step7.rs"), exam.join("step7_exam.rs")).unwrap();
+    fs::copy(course().join("tests/step8.rs"), exam.join("step8_exam.rs")).unwrap();
     let submissions = [eve, class.hand_in("ada", &[("step2.rs", &solution(2))])];
     let own = report(&[], &submissions);
     assert_eq!(step(&own, "eve", 2)["outcome"], "pass");
