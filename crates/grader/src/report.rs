@@ -25,6 +25,9 @@ pub enum Outcome {
     DoesNotCompile,
     /// There is no such file, or what the test calls is still `todo!()`.
     Missing,
+    /// The file, or the whole submission, could not be read: an unknown archive, a link, UTF-16. It scores nothing and
+    /// says nothing about what is in it: a person looks at it.
+    Unreadable,
     /// The judge itself failed. It scores nothing, says nothing about the student, and is tried again.
     GraderError,
 }
@@ -39,6 +42,7 @@ impl Outcome {
             Outcome::RunTimeError => "run-time error",
             Outcome::DoesNotCompile => "does not compile",
             Outcome::Missing => "missing",
+            Outcome::Unreadable => "unreadable",
             Outcome::GraderError => "grader error",
         }
     }

@@ -154,7 +154,7 @@ fn written<'a>(part: &Part, files: &'a Files) -> Result<&'a [u8], Refusal> {
     let number = part.number;
     let file = files.steps.get(&number);
     let file = file.ok_or_else(|| (Outcome::Missing, format!("There is no step{number}.rs.")))?;
-    let file = file.as_ref().map_err(|why| (Outcome::DoesNotCompile, why.clone()))?;
+    let file = file.as_ref().map_err(|why| (Outcome::Unreadable, why.clone()))?;
     let source = Source::read(file);
     if source.is_some() && source == part.exercise {
         let why = format!("step{number}.rs is as it was handed out: nothing is written in it yet.");

@@ -85,7 +85,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
 }
 
 fn entry(step: &Step) -> Entry {
-    let judged = step.outcome != Outcome::GraderError;
+    let judged = !matches!(step.outcome, Outcome::GraderError | Outcome::Unreadable);
     let status = if step.outcome == Outcome::Pass { "passed" } else { "failed" };
     Entry {
         score: judged.then_some(step.score),

@@ -11,6 +11,7 @@ pub fn sign(outcome: Outcome) -> &'static str {
         Outcome::RunTimeError => "!",
         Outcome::DoesNotCompile => "C",
         Outcome::Missing => "·",
+        Outcome::Unreadable => "U",
         Outcome::GraderError => "?",
     }
 }
@@ -67,6 +68,9 @@ pub fn what_next(step: &Step) -> String {
         }
         Outcome::Missing => {
             format!("Read the step's chapter, write {file} where it says todo!(), then: {ask}")
+        }
+        Outcome::Unreadable => {
+            format!("Nobody has looked at what is in it yet. Hand in {file} as plain UTF-8 text.")
         }
         Outcome::GraderError => {
             "The judge failed, not your code. Your instructor runs it again; there is nothing for you to do."
