@@ -9,8 +9,9 @@ use clap::{Args, Parser, Subcommand};
 use crate::format::Format;
 use crate::limits::Limits;
 use crate::shard::Shard;
+use crate::submission;
 
-/// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files, directly or under exercises/
+/// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files
 #[derive(Parser)]
 #[command(name = "cargo grade", bin_name = "cargo grade", args_conflicts_with_subcommands = true)]
 #[command(
@@ -38,7 +39,7 @@ pub struct Grade {
     /// Folders, zips or tar.gz files, one for each student
     #[arg(value_name = "SUBMISSION")]
     pub submissions: Vec<PathBuf>,
-    /// A file that names submissions, one on a line
+    /// A file that names submissions, one on a line; a line that begins with # is a comment
     #[arg(long, value_name = "FILE")]
     pub list: Option<PathBuf>,
     #[command(flatten)]
@@ -80,18 +81,19 @@ pub struct Merge {
 }
 
 impl Grade {
-    /// The submissions named, here and in the list; each is there.
+    /// The submissions named, here and in the list, each once; each is there.
     pub fn paths(&self) -> Result<Vec<PathBuf>> {
         let mut paths = self.submissions.clone();
         if let Some(list) = &self.list {
             let text =
                 fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
-            paths.extend(text.lines().filter(|line| !line.trim().is_empty()).map(PathBuf::from));
+            paths.extend(listed(&text).map(PathBuf::from));
         }
+        let paths = submission::each_once(paths);
         if paths.is_empty() {
             bail!("Name the submissions: cargo grade submissions/*");
         }
-        let missing: Vec<_> = paths.iter().filter(|path| fs::metadata(path).is_err()).collect();
+        let missing: Vec<_> = paths.iter().filter(|path| fs::symlink_metadata(path).is_err()).collect();
         match missing[..] {
             [] => Ok(paths),
             [first, ref rest @ ..] => {
@@ -105,5 +107,23 @@ impl Grade {
     pub fn jobs(&self) -> usize {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or(2 * processors, usize::from)
+    }
+}
+
+/// The paths in a list: no comments, no empty lines, and no blanks around a path, nor what Windows puts at the ends of a
+/// line and the beginning of a file.
+fn listed(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::listed;
+
+    #[test]
+    fn a_list_is_paths_and_comments() {
+        let list = "\u{feff}# Group A\r\nada  \r\n\r\n  # late:\r\nC# course/bob #2\t\n \nlast";
+        assert_eq!(listed(list).collect::<Vec<_>>(), ["ada", "C# course/bob #2", "last"]);
     }
 }

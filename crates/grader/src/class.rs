@@ -8,12 +8,12 @@ use std::thread;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::intake::{Files, Intake};
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::mark;
 use crate::report::{Marked, Outcome, Step, Submission};
 use crate::store::{Store, is_whole};
+use crate::submission::{Files, Reader};
 
 /// How a class is marked.
 pub struct Grading<'a> {
@@ -27,12 +27,12 @@ pub struct Grading<'a> {
 impl Grading<'_> {
     /// Marks the submissions, each with its name; returns them in the same order.
     pub fn mark(&self, submissions: &[(String, PathBuf)]) -> Result<Vec<Marked>> {
-        let intake = Intake::new(&self.judge.course, self.limits.source);
+        let reader = Reader::new(&self.judge.course, self.limits.source);
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let bar = progress(submissions.len());
         let work = || -> Result<()> {
             while let Some((name, path)) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let place = self.one(&intake, path)?;
+                let place = self.one(&reader, path)?;
                 marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((name, place));
                 bar.inc(1);
             }
@@ -57,8 +57,8 @@ impl Grading<'_> {
     }
 
     /// Marks one, unless it has been: where its marks are, and what is to be said of it.
-    fn one(&self, intake: &Intake, path: &Path) -> Result<(PathBuf, Vec<String>)> {
-        let files = intake.take(path);
+    fn one(&self, reader: &Reader, path: &Path) -> Result<(PathBuf, Vec<String>)> {
+        let files = reader.read(path);
         let place = self.store.place(self.judge, &files);
         if is_whole(&place) {
             return Ok((place, files.notes));

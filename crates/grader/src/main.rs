@@ -1,6 +1,6 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
-//! - [`intake`] takes the step files of a submission and nothing else
+//! - [`submission`] takes the step files of a submission and nothing else
 //! - [`judge`] builds, once, the tests against steps that ask, [`libraries`] what a worker is linked with; [`rehearse`]
 //!   learns what a right solution is asked and answers
 //! - [`workers`] and [`compile`] make workers of a student's files, of all together and of a step alone
@@ -9,7 +9,6 @@
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
-mod archive;
 mod arguments;
 mod class;
 mod compile;
@@ -22,7 +21,6 @@ mod course;
 mod exercises;
 mod format;
 mod generate;
-mod intake;
 mod judge;
 mod libraries;
 mod libtest;
@@ -37,6 +35,7 @@ mod shard;
 mod signature;
 mod source;
 mod store;
+mod submission;
 mod workers;
 
 use std::process::ExitCode;
@@ -47,10 +46,10 @@ use clap::Parser;
 use arguments::{Arguments, Command, Grade};
 use class::Grading;
 use course::Course;
-use intake::Intake;
 use judge::Judge;
 use report::Class;
 use store::Store;
+use submission::Reader;
 
 fn main() -> ExitCode {
     let Arguments { command, grade } = Arguments::parse();
@@ -75,12 +74,12 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let course = Course::open()?;
     let paths = grade.paths()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
-    Intake::new(&course, grade.limits.source).check_not_a_class(&paths)?;
+    Reader::new(&course, grade.limits.source).check_not_a_class(&paths)?;
     let sandbox = protections::active(grade.limits.memory)?;
     if grade.require_sandbox {
         protections::require(&sandbox)?;
     }
-    let submissions = intake::names(&paths).into_iter().zip(paths).collect();
+    let submissions = submission::names(&paths).into_iter().zip(paths).collect();
     let submissions = shard::of(submissions, grade.shard);
     let store = Store::open(&course.root)?;
     run::adopt_workers();

@@ -6,11 +6,11 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::course;
-use crate::intake::Files;
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::report::{Outcome, Step, Submission, Test};
 use crate::run::{Chain, Run};
+use crate::submission::Files;
 use crate::workers::{Refusal, Workers, builds_on};
 
 /// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.

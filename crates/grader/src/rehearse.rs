@@ -6,10 +6,10 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, bail};
 use othello_grade_proxy::{Settings, keep_certain_answers};
 
-use crate::intake::Files;
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::run::{Chain, NAMES, Run};
+use crate::submission::Files;
 use crate::workers::{Built, Workers};
 
 /// So many judges' tapes are kept: an instructor may grade with other tests or limits and come back. They are large.

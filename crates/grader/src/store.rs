@@ -11,9 +11,9 @@ use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use tempfile::{NamedTempFile, TempDir};
 
-use crate::intake::Files;
 use crate::judge::Judge;
 use crate::report::Submission;
+use crate::submission::Files;
 
 /// The marks that are kept, and the folders in which submissions are judged.
 pub struct Store {

@@ -15,11 +15,11 @@ use anyhow::Result;
 use crate::compile::{Compiled, compile};
 use crate::course::Course;
 use crate::generate::worker::Part;
-use crate::intake::Files;
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::report::Outcome;
 use crate::source::Source;
+use crate::submission::Files;
 
 /// Why there is nothing to ask: the outcome, and what the student is told.
 pub type Refusal = (Outcome, String);

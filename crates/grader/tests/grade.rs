@@ -90,10 +90,13 @@ fn what_was_not_taken_is_said() {
     let submissions = [both, empty, text, two];
     let marked = report(&[], &submissions);
     let notes = [
-        ("both", "Step files stand both directly and under exercises/: those under exercises/ were taken."),
-        ("empty", "There is no file stepN.rs, neither directly nor under exercises/."),
-        ("essay.txt", "essay.txt is neither a folder nor a zip nor a tar.gz."),
-        ("two", "Only the step files in new/exercises/ were taken."),
+        (
+            "both",
+            "There is more than one step1.rs: that in exercises/ was taken, not that in the top folder.",
+        ),
+        ("empty", "There is no file stepN.rs in it."),
+        ("essay.txt", "essay.txt is neither a folder nor a zip, a tar.gz or a file called stepN.rs."),
+        ("two", "There is more than one step1.rs: that in new/exercises/ was taken, not that in old/."),
     ];
     let table = String::from_utf8(grade(&[], &submissions).stdout).unwrap();
     for (name, note) in notes {
@@ -107,6 +110,39 @@ fn what_was_not_taken_is_said() {
     let step1 = step(&marked, "empty", 1);
     assert_eq!(step1["outcome"], "missing");
     assert_eq!(step1["message"], "There is no step1.rs.");
+    assert_eq!(step(&marked, "essay.txt", 1)["outcome"], "unreadable");
+}
+
+/// Each is one submission under the name that was typed, and none keeps the others from their marks.
+#[test]
+fn what_cannot_be_read_is_no_mark() {
+    let class = Class::new();
+    let bob = class.hand_in("bob", &[("step1.rs", &solution(1))]);
+    std::os::unix::fs::symlink(&bob, class.path("link")).unwrap();
+    fs::write(class.path("ada.rar"), b"Rar!\x1a\x07\x00").unwrap();
+    let utf16: Vec<u8> = solution(2).encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(bob.join("step2.rs"), utf16).unwrap();
+    // Six thousand files of 256 KiB each in 1.5 MB.
+    let zeros = " ".repeat(256 << 10);
+    let names: Vec<_> = (0..6_000).rev().map(|number| format!("{number:05}/exercises/step1.rs")).collect();
+    let bomb = zip(
+        class.path("bomb.zip"),
+        &names.iter().map(|name| (name.as_str(), zeros.as_str())).collect::<Vec<_>>(),
+    );
+    let submissions = [bob, class.path("link/"), class.path("ada.rar"), bomb, class.path("./bob")];
+    let marked = report(&[], &submissions);
+    let names: Vec<_> = marked["submissions"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
+    assert_eq!(names, ["bob", "link", "ada.rar", "bomb"]);
+    for (name, number, why) in [
+        ("bob", 2, "step2.rs is UTF-16 text. It has to be saved as UTF-8."),
+        ("link", 1, "link is a link, and links are not followed."),
+        ("ada.rar", 7, "ada.rar is a RAR archive, which is not read. Hand in a folder, a zip or a tar.gz."),
+        ("bomb", 1, "bomb.zip holds more than 1000 files called stepN.rs."),
+    ] {
+        let step = step(&marked, name, number);
+        assert_eq!((&step["outcome"], &step["message"]), (&"unreadable".into(), &why.into()));
+    }
+    assert_eq!(step(&marked, "bob", 1)["outcome"], "pass");
 }
 
 #[test]
@@ -116,7 +152,7 @@ fn a_list_names_submissions() {
     let typed = class.hand_in("typed", &[("step1.rs", &solution(1))]);
     let list = class.path("list.txt");
     // Windows ends its lines otherwise, and the last line is often empty.
-    fs::write(&list, format!("{}\r\n\r\n", named_in_it.display())).unwrap();
+    fs::write(&list, format!("# late\r\n{} \r\n\r\n", named_in_it.display())).unwrap();
     let list = list.to_str().unwrap();
     let report = report(&["--list", list], &[typed]);
     assert_eq!(named(&report, "in-the-list")["score"], 15);
@@ -139,6 +175,7 @@ fn two_of_the_same_name_are_called_by_their_paths() {
 fn nothing_is_graded_when_the_command_is_wrong() {
     let class = Class::new();
     let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    class.hand_in("bob", &[("step1.rs", &solution(1))]);
     let whole = class.path("");
     let whole = whole.parent().unwrap().join(whole.file_name().unwrap_or_default());
     let (gone, gone_too) = (class.path("nobody"), class.path("neither"));
@@ -147,7 +184,7 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     let more = format!("There is no {}, nor 1 more. Nothing was graded.", gone.display());
     is_refused(&[], &[gone, ada.clone(), gone_too], &more);
     let class_as_one = format!(
-        "{0} holds no stepN.rs itself, but 1 of its folders do. Name each: cargo grade {0}/*",
+        "{0} holds no stepN.rs itself, but 2 of its folders or files do. Name each: cargo grade {0}/*",
         whole.display()
     );
     is_refused(&[], &[whole], &class_as_one);
