@@ -16,7 +16,7 @@ use crate::submission;
 #[command(name = "cargo grade", bin_name = "cargo grade", args_conflicts_with_subcommands = true)]
 #[command(
     after_help = "Nothing of a submission but its stepN.rs files is ever read, and its code never runs in the \
-                        process that judges it. Interrupted, it goes on where it was when it is run again."
+                        process that judges it. Interrupted, it continues where it stopped when it is run again."
 )]
 pub struct Arguments {
     #[command(subcommand)]
@@ -56,6 +56,9 @@ pub struct Grade {
     /// Only the I-th of N parts of the class, for the array jobs of a scheduler
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
+    /// The seed from which the questions that are not public are drawn; else the class's own, drawn at its first grading
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
     #[command(flatten, next_help_heading = "Limits")]
     pub limits: Limits,
 }
@@ -101,6 +104,17 @@ impl Grade {
                 bail!("There is no {}{more}. Nothing was graded.", first.display())
             }
         }
+    }
+
+    /// Refuses to grade a part of a class with questions of its own.
+    pub fn check_seed(&self) -> Result<()> {
+        if self.shard.is_some() && self.seed.is_none() {
+            bail!(
+                "--shard needs --seed: every part of a class is asked the same questions. Give each part the same number, \
+                 one that no student knows."
+            );
+        }
+        Ok(())
     }
 
     /// How many submissions are judged at a time. Half of the time a proxy or a worker waits for the other.

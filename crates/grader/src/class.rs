@@ -8,6 +8,7 @@ use std::thread;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::interrupt;
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::mark;
@@ -30,6 +31,7 @@ impl Grading<'_> {
         let reader = Reader::new(&self.judge.course, self.limits.source);
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let bar = progress(submissions.len());
+        interrupt::show(&bar);
         let work = || -> Result<()> {
             while let Some((name, path)) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let place = self.one(&reader, path)?;
@@ -61,6 +63,7 @@ impl Grading<'_> {
         let files = reader.read(path);
         let place = self.store.place(self.judge, &files);
         if is_whole(&place) {
+            interrupt::one_is_kept();
             return Ok((place, files.notes));
         }
         let mut submission = self.judged(&files);
@@ -71,6 +74,7 @@ impl Grading<'_> {
             return Ok((self.store.keep_for_now(&submission)?, files.notes));
         }
         self.store.keep(&place, &submission)?;
+        interrupt::one_is_kept();
         Ok((place, files.notes))
     }
 

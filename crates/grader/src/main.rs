@@ -10,6 +10,7 @@
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
 mod arguments;
+mod basis;
 mod class;
 mod compile;
 mod copy;
@@ -21,6 +22,7 @@ mod course;
 mod exercises;
 mod format;
 mod generate;
+mod interrupt;
 mod judge;
 mod libraries;
 mod libtest;
@@ -31,11 +33,13 @@ mod protections;
 mod rehearse;
 mod report;
 mod run;
+mod seed;
 mod shard;
 mod signature;
 mod source;
 mod store;
 mod submission;
+mod work;
 mod workers;
 
 use std::process::ExitCode;
@@ -61,6 +65,7 @@ fn main() -> ExitCode {
         }
         None => grade_class(&grade),
     };
+    interrupt::wait_if_begun();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -73,20 +78,25 @@ fn main() -> ExitCode {
 fn grade_class(grade: &Grade) -> Result<()> {
     let course = Course::open()?;
     let paths = grade.paths()?;
+    grade.check_seed()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
     Reader::new(&course, grade.limits.source).check_not_a_class(&paths)?;
     let sandbox = protections::active(grade.limits.memory)?;
     if grade.require_sandbox {
         protections::require(&sandbox)?;
     }
-    let submissions = submission::names(&paths).into_iter().zip(paths).collect();
-    let submissions = shard::of(submissions, grade.shard);
-    let store = Store::open(&course.root)?;
+    let names = submission::names(&paths);
+    let part = grade.shard.map(|shard| shard.part(&names));
+    let submissions = shard::of(names.into_iter().zip(paths).collect(), grade.shard);
+    let store = Store::open(&course.root, grade.seed)?;
+    let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
+    interrupt::watch(store.work().to_path_buf())?;
     run::adopt_workers();
     let judge = Judge::build(course, grade.tests.as_deref(), &grade.limits, sandbox)?;
     rehearse::rehearse(&judge, &grade.limits, store.folder()?.path())?;
     let grading = Grading { judge: &judge, limits: &grade.limits, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
-    let class = Class { course: judge.course.title.clone(), sandbox: judge.sandbox.clone(), marked };
+    let (course, sandbox) = (judge.course.title.clone(), judge.sandbox.clone());
+    let class = Class { course, basis, part, sandbox, marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())
 }

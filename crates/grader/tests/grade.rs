@@ -245,32 +245,6 @@ fn tests_that_cannot_be_right_are_refused() {
 }
 
 #[test]
-fn the_parts_of_a_class_are_the_class() {
-    let class = Class::new();
-    let submissions = [
-        class.hand_in("ada", &[("step1.rs", &solution(1))]),
-        class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
-        class.hand_in("carl", &[]),
-    ];
-    let whole = json(&[], &submissions);
-    let parts = ["1/2", "2/2"].map(|shard| {
-        let part = class.path(&shard.replace('/', "-of-"));
-        fs::write(&part, json(&["--shard", shard], &submissions)).unwrap();
-        part
-    });
-    assert_eq!(fs::read_to_string(&parts[1]).unwrap().matches("\"name\":\"bob\"").count(), 1);
-    let merged = grade(&["merge", "--format", "json"], &parts);
-    assert!(merged.status.success(), "{}", String::from_utf8_lossy(&merged.stderr));
-    assert_eq!(String::from_utf8(merged.stdout).unwrap(), String::from_utf8(whole).unwrap());
-    let twice = [parts[1].clone(), parts[1].clone()];
-    let sentence = format!("bob is in {0} and in {0}.", parts[1].display());
-    is_refused(&["merge"], &twice, &sentence);
-    let no_part = grade(&["--shard", "3/2"], &submissions);
-    assert_eq!(no_part.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&no_part.stderr).contains("the second of eight"));
-}
-
-#[test]
 fn only_what_changes_is_judged_again() {
     let class = Class::new();
     let submissions = [
@@ -306,17 +280,30 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
         [class.hand_in("ada", &[("step1.rs", &solution(1))]), class.hand_in("slow", &[("step2.rs", slow)])];
     let before = marks();
     let alone = alone();
+    let temporary = class.path("temporary");
+    fs::create_dir(&temporary).unwrap();
+    // What is left over here comes to this process when the grader has ended.
+    rustix::process::set_child_subreaper(Some(rustix::process::getpid())).unwrap();
     let mut interrupted = Command::new(env!("CARGO_BIN_EXE_grade"));
-    interrupted.args(["--jobs", "1"]).args(&submissions).stdout(Stdio::null()).stderr(Stdio::null());
-    // As from a terminal, Ctrl+C reaches the grader and all that it has started.
-    let mut interrupted = interrupted.process_group(0).spawn().unwrap();
+    interrupted.args(["--jobs", "1"]).args(&submissions).env("TMPDIR", &temporary);
+    interrupted.stdout(Stdio::null()).stderr(Stdio::piped());
+    // As from a terminal, Ctrl+C reaches the grader and what is in its group.
+    let interrupted = interrupted.process_group(0).spawn().unwrap();
     let start = Instant::now();
     while judged_since(&before) == 0 && start.elapsed() < Duration::from_secs(300) {
         sleep(Duration::from_millis(10));
     }
     let group = rustix::process::Pid::from_child(&interrupted);
     rustix::process::kill_process_group(group, rustix::process::Signal::INT).unwrap();
-    assert!(!interrupted.wait().unwrap().success());
+    let interrupted = interrupted.wait_with_output().unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&interrupted.stderr),
+        "Interrupted. 1 of 2 submissions are marked, and the marks are kept. Run the same command again; it continues where \
+         it stopped.\n"
+    );
+    assert_eq!(interrupted.status.code(), Some(130));
+    assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "no folder is left");
+    assert!(nothing_runs(), "a process is left");
     drop(alone);
     assert_eq!(judged_since(&before), 1, "it ended between the first and the second");
     let before = marks();
@@ -324,6 +311,16 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     assert_eq!(judged_since(&before), 1, "only the second is left");
     assert_eq!(named(&report, "ada")["score"], 15);
     assert_eq!(step(&report, "slow", 2)["outcome"], "time_limit");
+}
+
+/// Whether this process has no children but dead ones.
+fn nothing_runs() -> bool {
+    let me = format!(" {} ", std::process::id());
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let stats = processes.filter_map(|process| fs::read_to_string(process.path().join("stat")).ok());
+    stats
+        .filter_map(|stat| Some(stat.rsplit_once(')')?.1.to_string()))
+        .all(|stat| !stat[2..].starts_with(&me) || stat.starts_with(" Z"))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::report::{Class, Marked, Outcome, Step, Submission, Test};
+use crate::report::{Basis, Class, Marked, Outcome, Step, Submission, Test};
 
 /// What a hostile student writes wherever text is taken: for terminals, XML, HTML, Markdown, spreadsheets, CI.
 /// It holds one fence of backticks: a second would open again what the first has closed.
@@ -187,6 +187,8 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
     };
     Class {
         course: "Othello, one function at a time".to_string(),
+        basis: Basis::default(),
+        part: None,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],
         marked: submissions.into_iter().enumerate().map(keep).collect(),
     }
