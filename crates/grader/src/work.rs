@@ -70,7 +70,10 @@ impl Work {
 /// Locks a folder, if it is there and nobody else has the lock.
 fn lock(folder: &Path) -> Result<Option<OwnedFd>, Errno> {
     let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
-    let opened = openat(CWD, folder, flags, Mode::empty())?;
+    hold(openat(CWD, folder, flags, Mode::empty())?, folder)
+}
+
+fn hold(opened: OwnedFd, folder: &Path) -> Result<Option<OwnedFd>, Errno> {
     match flock(&opened, FlockOperation::NonBlockingLockExclusive) {
         Err(Errno::WOULDBLOCK) => return Ok(None),
         locked => locked?,
@@ -114,7 +117,7 @@ mod tests {
 
     use tempfile::TempDir;
 
-    use super::{PREFIX, Work};
+    use super::{PREFIX, Work, hold};
 
     #[test]
     fn what_nobody_holds_is_cleared_and_nothing_else() {
@@ -136,6 +139,25 @@ mod tests {
         let path = one.path().to_path_buf();
         drop(one);
         assert!(!path.exists());
+    }
+
+    /// Another grader clears a folder between the moment it is opened and the moment it is locked.
+    #[test]
+    fn a_folder_that_is_gone_cannot_be_held() {
+        let place = TempDir::new().unwrap();
+        let folder = place.path().join("folder");
+        let made = || {
+            fs::create_dir(&folder).unwrap();
+            fs::File::open(&folder).unwrap().into()
+        };
+        let first = made();
+        fs::remove_dir(&folder).unwrap();
+        assert_eq!(hold(first, &folder).unwrap_err(), rustix::io::Errno::NOENT);
+        let first = made();
+        fs::rename(&folder, place.path().join("old")).unwrap();
+        let second = made();
+        assert!(hold(first, &folder).unwrap().is_none());
+        assert!(hold(second, &folder).unwrap().is_some());
     }
 
     #[test]
