@@ -53,8 +53,14 @@ pub struct TestProgram {
 }
 
 impl Judge {
-    /// Builds it. `extra`: a folder of an instructor's own tests.
-    pub fn build(course: Course, extra: Option<&Path>, limits: Limits, wall: Wall) -> Result<Judge> {
+    /// Builds it. `extra`: a folder of an instructor's own tests; `work`: the grader's own folder.
+    pub fn build(
+        course: Course,
+        extra: Option<&Path>,
+        limits: Limits,
+        wall: Wall,
+        work: &Path,
+    ) -> Result<Judge> {
         let copy = Copy::open(&course, extra)?;
         // Two graders at once build one after the other.
         let lock = File::create(copy.root.join("lock"))?;
@@ -62,7 +68,7 @@ impl Judge {
         let signatures = signatures(&course)?;
         copy.write(&course, &signatures)?;
         let tests = build_tests(&copy)?;
-        let libraries = Libraries::build(&copy.root, &course)?;
+        let libraries = Libraries::build(&copy.root, &course, work)?;
         let toolchain = Toolchain::find(&course.root)?;
         let recordings = record::recordings(&course, &copy.root, tests)?;
         let parts: Vec<_> = course
@@ -90,7 +96,7 @@ impl Judge {
             sandbox,
             fingerprint,
         };
-        mark::check_the_reference(&judge)?;
+        mark::check_the_reference(&judge, work)?;
         Ok(judge)
     }
 
