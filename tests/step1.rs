@@ -199,13 +199,23 @@ fn part6_check_on_longer_lines(#[case] d: isize) {
 }
 
 #[test]
+fn part2_right_follows_the_line() {
+    in_time(CHECK_RIGHT.about("a line, asked again after a disc is put down"), || {
+        let rule = "Look at the line as it is now: nothing from an earlier question counts.";
+        let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
+        for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
+            CHECK_RIGHT.on_line(&line, 1, 1).rule(rule).expect(expected, || check_right(&line, 1));
+            line[4] = Cell::Disc(next);
+        }
+    });
+}
+
+#[test]
 fn part6_the_answer_follows_the_line() {
     in_time(CHECK.about("a line, asked again after a disc is put down"), || {
         let rule = "Look at the line as it is now: nothing from an earlier question counts.";
         let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
         for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
-            let question = CHECK_RIGHT.on_line(&line, 1, 1).rule(rule);
-            question.expect(expected, || check_right(&line, 1));
             let question = CHECK.on_line(&line, 1, 1).rule(rule);
             question.expect(expected, || check(&line, 1, 1));
             line[4] = Cell::Disc(next);

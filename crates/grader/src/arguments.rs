@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 
+use crate::course::Course;
 use crate::format::Format;
 use crate::limits::Limits;
 use crate::shard::Shard;
@@ -44,6 +45,9 @@ pub struct Grade {
     /// A folder of your own graded tests, stepN.rs or stepN_what_they_ask.rs, which students never see
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
+    /// Only the steps up to this level: 1 are the rules, 2 the machine that plays
+    #[arg(long, value_name = "LEVEL")]
+    pub level: Option<u8>,
     /// Grade even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]
     pub without_sandbox: bool,
@@ -101,6 +105,16 @@ impl Grade {
                 bail!("There is no {}{more}. Nothing was graded.", first.display())
             }
         }
+    }
+
+    /// Leaves the steps of the course that are to be graded.
+    pub fn limit(&self, course: &mut Course) -> Result<()> {
+        let Some(level) = self.level else { return Ok(()) };
+        course.steps.retain(|step| step.level <= level);
+        if course.written().next().is_none() {
+            bail!("No step of the course has the level {level} or a lower one.");
+        }
+        Ok(())
     }
 
     /// Refuses to grade a part of a class with questions of its own.

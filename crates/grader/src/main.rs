@@ -80,7 +80,8 @@ fn main() -> ExitCode {
 }
 
 fn grade_class(grade: &Grade) -> Result<()> {
-    let course = Course::open()?;
+    let mut course = Course::open()?;
+    grade.limit(&mut course)?;
     let paths = grade.paths()?;
     grade.check_seed()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
