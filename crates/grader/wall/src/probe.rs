@@ -10,7 +10,7 @@ use std::{env, io};
 use tempfile::TempDir;
 
 use crate::error::{Context, Error};
-use crate::order::{CompilerOrder, Layers};
+use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
 use crate::{CompilerLimits, Ended, ProgramLimits, Wall, compiler, launcher};
 
 /// The probe's program, static.
@@ -93,6 +93,8 @@ fn judge(place: &str, ended: Ended, answers: &str, printed: &str) -> Result<(), 
     match answers.lines().collect::<Vec<_>>()[..] {
         ["end"] => Ok(()),
         [reached, .., "end"] => Err(Error(format!("the wall has a hole in the {place}'s place: {reached}"))),
+        // With landlock alone nothing else tells the launcher's end from the probe's.
+        [] if printed.starts_with(CANNOT_GO_ON) => Err(Error(printed.trim().to_string())),
         _ => Err(Error(format!(
             "the probe in the {place}'s place did not finish: {ended:?} {}",
             printed.trim()

@@ -50,6 +50,12 @@ impl Wall {
     }
 }
 
+/// Why the launcher gave up, which it has said on its standard error.
+pub fn given_up(said: &str) -> Error {
+    let said = said.trim();
+    Error(if said.is_empty() { "the launcher exited without output".to_string() } else { said.to_string() })
+}
+
 /// A path as /proc would show it.
 pub fn real(path: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(path).context(path.display())

@@ -66,6 +66,30 @@ fn it_inherits_no_descriptor_and_no_environment() {
 }
 
 #[test]
+fn it_has_no_capability_and_these_limits() {
+    let program = start(hostile());
+    let status = fs::read_to_string(format!("/proc/{}/status", program.id())).unwrap();
+    for set in ["CapInh", "CapPrm", "CapEff", "CapAmb"] {
+        assert!(status.contains(&format!("{set}:\t0000000000000000\n")), "{status}");
+    }
+    let limits = fs::read_to_string(format!("/proc/{}/limits", program.id())).unwrap();
+    let limits: Vec<Vec<_>> = limits.lines().map(|line| line.split_whitespace().collect()).collect();
+    let memory = (256 * MIB).to_string();
+    for (name, limit) in [
+        ("file size", "0"),
+        ("core file", "1"),
+        ("open files", "5"),
+        ("address space", &*memory),
+        ("locked memory", "0"),
+        ("msgqueue size", "0"),
+        ("realtime priority", "0"),
+    ] {
+        let line = limits.iter().find(|words| words.join(" ").starts_with(&format!("Max {name}"))).unwrap();
+        assert_eq!(line.iter().filter(|word| **word == limit).count(), 2, "{line:?}");
+    }
+}
+
+#[test]
 fn the_wall_stands_before_main() {
     let mut program = start(&other("before_main"));
     let mut answer = String::new();

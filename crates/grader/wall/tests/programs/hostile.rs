@@ -71,7 +71,10 @@ fn act(verb: &str, rest: &str) -> String {
         "shared" => fill(rest, 0x21, false),
         "hidden" => fill(rest, 0x22, true),
         "stack-like" => fill(rest, 0x122, false),
-        "vector" => vec![1u8; rest.parse::<usize>().unwrap() * MIB].len().to_string(),
+        "vector" => {
+            let bytes = rest.parse::<usize>().unwrap() * MIB;
+            thread::spawn(move || vec![1u8; bytes].len().to_string()).join().unwrap()
+        }
         "stacks" => stacks(rest.parse().unwrap()),
         "threads" => loop {
             let thread = thread::Builder::new().stack_size(1 << 14);
