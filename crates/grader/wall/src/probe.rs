@@ -43,7 +43,7 @@ fn try_program(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     let folder = prepare().context("the probe cannot be written")?;
     let limits = ProgramLimits { memory: MEMORY, threads: 16 };
     let mut program = wall.program(&folder.path().join("probe"), &limits)?;
-    let questions = questions(folder.path(), absent).join("\n") + "\n";
+    let questions = questions(wall, folder.path(), absent).join("\n") + "\n";
     // Should it be gone already, its end says why.
     program.questions.write_all(questions.as_bytes()).ok();
     let ended = program.end_within(PATIENCE);
@@ -57,7 +57,7 @@ fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     let place = |name: &str| folder.path().join(name);
     let order = CompilerOrder {
         compiler: place("probe"),
-        arguments: questions(folder.path(), absent).map(Into::into).to_vec(),
+        arguments: questions(wall, folder.path(), absent).map(Into::into).to_vec(),
         execute: vec![place("probe")],
         read: Vec::new(),
         inputs: place("inputs"),
@@ -84,9 +84,10 @@ fn prepare() -> io::Result<TempDir> {
     Ok(folder)
 }
 
-fn questions(folder: &Path, absent: &[i64]) -> [String; 3] {
+fn questions(wall: &Wall, folder: &Path, absent: &[i64]) -> [String; 4] {
     let absent: Vec<_> = absent.iter().map(i64::to_string).collect();
-    [absent.join(" "), folder.display().to_string(), std::process::id().to_string()]
+    let landlock = if wall.layers.landlock { "landlock" } else { "none" };
+    [absent.join(" "), folder.display().to_string(), std::process::id().to_string(), landlock.to_string()]
 }
 
 fn judge(place: &str, ended: Ended, answers: &str, printed: &str) -> Result<(), Error> {
