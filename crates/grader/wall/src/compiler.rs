@@ -68,7 +68,8 @@ pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
         inputs: start::real(inputs)?,
         output: start::real(output)?,
         file: limits.file,
-        seconds: limits.time.as_secs() + 1,
+        // Some threads at a time; the clock is what counts.
+        seconds: 8 * (limits.time.as_secs() + 1),
     };
     start(wall, order, limits)
 }

@@ -72,7 +72,7 @@ fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
 /// A folder with a secret, with what a compilation reads and writes, and with the probe. Beside the running program if that
 /// can be: programs cannot be started from every machine's temporary folder.
 fn prepare() -> io::Result<TempDir> {
-    let beside = env::current_exe()?.parent().map(|folder| tempfile::tempdir_in(folder));
+    let beside = env::current_exe()?.parent().map(tempfile::tempdir_in);
     let folder = beside.and_then(Result::ok).map_or_else(tempfile::tempdir, Ok)?;
     let place = |name: &str| folder.path().join(name);
     fs::create_dir(place("inputs"))?;

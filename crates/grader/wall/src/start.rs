@@ -60,3 +60,27 @@ pub fn given_up(said: &str) -> Error {
 pub fn real(path: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(path).context(path.display())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+    use std::thread;
+
+    use rustix::thread::set_no_new_privs;
+
+    use super::*;
+    use crate::order::Layers;
+
+    #[test]
+    fn a_process_without_a_filter_does_not_stand_behind_the_wall() {
+        let layers = Layers { landlock: true, seccomp: true };
+        let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
+        let start = || {
+            set_no_new_privs(true).unwrap();
+            Command::new("/bin/true").spawn().unwrap()
+        };
+        let mut child = thread::scope(|scope| scope.spawn(start).join().unwrap());
+        assert!(!wall.stands_before(&child, |_| true).unwrap());
+        child.wait().unwrap();
+    }
+}

@@ -232,6 +232,8 @@ fn starting_is_cheap() {
     let begun = Instant::now();
     let programs: Vec<Program> = (0..50).map(|_| start(hostile())).collect();
     let each = begun.elapsed() / 50;
+    let file = |program: &Program| fs::read_link(format!("/proc/{}/exe", program.id())).unwrap();
+    assert!(programs.iter().all(|program| file(program).starts_with("/memfd:program (deleted)")));
     println!("{each:?} for a start");
     drop(programs);
     assert!(each < Duration::from_millis(50), "{each:?} for a start");
@@ -243,4 +245,13 @@ fn a_small_limit_is_kept() {
     let mut program = wall().program(hostile(), &limits).unwrap_or_else(|error| panic!("{error}"));
     let full: u64 = ask(&mut program, "shared 64").parse().unwrap();
     assert!(full < 16 && program.resident() < 16 * MIB, "{full}");
+}
+
+#[test]
+fn it_can_start_itself_anew_and_is_no_freer_then() {
+    let mut program = start(hostile());
+    assert_eq!(ask(&mut program, "again"), "here again");
+    assert!(ask(&mut program, "read /etc/passwd").starts_with("refused"));
+    assert!(ask(&mut program, "fork").starts_with("refused"));
+    assert!(ask(&mut program, "environment").starts_with(r#"["again"]"#));
 }

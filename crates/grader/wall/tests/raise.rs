@@ -3,6 +3,7 @@
 mod common;
 
 use std::collections::BTreeMap;
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -30,8 +31,12 @@ fn it_stands_and_the_probe_is_quick() {
 
 #[test]
 fn it_stands_where_this_process_is_filtered_already() {
-    let raised = without(libc::SYS_swapon, || raise(true).map(|wall| wall.layers().len()));
-    assert_eq!(raised, Ok(3));
+    without(libc::SYS_swapon, || {
+        let wall = raise(true).unwrap();
+        assert_eq!(wall.layers().len(), 3);
+        // What it is filtered by is not taken for the launcher's own.
+        assert!(wall.program("/missing".as_ref(), &limits()).is_err());
+    });
 }
 
 #[test]
@@ -62,6 +67,17 @@ fn without_a_layer_programs_are_started_all_the_same() {
 fn a_program_that_is_no_launcher_is_refused() {
     let said = Wall::raise_with("/bin/true", true).map(drop).unwrap_err().to_string();
     assert!(!said.is_empty() && said.lines().count() == 1, "{said}");
+}
+
+#[test]
+fn a_launcher_whose_grader_is_gone_starts_nothing() {
+    let order = format!(
+        "{{\"grader\":1,\"layers\":{{\"landlock\":true,\"seccomp\":true}},\"memory\":1000000,\"what\":{{\"Program\":{:?}}}}}",
+        hostile()
+    );
+    let launcher =
+        Command::new(env!("CARGO_BIN_EXE_launcher")).args(["--be-the-launcher", &order]).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&launcher.stderr), "The launcher cannot go on: the grader is gone.\n");
 }
 
 /// Acts as on a kernel that lacks this system call.
