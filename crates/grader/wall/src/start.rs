@@ -83,4 +83,15 @@ mod tests {
         assert!(!wall.stands_before(&child, |_| true).unwrap());
         child.wait().unwrap();
     }
+
+    #[test]
+    fn it_is_waited_until_the_right_file_is_executed() {
+        let layers = Layers { landlock: false, seccomp: false };
+        let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
+        let mut child = Command::new("sleep").arg("0.2").spawn().unwrap();
+        let begun = Instant::now();
+        wall.stands_before(&child, |file| file.ends_with("another")).unwrap();
+        assert!(begun.elapsed() > Duration::from_millis(150));
+        child.wait().unwrap();
+    }
 }
