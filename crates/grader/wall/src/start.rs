@@ -50,7 +50,48 @@ impl Wall {
     }
 }
 
+/// Why the launcher gave up, which it has said on its standard error.
+pub fn given_up(said: &str) -> Error {
+    let said = said.trim();
+    Error(if said.is_empty() { "the launcher exited without output".to_string() } else { said.to_string() })
+}
+
 /// A path as /proc would show it.
 pub fn real(path: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(path).context(path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+    use std::thread;
+
+    use rustix::thread::set_no_new_privs;
+
+    use super::*;
+    use crate::order::Layers;
+
+    #[test]
+    fn a_process_without_a_filter_does_not_stand_behind_the_wall() {
+        let layers = Layers { landlock: true, seccomp: true };
+        let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
+        let start = || {
+            set_no_new_privs(true).unwrap();
+            Command::new("/bin/true").spawn().unwrap()
+        };
+        let mut child = thread::scope(|scope| scope.spawn(start).join().unwrap());
+        assert!(!wall.stands_before(&child, |_| true).unwrap());
+        child.wait().unwrap();
+    }
+
+    #[test]
+    fn it_is_waited_until_the_right_file_is_executed() {
+        let layers = Layers { landlock: false, seccomp: false };
+        let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
+        let mut child = Command::new("sleep").arg("0.2").spawn().unwrap();
+        let begun = Instant::now();
+        wall.stands_before(&child, |file| file.ends_with("another")).unwrap();
+        assert!(begun.elapsed() > Duration::from_millis(150));
+        child.wait().unwrap();
+    }
 }
