@@ -51,6 +51,9 @@ pub struct Grade {
     /// Grade even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]
     pub without_sandbox: bool,
+    /// Keeps each compilation in this folder, for a benchmark to make it again
+    #[arg(long, hide = true, value_name = "DIR")]
+    pub keep_compilations: Option<PathBuf>,
     /// How many submissions are judged at a time; else two for each processor
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,

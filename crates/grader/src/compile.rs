@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -38,9 +39,11 @@ pub fn compile(
     is_called: impl Fn(u8, u8) -> bool,
     budget: Budget,
 ) -> Result<Compiled> {
+    let folder =
+        judge.kept.as_ref().map_or(folder.to_path_buf(), |kept| kept.join(next_number().to_string()));
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
     let exercises = inputs.join("exercises");
-    fs::remove_dir_all(folder).ok();
+    fs::remove_dir_all(&folder).ok();
     for made in [&exercises, &output] {
         fs::create_dir_all(made).context("there is no room to compile in")?;
     }
@@ -60,6 +63,9 @@ pub fn compile(
         output,
         limits: CompilerLimits { time, memory: MEMORY, file: WRITTEN, threads: THREADS },
     };
+    if judge.kept.is_some() {
+        keep(&compilation, &folder)?;
+    }
     let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
     if compiled.ended == Ended::Exited(0) && program.is_file() {
         return Ok(Compiled::Program(program));
@@ -76,6 +82,21 @@ pub fn compile(
     };
     let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
     Ok(Compiled::Refused(errors(&compiled.stderr, stopped, &root, &hidden)))
+}
+
+/// The number of a compilation that is kept.
+fn next_number() -> usize {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// Notes how a compilation can be made again: the compiler and its arguments, one on a line.
+fn keep(Compilation { toolchain, arguments, .. }: &Compilation, folder: &Path) -> Result<()> {
+    let rustc = toolchain.rustc.clone().into_os_string();
+    let all = [vec![rustc], toolchain.arguments(), arguments.clone()].concat();
+    let lines: Vec<_> = all.iter().map(|argument| argument.to_string_lossy()).collect();
+    fs::write(folder.join("arguments"), lines.join("\n"))?;
+    Ok(())
 }
 
 fn arguments(

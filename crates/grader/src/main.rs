@@ -93,7 +93,8 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let store = Store::open(&course.root, grade.seed)?;
     let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
     interrupt::watch(store.work().to_path_buf())?;
-    let judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall, store.work())?;
+    let mut judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall, store.work())?;
+    judge.kept.clone_from(&grade.keep_compilations);
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
     let (course, sandbox) = (judge.course.title.clone(), judge.sandbox.clone());

@@ -62,7 +62,8 @@ fn a_function_that_is_not_there_costs_its_own_points() {
 
 #[test]
 fn a_function_that_is_declared_otherwise_costs_its_own_points_and_says_how_it_should_be() {
-    let text = with_check_right("a.size()").replace("check_right(a: &Line, p: isize)", "check_right(a: &Line)");
+    let text =
+        with_check_right("a.size()").replace("check_right(a: &Line, p: isize)", "check_right(a: &Line)");
     assert!(text.contains("check_right(a: &Line)"));
     let step = graded(&[], &text);
     assert_eq!((functions(&step), &step["score"]), (vec!["does_not_compile", "pass", "pass"], &10.into()));

@@ -14,8 +14,9 @@ use crate::order::{ASKED, Order, What};
 /// A busy machine may let the launcher wait.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often /proc is looked into.
-const PAUSE: Duration = Duration::from_micros(50);
+/// /proc is looked into so soon, and then after a pause that grows to this: asking often takes the launcher's own time.
+const SOON: Duration = Duration::from_micros(500);
+const PAUSE: Duration = Duration::from_millis(2);
 
 impl Wall {
     /// Starts the launcher with these standard streams.
@@ -32,7 +33,7 @@ impl Wall {
     /// otherwise the launcher has given up, and says why on its standard error. What /proc says of this cannot be forged
     /// by what was started.
     pub(crate) fn stands_before(&self, child: &Child, is: impl Fn(&Path) -> bool) -> Result<bool, Error> {
-        let (process, begun) = (child.id(), Instant::now());
+        let (process, begun, mut pause) = (child.id(), Instant::now(), SOON);
         let expected = self.own_filters + u32::from(self.layers.seccomp);
         while begun.elapsed() < PATIENCE {
             let now = Confined::read(&process.to_string()).context("/proc cannot be read")?;
@@ -44,7 +45,8 @@ impl Wall {
             if confined && group::executable(process).is_some_and(|file| is(&file)) {
                 return Ok(true);
             }
-            thread::sleep(PAUSE);
+            thread::sleep(pause);
+            pause = (pause * 3 / 2).min(PAUSE);
         }
         Err(Error("the launcher did not become what it should in time".to_string()))
     }
