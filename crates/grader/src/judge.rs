@@ -7,10 +7,10 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
+use crate::cargo::{artifacts, cargo};
 use crate::copy::{extra_tests, write_copy};
 use crate::course::Course;
 use crate::exercises::exercise_of;
@@ -60,9 +60,6 @@ impl Judge {
         let lock = File::create(root.join("lock"))?;
         lock.lock()?;
         let parts = parts(&course)?;
-        if !root.join("target").exists() {
-            eprintln!("First the judge itself is built. That takes a minute or two, this once.");
-        }
         write_copy(&course, &root, &parts, &extra)?;
         let tests = build_tests(&course, &root, &extra)?;
         let edition = edition(&course)?;
@@ -128,28 +125,6 @@ fn build_tests(
         tests.entry(step).or_default().push(program.into());
     }
     Ok(tests)
-}
-
-/// Runs cargo and returns its messages about what it has built.
-pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
-    let output = cargo.output().context("cargo cannot be started")?;
-    if !output.status.success() {
-        bail!("{what} cannot be built.\n{}", String::from_utf8_lossy(&output.stderr));
-    }
-    let messages = String::from_utf8_lossy(&output.stdout);
-    let messages = messages.lines().filter_map(|line| serde_json::from_str(line).ok());
-    Ok(messages.filter(|message: &Value| message["reason"] == "compiler-artifact").collect())
-}
-
-pub fn cargo(folder: &Path) -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(folder);
-    // What `cargo run` told this program about itself is not for the next cargo.
-    let told = std::env::vars_os().map(|(name, _)| name);
-    told.filter(|name| name.to_string_lossy().starts_with("CARGO_PKG_")).for_each(|name| {
-        cargo.env_remove(name);
-    });
-    cargo
 }
 
 fn ask_rustc(course: &Course, arguments: &[&str]) -> Result<String> {

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::Value;
 
+use crate::cargo::{artifacts, cargo};
 use crate::copy::{keep_versions, write};
 use crate::course::Course;
 use crate::generate::linked::{lender, write_callers, write_lender};
 use crate::generate::worker::Parts;
-use crate::judge::{artifacts, cargo};
 
 /// The libraries.
 pub struct Libraries {

@@ -11,6 +11,7 @@
 
 mod arguments;
 mod basis;
+mod cargo;
 mod class;
 mod compile;
 mod copy;
