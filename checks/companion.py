@@ -11,20 +11,24 @@ import shutil
 import subprocess
 import tempfile
 import time
+import tomllib
 from pathlib import Path
 
 from tmux import Terminal
 
 COURSE = Path(__file__).resolve().parent.parent
+STEPS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
+LAST = f"{STEPS[-1]['number']}. {STEPS[-1]['title']}"
 # For each step a mistake, and what the first failure is to show of it.
 MISTAKES = {
     1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2"]),
     2: ("wrong_answer/step2_no_closing_disc.rs", ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"]),
     3: ("wrong_answer/step3_no_diagonals.rs", ["is_legal_move", "up_and_right", "the four diagonals among them"]),
     4: ("wrong_answer/step4_by_columns.rs", ["legal_moves", "expected  d3 c4 f5 e6", "their order"]),
-    5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_figures_without_a_blank", '"34"']),
-    6: ("wrong_answer/step6_misses_the_last_disc.rs", ["set_and_turn_over", "d4: expected ●, yours ○"]),
-    7: ("wrong_answer/step7_pass_ends_the_game.rs", ["next_player", "black_again_for_white_passes", "Some(Black)"]),
+    5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_digits_without_a_space", '"34"']),
+    6: ("wrong_answer/step6_prompt_not_flushed.rs", ["get_move", "the_first_prompt", "(nothing)", "output.flush()"]),
+    7: ("wrong_answer/step7_misses_the_last_disc.rs", ["set_and_turn_over", "d4: expected ●, yours ○"]),
+    8: ("wrong_answer/step8_pass_ends_the_game.rs", ["next_player", "black_again_for_white_passes", "Some(Black)"]),
 }
 
 
@@ -56,12 +60,12 @@ class Pages:
 
 def walk(clone, pages):
     status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
-    status.shows("→ · 1. One line, and the sentinel", "· 7. The game", "Next: read book/src/step1.md")
+    status.shows("→ · 1. One line, and the sentinel", f"· {LAST}", "Next: read book/src/step1.md")
     pages.keep(status, "status-at-first")
     status.close()
 
     watch = Terminal(f"cd {clone} && cargo course watch", columns=100, rows=45)
-    watch.shows("All 37 tests fail, and that is right", "watching step 1")
+    watch.shows("All 40 tests fail, and that is right", "watching step 1")
     pages.keep(watch, "watch-at-first")
     for step, (mistake, shown) in MISTAKES.items():
         save(clone, step, COURSE / "tests/submissions" / mistake)
@@ -80,7 +84,7 @@ def walk(clone, pages):
     watch.close()
 
     status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
-    status.shows("✓ 1. One line, and the sentinel", "✓ 7. The game", "Every step is done.")
+    status.shows("✓ 1. One line, and the sentinel", f"✓ {LAST}", "Every step is done.")
     pages.keep(status, "status-at-last")
     status.close()
     print("1 passed, 0 failed")

@@ -15,18 +15,17 @@ git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t 
 
 # cargo-mutants finds what to change from a package's programs, so the solutions are made one here.
 mkdir -p "$scratch/src/bin"
-for step in 1 2 3 4 5 6 7; do
+steps=$(ls solutions | tr -dc '0-9\n')
+for step in $steps; do
     printf '#[path = "../../solutions/step%s.rs"]\n#[allow(dead_code)]\nmod step%s;\n' "$step" "$step"
 done >"$scratch/src/bin/steps.rs"
 echo 'fn main() {}' >>"$scratch/src/bin/steps.rs"
 
-for step in "${@:-1 2 3 4 5 6 7}"; do
-    for number in $step; do
-        printf '\n=== step %s\n' "$number"
-        cargo mutants --dir "$scratch" --package othello-steps --file "**/solutions/step$number.rs" \
-            --features solutions --jobs 2 --timeout 60 --output "$scratch/report$number" \
-            -- --test "step$number" || true
-    done
+for number in ${*:-$steps}; do
+    printf '\n=== step %s\n' "$number"
+    cargo mutants --dir "$scratch" --package othello-steps --file "**/solutions/step$number.rs" \
+        --features solutions --jobs 2 --timeout 60 --output "$scratch/report$number" \
+        -- --test "step$number" || true
 done
 
 survived=$(cat "$scratch"/report*/mutants.out/missed.txt | sed 's#^src/bin/../../##; s/:[0-9]*:[0-9]*:/:/' | sort -u)

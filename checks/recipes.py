@@ -93,7 +93,7 @@ def gradescope(machine):
     shutil.copytree(COURSE / "solutions", root / "submission/exercises")
     results = root / "results/results.json"
     machine.run(root / "run_autograder", cwd=root, AUTOGRADER=root)
-    machine.called(f"grade --require-sandbox --format gradescope --output {root}/results {root}/submission")
+    machine.called(f"grade --format gradescope --output {root}/results {root}/submission")
     assert json.loads(results.read_text())["score"] > 0
     if not machine.real:
         machine.run(root / "run_autograder", cwd=root, fails=True, AUTOGRADER=root, JUDGE_FAILS=1)
@@ -130,7 +130,7 @@ def slurm(machine):
         array = {**job, "SLURM_ARRAY_TASK_ID": part, "SLURM_ARRAY_TASK_COUNT": 2, **seed}
         machine.run(script, "grade", submissions, report, cwd=machine.scratch, **array)
         machine.called(
-            f"grade --require-sandbox --shard {part}/2 --seed 7 --jobs 2 --format json --output {report}/part-{part} {given}"
+            f"grade --shard {part}/2 --seed 7 --jobs 2 --format json --output {report}/part-{part} {given}"
         )
     alone = {**job, "SLURM_ARRAY_TASK_ID": 2, "SLURM_ARRAY_TASK_COUNT": 1, **seed}
     said = machine.run(script, "grade", submissions, report, fails=True, cwd=machine.scratch, **alone)

@@ -53,7 +53,7 @@ def small_terminal(othello):
 
 
 def plain(othello):
-    """With --plain the game is step 7's, and the prompt stands before it waits."""
+    """With --plain the game is step 8's, and the prompt stands before it waits."""
     terminal = Terminal(f"{othello} --plain --size 4")
     terminal.shows("2| 0 2 1 0|", "Player 1 >")
     terminal.press("c", "1", "Enter")

@@ -4,7 +4,7 @@ import subprocess
 import sys
 import time
 
-PATIENCE = 20.0  # seconds for a screen to show what it should
+PATIENCE = 60.0  # seconds for a screen to show what it should
 
 
 class Terminal:

@@ -1,10 +1,34 @@
-//! Step 6. Turning the discs            cargo test --test step6
+//! Step 6. Asking for a move            cargo test --test step6
 
-use super::step2::count_turn_over;
-use othello_steps::{Board, Cell, Player};
+use std::io::{self, BufRead, ErrorKind, Write};
 
-/// Plays the legal move at row `p`, column `q`: places `player`'s disc there and turns every disc it takes,
-/// in all eight directions.
-pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
-    todo!("step 6: place a disc of {player} at ({p}, {q}) and turn what it takes\n{board:?}")
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use super::step5::parse_move;
+use othello_steps::{Board, Player, square_name};
+
+/// Asks `player` for a move until it is a legal one, and returns it as (row, column).
+///
+/// Writes `Player 1 > ` (or 2) to `output` and reads a line from `input`. While that is not a legal move,
+/// writes `select a legal move: d3 c4 f5 e6 > ` with the moves that are, and reads the next line:
+///
+/// ```text
+/// Player 1 > c5
+/// select a legal move: d3 c4 f5 e6 > 4c
+/// ```
+///
+/// `player` has at least one legal move. The prompt is flushed before the line is read, and no more than that line is
+/// read.
+///
+/// # Errors
+///
+/// `ErrorKind::UnexpectedEof` when the input ends. A line that isn't valid UTF-8 is a bad move, not an error.
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    let _ = (input, output); // yours to use: take this line away
+    todo!("step 6: ask {player} for a move\n{board:?}")
 }

@@ -1,26 +1,51 @@
-//! Step 6. Turning the discs            cargo test --test step6
+//! Step 6. Asking for a move            cargo test --test step6
 
-use super::step2::count_turn_over;
-use othello_steps::{Board, Cell, Player};
+use std::io::{self, BufRead, ErrorKind, Write};
 
-// ANCHOR: set_and_turn_over
-/// Plays the legal move at row `p`, column `q`: places `player`'s disc there and turns every disc it takes,
-/// in all eight directions.
-pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
-    // ANCHOR_END: set_and_turn_over
-    // EXERCISE: todo!("step 6: place a disc of {player} at ({p}, {q}) and turn what it takes\n{board:?}")
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use super::step5::parse_move;
+use othello_steps::{Board, Player, square_name};
+
+// ANCHOR: get_move
+/// Asks `player` for a move until it is a legal one, and returns it as (row, column).
+///
+/// Writes `Player 1 > ` (or 2) to `output` and reads a line from `input`. While that is not a legal move,
+/// writes `select a legal move: d3 c4 f5 e6 > ` with the moves that are, and reads the next line:
+///
+/// ```text
+/// Player 1 > c5
+/// select a legal move: d3 c4 f5 e6 > 4c
+/// ```
+///
+/// `player` has at least one legal move. The prompt is flushed before the line is read, and no more than that line is
+/// read.
+///
+/// # Errors
+///
+/// `ErrorKind::UnexpectedEof` when the input ends. A line that isn't valid UTF-8 is a bad move, not an error.
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    // ANCHOR_END: get_move
+    // EXERCISE: let _ = (input, output); // yours to use: take this line away
+    // EXERCISE: todo!("step 6: ask {player} for a move\n{board:?}")
     // ANCHOR: solution
-    board[p][q] = Cell::Disc(player);
-    for d in -1..=1 {
-        for e in -1..=1 {
-            if (d, e) == (0, 0) {
-                continue;
-            }
-            // Count first: once a disc is turned, it is no longer the opponent's to be counted.
-            let turned = count_turn_over(board, player, p, q, d, e);
-            for i in 1..=turned {
-                board[p + i * d][q + i * e] = Cell::Disc(player);
-            }
+    let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
+    let mut prompt = format!("Player {} > ", player.number());
+    loop {
+        write!(output, "{prompt}")?;
+        output.flush()?;
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        match parse_move(&String::from_utf8_lossy(&line)) {
+            Some((p, q)) if is_legal_move(board, player, p, q) => return Ok((p, q)),
+            _ => prompt = format!("select a legal move: {} > ", names.join(" ")),
         }
     }
     // ANCHOR_END: solution

@@ -1,97 +1,27 @@
-//! Step 7. The game            cargo test --test step7
+//! Step 7. Turning the discs            cargo test --test step7
 
-use std::cmp::Ordering;
-use std::io::{self, BufRead, Write};
-
-use super::step4::exist_legal_move;
-use super::step5::get_move;
-use super::step6::set_and_turn_over;
+use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};
 
-// ANCHOR: count_discs
-/// How many discs `player` has on the board.
-pub fn count_discs(board: &Board, player: Player) -> isize {
-    // ANCHOR_END: count_discs
-    // EXERCISE: todo!("step 7: count the discs of {player}\n{board:?}")
+// ANCHOR: set_and_turn_over
+/// Plays the legal move at row `p`, column `q`: places `player`'s disc there and turns every disc it takes,
+/// in all eight directions.
+pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    // ANCHOR_END: set_and_turn_over
+    // EXERCISE: todo!("step 7: place a disc of {player} at ({p}, {q}) and turn what it takes\n{board:?}")
     // ANCHOR: solution
-    let mut discs = 0;
-    for p in 1..=board.size() {
-        for q in 1..=board.size() {
-            if board[p][q] == Cell::Disc(player) {
-                discs += 1;
+    board[p][q] = Cell::Disc(player);
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if (d, e) == (0, 0) {
+                continue;
+            }
+            // Count first: once a disc is turned, it is no longer the opponent's to be counted.
+            let turned = count_turn_over(board, player, p, q, d, e);
+            for i in 1..=turned {
+                board[p + i * d][q + i * e] = Cell::Disc(player);
             }
         }
     }
-    discs
-    // ANCHOR_END: solution
-}
-
-// ANCHOR: next_player
-/// Who plays after `just_moved`: the opponent if it has a legal move; else `just_moved` once more, for the
-/// opponent passes; else `None`: the game is over.
-pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
-    // ANCHOR_END: next_player
-    // EXERCISE: todo!("step 7: {just_moved} has moved; who is next?\n{board:?}")
-    // ANCHOR: solution
-    let opponent = just_moved.opponent();
-    if exist_legal_move(board, opponent) {
-        Some(opponent)
-    } else if exist_legal_move(board, just_moved) {
-        Some(just_moved)
-    } else {
-        None
-    }
-    // ANCHOR_END: solution
-}
-
-// ANCHOR: play_game
-/// Plays a whole game from `board`, Black first, and returns the last board.
-///
-/// At the start and after every move, shows the board (`{board}` and the end of the line). If the player whose
-/// turn it would be has no legal move, says so on a line below the board. Then `get_move` asks the other:
-///
-/// ```text
-/// ----------
-/// Player 2 passes.
-/// Player 1 >
-/// ```
-///
-/// After the last board come two lines, the count and the result; the result is one of `Player 1 wins.`,
-/// `Player 2 wins.` and `It is a draw.`:
-///
-/// ```text
-/// Player 1: 13, Player 2: 0
-/// Player 1 wins.
-/// ```
-///
-/// # Errors
-///
-/// Those of `get_move`: `ErrorKind::UnexpectedEof` when the input ends before the game does.
-pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
-    // ANCHOR_END: play_game
-    // EXERCISE: let _ = (input, output); // yours to use: take this line away
-    // EXERCISE: todo!("step 7: play a whole game from\n{board:?}")
-    // ANCHOR: solution
-    let mut board = board;
-    let mut just_moved = Player::White; // so that Black is next
-    loop {
-        writeln!(output, "{board}")?;
-        let Some(player) = next_player(&board, just_moved) else { break };
-        if player == just_moved {
-            writeln!(output, "Player {} passes.", player.opponent().number())?;
-        }
-        let (p, q) = get_move(&board, player, input, output)?;
-        set_and_turn_over(&mut board, player, p, q);
-        just_moved = player;
-    }
-    let (black, white) = (count_discs(&board, Player::Black), count_discs(&board, Player::White));
-    writeln!(output, "Player 1: {black}, Player 2: {white}")?;
-    let result = match black.cmp(&white) {
-        Ordering::Greater => "Player 1 wins.",
-        Ordering::Less => "Player 2 wins.",
-        Ordering::Equal => "It is a draw.",
-    };
-    writeln!(output, "{result}")?;
-    Ok(board)
     // ANCHOR_END: solution
 }

@@ -32,6 +32,7 @@ use crate::{Cell, Line, PictureError, Player};
 ///
 /// `board[p]` panics, with a sentence that names `p`, when `p` is below 0 or above `size() + 1`.
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Arrived"))]
 pub struct Board {
     lines: Vec<Line>,
 }
@@ -187,5 +188,22 @@ impl fmt::Display for Board {
             writeln!(f, "{p:width$}{line}")?;
         }
         f.write_str(&rule)
+    }
+}
+
+/// What a student's program sends the grader for a board. Its lines may have other sizes: a step can have put them there.
+#[cfg(feature = "wire")]
+#[derive(serde::Deserialize)]
+struct Arrived {
+    lines: Vec<Line>,
+}
+
+#[cfg(feature = "wire")]
+impl TryFrom<Arrived> for Board {
+    type Error = PictureError;
+
+    fn try_from(Arrived { lines }: Arrived) -> Result<Board, Self::Error> {
+        Board::check_size(lines.len() as isize - 2)?;
+        Ok(Board { lines })
     }
 }

@@ -11,6 +11,7 @@ use crate::Player;
 /// | `Empty` | `.` | `0` | a blank |
 /// | `Sentinel` | `#` | `#` | `#` |
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub enum Cell {
     /// The frame around the squares. It is neither empty nor anybody's disc, so a loop that looks for a
     /// disc stops here by itself.

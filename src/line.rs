@@ -19,6 +19,7 @@ use crate::{Board, Cell};
 ///
 /// `a[p]` panics, with a sentence that names `p`, when `p` is below 0 or above `size() + 1`.
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Arrived"))]
 pub struct Line {
     cells: Vec<Cell>,
 }
@@ -115,5 +116,22 @@ impl fmt::Display for Line {
         f.write_str("|")?;
         self.inner().iter().try_for_each(|cell| write!(f, " {cell}"))?;
         f.write_str("|")
+    }
+}
+
+/// What a student's program sends the grader for a line; it may be anything.
+#[cfg(feature = "wire")]
+#[derive(serde::Deserialize)]
+struct Arrived {
+    cells: Vec<Cell>,
+}
+
+#[cfg(feature = "wire")]
+impl TryFrom<Arrived> for Line {
+    type Error = crate::PictureError;
+
+    fn try_from(Arrived { cells }: Arrived) -> Result<Line, Self::Error> {
+        Board::check_size(cells.len() as isize - 2)?;
+        Ok(Line { cells })
     }
 }

@@ -14,16 +14,10 @@
 //! The cases go in the order in which the functions are best written. The tests at the end ask about every
 //! line of eight cells there is and every empty cell on it, lines with few discs first.
 
-#[cfg(not(feature = "solutions"))]
-#[path = "../exercises"]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
-mod steps {
-    pub mod step1;
-}
-
-#[cfg(feature = "solutions")]
-#[path = "../solutions"]
-#[allow(dead_code)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step1;
 }
@@ -41,6 +35,7 @@ const CHECK: Step = Step { number: 1, function: "check", builds_on: &[] };
 
 const RULE: &str =
     "White discs count when a Black disc stands directly behind them; a gap or the end means 0.";
+const LONGER: &str = "A line may have up to 16 cells: the loop ends where the discs end.";
 
 // check_right
 
@@ -90,10 +85,22 @@ fn part1_right_does_not_look_behind(#[case] line: Line, #[case] p: isize, #[case
 
 #[test]
 fn part2_right_on_every_line_there_is() {
-    in_time(CHECK_RIGHT.about("every line of eight cells"), || {
+    in_time(CHECK_RIGHT.about("every line of eight cells, from its first cell"), || {
         for facts in facts::lines() {
-            for &(p, expected, _) in &facts.answers {
+            for &(p, expected, _) in facts.answers.iter().filter(|answer| answer.0 == 1) {
                 let question = CHECK_RIGHT.on_line(&facts.line, p, 1).rule(RULE);
+                question.expect(expected, || check_right(&facts.line, p));
+            }
+        }
+    });
+}
+
+#[test]
+fn part2_right_on_longer_lines() {
+    in_time(CHECK_RIGHT.about("lines of 10 to 16 cells"), || {
+        for facts in facts::drawn_lines() {
+            for (p, expected, _) in facts.answers {
+                let question = CHECK_RIGHT.on_line(&facts.line, p, 1).rule(LONGER);
                 question.expect(expected, || check_right(&facts.line, p));
             }
         }
@@ -162,14 +169,29 @@ fn part5_check_looks_in_the_direction_d(
 }
 
 #[rstest]
-#[case::to_the_right(1)]
-#[case::to_the_left(-1)]
-fn part6_check_on_every_line_there_is(#[case] d: isize) {
-    in_time(CHECK.about("every line of eight cells"), move || {
+#[case::to_the_right(1, 1)]
+#[case::to_the_left(-1, 8)]
+fn part6_check_on_every_line_there_is(#[case] d: isize, #[case] from: isize) {
+    in_time(CHECK.about("every line of eight cells, from one of its ends"), move || {
         for facts in facts::lines() {
-            for &(p, right, left) in &facts.answers {
+            for &(p, right, left) in facts.answers.iter().filter(|answer| answer.0 == from) {
                 let expected = if d == 1 { right } else { left };
                 let question = CHECK.on_line(&facts.line, p, d).rule(RULE);
+                question.expect(expected, || check(&facts.line, p, d));
+            }
+        }
+    });
+}
+
+#[rstest]
+#[case::to_the_right(1)]
+#[case::to_the_left(-1)]
+fn part6_check_on_longer_lines(#[case] d: isize) {
+    in_time(CHECK.about("lines of 10 to 16 cells"), move || {
+        for facts in facts::drawn_lines() {
+            for (p, right, left) in facts.answers {
+                let expected = if d == 1 { right } else { left };
+                let question = CHECK.on_line(&facts.line, p, d).rule(LONGER);
                 question.expect(expected, || check(&facts.line, p, d));
             }
         }

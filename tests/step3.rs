@@ -13,17 +13,10 @@
 //!
 //! The cases go in the order in which the function is best written. Make the first one pass, then the next.
 
-#[cfg(not(feature = "solutions"))]
-#[path = "../exercises"]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
-mod steps {
-    pub mod step2;
-    pub mod step3;
-}
-
-#[cfg(feature = "solutions")]
-#[path = "../solutions"]
-#[allow(dead_code)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step2;
     pub mod step3;
@@ -243,12 +236,13 @@ fn part8_the_answer_follows_the_board() {
 #[case::white(1)]
 fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
     in_time(IS_LEGAL_MOVE.about("every position of whole games"), move || {
-        for position in facts::positions() {
+        for (i, position) in facts::positions().enumerate() {
             let board = &position.board;
             let player = [Player::Black, Player::White][turn];
             let legal: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
             for p in 0..=board.size() + 1 {
-                for q in 0..=board.size() + 1 {
+                // Of each position a few squares, others than of the one before: 32 positions have them all.
+                for q in (0..=board.size() + 1).filter(|q| (3 * p + 5 * q + i as isize) % 32 == 0) {
                     let rule = "On the board, empty, and at least one disc turns.";
                     let question = IS_LEGAL_MOVE.on_board(board, player).at(p, q).rule(rule);
                     question.expect(legal.contains(&(p, q)), || is_legal_move(board, player, p, q));

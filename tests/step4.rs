@@ -11,18 +11,10 @@
 //!
 //! The cases go in the order in which the functions are best written.
 
-#[cfg(not(feature = "solutions"))]
-#[path = "../exercises"]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
-mod steps {
-    pub mod step2;
-    pub mod step3;
-    pub mod step4;
-}
-
-#[cfg(feature = "solutions")]
-#[path = "../solutions"]
-#[allow(dead_code)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step2;
     pub mod step3;

@@ -1,269 +1,293 @@
-//! Step 6. Turning the discs: the move itself.
+//! Step 6. Asking for a move.
 //!
-//!       a b c d e f g h              a b c d e f g h
-//!     3 . . . . . . . .            3 . . . ● . . . .     ● plays d3: its disc is placed, and d4,
-//!     4 . . . ○ ● . . .     →      4 . . . ● ● . . .     shut in between d3 and d5, turns
-//!     5 . . . ● ○ . . .            5 . . . ● ○ . . .
+//!     Player 1 > c5                                 c5 isn't legal: say which moves are, and ask again
+//!     select a legal move: d3 c4 f5 e6 > 4c         4c is c4, row 4, column 3: legal
 //!
-//! Place the disc. Then, in each of the eight directions, `count_turn_over` says how many discs turn, and
-//! those are the squares 1, 2, … that many steps away. Count first and turn then: a disc that has been turned
-//! is the opponent's no longer, and cannot be counted.
+//! `get_move` asks until the answer is a legal move. `parse_move` says which square a text is, `is_legal_move` whether
+//! it may be played, `legal_moves` which moves to list.
 //!
-//! Each case compares the whole board, so a disc too many is seen as well as a disc too few.
+//! It reads from `input` and writes to `output`: in the game the keyboard and the screen, here a text that was typed
+//! beforehand and a text that is kept, so that a test can look at both.
+//!
+//! The tests are small tasks, in the order in which the function is best written: a legal move is returned, the prompt,
+//! asking until the move is legal, the list of legal moves, the flush, the end of the input, and last the rarer lines.
 
-#[cfg(not(feature = "solutions"))]
-#[path = "../exercises"]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step2;
+    pub mod step3;
+    pub mod step4;
+    pub mod step5;
     pub mod step6;
 }
 
-#[cfg(feature = "solutions")]
-#[path = "../solutions"]
-#[allow(dead_code)]
-mod steps {
-    pub mod step2;
-    pub mod step6;
+use std::io::{self, ErrorKind};
+
+use othello_steps::{Board, Player, square_name};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, terminal};
+use rstest::rstest;
+use steps::step6::get_move;
+
+const GET_MOVE: Step = Step { number: 6, function: "get_move", builds_on: &[3, 4, 5] };
+
+#[rstest]
+#[case::black(Player::Black, "d3\n", (3, 4))]
+#[case::white(Player::White, "e3\n", (3, 5))]
+#[case::in_another_spelling(Player::Black, " 4 C\n", (4, 3))]
+#[case::as_row_and_column(Player::Black, "3 4\n", (3, 4))]
+#[case::on_a_last_line_that_does_not_end(Player::Black, "d3", (3, 4))]
+#[case::white_on_a_last_line_that_does_not_end(Player::White, "e3", (3, 5))]
+fn part1_a_legal_move_is_returned(
+    #[case] player: Player,
+    #[case] typed: &'static str,
+    #[case] expected: (isize, isize),
+) {
+    let rule = "Read a line from `input`. `parse_move` says which move it is: return it as (row, column).";
+    ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
 }
 
-use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time, long_rows};
-use steps::step6::set_and_turn_over;
-
-const SET_AND_TURN_OVER: Step = Step { number: 6, function: "set_and_turn_over", builds_on: &[2] };
-
-#[test]
-fn part1_the_disc_is_placed_and_one_disc_turns() {
-    let after = "
-        . . . . . . . .
-        . . . . . . . .
-        . . . ● . . . .
-        . . . ● ● . . .
-        . . . ● ○ . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .";
-    play(
-        Board::new(),
-        Player::Black,
-        (3, 4),
-        after,
-        "Place the disc, and turn the discs between it and your next disc, those and no others.",
-    );
-}
-
-#[test]
-fn part1_white_plays_as_well() {
-    let after = "
-        . . . . . . . .
-        . . . . . . . .
-        . . . . ○ . . .
-        . . . ○ ○ . . .
-        . . . ● ○ . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .";
-    play(Board::new(), Player::White, (3, 5), after, "The discs placed and turned become discs of `player`.");
-}
-
-/// From d5, each direction has a number of its own to turn, and two discs in the corners must stay.
-const STAR: &str = "
-    . . . ● . . . ○
-    . . . ○ . . ● .
-    . ● . ○ . ○ . .
-    . . ○ ○ ○ . . .
-    . ● ○ . ○ ○ ○ ●
-    . . ○ ○ ○ . . .
-    . ● . ○ . ○ . .
-    ○ . . ● . . ● .";
-
-#[test]
-fn part2_all_eight_directions_turn_at_once() {
-    let after = "
-        . . . ● . . . ○
-        . . . ● . . ● .
-        . ● . ● . ● . .
-        . . ● ● ● . . .
-        . ● ● ● ● ● ● ●
-        . . ● ● ● . . .
-        . ● . ● . ● . .
-        ○ . . ● . . ● .";
+#[rstest]
+#[case::black(Player::Black, "d3\n", "Player 1 > d3\n")]
+#[case::white(Player::White, "e3\n", "Player 2 > e3\n")]
+fn part2_asks_by_the_players_number(
+    #[case] player: Player,
+    #[case] typed: &'static str,
+    #[case] expected: &'static str,
+) {
     let rule =
-        "A move turns the discs of all eight directions, and nothing beyond the disc that closes them.";
-    play(STAR.parse().unwrap(), Player::Black, (5, 4), after, rule);
+        "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!: a space at the end, no new line.";
+    screen(player, typed, expected, rule);
 }
 
-#[test]
-fn part2_discs_that_nothing_closes_stay() {
-    let board = "
-        . . ○ . . .
-        . . ○ . . ○
-        . . ○ . ○ .
-        ○ ○ . ○ ○ ●
-        . ○ ○ . . .
-        . . ○ . . .";
-    let after = "
-        . . ○ . . .
-        . . ○ . . ○
-        . . ○ . ○ .
-        ○ ○ ● ● ● ●
-        . ○ ○ . . .
-        . . ○ . . .";
-    let rule = "In a direction where count_turn_over says 0, no disc turns.";
-    play(board.parse().unwrap(), Player::Black, (4, 3), after, rule);
-}
-
-#[test]
-fn part3_a_turned_disc_turns_no_others() {
-    let board = "
-        ● . . . . .
-        ○ . . . . .
-        . ○ ○ ● . .
-        ○ . . . . .
-        ○ . . . . .
-        ● . . . . .";
-    let after = "
-        ● . . . . .
-        ● . . . . .
-        ● ● ● ● . .
-        ● . . . . .
-        ● . . . . .
-        ● . . . . .";
+#[rstest]
+#[case::after_an_illegal_move("c5\n4c\n", (4, 3))]
+#[case::after_a_move_of_the_opponent("e3\nd3\n", (3, 4))]
+#[case::after_a_move_that_is_taken("d4\nd3\n", (3, 4))]
+#[case::after_a_move_off_the_board("z99\n0 0\nd3\n", (3, 4))]
+#[case::after_nonsense("hello\n\n   \nd3\n", (3, 4))]
+fn part3_asks_until_the_move_is_legal(#[case] typed: &'static str, #[case] expected: (isize, isize)) {
     let rule =
-        "Only lines through the disc just placed turn; what they turn does not start lines of its own.";
-    let chain = "
-        . . . . . .
-        . . ○ . . .
-        . ○ ○ ● . .
-        . . ○ . . .
-        . . ● . . .
-        . . . . . .";
-    let after_chain = "
-        . . . . . .
-        . . ○ . . .
-        ● ● ● ● . .
-        . . ○ . . .
-        . . ● . . .
-        . . . . . .";
-    play(board.parse().unwrap(), Player::Black, (3, 1), after, rule);
-    play(chain.parse().unwrap(), Player::Black, (3, 1), after_chain, rule);
+        "Anything but a legal move is asked again: read the next line, into an empty buffer each time.";
+    ask(Board::new(), Player::Black, typed.as_bytes(), Ok(expected), rule);
 }
 
 #[test]
-fn part3_a_long_row_turns_to_its_end() {
-    let board = "
-        . ○ ○ ○ ○ ○ ○ ●
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .";
-    let after = board.replacen(". ○ ○ ○ ○ ○ ○ ●", "● ● ● ● ● ● ● ●", 1);
-    play(
-        board.parse().unwrap(),
-        Player::Black,
-        (1, 1),
-        &after,
-        "All of the discs in between turn, the last one too.",
-    );
+fn part3_reads_no_further_than_the_line_it_needs() {
+    in_time(GET_MOVE.about("typed: c5, d3, and the moves to come"), || {
+        let board = Board::new();
+        let typed = "c5\nd3\nc3\nc4\n";
+        let (mut input, mut output) = terminal(typed);
+        let rule = "The lines after the legal move are for the moves to come: leave them in the input.";
+        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
+        question.expect("c3\nc4\n".to_string(), || input.not_read());
+    });
 }
 
-#[test]
-fn part3_rows_of_different_lengths_turn_each_to_its_end() {
-    let board = "
-        . ○ ○ ● . .
-        ○ ○ . . . .
-        ● . ○ . . .
-        . . . ○ . .
-        . . . . ● .
-        . . . . . ○";
-    let after = "
-        ● ● ● ● . .
-        ● ● . . . .
-        ● . ● . . .
-        . . . ● . .
-        . . . . ● .
-        . . . . . ○";
-    let rule = "Each direction has its own count: count again for every direction.";
-    play(board.parse().unwrap(), Player::Black, (1, 1), after, rule);
+#[rstest]
+#[case::black(Player::Black, "c5\n4c\n", "Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > 4c\n")]
+#[case::white(Player::White, "d3\n4f\n", "Player 2 > d3\nselect a legal move: e3 f4 c5 d6 > 4f\n")]
+fn part4_says_which_moves_are_legal(
+    #[case] player: Player,
+    #[case] typed: &'static str,
+    #[case] expected: &'static str,
+) {
+    let rule = "After a bad move: `select a legal move: `, this player's moves in their order, and ` > `.";
+    screen(player, typed, expected, rule);
 }
 
+/// The whole answer as one picture: the screen after a long conversation.
 #[test]
-fn part3_a_corner_of_a_larger_board() {
-    let mut board = Board::with_size(10);
-    let mut after = Board::with_size(10);
-    for i in 2..=5 {
-        board[10 - i + 1][10 - i + 1] = Cell::Disc(Player::White);
-    }
-    board[5][5] = Cell::Disc(Player::Black);
-    for i in 5..=10 {
-        after[i][i] = Cell::Disc(Player::Black);
-    }
-    play(board, Player::Black, (10, 10), &format!("{after:?}"), "Not every board is 8×8.");
+fn part4_then_asks_again_as_often_as_it_takes() {
+    in_time(GET_MOVE.about("typed: c5, pass, 34, an empty line, 3 4"), || {
+        let (board, typed) = (Board::new(), "c5\npass\n34\n\n3 4\n");
+        let (mut input, mut output) = terminal(typed);
+        let rule = "Each bad move, an empty line too, gets the list.";
+        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
+        // A dot where a line ends, so that spaces at the end are seen.
+        let picture = output.to_string().lines().map(|line| format!("{line}.\n")).collect();
+        assert_picture_snapshot!(question, picture, @r"
+        Player 1 > c5.
+        select a legal move: d3 c4 f5 e6 > pass.
+        select a legal move: d3 c4 f5 e6 > 34.
+        select a legal move: d3 c4 f5 e6 > .
+        select a legal move: d3 c4 f5 e6 > 3 4.
+        ");
+    });
 }
 
-#[test]
-fn part3_the_longest_row_in_every_direction_on_every_board() {
-    in_time(SET_AND_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
-        for row in long_rows() {
-            let (p, q) = row.square;
-            let rule = "All of the discs in between turn, in every direction, on boards of 4 to 16.";
-            let question = SET_AND_TURN_OVER.on_board(&row.board, row.player).at(p, q).rule(rule);
-            let mut yours = row.board.clone();
-            question.expect(row.after(), || {
-                set_and_turn_over(&mut yours, row.player, p, q);
-                yours
-            });
+#[rstest]
+#[case::the_first_prompt("d3\n")]
+#[case::the_list_after_a_bad_move("c5\nd3\n")]
+fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &'static str) {
+    let rule = "What is written waits in memory until `output.flush()?`: flush every prompt before you read.";
+    let board = Board::new();
+    in_time(GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule).about(), move || {
+        let (mut input, mut output) = terminal(typed);
+        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
+        if let Some(seen) = output.not_flushed() {
+            let seen = if seen.is_empty() { "(nothing)".to_string() } else { seen };
+            let seen = seen.lines().map(|line| format!("     {line}\n")).collect::<String>();
+            question
+                .wrong(&format!("  While your code waits for the next line, the screen shows:\n\n{seen}"));
         }
     });
 }
 
-#[test]
-fn part3_more_than_thirty_two_discs_in_all_directions() {
-    let mut board: Board = vec![". ".repeat(16); 16].join("\n").parse().unwrap();
-    let mut after = board.clone();
-    after[8][8] = Cell::Disc(Player::Black);
-    for (d, e) in facts::directions() {
-        for i in 1..8 {
-            board[8 + i * d][8 + i * e] = Cell::Disc(if i < 7 { Player::White } else { Player::Black });
-            after[8 + i * d][8 + i * e] = Cell::Disc(Player::Black);
-        }
-    }
-    play(board, Player::Black, (8, 8), &format!("{after:?}"), "However many discs turn: all of them.");
+#[rstest]
+#[case::at_once(b"")]
+#[case::after_a_bad_move(b"c5\n")]
+#[case::after_many_bad_moves(b"c5\nhello\n\nd4\n")]
+#[case::after_a_bad_line_that_does_not_end(b"c5")]
+fn part6_the_end_of_the_input_is_an_error(#[case] typed: &'static [u8]) {
+    let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
+    ask(Board::new(), Player::Black, typed, Err(ErrorKind::UnexpectedEof), rule);
 }
 
 #[test]
-fn part4_every_legal_move_of_every_position_of_whole_games() {
-    in_time(SET_AND_TURN_OVER.about("every position of whole games"), || {
-        for position in facts::positions() {
-            for each in &position.moves {
-                let (p, q) = each.square;
-                let rule =
-                    "The new disc, and in each direction all discs between it and the next of one's own.";
-                let question =
-                    SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
-                let mut board = position.board.clone();
-                question.expect(position.after(each), || {
-                    set_and_turn_over(&mut board, position.player, p, q);
-                    board
-                });
-            }
+fn part7_the_end_after_bytes_that_are_not_utf8() {
+    let rule =
+        "Bytes that aren't valid UTF-8 are a bad move, and then the input ends: ErrorKind::UnexpectedEof.";
+    ask(Board::new(), Player::Black, b"\xff", Err(ErrorKind::UnexpectedEof), rule);
+}
+
+#[rstest]
+#[case::a_line_of_them(b"\xff\xfe\nd3\n")]
+#[case::after_a_legal_move(b"c4\xff\nd3\n")]
+#[case::half_a_letter(b"\xe3\x81\nd3\n")]
+fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
+    let rule = "Bytes that aren't valid UTF-8 are a bad move: read them with read_until and String::from_utf8_lossy.";
+    ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
+}
+
+#[test]
+fn part7_every_bad_line_gets_the_list() {
+    in_time(GET_MOVE.about("bad lines of every kind"), || {
+        let board = Board::new();
+        let long = "x".repeat(300) + " d3";
+        for bad in ["", "   ", "q", "quit", "exit", "help", "?", "c5", long.as_str()] {
+            let typed = format!("{bad}\nd3\n");
+            let (mut input, mut output) = terminal(&typed);
+            let question =
+                GET_MOVE.on_board(&board, Player::Black).typed(&typed).rule("The bad line gets the list.");
+            question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
+            let expected = format!("Player 1 > {bad}\nselect a legal move: d3 c4 f5 e6 > d3\n");
+            question.expect(expected, || output.to_string());
         }
+        let (mut input, mut output) = terminal(b"\xff\xfe\nd3\n");
+        let question =
+            GET_MOVE.on_board(&board, Player::Black).rule("The line that isn't UTF-8 gets the list.");
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
+        question.expect(
+            "Player 1 > \u{FFFD}\u{FFFD}\nselect a legal move: d3 c4 f5 e6 > d3\n".to_string(),
+            || output.to_string(),
+        );
     });
 }
 
-fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &'static str) {
-    let expected: Board = after.parse().unwrap();
-    let about = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule).about();
-    in_time(about, move || {
-        let mut yours = board.clone();
-        let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
-        question.expect(expected, || {
-            set_and_turn_over(&mut yours, player, p, q);
-            yours
+#[test]
+fn part7_has_patience() {
+    in_time(GET_MOVE.about("a hundred bad lines"), || {
+        let board = Board::new();
+        let (mut input, mut output) = terminal("c5\n".repeat(100) + "e6\n");
+        let rule = "Ask until the move is legal, however long that takes.";
+        let question = GET_MOVE.on_board(&board, Player::Black).rule(rule);
+        question.expect(Ok((6, 5)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
+    });
+}
+
+#[test]
+fn part7_a_line_that_comes_in_pieces_is_one_line() {
+    in_time(GET_MOVE.about("typed: c5, d3"), || {
+        let board = Board::new();
+        let (input, mut output) = terminal("c5\nd3\n");
+        let mut input = io::BufReader::with_capacity(1, input);
+        let rule = "A line ends at its \\n, not where the buffer happens to end: read_line and read_until see to it.";
+        let question = GET_MOVE.on_board(&board, Player::Black).typed("c5\nd3\n").rule(rule);
+        question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
+        question.expect("Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > d3\n".to_string(), || {
+            output.to_string()
         });
     });
+}
+
+#[test]
+fn part7_output_that_takes_a_byte_at_a_time_gets_it_all() {
+    struct Slow<W>(W);
+    impl<W: io::Write> io::Write for Slow<W> {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.write(&bytes[..bytes.len().min(1)])
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            self.0.flush()
+        }
+    }
+    in_time(GET_MOVE.about("typed: d3"), || {
+        let board = Board::new();
+        let (mut input, output) = terminal("d3\n");
+        let rule = "`write!` and `write_all` write it all; `write` may not.";
+        let question = GET_MOVE.on_board(&board, Player::Black).typed("d3\n").rule(rule);
+        let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut Slow(output.clone())));
+        question.expect("Player 1 > d3\n".to_string(), || output.to_string());
+    });
+}
+
+#[test]
+fn part8_every_move_of_whole_games() {
+    in_time(GET_MOVE.about("every position of whole games"), || {
+        for position in facts::positions() {
+            let (board, player, (p, q)) = (&position.board, position.player, position.played);
+            let played = square_name(p, q);
+            let typed = format!("0 0\n{played}\n");
+            let (mut input, mut output) = terminal(&typed);
+            let question =
+                GET_MOVE.on_board(board, player).typed(&typed).rule("The move typed is legal here.");
+            question.expect(Ok((p, q)), || kind(get_move(board, player, &mut input, &mut output)));
+
+            let names: Vec<_> =
+                position.moves.iter().map(|each| square_name(each.square.0, each.square.1)).collect();
+            let (number, names) = (player.number(), names.join(" "));
+            let expected = format!("Player {number} > 0 0\nselect a legal move: {names} > {played}\n");
+            let question = question.rule("The prompt, then the list of all legal moves after the bad one.");
+            question.expect(expected, || output.to_string());
+        }
+    });
+}
+
+fn ask(
+    board: Board,
+    player: Player,
+    typed: &'static [u8],
+    expected: Result<(isize, isize), ErrorKind>,
+    rule: &'static str,
+) {
+    let shown = String::from_utf8_lossy(typed).into_owned();
+    let about = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule).about();
+    in_time(about, move || {
+        let (mut input, mut output) = terminal(typed);
+        let question = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule);
+        question.expect(expected, || kind(get_move(&board, player, &mut input, &mut output)));
+    });
+}
+
+/// Asks at the start of a game, and compares what is on the screen in the end.
+fn screen(player: Player, typed: &'static str, expected: &'static str, rule: &'static str) {
+    let board = Board::new();
+    let about = GET_MOVE.on_board(&board, player).typed(typed).rule(rule).about();
+    in_time(about, move || {
+        let (mut input, mut output) = terminal(typed);
+        let question = GET_MOVE.on_board(&board, player).typed(typed).rule(rule);
+        let _ = question.calls(|| get_move(&board, player, &mut input, &mut output));
+        question.expect(expected.to_string(), || output.to_string());
+    });
+}
+
+/// The move, or the kind of error.
+fn kind(result: io::Result<(isize, isize)>) -> Result<(isize, isize), ErrorKind> {
+    result.map_err(|error| error.kind())
 }

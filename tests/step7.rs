@@ -1,394 +1,262 @@
-//! Step 7. The game.
+//! Step 7. Turning the discs: the move itself.
 //!
-//!     1| 0 0 0 0|
-//!     2| 0 2 1 0|
-//!     3| 0 1 2 0|           the board is shown, a move is asked for, the discs turn;
-//!     4| 0 0 0 0|           then it is the opponent's turn …
-//!     ----------
-//!     Player 1 > b1
+//!       a b c d e f g h              a b c d e f g h
+//!     3 . . . . . . . .            3 . . . ● . . . .     ● plays d3: its disc is placed, and d4,
+//!     4 . . . ○ ● . . .     →      4 . . . ● ● . . .     shut in between d3 and d5, turns
+//!     5 . . . ● ○ . . .            5 . . . ● ○ . . .
 //!
-//! … unless the opponent has no legal move and passes. If neither player has one the game is over, full
-//! board or not. `next_player` decides just that, `count_discs` says who won, and `play_game` puts all your
-//! functions together.
+//! Place the disc. Then, in each of the eight directions, `count_turn_over` says how many discs turn, and
+//! those are the squares 1, 2, … that many steps away. Count first and turn then: a disc that has been turned
+//! is the opponent's no longer, and cannot be counted.
 //!
-//! The games below are typed beforehand, and the whole screen is compared with tests/snapshots/, board by
-//! board. They are whole games: one to a full board, one with passes, one that neither can go on with, one in
-//! which a colour is wiped out.
+//! Each case compares the whole board, so a disc too many is seen as well as a disc too few.
 
-#[cfg(not(feature = "solutions"))]
-#[path = "../exercises"]
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step2;
-    pub mod step3;
-    pub mod step4;
-    pub mod step5;
-    pub mod step6;
     pub mod step7;
 }
 
-#[cfg(feature = "solutions")]
-#[path = "../solutions"]
-#[allow(dead_code)]
-mod steps {
-    pub mod step2;
-    pub mod step3;
-    pub mod step4;
-    pub mod step5;
-    pub mod step6;
-    pub mod step7;
-}
+use othello_steps::{Board, Cell, Player};
+use othello_testkit::{Step, facts, in_time, long_rows};
+use steps::step7::set_and_turn_over;
 
-use std::io::{self, ErrorKind};
-
-use othello_steps::{Board, Cell, Player, square_name};
-use othello_testkit::{Step, facts, in_time, same_screen, terminal};
-use rstest::rstest;
-use steps::step4::legal_moves;
-use steps::step6::set_and_turn_over;
-use steps::step7::{count_discs, next_player, play_game};
-
-const COUNT_DISCS: Step = Step { number: 7, function: "count_discs", builds_on: &[] };
-const NEXT_PLAYER: Step = Step { number: 7, function: "next_player", builds_on: &[4] };
-const PLAY_GAME: Step = Step { number: 7, function: "play_game", builds_on: &[4, 5, 6] };
-
-// count_discs
-
-const CORNERS: &str = "
-    ● . . ○
-    . ○ ● .
-    . ● ○ .
-    ● . . ●";
-
-#[rstest]
-#[case::black_at_the_start(START, Player::Black, 2)]
-#[case::white_at_the_start(START, Player::White, 2)]
-#[case::black_with_the_corners(CORNERS, Player::Black, 5)]
-#[case::white_with_a_corner(CORNERS, Player::White, 3)]
-#[case::none_left(BLACK_ONLY, Player::White, 0)]
-#[case::a_full_board(FULL, Player::Black, 9)]
-fn part1_counts_the_discs_of_one_player(
-    #[case] picture: &str,
-    #[case] player: Player,
-    #[case] expected: isize,
-) {
-    let board: Board = picture.parse().unwrap();
-    let rule =
-        "Every square from row 1 to the last and from column 1 to the last, and only this player's discs.";
-    in_time(COUNT_DISCS.counting(&board, player).rule(rule).about(), move || {
-        let question = COUNT_DISCS.counting(&board, player).rule(rule);
-        question.expect(expected, || count_discs(&board, player));
-    });
-}
-
-const START: &str = "
-    . . . .
-    . ○ ● .
-    . ● ○ .
-    . . . .";
-/// Only Black can move.
-const WHITE_PASSES: &str = "
-    ○ ● ● ●
-    ○ ○ ○ ○
-    ○ ○ ○ ○
-    . . . .";
-/// Empty squares, discs of both, and no move for either.
-const NEITHER: &str = "
-    . ● . .
-    . ● . .
-    . ● . ○
-    . ● . ○";
-const BLACK_ONLY: &str = "
-    . . . .
-    . ● ● .
-    . ● ● .
-    . . . .";
-const FULL: &str = "
-    ● ● ○ ○
-    ○ ○ ● ●
-    ● ○ ● ○
-    ● ● ○ ●";
-
-#[rstest]
-#[case::black(Player::Black)]
-#[case::white(Player::White)]
-fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
-    in_time(COUNT_DISCS.about("boards of 4 to 16, full of one colour"), move || {
-        for size in (4..=16).step_by(2) {
-            let mut board = Board::with_size(size);
-            for i in 0..size * size {
-                board[i / size + 1][i % size + 1] = Cell::Disc(player);
-            }
-            let question =
-                COUNT_DISCS.counting(&board, player).rule("A board of sixteen has room for 256 discs.");
-            question.expect(size * size, || count_discs(&board, player));
-            let question = COUNT_DISCS.counting(&board, player.opponent()).rule("Only this player's discs.");
-            question.expect(0, || count_discs(&board, player.opponent()));
-        }
-    });
-}
-
-// next_player
-
-#[rstest]
-#[case::white_after_black(START, Player::Black, Some(Player::White))]
-#[case::black_after_white(START, Player::White, Some(Player::Black))]
-#[case::black_again_for_white_passes(WHITE_PASSES, Player::Black, Some(Player::Black))]
-#[case::black_after_white_who_could_not_go_on(WHITE_PASSES, Player::White, Some(Player::Black))]
-#[case::over_for_neither_can_move(NEITHER, Player::Black, None)]
-#[case::over_whoever_moved_last(NEITHER, Player::White, None)]
-#[case::over_for_white_is_wiped_out(BLACK_ONLY, Player::Black, None)]
-#[case::over_for_the_board_is_full(FULL, Player::White, None)]
-fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
-    let board: Board = picture.parse().unwrap();
-    let rule = "The opponent if it can move; else the same player if that one can; else the game is over.";
-    in_time(NEXT_PLAYER.after(&board, just_moved).rule(rule).about(), move || {
-        let question = NEXT_PLAYER.after(&board, just_moved).rule(rule);
-        question.expect(expected, || next_player(&board, just_moved));
-    });
-}
+const SET_AND_TURN_OVER: Step = Step { number: 7, function: "set_and_turn_over", builds_on: &[2] };
 
 #[test]
-fn part3_counts_and_turns_of_whole_games() {
-    in_time(NEXT_PLAYER.about("whole games on boards of 4 to 16"), || {
-        for game in facts::games() {
-            let mut just_moved = Player::White;
-            for position in &game.positions {
-                let board = &position.board;
-                let question = NEXT_PLAYER.after(board, just_moved).rule("Turns alternate, but for a pass.");
-                question.expect(Some(position.player), || next_player(board, just_moved));
-                just_moved = position.player;
-            }
-            let question =
-                NEXT_PLAYER.after(&game.end, just_moved).rule("Neither has a move: the game is over.");
-            question.expect(None, || next_player(&game.end, just_moved));
-            for (player, expected) in [(Player::Black, game.count.0), (Player::White, game.count.1)] {
-                let question = COUNT_DISCS.counting(&game.end, player).rule("Count this player's discs.");
-                question.expect(expected, || count_discs(&game.end, player));
-            }
-        }
-    });
-}
-
-#[test]
-fn part3_the_shortest_games_end_after_nine_moves() {
-    in_time(NEXT_PLAYER.about("the 228 games that end after nine moves"), || {
-        for moves in facts::shortest_games() {
-            let (board, just_moved) = played(&moves);
-            let question =
-                NEXT_PLAYER.after(&board, just_moved).rule("White has no disc left, so neither can move.");
-            question.expect(None, || next_player(&board, just_moved));
-            let question = COUNT_DISCS.counting(&board, Player::Black).rule("These games end 13 to 0.");
-            question.expect(13, || count_discs(&board, Player::Black));
-        }
-    });
-}
-
-#[test]
-fn part3_after_the_earliest_passes_white_plays_again() {
-    in_time(NEXT_PLAYER.about("the 24 openings of eight moves that make Black pass"), || {
-        for moves in facts::earliest_passes() {
-            let (board, just_moved) = played(&moves);
-            let question = NEXT_PLAYER.after(&board, just_moved).rule("Black has no legal move and passes.");
-            question.expect(Some(Player::White), || next_player(&board, just_moved));
-        }
-    });
-}
-
-/// The published counts of games, to some depth ("perft"): a pass is no move, and a game that is over counts
-/// as one, however short.
-#[test]
-fn part3_there_are_as_many_games_as_there_should_be() {
-    in_time(NEXT_PLAYER.about("all games, to a few moves"), || {
-        for (size, depth, expected) in facts::game_counts().filter(|&(_, _, games)| games <= 2_000) {
-            let board = Board::with_size(size);
-            let rule = format!("There are {expected} games of {depth} moves on a board of size {size}.");
-            let question = NEXT_PLAYER.after(&board, Player::White).rule(&rule);
-            question.expect(expected as isize, || perft(&board, Player::White, depth) as isize);
-        }
-    });
-}
-
-// play_game
-
-#[rstest]
-#[case::to_a_full_board_and_a_draw("full_board", 4, "a2c1d1a3b1d2c4a1d3d4b4a4")]
-#[case::with_passes_on_both_sides("passes", 4, "c4b4a2d4b1a1d3c1d2d1")]
-#[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
-#[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
-fn part4_a_whole_game_is_shown(#[case] name: &'static str, #[case] size: isize, #[case] moves: &str) {
-    let rule = "Show the board; if a player passes, say so; then ask. At the end, the count and the result.";
-    screen(name, Board::with_size(size), one_a_line(moves), rule);
-}
-
-#[test]
-fn part5_the_game_goes_on_from_the_board_it_is_given() {
-    let board = "
-        ○ ● ● ●
-        ○ ○ ○ ○
-        ○ ○ ○ ○
-        . . . .";
-    let rule = "Begin with `board`, not with a new one.";
-    screen("given_board", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
-}
-
-#[test]
-fn part6_bad_moves_in_a_game_are_asked_again() {
-    let rule = "play_game asks with get_move, which asks until the move is legal.";
-    let typed = one_a_line("b1a1a2c1d4a3d1b4a4c4").replacen("a1\n", "\npass\na4\na1\n", 1);
-    screen("bad_moves", Board::with_size(4), typed, rule);
-}
-
-#[test]
-fn part6_the_board_returned_is_the_last_one() {
+fn part1_the_disc_is_placed_and_one_disc_turns() {
     let after = "
-        ○ ● ● ●
-        ○ ○ ● ●
-        ○ ● ● ●
-        ○ ○ ○ ○";
-    let typed = one_a_line("a2c1d1a3b1d2c4a1d3d4b4a4");
-    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
-        let (mut input, mut output) = terminal(&typed);
-        let board = Board::with_size(4);
-        let question =
-            PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Return the board of the end.");
-        let expected = Ok(after.parse().unwrap());
-        question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
-    });
-}
-
-#[rstest]
-#[case::at_once("")]
-#[case::after_a_move("b1\n")]
-#[case::after_a_bad_move("b1\nb1\n")]
-#[case::before_the_last_move("b1\na1\na2\nc1\nd4\na3\nd1\nb4\na4\n")]
-fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
-    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
-        let (mut input, mut output) = terminal(typed);
-        let board = Board::with_size(4);
-        let rule = "The error of get_move is the error of the game: hand it on with `?`.";
-        let question = PLAY_GAME.on_board(&board, Player::Black).typed(typed).rule(rule);
-        let expected = Err(ErrorKind::UnexpectedEof);
-        question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
-    });
+        . . . . . . . .
+        . . . . . . . .
+        . . . ● . . . .
+        . . . ● ● . . .
+        . . . ● ○ . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    play(
+        Board::new(),
+        Player::Black,
+        (3, 4),
+        after,
+        "Place the disc, and turn the discs between it and your next disc, those and no others.",
+    );
 }
 
 #[test]
-fn part6_what_is_typed_after_the_game_is_left() {
-    in_time(PLAY_GAME.about("typed: a whole game, and two lines more"), || {
-        let board = Board::with_size(4);
-        let typed = one_a_line("b1c1d1a1a3d4") + "c1\nc2\n";
-        let (mut input, mut output) = terminal(&typed);
-        let rule = "When the game is over, read no more.";
-        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
-        let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
-        question.expect("c1\nc2\n".to_string(), || input.not_read());
-    });
+fn part1_white_plays_as_well() {
+    let after = "
+        . . . . . . . .
+        . . . . . . . .
+        . . . . ○ . . .
+        . . . ○ ○ . . .
+        . . . ● ○ . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    play(Board::new(), Player::White, (3, 5), after, "The discs placed and turned become discs of `player`.");
+}
+
+/// From d5, each direction has a number of its own to turn, and two discs in the corners must stay.
+const STAR: &str = "
+    . . . ● . . . ○
+    . . . ○ . . ● .
+    . ● . ○ . ○ . .
+    . . ○ ○ ○ . . .
+    . ● ○ . ○ ○ ○ ●
+    . . ○ ○ ○ . . .
+    . ● . ○ . ○ . .
+    ○ . . ● . . ● .";
+
+#[test]
+fn part2_all_eight_directions_turn_at_once() {
+    let after = "
+        . . . ● . . . ○
+        . . . ● . . ● .
+        . ● . ● . ● . .
+        . . ● ● ● . . .
+        . ● ● ● ● ● ● ●
+        . . ● ● ● . . .
+        . ● . ● . ● . .
+        ○ . . ● . . ● .";
+    let rule =
+        "A move turns the discs of all eight directions, and nothing beyond the disc that closes them.";
+    play(STAR.parse().unwrap(), Player::Black, (5, 4), after, rule);
 }
 
 #[test]
-fn part6_bad_lines_of_every_kind_in_a_game() {
-    in_time(PLAY_GAME.about("typed: bytes that are not UTF-8, and a bad move after a pass"), || {
-        let board = Board::with_size(4);
-        let (mut input, mut output) = terminal(b"\xff\nb1\nc1\nd1\na1\na3\na4\nd4\n");
-        let rule = "play_game asks with get_move: a bad line gets the list, and nothing else.";
-        let question = PLAY_GAME.on_board(&board, Player::Black).rule(rule);
-        question.expect(true, || play_game(board.clone(), &mut input, &mut output).is_ok());
-        let shown = output.to_string();
-        let pass = "Player 2 passes.\nPlayer 1 > a4\nselect a legal move: d3 c4 d4 > d4\n";
-        question
-            .expect(true, || shown.contains("Player 1 > \u{FFFD}\nselect a legal move: b1 a2 d3 c4 > b1\n"));
-        question.expect(true, || shown.contains(pass));
-    });
+fn part2_discs_that_nothing_closes_stay() {
+    let board = "
+        . . ○ . . .
+        . . ○ . . ○
+        . . ○ . ○ .
+        ○ ○ . ○ ○ ●
+        . ○ ○ . . .
+        . . ○ . . .";
+    let after = "
+        . . ○ . . .
+        . . ○ . . ○
+        . . ○ . ○ .
+        ○ ○ ● ● ● ●
+        . ○ ○ . . .
+        . . ○ . . .";
+    let rule = "In a direction where count_turn_over says 0, no disc turns.";
+    play(board.parse().unwrap(), Player::Black, (4, 3), after, rule);
 }
 
 #[test]
-fn part7_every_whole_game_to_its_last_word() {
-    in_time(PLAY_GAME.about("whole games on boards of 4 to 16"), || {
-        for game in facts::games() {
-            let start = &game.positions[0].board;
-            let moves = game
-                .positions
-                .iter()
-                .map(|position| square_name(position.played.0, position.played.1) + "\n");
-            let (mut input, mut output) = terminal(moves.collect::<String>());
-            let question =
-                PLAY_GAME.on_board(start, Player::Black).rule("The board returned is the last one.");
-            question.expect(Ok(game.end.clone()), || kind(play_game(start.clone(), &mut input, &mut output)));
-            let question =
-                question.rule("Board, prompt, board, …; a line for a pass; the count and the result.");
-            question.expect(whole_screen(game), || output.to_string());
+fn part3_a_turned_disc_turns_no_others() {
+    let board = "
+        ● . . . . .
+        ○ . . . . .
+        . ○ ○ ● . .
+        ○ . . . . .
+        ○ . . . . .
+        ● . . . . .";
+    let after = "
+        ● . . . . .
+        ● . . . . .
+        ● ● ● ● . .
+        ● . . . . .
+        ● . . . . .
+        ● . . . . .";
+    let rule =
+        "Only lines through the disc just placed turn; what they turn does not start lines of its own.";
+    let chain = "
+        . . . . . .
+        . . ○ . . .
+        . ○ ○ ● . .
+        . . ○ . . .
+        . . ● . . .
+        . . . . . .";
+    let after_chain = "
+        . . . . . .
+        . . ○ . . .
+        ● ● ● ● . .
+        . . ○ . . .
+        . . ● . . .
+        . . . . . .";
+    play(board.parse().unwrap(), Player::Black, (3, 1), after, rule);
+    play(chain.parse().unwrap(), Player::Black, (3, 1), after_chain, rule);
+}
+
+#[test]
+fn part3_a_long_row_turns_to_its_end() {
+    let board = "
+        . ○ ○ ○ ○ ○ ○ ●
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    let after = board.replacen(". ○ ○ ○ ○ ○ ○ ●", "● ● ● ● ● ● ● ●", 1);
+    play(
+        board.parse().unwrap(),
+        Player::Black,
+        (1, 1),
+        &after,
+        "All of the discs in between turn, the last one too.",
+    );
+}
+
+#[test]
+fn part3_rows_of_different_lengths_turn_each_to_its_end() {
+    let board = "
+        . ○ ○ ● . .
+        ○ ○ . . . .
+        ● . ○ . . .
+        . . . ○ . .
+        . . . . ● .
+        . . . . . ○";
+    let after = "
+        ● ● ● ● . .
+        ● ● . . . .
+        ● . ● . . .
+        . . . ● . .
+        . . . . ● .
+        . . . . . ○";
+    let rule = "Each direction has its own count: count again for every direction.";
+    play(board.parse().unwrap(), Player::Black, (1, 1), after, rule);
+}
+
+#[test]
+fn part3_a_corner_of_a_larger_board() {
+    let mut board = Board::with_size(10);
+    let mut after = Board::with_size(10);
+    for i in 2..=5 {
+        board[10 - i + 1][10 - i + 1] = Cell::Disc(Player::White);
+    }
+    board[5][5] = Cell::Disc(Player::Black);
+    for i in 5..=10 {
+        after[i][i] = Cell::Disc(Player::Black);
+    }
+    play(board, Player::Black, (10, 10), &format!("{after:?}"), "Not every board is 8×8.");
+}
+
+#[test]
+fn part3_the_longest_row_in_every_direction_on_every_board() {
+    in_time(SET_AND_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
+        for row in long_rows() {
+            let (p, q) = row.square;
+            let rule = "All of the discs in between turn, in every direction, on boards of 4 to 16.";
+            let question = SET_AND_TURN_OVER.on_board(&row.board, row.player).at(p, q).rule(rule);
+            let mut yours = row.board.clone();
+            question.expect(row.after(), || {
+                set_and_turn_over(&mut yours, row.player, p, q);
+                yours
+            });
         }
     });
 }
 
-fn perft(board: &Board, just_moved: Player, depth: u32) -> u64 {
-    let Some(player) = next_player(board, just_moved) else { return 1 };
-    if depth == 0 {
-        return 1;
+#[test]
+fn part3_more_than_thirty_two_discs_in_all_directions() {
+    let mut board: Board = vec![". ".repeat(16); 16].join("\n").parse().unwrap();
+    let mut after = board.clone();
+    after[8][8] = Cell::Disc(Player::Black);
+    for (d, e) in facts::directions() {
+        for i in 1..8 {
+            board[8 + i * d][8 + i * e] = Cell::Disc(if i < 7 { Player::White } else { Player::Black });
+            after[8 + i * d][8 + i * e] = Cell::Disc(Player::Black);
+        }
     }
-    let next = |(p, q)| {
-        let mut next = board.clone();
-        set_and_turn_over(&mut next, player, p, q);
-        perft(&next, player, depth - 1)
-    };
-    legal_moves(board, player).into_iter().map(next).sum()
+    play(board, Player::Black, (8, 8), &format!("{after:?}"), "However many discs turn: all of them.");
 }
 
-/// The board after `moves`, none of which comes after a pass, and who made the last of them.
-fn played(moves: &[(isize, isize)]) -> (Board, Player) {
-    let mut board = Board::new();
-    let mut just_moved = Player::White;
-    for &(p, q) in moves {
-        just_moved = just_moved.opponent();
-        let before = board.clone();
-        let question =
-            NEXT_PLAYER.on_board(&before, just_moved).at(p, q).rule("This move is legal: step 6 plays it.");
-        question.calls(|| set_and_turn_over(&mut board, just_moved, p, q));
-    }
-    (board, just_moved)
+#[test]
+fn part4_every_legal_move_of_every_position_of_whole_games() {
+    in_time(SET_AND_TURN_OVER.about("every position of whole games"), || {
+        for position in facts::positions() {
+            for each in &position.moves {
+                let (p, q) = each.square;
+                let rule =
+                    "The new disc, and in each direction all discs between it and the next of one's own.";
+                let question =
+                    SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
+                let mut board = position.board.clone();
+                question.expect(position.after(each), || {
+                    set_and_turn_over(&mut board, position.player, p, q);
+                    board
+                });
+            }
+        }
+    });
 }
 
-/// Plays a game and compares the screen with tests/snapshots/.
-fn screen(name: &'static str, board: Board, typed: String, rule: &'static str) {
-    let about = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule).about();
+fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &'static str) {
+    let expected: Board = after.parse().unwrap();
+    let about = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule).about();
     in_time(about, move || {
-        let (mut input, mut output) = terminal(&typed);
-        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
-        let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
-        let shown = output.to_string();
-        same_screen(&question, &format!("step7__{name}"), &shown, || insta::assert_snapshot!(name, shown));
+        let mut yours = board.clone();
+        let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
+        question.expect(expected, || {
+            set_and_turn_over(&mut yours, player, p, q);
+            yours
+        });
     });
-}
-
-/// What a game looks like from the first board to the result, told from the facts.
-fn whole_screen(game: &facts::Game) -> String {
-    let mut screen = String::new();
-    let mut just_moved = Player::White;
-    for position in &game.positions {
-        let (player, (p, q)) = (position.player, position.played);
-        screen += &format!("{}\n", position.board);
-        if player == just_moved {
-            screen += &format!("Player {} passes.\n", player.opponent().number());
-        }
-        screen += &format!("Player {} > {}\n", player.number(), square_name(p, q));
-        just_moved = player;
-    }
-    let (black, white) = game.count;
-    let result = match black - white {
-        0 => "It is a draw.",
-        1.. => "Player 1 wins.",
-        _ => "Player 2 wins.",
-    };
-    screen + &format!("{}\nPlayer 1: {black}, Player 2: {white}\n{result}\n", game.end)
-}
-
-/// `d3c5` as it is typed: each move on a line of its own.
-fn one_a_line(moves: &str) -> String {
-    moves.as_bytes().chunks(2).map(|square| String::from_utf8_lossy(square).into_owned() + "\n").collect()
-}
-
-/// The last board, or the kind of error.
-fn kind(result: io::Result<Board>) -> Result<Board, ErrorKind> {
-    result.map_err(|error| error.kind())
 }

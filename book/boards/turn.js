@@ -1,5 +1,5 @@
 "use strict";
-// Step 6: what turns; and what a program leaves that counts again after each disc.
+// Step 7: what turns; and what a program leaves that counts again after each disc.
 
 class OthelloTurn extends othello.BoardFigure {
     words = othello.words.turn;

@@ -82,7 +82,7 @@ export const FIGURES = {
     "step3.html": "othello-legal",
     "step4.html": "othello-moves",
     "step5.html": "othello-ask",
-    "step6.html": "othello-turn",
+    "step7.html": "othello-turn",
     "play.html": "othello-game",
 };
 

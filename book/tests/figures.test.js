@@ -148,7 +148,7 @@ figure("step 5: by keys, also those that turn the pages of the book", "step5.htm
     assert.ok(page.url().endsWith("step5.html"));
 });
 
-figure("step 6: what turns, and what a wrong program leaves", "step6.html", async (page) => {
+figure("step 7: what turns, and what a wrong program leaves", "step7.html", async (page) => {
     await square(page, "d4").click();
     assert.deepEqual((await marked(page, "turned")).sort(), ["b4", "c3", "c4"]);
     await says(page, "Turned: c3 c4 b4.");
@@ -160,7 +160,7 @@ figure("step 6: what turns, and what a wrong program leaves", "step6.html", asyn
     assert.deepEqual(await marked(page, "missed"), ["b4"]);
 });
 
-figure("step 6: by keys", "step6.html", async (page) => {
+figure("step 7: by keys", "step7.html", async (page) => {
     await byKeys(page);
     await says(page, "Turned: c3 c4 b4.");
 });

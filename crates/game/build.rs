@@ -1,6 +1,7 @@
 //! With `--features mine`, finds out which exercises are written and which are still `todo!()`.
 //!
-//! Sets `cfg(mine = "3")` for a written step 3, and `STEPS_TO_DO` to the numbers of the others.
+//! Sets `cfg(mine = "3")` for a written step 3, `STEPS` to the numbers of all steps that the game plays with, and
+//! `STEPS_TO_DO` to those that are not written. Which steps these are, src/steps.rs says.
 //!
 //! A class's repository has no reference that could play the others: there it sets `cfg(handout)`, with or
 //! without `--features mine`, and the game waits until all are written.
@@ -9,10 +10,14 @@ use std::env;
 use std::fs;
 use std::path::Path;
 
-const STEPS: [&str; 6] = ["2", "3", "4", "5", "6", "7"];
+/// The modules of the game's steps, each with its `not(mine = "3")`.
+const MODULES: &str = include_str!("src/steps.rs");
 
 fn main() {
-    let values = STEPS.map(|step| format!("{step:?}")).join(", ");
+    let steps: Vec<&str> =
+        MODULES.split("not(mine = \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let values: Vec<_> = steps.iter().map(|step| format!("{step:?}")).collect();
+    let values = values.join(", ");
     println!("cargo::rustc-check-cfg=cfg(mine, values({values}))");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rustc-check-cfg=cfg(handout)");
@@ -20,7 +25,7 @@ fn main() {
     let handout = !Path::new("../../solutions").exists();
     let mine = handout || env::var_os("CARGO_FEATURE_MINE").is_some();
     let (mut written, mut to_do) = (Vec::new(), Vec::new());
-    for step in STEPS.iter().filter(|_| mine) {
+    for step in steps.iter().filter(|_| mine) {
         let path = format!("../../exercises/step{step}.rs");
         println!("cargo::rerun-if-changed={path}");
         let is_written = fs::read_to_string(&path).is_ok_and(|text| is_written(&text));
@@ -33,6 +38,7 @@ fn main() {
     for step in written.iter().filter(|_| !handout || to_do.is_empty()) {
         println!("cargo::rustc-cfg=mine={step:?}");
     }
+    println!("cargo::rustc-env=STEPS={}", steps.join(" "));
     println!("cargo::rustc-env=STEPS_TO_DO={}", to_do.join(" "));
 }
 

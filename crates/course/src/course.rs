@@ -1,6 +1,6 @@
 //! The table of steps, course.toml, and where the files of a step are.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,8 +27,26 @@ pub struct Step {
     pub functions: Vec<String>,
     pub builds_on: Vec<u8>,
     pub minutes: u32,
-    pub points: u32,
+    pub level: u8,
+    #[serde(default)]
+    pub points: BTreeMap<String, u32>,
+    #[serde(default)]
+    pub counts_for: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
+    pub limits: StepLimits,
     pub fails_at_first: usize,
+}
+
+/// Where a step's limits are not those of the others.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepLimits {
+    /// Seconds for one call of a function.
+    pub call_seconds: Option<f64>,
+    /// Seconds for the answers of one test.
+    pub test_seconds: Option<f64>,
+    /// MiB of memory.
+    pub memory: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -48,7 +66,7 @@ impl Course {
     }
 
     /// The steps that a student writes: all but step 0.
-    pub fn written(&self) -> impl Iterator<Item = &Step> {
+    pub fn written(&self) -> impl DoubleEndedIterator<Item = &Step> {
         self.steps.iter().filter(|step| step.number > 0)
     }
 
@@ -88,6 +106,11 @@ impl Course {
 }
 
 impl Step {
+    /// The sum of its functions' points.
+    pub fn all_points(&self) -> u32 {
+        self.points.values().sum()
+    }
+
     /// The step's chapter in the book.
     pub fn chapter(&self) -> String {
         format!("book/src/step{}.md", self.number)
@@ -96,5 +119,16 @@ impl Step {
     /// `step3.rs`: the same in exercises/, solutions/ and tests/.
     pub fn file(&self) -> String {
         format!("step{}.rs", self.number)
+    }
+}
+
+#[cfg(test)]
+impl Course {
+    /// The course's steps in an empty folder with this name, for a test that writes exercises.
+    pub fn in_scratch(name: &str) -> Course {
+        let root = std::env::temp_dir().join(format!("othello-course-{name}-{}", std::process::id()));
+        fs::remove_dir_all(&root).ok();
+        fs::create_dir_all(root.join("exercises")).expect("the folder for temporary files can be written to");
+        Course { root, ..Course::open().expect("course.toml can be read") }
     }
 }

@@ -7,14 +7,16 @@ use anyhow::{Context, Result, bail};
 
 use crate::course::{Course, Step};
 
-/// Puts `text` in the place of the step's exercise; the student's own version is kept.
+/// Puts `text` in the place of the step's exercise; the student's own version is kept, unless it is that very text.
 pub fn replace(course: &Course, step: &Step, text: &str) -> Result<()> {
     let exercise = course.exercise(step.number);
-    if let Ok(own) = fs::read(&exercise) {
+    if let Ok(own) = fs::read(&exercise)
+        && own != text.as_bytes()
+    {
         let folder = course.kept().join("kept");
         fs::create_dir_all(&folder)?;
         let number = kept(&folder)?.len() + 1;
-        fs::write(folder.join(format!("{number:04}-{}", step.file())), own)?;
+        fs::write(folder.join(format!("{number:04}-{}.rs", step.name)), own)?;
     }
     fs::write(&exercise, text).with_context(|| format!("exercises/{} cannot be written", step.file()))
 }
@@ -26,13 +28,24 @@ pub fn undo(course: &Course) -> Result<String> {
     let Some(last) = kept(&folder)?.pop() else {
         bail!("There is nothing to undo: no exercise was reset or replaced.")
     };
-    let name = last.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let exercise = name.split_once('-').map(|(_, exercise)| exercise.to_string()).unwrap_or_default();
-    let path = course.root.join("exercises").join(&exercise);
-    let (own, present) = (fs::read(&last)?, fs::read(&path).unwrap_or_default());
-    fs::write(&path, own).with_context(|| format!("exercises/{exercise} cannot be written"))?;
+    let own = fs::read(&last)?;
+    let step = step_of(course, &last, &String::from_utf8_lossy(&own))?;
+    let path = course.exercise(step.number);
+    let present = fs::read(&path).unwrap_or_default();
+    fs::write(&path, own).with_context(|| format!("exercises/{} cannot be written", step.file()))?;
     fs::write(&last, present)?;
-    Ok(exercise)
+    Ok(step.file())
+}
+
+/// The step whose exercise was kept: the file is named by it, `0001-turning.rs`. Earlier copies of the course named it by
+/// the number of that time, `0001-step6.rs`: there the functions in it decide.
+fn step_of<'a>(course: &'a Course, file: &Path, text: &str) -> Result<&'a Step> {
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    let name = name.split_once('-').map_or("", |(_, name)| name);
+    let holds = |step: &&Step| step.functions.iter().all(|each| text.contains(&format!("pub fn {each}(")));
+    let named = course.written().find(|step| step.name == name);
+    let step = named.or_else(|| course.written().find(holds));
+    step.with_context(|| format!("{} belongs to no step of the course; it is left as it is.", file.display()))
 }
 
 /// The versions kept, the oldest first.
@@ -41,4 +54,35 @@ fn kept(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files: Vec<_> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     files.sort();
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{replace, undo};
+    use crate::course::Course;
+
+    #[test]
+    fn two_resets_and_one_undo_bring_the_work_back() {
+        let course = Course::in_scratch("resets");
+        let step = course.written().next().unwrap();
+        fs::write(course.exercise(step.number), "mine").unwrap();
+        replace(&course, step, "fresh").unwrap();
+        replace(&course, step, "fresh").unwrap();
+        assert_eq!(undo(&course).unwrap(), step.file());
+        assert_eq!(fs::read_to_string(course.exercise(step.number)).unwrap(), "mine");
+    }
+
+    #[test]
+    fn what_was_kept_under_an_old_number_goes_to_its_step() {
+        let course = Course::in_scratch("kept");
+        let step = course.steps.last().unwrap();
+        let text: String = step.functions.iter().map(|name| format!("pub fn {name}() {{}}\n")).collect();
+        let kept = course.kept().join("kept");
+        fs::create_dir_all(&kept).unwrap();
+        fs::write(kept.join("0001-step1.rs"), &text).unwrap();
+        assert_eq!(undo(&course).unwrap(), step.file());
+        assert_eq!(fs::read_to_string(course.exercise(step.number)).unwrap(), text);
+    }
 }

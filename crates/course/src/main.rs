@@ -11,6 +11,7 @@ mod handout;
 mod hints;
 mod judge;
 mod keep;
+mod moved;
 mod paint;
 mod progress;
 mod show;

@@ -2,6 +2,7 @@
 
 use crate::course::{Course, Step};
 use crate::judge::{Outcome, Test};
+use crate::moved;
 use crate::paint::Paint;
 use crate::progress::State;
 
@@ -19,7 +20,10 @@ pub fn words(state: State) -> (&'static str, String) {
 /// A verdict: the first failure only, or with `all` every one, and then what to do.
 pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint: Paint) -> String {
     match outcome {
-        Outcome::DoesNotCompile(words) => not_compiled(step, words, paint),
+        Outcome::DoesNotCompile(words) => {
+            let moved = moved::sentence(course).map_or(String::new(), |sentence| format!("\n  {sentence}\n"));
+            not_compiled(step, words, paint) + &moved
+        }
         Outcome::Ended(why) => {
             format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not judged.", step.number)))
         }

@@ -9,6 +9,7 @@ use crossterm::execute;
 use crossterm::terminal::{Clear, ClearType};
 
 use crate::course::{Course, Step};
+use crate::moved;
 use crate::paint::Paint;
 use crate::progress::{Progress, State};
 use crate::show;
@@ -27,6 +28,9 @@ pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next, paint)).collect();
     note_done();
     println!("{}\n\n{}\n", paint.strong(&course.title), rows.join("\n"));
+    if let Some(sentence) = moved::sentence(course) {
+        println!("{}\n", paint.strong(&sentence));
+    }
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
     Ok(())
 }

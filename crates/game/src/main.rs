@@ -1,7 +1,7 @@
 //! `othello`: the finished game.
 //!
 //! In a terminal it draws the board and is played with the arrow keys. When its input or output is not a
-//! terminal, with `--plain`, or with `--features mine`, it is `play_game` of step 7, to the letter.
+//! terminal, with `--plain`, or with `--features mine`, it is `play_game` of step 8, to the letter.
 
 #![forbid(unsafe_code)]
 
@@ -35,7 +35,7 @@ struct Arguments {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
-    /// Play with lines of text, as in step 7, also in a terminal
+    /// Play with lines of text, as in step 8, also in a terminal
     #[arg(long)]
     plain: bool,
 }

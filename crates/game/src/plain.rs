@@ -1,11 +1,11 @@
-//! The game of step 7 on standard input and output.
+//! The game of step 8 on standard input and output.
 
 use std::io::{self, BufRead, ErrorKind, Read, StdinLock, Write};
 
 use anyhow::{Context, Result, bail};
 use othello_steps::Board;
 
-use crate::steps::step7::play_game;
+use crate::steps::step8::play_game;
 
 /// Plays from `board` to the end of the game.
 ///

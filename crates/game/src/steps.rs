@@ -22,10 +22,14 @@ pub mod step5;
 
 #[cfg_attr(mine = "6", path = "../../../exercises/step6.rs")]
 #[cfg_attr(not(mine = "6"), path = "../../../solutions/step6.rs")]
+pub mod step6;
+
+#[cfg_attr(mine = "7", path = "../../../exercises/step7.rs")]
+#[cfg_attr(not(mine = "7"), path = "../../../solutions/step7.rs")]
 mod turning;
 
-/// What step 7 finds as step 6: it plays the move, and has it written down for `--record`.
-pub mod step6 {
+/// What step 8 finds as step 7: it plays the move, and has it written down for `--record`.
+pub mod step7 {
     use othello_steps::{Board, Player};
 
     pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
@@ -34,15 +38,19 @@ pub mod step6 {
     }
 }
 
-#[cfg_attr(mine = "7", path = "../../../exercises/step7.rs")]
-#[cfg_attr(not(mine = "7"), path = "../../../solutions/step7.rs")]
-pub mod step7;
+#[cfg_attr(mine = "8", path = "../../../exercises/step8.rs")]
+#[cfg_attr(not(mine = "8"), path = "../../../solutions/step8.rs")]
+pub mod step8;
 
 /// In a class's repository, which has no reference: why the game does not begin yet, in a sentence.
 pub fn waiting() -> Option<String> {
     let to_do = env!("STEPS_TO_DO").replace(' ', ", ");
+    let steps: Vec<_> = env!("STEPS").split(' ').collect();
+    let (first, last) = (steps.first()?, steps.last()?);
     (cfg!(handout) && !to_do.is_empty()).then(|| {
-        format!("The game begins once steps 2 to 7 are written, and plays on them. Still todo!(): {to_do}.")
+        format!(
+            "The game begins once steps {first} to {last} are written, and plays on them. Still todo!(): {to_do}."
+        )
     })
 }
 

@@ -7,8 +7,8 @@ use crate::record;
 use crate::steps::step3::is_legal_move;
 use crate::steps::step4::legal_moves;
 use crate::steps::step5::parse_move;
-use crate::steps::step6::set_and_turn_over;
-use crate::steps::step7::{count_discs, next_player};
+use crate::steps::step7::set_and_turn_over;
+use crate::steps::step8::{count_discs, next_player};
 
 /// A position of the game, and the move that led to it.
 struct Turn {

@@ -38,7 +38,7 @@ case "${1:-}" in
         fi
         seed=${SEED:-$(cat target/grade/seed)} || { echo "There is no seed yet: slurm.sh build" >&2; exit 2; }
         # Every part is given the same submissions in the same order, and marks its own.
-        cargo grade --require-sandbox --shard "$part/$count" --seed "$seed" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+        cargo grade --shard "$part/$count" --seed "$seed" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
             --format json --output "$report/part-$part" "$submissions"/*
         ;;
     merge)

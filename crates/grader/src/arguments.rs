@@ -29,9 +29,6 @@ pub struct Arguments {
 pub enum Command {
     /// One report from those of several shards
     Merge(Merge),
-    /// Says which protections a worker has here
-    #[command(hide = true)]
-    Probe { mebibytes: u64 },
 }
 
 #[derive(Args)]
@@ -47,9 +44,9 @@ pub struct Grade {
     /// A folder of your own graded tests, stepN.rs or stepN_what_they_ask.rs, which students never see
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
-    /// Grade nothing unless student code is kept from files, programs and the network
+    /// Grade even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]
-    pub require_sandbox: bool,
+    pub without_sandbox: bool,
     /// How many submissions are judged at a time; else two for each processor
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,

@@ -10,16 +10,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::interrupt;
 use crate::judge::Judge;
-use crate::limits::Limits;
 use crate::mark;
-use crate::report::{Marked, Outcome, Step, Submission};
+use crate::report::{Function, Marked, Outcome, Step, Submission};
 use crate::store::{Store, is_whole};
 use crate::submission::{Files, Reader};
 
 /// How a class is marked.
 pub struct Grading<'a> {
     pub judge: &'a Judge,
-    pub limits: &'a Limits,
     pub store: &'a Store,
     /// How many submissions are judged at a time.
     pub jobs: usize,
@@ -28,7 +26,7 @@ pub struct Grading<'a> {
 impl Grading<'_> {
     /// Marks the submissions, each with its name; returns them in the same order.
     pub fn mark(&self, submissions: &[(String, PathBuf)]) -> Result<Vec<Marked>> {
-        let reader = Reader::new(&self.judge.course, self.limits.source);
+        let reader = Reader::new(&self.judge.course, self.judge.limits.source);
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let bar = progress(submissions.len());
         interrupt::show(&bar);
@@ -80,22 +78,31 @@ impl Grading<'_> {
 
     /// Whatever fails in the judge is an outcome of this submission alone: the class goes on.
     fn judged(&self, files: &Files) -> Submission {
-        let marked =
-            self.store.folder().and_then(|folder| mark::mark(self.judge, self.limits, files, folder.path()));
+        let marked = self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
         marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
     }
 
     fn failed(&self, why: &str) -> Submission {
         let outcome = Outcome::GraderError;
+        let functions = |step: &crate::course::Step| {
+            let names = step.functions.iter();
+            names
+                .map(|name| {
+                    let max_score = step.points.get(name).copied().unwrap_or(0);
+                    Function { name: name.clone(), score: 0, max_score, outcome }
+                })
+                .collect()
+        };
         let step = |step: &crate::course::Step| Step {
             step: step.number,
             title: step.title.clone(),
             score: 0,
-            max_score: step.points,
+            max_score: step.all_points(),
             outcome,
             message: why.to_string(),
             own_chain: outcome,
             own_chain_message: why.to_string(),
+            functions: functions(step),
             tests: Vec::new(),
         };
         let steps: Vec<_> = self.judge.course.written().map(step).collect();

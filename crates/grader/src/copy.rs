@@ -1,25 +1,151 @@
-//! The copy of the course in which the tests are compiled: the same tests, and steps that ask in the place of exercises/.
+//! The copy of the course in which the tests and the libraries are compiled: the same tests, and steps that ask in the place
+//! of exercises/.
 //!
 //! Only files that differ are written, so that the next time cargo has little to do.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
 use crate::course::Course;
-use crate::generate::{proxy, worker};
+use crate::generate::{answering, asking, reference};
+use crate::lock;
+use crate::signature::Signatures;
 
-/// The instructor's own tests: for each file its step and the name of its test program.
-pub fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<(u8, String, PathBuf)>> {
-    let mut found = Vec::new();
+/// A copy of the course.
+pub struct Copy {
+    pub root: PathBuf,
+    /// The course's own tests, step by step, each followed by the instructor's.
+    pub tests: Vec<TestFile>,
+}
+
+/// A file of tests.
+pub struct TestFile {
+    pub step: u8,
+    /// Of its program.
+    pub name: String,
+    /// Whether the instructor brought it.
+    pub is_hidden: bool,
+    file: PathBuf,
+}
+
+impl Copy {
+    /// The copy in target/grade; it may be from the last time. `extra`: the folder of the instructor's own tests.
+    pub fn open(course: &Course, extra: Option<&Path>) -> Result<Copy> {
+        let root = course.root.join("target/grade/judge");
+        fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
+        if !root.join("target").exists() {
+            eprintln!("First the judge itself is built. That takes a minute or two, this once.");
+        }
+        let own = course.written().map(|step| TestFile {
+            step: step.number,
+            name: format!("step{}", step.number),
+            is_hidden: false,
+            file: course.root.join("tests").join(step.file()),
+        });
+        let mut tests: Vec<_> = own.collect();
+        tests.extend(extra.map(|folder| extra_tests(course, folder)).transpose()?.unwrap_or_default());
+        tests.sort_by_key(|test| (test.step, test.is_hidden));
+        Ok(Copy { root, tests })
+    }
+
+    /// Writes it.
+    pub fn write(&self, course: &Course, signatures: &[Signatures]) -> Result<()> {
+        let root = &self.root;
+        let copied = [
+            "src",
+            "crates/testkit",
+            "crates/grader/wire",
+            "crates/grader/asking",
+            "crates/grader/answering",
+        ];
+        // Of tests/ the graded tests and what they read; the submissions there are no part of the judge.
+        for folder in copied.iter().chain(&["solutions", "tests/data", "tests/snapshots"]) {
+            copy_folder(&course.root.join(folder), &root.join(folder))?;
+        }
+        for TestFile { step, name, file, is_hidden } in &self.tests {
+            let text = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+            write(&root.join(format!("tests/{name}.rs")), &text)?;
+            if *is_hidden {
+                copy_snapshots(&root.join("tests/snapshots"), *step, name)?;
+            }
+        }
+        let steps = || course.written().map(|step| step.number).zip(signatures);
+        for (step, signatures) in steps() {
+            write(&root.join(format!("exercises/step{step}.rs")), asking::step(signatures).as_bytes())?;
+            self.write_reference(course, step)?;
+        }
+        write(&root.join("callers/src/lib.rs"), answering::callers(steps()).as_bytes())?;
+        let needs = [("othello-grade-answering", "../crates/grader/answering")];
+        write_package(&root.join("callers"), "callers", &needs)?;
+        self.write_manifest(course)?;
+        let locks = ["Cargo.lock", "crates/grader/Cargo.lock"].map(|lock| course.root.join(lock));
+        lock::keep_versions(root, &locks)
+    }
+
+    /// The crate of the reference of a step.
+    fn write_reference(&self, course: &Course, step: u8) -> Result<()> {
+        let below = course.needs(step);
+        let uses = below.iter().map(|step| format!("use {} as step{step};\n", reference(*step)));
+        let file = self.root.join(format!("solutions/step{step}.rs"));
+        let text = format!(
+            "#![allow(warnings)]\n{}#[path = {file:?}]\nmod solution;\npub use solution::*;\n",
+            uses.collect::<String>()
+        );
+        let folder = self.root.join(reference(step).to_string());
+        write(&folder.join("src/lib.rs"), text.as_bytes())?;
+        let names: Vec<_> = below.iter().map(|step| reference(*step).to_string()).collect();
+        let paths: Vec<_> = names.iter().map(|name| format!("../{name}")).collect();
+        let needs: Vec<_> =
+            names.iter().zip(&paths).map(|(name, path)| (name.as_str(), path.as_str())).collect();
+        write_package(&folder, &reference(step).to_string(), &needs)
+    }
+
+    /// The course's own manifest; what tests and libraries need beside is added, and serde for the types of src/.
+    fn write_manifest(&self, course: &Course) -> Result<()> {
+        let text = fs::read_to_string(course.root.join("Cargo.toml")).context("Cargo.toml cannot be read")?;
+        let mut manifest: toml::Table = toml::from_str(&text).context("Cargo.toml is not TOML")?;
+        let references: Vec<_> = course.written().map(|step| reference(step.number).to_string()).collect();
+        let tests = table(&mut manifest, "dev-dependencies")?;
+        for name in &references {
+            tests.insert(name.clone(), toml::from_str::<toml::Table>(&format!("path = {name:?}"))?.into());
+        }
+        let asking = "path = \"crates/grader/asking\"";
+        tests.insert("othello-grade-asking".to_string(), toml::from_str::<toml::Table>(asking)?.into());
+        // The student's own manifest has no serde, not even an optional one: it would be in the lock file of every student.
+        let serde = "version = \"1\"\nfeatures = [\"derive\"]";
+        let needs =
+            toml::Table::from_iter([("serde".to_string(), toml::from_str::<toml::Table>(serde)?.into())]);
+        manifest.insert("dependencies".to_string(), needs.into());
+        table(&mut manifest, "features")?.insert("default".to_string(), vec!["wire"].into());
+        let workspace = table(&mut manifest, "workspace")?;
+        workspace.remove("exclude");
+        workspace.remove("default-members");
+        let mut members = vec![
+            "crates/testkit",
+            "crates/grader/wire",
+            "crates/grader/asking",
+            "crates/grader/answering",
+            "callers",
+        ];
+        members.extend(references.iter().map(String::as_str));
+        workspace.insert("members".to_string(), members.into());
+        // As under `cargo test`, a number that overflows is a panic; and quick, for it is built once.
+        let quick = "[release]\nopt-level = 3\ndebug-assertions = true\noverflow-checks = true\n";
+        manifest.insert("profile".to_string(), toml::from_str::<toml::Table>(quick)?.into());
+        write(&self.root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())
+    }
+}
+
+/// The instructor's own tests.
+fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
+    let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
-        let Some(name) =
-            path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".rs"))
-        else {
-            continue;
-        };
+        let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".rs"));
+        let Some(name) = name.map(str::to_string) else { continue };
         let digits: String =
             name.strip_prefix("step").unwrap_or("").chars().take_while(char::is_ascii_digit).collect();
         let Ok(step) = digits.parse() else {
@@ -28,82 +154,26 @@ pub fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<(u8, String, Pa
         if !course.written().any(|written| written.number == step) {
             bail!("{}: there is no step {step} to write.", path.display());
         }
-        found.push((step, format!("extra_{name}"), path));
+        found.insert(
+            name.clone(),
+            TestFile { step, name: format!("extra_{name}"), is_hidden: true, file: path },
+        );
     }
     if found.is_empty() {
         bail!("{} holds no tests: they are called stepN.rs or stepN_what_they_ask.rs", folder.display());
     }
-    found.sort();
-    Ok(found)
+    Ok(found.into_values().collect())
 }
 
-/// Writes the copy into `root`, with the proxy steps in exercises/ and the instructor's tests beside the course's.
-pub fn write_copy(
-    course: &Course,
-    root: &Path,
-    parts: &worker::Parts,
-    extra: &[(u8, String, PathBuf)],
-) -> Result<()> {
-    let copied = ["src", "crates/testkit", "crates/grader/wire", "crates/grader/proxy", "solutions"];
-    for folder in copied {
-        copy_folder(&course.root.join(folder), &root.join(folder))?;
+/// Writes the manifest of a package that needs the course's types and its neighbours.
+fn write_package(folder: &Path, name: &str, needs: &[(&str, &str)]) -> Result<()> {
+    let mut manifest = format!(
+        "[package]\nname = {name:?}\nedition.workspace = true\n\n[dependencies]\nothello-steps = {{ path = \"..\" }}\n"
+    );
+    for (name, path) in needs {
+        manifest += &format!("{name} = {{ path = {path:?} }}\n");
     }
-    // Of tests/ the graded tests and what they read; the submissions there are no part of the judge.
-    for folder in ["tests/data", "tests/snapshots"] {
-        copy_folder(&course.root.join(folder), &root.join(folder))?;
-    }
-    for step in course.written() {
-        let name = format!("tests/{}", step.file());
-        write(&root.join(&name), &fs::read(course.root.join(&name)).with_context(|| name.clone())?)?;
-    }
-    for (step, name, file) in extra {
-        write(&root.join(format!("tests/{name}.rs")), &fs::read(file)?)?;
-        copy_snapshots(&root.join("tests/snapshots"), *step, name)?;
-    }
-    let mut reference = String::from("//! The solutions, for the steps below the one that is marked.\n");
-    for part in &parts.steps {
-        let number = part.number;
-        reference += &format!("#[path = \"../../solutions/step{number}.rs\"]\npub mod step{number};\n");
-        let proxy = proxy::step(number, &part.imports, &part.functions);
-        write(&root.join(format!("exercises/step{number}.rs")), proxy.as_bytes())?;
-    }
-    write(&root.join("reference/src/lib.rs"), reference.as_bytes())?;
-    write_manifests(course, root)
-}
-
-/// The course's own manifest, with the reference and the proxy added to what the tests use.
-fn write_manifests(course: &Course, root: &Path) -> Result<()> {
-    let text = fs::read_to_string(course.root.join("Cargo.toml")).context("Cargo.toml cannot be read")?;
-    let mut manifest: toml::Table = toml::from_str(&text).context("Cargo.toml is not TOML")?;
-    let member = |path: &str| toml::Value::Table(toml::Table::from_iter([("path".to_string(), path.into())]));
-    let tests = table(&mut manifest, "dev-dependencies")?;
-    tests.insert("othello-reference".to_string(), member("reference"));
-    tests.insert("othello-grade-proxy".to_string(), member("crates/grader/proxy"));
-    let workspace = table(&mut manifest, "workspace")?;
-    workspace.remove("exclude");
-    workspace.remove("default-members");
-    let members = ["crates/testkit", "crates/grader/wire", "crates/grader/proxy", "reference"];
-    workspace.insert("members".to_string(), members.to_vec().into());
-    // As under `cargo test`, a number that overflows is a panic; and quick, for it is built once.
-    let quick: toml::Table =
-        toml::from_str("[release]\nopt-level = 3\ndebug-assertions = true\noverflow-checks = true\n")?;
-    manifest.insert("profile".to_string(), quick.into());
-    write(&root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())?;
-    keep_versions(root, &course.root.join("Cargo.lock"))?;
-    let reference = "[package]\nname = \"othello-reference\"\nedition.workspace = true\n\n[dependencies]\n\
-                     othello-steps = { path = \"..\" }\n";
-    write(&root.join("reference/Cargo.toml"), reference.as_bytes())
-}
-
-/// Has a workspace use the versions of a lock file. Cargo adds the packages that are only in the workspace.
-pub fn keep_versions(workspace: &Path, lock: &Path) -> Result<()> {
-    let versions = fs::read(lock).with_context(|| format!("{} cannot be read", lock.display()))?;
-    let (lock, last) = (workspace.join("Cargo.lock"), workspace.join("Cargo.lock.as-it-was-taken"));
-    if fs::read(&last).map_or(true, |old| old != versions) || !lock.exists() {
-        fs::write(&lock, &versions).with_context(|| format!("{} cannot be written", lock.display()))?;
-        fs::write(last, versions)?;
-    }
-    Ok(())
+    write(&folder.join("Cargo.toml"), manifest.as_bytes())
 }
 
 fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> Result<&'a mut toml::Table> {
@@ -137,7 +207,7 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// Writes a file, unless it holds just that: cargo goes by the time of the last writing.
-pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == bytes) {
         return Ok(());
     }

@@ -1,136 +1,142 @@
-//! What is built once for a class: the tests against the proxy steps, and the libraries that every worker needs.
-//!
-//! The tests are compiled in a copy of the course in target/grade/judge, in which exercises/ holds the proxy steps.
+//! What judges every submission; it is built once for a class.
 
-use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result};
+use othello_grade_wall::{Toolchain, Wall};
 use sha2::{Digest, Sha256};
 
 use crate::cargo::{artifacts, cargo};
-use crate::copy::{extra_tests, write_copy};
-use crate::course::Course;
+use crate::copy::{Copy, TestFile};
+use crate::course::{Course, Step};
 use crate::exercises::exercise_of;
-use crate::generate::worker;
+use crate::generate::root::{Function, Part};
 use crate::libraries::Libraries;
 use crate::limits::Limits;
-use crate::signature;
-use crate::source::Source;
+use crate::recording::Recordings;
+use crate::signature::{self, Signatures};
+use crate::tokens::Tokens;
+use crate::{mark, record};
 
 /// What judges every submission.
 pub struct Judge {
     pub course: Course,
-    /// The test programs of each step: the course's own first, then those of `--tests`.
-    pub tests: BTreeMap<u8, Vec<PathBuf>>,
-    /// What each worker is made of.
-    pub parts: worker::Parts,
-    /// The compiler itself, not rustup's, which would look for settings.
-    pub rustc: PathBuf,
-    /// The folder of the compiler's own libraries.
-    pub sysroot: PathBuf,
-    /// The libraries that a worker is linked with.
+    /// What every program is made of.
+    pub parts: Vec<Part>,
+    /// What is handed out, before anything is written in it, in the order of the parts.
+    pub exercises: Vec<Option<Tokens>>,
+    pub wall: Wall,
+    pub toolchain: Toolchain,
+    /// The libraries that a program is linked with.
     pub libraries: Libraries,
-    /// Where the copy is; the tests run there.
-    pub root: PathBuf,
     /// The edition in which a student's files are written.
     pub edition: String,
-    /// Where the questions of a right solution are recorded.
-    pub tapes: PathBuf,
-    /// The protections that every worker has on this machine.
+    /// Where the copy of the course is; the tests run there.
+    pub root: PathBuf,
+    /// What the tests ask and what the reference answers.
+    pub recordings: Recordings,
+    pub limits: Limits,
+    /// The protections that stand before student code, in words.
     pub sandbox: Vec<String>,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
 
+/// A test program.
+pub struct TestProgram {
+    pub step: u8,
+    /// Whether the instructor brought it.
+    pub is_hidden: bool,
+    pub path: PathBuf,
+}
+
 impl Judge {
-    /// Builds it. `extra`: a folder of an instructor's own tests; `sandbox`: the protections that workers have here.
+    /// Builds it. `extra`: a folder of an instructor's own tests; `work`: the grader's own folder.
     pub fn build(
         course: Course,
         extra: Option<&Path>,
-        limits: &Limits,
-        sandbox: Vec<String>,
+        limits: Limits,
+        wall: Wall,
+        work: &Path,
     ) -> Result<Judge> {
-        let root = course.root.join("target/grade/judge");
-        let extra = extra.map(|folder| extra_tests(&course, folder)).transpose()?.unwrap_or_default();
-        fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
+        let copy = Copy::open(&course, extra)?;
         // Two graders at once build one after the other.
-        let lock = File::create(root.join("lock"))?;
+        let lock = File::create(copy.root.join("lock"))?;
         lock.lock()?;
-        let parts = parts(&course)?;
-        write_copy(&course, &root, &parts, &extra)?;
-        let tests = build_tests(&course, &root, &extra)?;
-        let edition = edition(&course)?;
-        let libraries = Libraries::build(&course, &parts, &edition)?;
-        let sysroot = PathBuf::from(ask_rustc(&course, &["--print", "sysroot"])?.trim());
-        let rustc = sysroot.join("bin/rustc");
-        let toolchain = ask_rustc(&course, &["--version", "--verbose"])?;
-        let files = tests.values().flatten().cloned().chain(libraries.files().map(Path::to_path_buf));
-        let fingerprint = fingerprint(&course, &toolchain, limits, files)?;
-        let tapes = course.root.join("target/grade/tapes").join(&fingerprint);
-        Ok(Judge {
+        let signatures = signatures(&course)?;
+        copy.write(&course, &signatures)?;
+        let tests = build_tests(&copy)?;
+        let libraries = Libraries::build(&copy.root, &course, work)?;
+        let toolchain = Toolchain::find(&course.root)?;
+        let recordings = record::recordings(&course, &copy.root, tests)?;
+        let parts: Vec<_> = course
+            .written()
+            .zip(&signatures)
+            .map(|(step, signatures)| part(&course, step, signatures))
+            .collect();
+        let exercises =
+            course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
+        let exercises = exercises.collect::<Result<_>>()?;
+        let fingerprint = fingerprint(&course, &limits, &recordings, &libraries)?;
+        let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
+        let root = copy.root;
+        let judge = Judge {
             course,
-            tests,
             parts,
-            rustc,
-            sysroot,
+            exercises,
+            wall,
+            toolchain,
             libraries,
-            root,
             edition,
-            tapes,
+            root,
+            recordings,
+            limits,
             sandbox,
             fingerprint,
-        })
+        };
+        mark::check_the_reference(&judge, work)?;
+        Ok(judge)
+    }
+
+    /// A step's part of every program.
+    pub fn part(&self, step: u8) -> Result<&Part> {
+        self.parts.iter().find(|part| part.number == step).with_context(|| format!("there is no step {step}"))
     }
 }
 
-/// The steps of the course with their signatures.
-fn parts(course: &Course) -> Result<worker::Parts> {
-    let part = |step| {
-        let step: &crate::course::Step = step;
-        let solution = course.root.join("solutions").join(step.file());
-        Ok(worker::Part {
-            number: step.number,
-            below: course.needs(step.number).into_iter().collect(),
-            reference: fs::read_to_string(&solution)
-                .with_context(|| format!("{} cannot be read", solution.display()))?,
-            exercise: Source::read(exercise_of(course, &step.file())?.as_bytes()),
-            imports: signature::imports(course, step)?,
-            functions: signature::functions(course, step)?,
-        })
-    };
-    Ok(worker::Parts { steps: course.written().map(part).collect::<Result<_>>()? })
+/// The signatures of each step, in order.
+fn signatures(course: &Course) -> Result<Vec<Signatures>> {
+    course.written().map(|step| signature::read(course, step)).collect()
 }
 
-fn build_tests(
-    course: &Course,
-    root: &Path,
-    extra: &[(u8, String, PathBuf)],
-) -> Result<BTreeMap<u8, Vec<PathBuf>>> {
-    let own = course.written().map(|step| (step.number, format!("step{}", step.number)));
-    let all: Vec<_> = own.chain(extra.iter().map(|(step, name, _)| (*step, name.clone()))).collect();
-    let mut cargo = cargo(root);
-    cargo.args(["test", "--release", "--no-run", "--package", "othello-steps"]);
-    all.iter().for_each(|(_, name)| {
-        cargo.args(["--test", name]);
+fn part(course: &Course, step: &Step, signatures: &Signatures) -> Part {
+    let below = course.needs(step.number).into_iter().collect();
+    Part { number: step.number, below, functions: signatures.functions.iter().map(Function::of).collect() }
+}
+
+fn build_tests(copy: &Copy) -> Result<Vec<TestProgram>> {
+    let mut cargo = cargo(&copy.root);
+    cargo.args([
+        "test",
+        "--release",
+        "--no-run",
+        "--package",
+        "othello-steps",
+        "--target-dir",
+        "target/tests",
+    ]);
+    copy.tests.iter().for_each(|test| {
+        cargo.args(["--test", &test.name]);
     });
     let built = artifacts(cargo.arg("--message-format=json-render-diagnostics"), "the tests")?;
-    let mut tests: BTreeMap<u8, Vec<PathBuf>> = BTreeMap::new();
-    for (step, name) in all {
+    let program = |TestFile { step, name, is_hidden, .. }: &TestFile| {
         let program = built.iter().rfind(|built| built["target"]["name"] == name.as_str());
-        let program = program.and_then(|built| built["executable"].as_str());
-        let program = program.with_context(|| format!("cargo did not say where it built {name}"))?;
-        tests.entry(step).or_default().push(program.into());
-    }
-    Ok(tests)
-}
-
-fn ask_rustc(course: &Course, arguments: &[&str]) -> Result<String> {
-    let output = Command::new("rustc").current_dir(&course.root).args(arguments).output();
-    let output = output.context("rustc cannot be started")?;
-    Ok(String::from_utf8(output.stdout)?)
+        let path = program.and_then(|built| built["executable"].as_str());
+        let path = path.with_context(|| format!("cargo did not say where it built {name}"))?;
+        Ok(TestProgram { step: *step, is_hidden: *is_hidden, path: path.into() })
+    };
+    copy.tests.iter().map(program).collect()
 }
 
 fn edition(course: &Course) -> Result<String> {
@@ -140,17 +146,18 @@ fn edition(course: &Course) -> Result<String> {
     Ok(edition.context("Cargo.toml has no workspace.package.edition")?.to_string())
 }
 
-/// The grader itself, the tests, the libraries, the table of steps, the compiler, the limits.
+/// The grader itself, the table of steps, the limits, the tests and what they ask, the libraries (and with them the compiler).
 fn fingerprint(
     course: &Course,
-    toolchain: &str,
     limits: &Limits,
-    files: impl Iterator<Item = PathBuf>,
+    recordings: &Recordings,
+    libraries: &Libraries,
 ) -> Result<String> {
     let mut hash = Sha256::new();
-    hash.update(format!("{toolchain}\n{limits:?}\n"));
-    for file in [std::env::current_exe()?, course.root.join("course.toml")].into_iter().chain(files) {
-        hash.update(fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?);
+    hash.update(format!("{limits:?}\n{}\n", recordings.fingerprint));
+    let own = [std::env::current_exe()?, course.root.join("course.toml")];
+    for file in own.iter().map(PathBuf::as_path).chain(libraries.files()) {
+        hash.update(fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?);
     }
     Ok(format!("{:x}", hash.finalize()))
 }

@@ -1,92 +1,91 @@
-//! What every worker is linked with, compiled once: the words, the worker, the callers, and the reference of each step.
-//!
-//! They are packages in target/grade/linked, a workspace of its own, so that its folder of libraries holds nothing else:
-//! the compiler may read that folder while it has a student's file before it.
+//! What every program of a student's is linked with, compiled once: what answers, the callers, and the reference of each
+//! step.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::cargo::{artifacts, cargo};
-use crate::copy::{keep_versions, write};
 use crate::course::Course;
-use crate::generate::linked::{lender, write_callers, write_lender};
-use crate::generate::worker::Parts;
+use crate::generate::reference;
 
 /// The libraries.
 pub struct Libraries {
-    /// Those that every worker's root names, and after them those of the reference, each with its file.
-    files: Vec<(String, PathBuf)>,
-    /// The folder in which they find what they need in turn.
-    pub folder: PathBuf,
+    /// Those that every program needs, each with the name by which its root names it, if it does.
+    common: Vec<(Option<String>, PathBuf)>,
+    /// Those of the reference, each with its step.
+    references: Vec<(u8, PathBuf)>,
 }
 
-/// The libraries that every worker's root names.
-const NAMED: [&str; 3] = ["othello_steps", "othello_grade_worker", "callers"];
+/// The libraries that every root names.
+const NAMED: [&str; 3] = ["othello_steps", "othello_grade_answering", "callers"];
 
 impl Libraries {
-    /// Builds them. `edition`: that in which the steps are written.
-    pub fn build(course: &Course, parts: &Parts, edition: &str) -> Result<Libraries> {
-        let root = course.root.join("target/grade/linked");
-        let lenders: Vec<_> = parts.steps.iter().map(|part| lender(part.number)).collect();
-        for part in &parts.steps {
-            let below: Vec<_> = part.below.iter().map(|step| lender(*step)).collect();
-            write_package(&root, &lender(part.number), &below, &write_lender(part))?;
+    /// Builds them in the copy of the course at `root`, and takes them to `work`, from where each compilation has its own.
+    pub fn build(root: &Path, course: &Course, work: &Path) -> Result<Libraries> {
+        let mut cargo = cargo(root);
+        cargo.args(["build", "--release", "--target-dir", "target/linked", "--package", "callers"]);
+        for step in course.written() {
+            cargo.arg("--package").arg(reference(step.number).to_string());
         }
-        write_package(&root, "callers", &[], &write_callers(&parts.steps))?;
-        write_workspace(course, &root, &lenders, edition)?;
-        let mut cargo = cargo(&root);
-        cargo.args(["build", "--release", "--workspace", "--message-format=json-render-diagnostics"]);
-        let built = artifacts(&mut cargo, "what a worker is linked with")?;
-        let names = NAMED.map(str::to_string).into_iter().chain(lenders);
-        let files =
-            names.map(|name| Ok((name.clone(), library(&built, &name)?))).collect::<Result<Vec<_>>>()?;
-        let folder = root.join("target/release/deps");
-        Ok(Libraries { files, folder })
+        // No path of this machine stands in what a student may be shown.
+        let remap = format!("--remap-path-prefix={}=", root.join("").display());
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", remap).arg("--message-format=json-render-diagnostics");
+        let built = artifacts(&mut cargo, "what a student's program is linked with")?;
+        let mut libraries: Vec<(&str, PathBuf)> = built.iter().filter_map(library).collect();
+        libraries.sort(); // cargo names them in the order in which they were ready
+        let step =
+            |name: &str| course.written().map(|step| step.number).find(|step| reference(*step) == name);
+        let (mut common, mut references) = (Vec::new(), Vec::new());
+        for (name, built) in libraries {
+            let file = work.join(built.file_name().context("a library is a file")?);
+            fs::copy(&built, &file).with_context(|| format!("{} cannot be copied", built.display()))?;
+            match step(name) {
+                Some(step) => references.push((step, file)),
+                None => common.push((NAMED.contains(&name).then(|| name.to_string()), file)),
+            }
+        }
+        Ok(Libraries { common, references })
     }
 
-    /// The libraries of a worker that is linked with the reference of these steps.
-    pub fn of(&self, lent: &[u8]) -> impl Iterator<Item = &(String, PathBuf)> {
-        let lenders: Vec<_> = lent.iter().map(|step| lender(*step)).collect();
-        self.files.iter().filter(move |(name, _)| NAMED.contains(&name.as_str()) || lenders.contains(name))
+    /// Puts into `folder` what a program needs that is linked with the reference of these steps, and no other; returns
+    /// those that its root names, each with its file there.
+    pub fn put_into(&self, folder: &Path, references: &[u8]) -> Result<Vec<(String, PathBuf)>> {
+        let common = self.common.iter().map(|(name, file)| (name.clone(), file));
+        let needed = self.references.iter().filter(|(step, _)| references.contains(step));
+        let needed = needed.map(|(step, file)| (Some(reference(*step).to_string()), file));
+        let mut named = Vec::new();
+        for (name, file) in common.chain(needed) {
+            let there = folder.join(file.file_name().context("a library is a file")?);
+            // A second name for the same file, which nobody behind the wall may write.
+            fs::hard_link(file, &there).with_context(|| format!("{} cannot be made", there.display()))?;
+            named.extend(name.map(|name| (name, there)));
+        }
+        Ok(named)
     }
 
     /// The file of each.
     pub fn files(&self) -> impl Iterator<Item = &Path> {
-        self.files.iter().map(|(_, file)| file.as_path())
+        let references = self.references.iter().map(|(_, file)| file.as_path());
+        self.common.iter().map(|(_, file)| file.as_path()).chain(references)
     }
 }
 
-/// The file of a library, as cargo says where it is.
-fn library(built: &[Value], name: &str) -> Result<PathBuf> {
-    let of = built.iter().find(|built| built["target"]["name"] == name);
-    let files = of.and_then(|built| built["filenames"].as_array());
-    let file = files.into_iter().flatten().filter_map(Value::as_str).find(|file| file.ends_with(".rlib"));
-    Ok(file.with_context(|| format!("cargo did not say where it built {name}"))?.into())
-}
-
-/// Writes a package that needs the words, the worker, and its neighbours `needs`.
-fn write_package(root: &Path, name: &str, needs: &[String], text: &str) -> Result<()> {
-    let mut manifest = format!(
-        "[package]\nname = {name:?}\nedition.workspace = true\n\n[dependencies]\n\
-         othello-steps = {{ path = \"../../../..\" }}\n\
-         othello-grade-worker = {{ path = \"../../../../crates/grader/worker\" }}\n"
-    );
-    for need in needs {
-        manifest += &format!("{need} = {{ path = \"../{need}\" }}\n");
-    }
-    write(&root.join(name).join("Cargo.toml"), manifest.as_bytes())?;
-    write(&root.join(name).join("src/lib.rs"), format!("#![allow(warnings)]\n{text}").as_bytes())
-}
-
-/// A number that overflows panics, as under `cargo test`. The versions are those of the grader's own workspace.
-fn write_workspace(course: &Course, root: &Path, lenders: &[String], edition: &str) -> Result<()> {
-    let members: Vec<_> = lenders.iter().map(String::as_str).chain(["callers"]).collect();
-    let manifest = format!(
-        "[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[workspace.package]\nedition = {edition:?}\n\n\
-         [profile.release]\ndebug-assertions = true\noverflow-checks = true\n"
-    );
-    write(&root.join("Cargo.toml"), manifest.as_bytes())?;
-    keep_versions(root, &course.root.join("crates/grader/Cargo.lock"))
+/// The name and the file of what cargo has built, if a program is linked with it. Macros are libraries of the compiler's.
+fn library(built: &Value) -> Option<(&str, PathBuf)> {
+    let is = |kind: &str| {
+        built["target"]["kind"].as_array().is_some_and(|kinds| kinds.iter().any(|each| each == kind))
+    };
+    let ending = if is("proc-macro") {
+        ".so"
+    } else if is("lib") {
+        ".rlib"
+    } else {
+        return None;
+    };
+    let files = built["filenames"].as_array()?.iter().filter_map(Value::as_str);
+    let file = files.into_iter().find(|file| file.ends_with(ending))?;
+    Some((built["target"]["name"].as_str()?, file.into()))
 }

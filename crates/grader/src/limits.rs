@@ -1,23 +1,25 @@
 //! How much a submission may use.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 
-/// The limits. A right answer is far below each of them.
+use crate::course::Step;
+
+/// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
     /// Seconds for one call of a function
     #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
     /// Seconds that the answers of one test may take in all
-    #[arg(long, default_value_t = 20.0, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
     pub test_seconds: f64,
-    /// Seconds that the answers of one step may take in all
-    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", value_parser = seconds)]
-    pub step_seconds: f64,
-    /// Seconds for the compiler
-    #[arg(long, default_value_t = 20.0, value_name = "SECONDS", value_parser = seconds)]
+    /// Seconds for a submission in all, compiling included
+    #[arg(long, default_value_t = 30.0, value_name = "SECONDS", value_parser = seconds)]
+    pub submission_seconds: f64,
+    /// Seconds for one run of the compiler
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
     pub compile_seconds: f64,
     /// MiB of memory for the student's code
     #[arg(long, default_value_t = 256, value_name = "SIZE", value_parser = clap::value_parser!(u64).range(16..=65536))]
@@ -30,21 +32,59 @@ pub struct Limits {
     pub source: u64,
 }
 
+/// The limits of answers, of one step.
+#[derive(Clone, Copy, Debug)]
+pub struct AnswerLimits {
+    pub call: Duration,
+    pub test: Duration,
+    /// MiB of memory.
+    pub memory: u64,
+    /// KiB that one call may write.
+    pub written: u64,
+}
+
 impl Limits {
-    /// Those of answers.
-    pub fn answers(&self) -> othello_grade_proxy::Limits {
-        let [call, test, step] =
-            [self.call_seconds, self.test_seconds, self.step_seconds].map(Duration::from_secs_f64);
-        othello_grade_proxy::Limits { call, test, step }
+    /// Those of answers of this step.
+    pub fn of(&self, step: &Step) -> AnswerLimits {
+        let own = &step.limits;
+        AnswerLimits {
+            call: Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds)),
+            test: Duration::from_secs_f64(own.test_seconds.unwrap_or(self.test_seconds)),
+            memory: own.memory.unwrap_or(self.memory),
+            written: self.written,
+        }
     }
 
     pub fn compile(&self) -> Duration {
         Duration::from_secs_f64(self.compile_seconds)
     }
 
-    /// After this a test program is stuck by its own fault: it stops asking before.
-    pub fn program(&self) -> Duration {
-        Duration::from_secs_f64(2.0 * self.step_seconds + 20.0 * self.call_seconds + 60.0)
+    /// The time of a submission, which begins now.
+    pub fn budget(&self) -> Budget {
+        Budget { begun: Instant::now(), whole: Duration::from_secs_f64(self.submission_seconds) }
+    }
+}
+
+/// The time that a submission has in all.
+#[derive(Clone, Copy)]
+pub struct Budget {
+    begun: Instant,
+    whole: Duration,
+}
+
+impl Budget {
+    /// What is left of it.
+    pub fn left(&self) -> Duration {
+        self.whole.saturating_sub(self.begun.elapsed())
+    }
+
+    pub fn is_spent(&self) -> bool {
+        self.left().is_zero()
+    }
+
+    /// `30 s`.
+    pub fn words(&self) -> String {
+        format!("{} s", self.whole.as_secs_f64())
     }
 }
 

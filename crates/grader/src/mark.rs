@@ -1,144 +1,225 @@
 //! Marks one submission: compiles it, asks it, and counts the points.
 
 use std::collections::BTreeSet;
+use std::fs::{self, File};
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
+use tempfile::TempDir;
 
 use crate::course;
 use crate::judge::Judge;
-use crate::limits::Limits;
-use crate::report::{Outcome, Step, Submission, Test};
-use crate::run::{Chain, Run};
+use crate::limits::Budget;
+use crate::programs::{Built, Programs, Refusal, builds_on};
+use crate::recording::Chain;
+use crate::report::{Function, Outcome, Step, Submission, Test};
+use crate::run::Run;
 use crate::submission::Files;
-use crate::workers::{Refusal, Workers, builds_on};
+
+/// For a step that asks its own steps for more than the course does.
+const ON_ITS_OWN: &str =
+    "This step does not compile on the course's own steps below it, so it was judged on yours.";
 
 /// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.
-pub fn mark(judge: &Judge, limits: &Limits, files: &Files, folder: &Path) -> Result<Submission> {
-    let workers = Workers::new(judge, limits, files, folder)?;
+pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
+    let budget = judge.limits.budget();
+    let programs = Programs::new(judge, files, folder, budget)?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
-    let mut marking = Marking { judge, limits, folder, workers, passed, late };
+    let mut marking = Marking { judge, budget, programs, passed, late };
     let steps = judge.course.written().map(|step| marking.step(step)).collect::<Result<Vec<_>>>()?;
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
     Ok(Submission { name: String::new(), score, max_score, notes: Vec::new(), steps })
 }
 
+/// Sees that the reference has every point as a student's submission, once for this judge.
+pub fn check_the_reference(judge: &Judge, work: &Path) -> Result<()> {
+    let checked = judge.course.root.join("target/grade/checked");
+    let done = checked.join(&judge.fingerprint);
+    if done.exists() {
+        return Ok(());
+    }
+    let mut files = Files::default();
+    for step in judge.course.written() {
+        let solution = fs::read(judge.course.root.join("solutions").join(step.file()))?;
+        files.steps.insert(step.number, Ok(solution));
+    }
+    let folder = TempDir::new_in(work)?;
+    let marked = mark(judge, &files, folder.path())?;
+    if let Some(step) = marked.steps.iter().find(|step| step.outcome != Outcome::Pass) {
+        let (name, shown) =
+            first_failure(&step.tests).map_or(("", &step.message), |test| (&test.name, &test.message));
+        bail!(
+            "solutions/step{}.rs, judged as a student's, comes to: {}. {name}\n{shown}",
+            step.step,
+            step.outcome.words()
+        );
+    }
+    fs::remove_dir_all(&checked).ok();
+    fs::create_dir_all(&checked)?;
+    File::create(done)?;
+    Ok(())
+}
+
 /// A submission while its steps are marked, from the lowest upwards.
 struct Marking<'a> {
     judge: &'a Judge,
-    limits: &'a Limits,
-    folder: &'a Path,
-    workers: Workers<'a>,
+    budget: Budget,
+    programs: Programs<'a>,
     /// The steps that passed.
     passed: BTreeSet<u8>,
     /// The steps that were out of time.
     late: BTreeSet<u8>,
 }
 
-/// What came of a step: the outcome, a message about the whole step, and its tests.
-type Came = (Outcome, String, Vec<Test>);
+/// What came of a step.
+struct StepResult {
+    outcome: Outcome,
+    /// About the whole step.
+    message: String,
+    tests: Vec<Test>,
+}
 
 impl Marking<'_> {
     fn step(&mut self, step: &course::Step) -> Result<Step> {
         let number = step.number;
         let below = self.judge.course.needs(number);
         // The student's own steps, if they are right and compile with this one, are as good as the reference.
-        let right = self.workers.together(number).filter(|_| below.is_subset(&self.passed));
-        let as_foreseen = match &right {
-            Some(worker) => self.run(number, Chain::Marks, worker).tests_if_foreseen()?,
+        let right = self.programs.together(number).filter(|_| below.is_subset(&self.passed)).cloned();
+        let there = match &right {
+            Some(program) => self.run(step, program, Chain::Right)?.all_pass()?,
             None => None,
         };
-        let (own_chain, own_chain_message, marks) = match as_foreseen {
-            Some(tests) => (Outcome::Pass, String::new(), (Outcome::Pass, String::new(), tests)),
-            None => {
-                let marks = self.alone(number, right.as_deref())?;
-                let (own_chain, message) = match &right {
-                    Some(_) if marks.0 != Outcome::Pass => (marks.0, message_of(&marks)),
-                    _ if step.builds_on.is_empty() => (marks.0, message_of(&marks)),
-                    _ => self.own_chain(number, &marks)?,
-                };
-                (own_chain, message, marks)
-            }
+        let passes_there = there.is_some();
+        let result = match there {
+            Some(tests) => StepResult::of(tests),
+            None => self.alone(step)?,
         };
-        let (outcome, message, tests) = marks;
-        match outcome {
+        let (own_chain, own_chain_message) = match &right {
+            Some(_) if passes_there => (Outcome::Pass, String::new()),
+            Some(_) if result.outcome != Outcome::Pass => (result.outcome, result.message()),
+            _ if step.builds_on.is_empty() => (result.outcome, result.message()),
+            _ => self.own_chain(step, &result)?,
+        };
+        match result.outcome {
             Outcome::Pass => drop(self.passed.insert(number)),
             Outcome::TimeLimit => drop(self.late.insert(number)),
             _ => {}
         }
+        let functions = functions(step, &result);
         Ok(Step {
             step: number,
             title: step.title.clone(),
-            score: if outcome == Outcome::Pass { step.points } else { 0 },
-            max_score: step.points,
-            outcome,
-            message,
+            score: functions.iter().map(|function| function.score).sum(),
+            max_score: step.all_points(),
+            outcome: result.outcome,
+            message: result.message,
             own_chain,
             own_chain_message,
-            tests,
+            functions,
+            tests: result.tests,
         })
     }
 
-    /// Marks a step by itself, so that nothing else of the student's can make it fail. `right`: the program in which it
-    /// stands on steps that are right; it does not answer as foreseen there.
-    fn alone(&self, step: u8, right: Option<&Path>) -> Result<Came> {
-        let worker = match self.workers.absent(step) {
-            Some(why) => Err(why.clone()),
-            None => self.workers.alone(step)?,
+    /// Marks a step by itself, so that nothing else of the student's can make it fail; if that is not compiled, on the
+    /// student's own steps.
+    fn alone(&self, step: &course::Step) -> Result<StepResult> {
+        if let Some(why) = self.programs.absent(step.number) {
+            return Ok(why.clone().into());
+        }
+        let why = match self.programs.alone(step.number)? {
+            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right)?.tests()?)),
+            Err(why) => why,
         };
-        match (worker, right) {
-            (Ok(worker), _) => Ok(came(self.run(step, Chain::Marks, &worker).tests(right.is_none())?)),
-            // It uses more of its own steps than the course asks for.
-            (Err(_), Some(worker)) => Ok(came(self.run(step, Chain::Marks, worker).tests(false)?)),
-            (Err((outcome, why)), None) => Ok((outcome, why, Vec::new())),
+        if step.builds_on.is_empty() || self.budget.is_spent() {
+            return Ok(why.into());
+        }
+        match self.programs.own(step.number)? {
+            Ok(program) => {
+                let result = StepResult::of(self.run(step, &program, Chain::Right)?.tests()?);
+                Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })
+            }
+            Err(_) => Ok(why.into()),
         }
     }
 
     /// The outcome on the student's own steps, which are not all right or do not fit, and its message.
-    fn own_chain(&self, step: u8, marks: &Came) -> Result<Refusal> {
-        if self.workers.absent(step).is_some() {
-            return Ok((marks.0, message_of(marks)));
+    fn own_chain(&self, step: &course::Step, result: &StepResult) -> Result<Refusal> {
+        if self.programs.absent(step.number).is_some() {
+            return Ok((result.outcome, result.message()));
         }
-        let below = self.judge.course.needs(step);
+        let below = self.judge.course.needs(step.number);
         if let Some((below, (outcome, why))) =
-            below.iter().find_map(|below| Some((below, self.workers.absent(*below)?)))
+            below.iter().find_map(|below| Some((below, self.programs.absent(*below)?)))
         {
             return Ok((*outcome, builds_on(*below, why)));
         }
         // What is not written is not written there either, and who has kept the judge waiting once does so again.
-        if matches!(marks.0, Outcome::Missing | Outcome::TimeLimit) {
-            return Ok((marks.0, format!("Not asked: {}, on the reference already.", marks.0.words())));
+        if matches!(result.outcome, Outcome::Missing | Outcome::TimeLimit | Outcome::NotAsked) {
+            return Ok((
+                result.outcome,
+                format!("Not asked: {}, on the reference already.", result.outcome.words()),
+            ));
         }
         if let Some(late) = below.intersection(&self.late).next() {
             let outcome = Outcome::TimeLimit;
             return Ok((outcome, format!("Not asked: it builds on step {late}, {}.", outcome.words())));
         }
-        match self.workers.own(step)? {
+        match self.programs.own(step.number)? {
             Err(why) => Ok(why),
-            Ok(worker) => {
-                let own = came(self.run(step, Chain::Own, &worker).tests(true)?);
-                Ok((own.0, message_of(&own)))
+            Ok(program) => {
+                let own = StepResult::of(self.run(step, &program, Chain::Own)?.tests()?);
+                Ok((own.outcome, own.message()))
             }
         }
     }
 
-    fn run<'b>(&'b self, step: u8, chain: Chain, worker: &'b Path) -> Run<'b> {
-        Run { judge: self.judge, limits: self.limits, step, chain, worker, folder: self.folder }
+    fn run<'b>(&'b self, step: &'b course::Step, program: &'b Built, chain: Chain) -> Result<Run<'b>> {
+        Run::new(self.judge, step, program, chain, self.budget)
     }
 }
 
-fn came(tests: Vec<Test>) -> Came {
-    let error = tests.iter().find(|test| test.outcome == Outcome::GraderError);
-    let outcome = error.or(first_failure(&tests)).map_or(Outcome::Pass, |test| test.outcome);
-    (outcome, String::new(), tests)
+impl StepResult {
+    fn of(tests: Vec<Test>) -> StepResult {
+        let outcome = outcome(tests.iter());
+        StepResult { outcome, message: String::new(), tests }
+    }
+
+    /// What is said of the step as a whole, or of its first test that does not pass.
+    fn message(&self) -> String {
+        first_failure(&self.tests).map_or(&self.message, |test| &test.message).clone()
+    }
+}
+
+impl From<Refusal> for StepResult {
+    fn from((outcome, message): Refusal) -> StepResult {
+        StepResult { outcome, message, tests: Vec::new() }
+    }
+}
+
+/// A function has its points when every test passes that counts for it.
+fn functions(step: &course::Step, result: &StepResult) -> Vec<Function> {
+    let function = |name: &String| {
+        let mut own = result.tests.iter().filter(|test| test.functions.contains(name)).peekable();
+        let outcome = if own.peek().is_some() { outcome(own) } else { result.outcome };
+        let max_score = step.points.get(name).copied().unwrap_or(0);
+        let score = if outcome == Outcome::Pass { max_score } else { 0 };
+        Function { name: name.clone(), score, max_score, outcome }
+    };
+    step.functions.iter().map(function).collect()
+}
+
+/// That of the first test that does not pass, and was asked; but a fault of the grader's before all.
+fn outcome<'a>(tests: impl Iterator<Item = &'a Test>) -> Outcome {
+    let outcomes: Vec<_> =
+        tests.map(|test| test.outcome).filter(|outcome| *outcome != Outcome::Pass).collect();
+    let first = |is: fn(&Outcome) -> bool| outcomes.iter().copied().find(is);
+    let failed = first(|outcome| *outcome == Outcome::GraderError);
+    failed.or(first(|outcome| *outcome != Outcome::NotAsked)).or(first(|_| true)).unwrap_or(Outcome::Pass)
 }
 
 fn first_failure(tests: &[Test]) -> Option<&Test> {
-    tests.iter().find(|test| test.outcome != Outcome::Pass)
-}
-
-/// What is said of the step as a whole, or of its first test that does not pass.
-fn message_of((_, message, tests): &Came) -> String {
-    first_failure(tests).map_or(message, |test| &test.message).clone()
+    let mut failed = tests.iter().filter(|test| test.outcome != Outcome::Pass);
+    let first = failed.clone().next();
+    failed.find(|test| test.outcome != Outcome::NotAsked).or(first)
 }

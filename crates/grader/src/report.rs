@@ -23,12 +23,15 @@ pub enum Outcome {
     RunTimeError,
     /// The compiler refused the file, or could not finish it within its limits.
     DoesNotCompile,
-    /// There is no such file, or what the test calls is still `todo!()`.
+    /// There is no such file or function, or what the test calls is still `todo!()`.
     Missing,
     /// The file, or the whole submission, could not be read: an unknown archive, a link, UTF-16. It scores nothing and
     /// says nothing about what is in it: a person looks at it.
     Unreadable,
-    /// The judge itself failed. It scores nothing, says nothing about the student, and is tried again.
+    /// The function was not asked: it kept the judge waiting, or ended its process, too often before; or the time of the
+    /// submission was up. No points, and never shown as the first failure.
+    NotAsked,
+    /// The grader itself failed. It scores nothing, says nothing about the student, and is tried again.
     GraderError,
 }
 
@@ -43,6 +46,7 @@ impl Outcome {
             Outcome::DoesNotCompile => "does not compile",
             Outcome::Missing => "missing",
             Outcome::Unreadable => "unreadable",
+            Outcome::NotAsked => "not asked",
             Outcome::GraderError => "grader error",
         }
     }
@@ -72,11 +76,11 @@ pub struct Step {
     pub step: u8,
     /// Its title there.
     pub title: String,
-    /// All its points if every test passes, else none.
+    /// The sum of its functions' points.
     pub score: u32,
-    /// Its points in course.toml.
+    /// What it gives if every function passes.
     pub max_score: u32,
-    /// That of the first test that does not pass.
+    /// That of the first test that does not pass and was asked.
     pub outcome: Outcome,
     /// What a student is told of the step as a whole: the compiler's message, or that there is no file. Several
     /// lines; empty when the tests say it all.
@@ -86,8 +90,23 @@ pub struct Step {
     /// Why the own chain does not pass: the message of its first failing test, or the compiler's. Several lines;
     /// empty when it passes.
     pub own_chain_message: String,
+    /// In the order of course.toml.
+    pub functions: Vec<Function>,
     /// In the order in which a step is best written. Empty when there was nothing to ask.
     pub tests: Vec<Test>,
+}
+
+/// One function of a step. It has its points when every test passes that counts for it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Function {
+    /// Its name in course.toml.
+    pub name: String,
+    /// All its points, or none.
+    pub score: u32,
+    /// Its points in course.toml.
+    pub max_score: u32,
+    /// That of its first test that does not pass and was asked.
+    pub outcome: Outcome,
 }
 
 /// One test of a step.
@@ -95,10 +114,19 @@ pub struct Step {
 pub struct Test {
     /// As a student would name it: `off_the_board · far_off_the_board`.
     pub name: String,
+    /// The functions that it counts for.
+    pub functions: Vec<String>,
+    /// Whether the instructor brought it, and students do not have it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub hidden: bool,
     /// What came of it.
     pub outcome: Outcome,
     /// What it shows: the board, expected and yours, the rule. Several lines; empty when it passes.
     pub message: String,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// The class: and where each marked submission is kept.

@@ -1,193 +1,140 @@
-//! Runs one test program against a worker, and says what came of each test.
+//! Judges a step in one program: what is certain all at once, the rest one question at a time.
 
-use std::collections::HashMap;
-use std::fs;
-use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::thread;
+use std::collections::BTreeMap;
 
-use anyhow::{Context, Result, bail};
-use othello_grade_proxy::{Settings, foreseen};
+use anyhow::Result;
+use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
-use rustix::process::{Pid, Signal, WaitOptions, kill_process_group, waitpid};
-use wait_timeout::ChildExt;
 
+use crate::batch;
+use crate::course::Step;
 use crate::judge::Judge;
-use crate::libtest::{self, Ran};
-use crate::limits::Limits;
+use crate::limits::{AnswerLimits, Budget};
+use crate::programs::Built;
+use crate::recording::{self, Chain};
 use crate::report::{Outcome, Test};
+use crate::session::{Callable, Session};
+use crate::testrun::TestRun;
 
-/// On which steps below it a step stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Chain {
-    /// The reference's.
-    Marks,
-    /// The student's own.
-    Own,
-}
-
-impl Chain {
-    pub fn name(self) -> &'static str {
-        if self == Chain::Own { "own" } else { "marks" }
-    }
-}
-
-/// A run that is to be made.
+/// A step, and the program in which it is judged.
 pub struct Run<'a> {
-    pub judge: &'a Judge,
-    pub limits: &'a Limits,
-    pub step: u8,
-    pub chain: Chain,
-    pub worker: &'a Path,
-    /// Where the run may write.
-    pub folder: &'a Path,
+    judge: &'a Judge,
+    step: &'a Step,
+    program: &'a Built,
+    chain: Chain,
+    limits: AnswerLimits,
+    budget: Budget,
 }
 
-/// The file beside the tapes that names every test.
-pub const NAMES: &str = "names";
+impl<'a> Run<'a> {
+    pub fn new(
+        judge: &'a Judge,
+        step: &'a Step,
+        program: &'a Built,
+        chain: Chain,
+        budget: Budget,
+    ) -> Result<Run<'a>> {
+        Ok(Run { judge, step, program, chain, limits: judge.limits.of(step), budget })
+    }
 
-impl Run<'_> {
-    /// Every test of the step, in the order in which it is best written. `may_pass`: whether the worker is asked first
-    /// whether it answers as foreseen.
-    pub fn tests(&self, may_pass: bool) -> Result<Vec<Test>> {
+    /// Every test of the step, in the order in which it is best written.
+    pub fn tests(&self) -> Result<Vec<Test>> {
         let mut tests = Vec::new();
-        for program in self.programs()? {
-            let settings = self.settings(program);
-            let names = names(&settings);
-            let passed = may_pass.then(|| foreseen(&settings, &names)).flatten();
-            tests.extend(self.others(program, &settings, &names, passed.unwrap_or_default())?);
+        for program in self.judge.recordings.of(self.step.number) {
+            let passed = self.batch(program)?;
+            tests.extend(self.asked(program, &passed)?);
         }
         Ok(tests)
     }
 
-    /// The same, if the step passes them all; it is not asked any more when an answer is not as foreseen.
-    pub fn tests_if_foreseen(&self) -> Result<Option<Vec<Test>>> {
+    /// The same, if the step passes them all; it is not asked any more when an answer is another than the reference's.
+    pub fn all_pass(&self) -> Result<Option<Vec<Test>>> {
         let mut tests = Vec::new();
-        for program in self.programs()? {
-            let settings = self.settings(program);
-            let names = names(&settings);
-            let Some(passed) = foreseen(&settings, &names) else { return Ok(None) };
-            tests.extend(self.others(program, &settings, &names, passed)?);
+        for program in self.judge.recordings.of(self.step.number) {
+            let passed = self.batch(program)?;
+            let certain = program.tests.iter().map(|test| test.batch(self.chain).is_some());
+            if certain.zip(&passed).any(|(certain, passed)| certain && !passed) {
+                return Ok(None);
+            }
+            tests.extend(self.asked(program, &passed)?);
         }
         Ok(Some(tests).filter(|tests| tests.iter().all(|test| test.outcome == Outcome::Pass)))
     }
 
-    fn programs(&self) -> Result<&[PathBuf]> {
-        self.judge.tests.get(&self.step).map(Vec::as_slice).context("the step has no tests")
+    /// Which tests of a program pass because every answer is the reference's.
+    fn batch(&self, program: &recording::Program) -> Result<Vec<bool>> {
+        let batches: Vec<_> = program.tests.iter().map(|test| test.batch(self.chain)).collect();
+        let certain: Vec<_> = batches.iter().copied().flatten().collect();
+        let (wall, file) = (&self.judge.wall, &self.program.file);
+        let passed = batch::passes(wall, file, &certain, &self.limits, self.budget);
+        let mut passed = passed.map_err(|error| anyhow::anyhow!("{error:?}"))?.into_iter();
+        Ok(batches.iter().map(|batch| batch.is_some() && passed.next() == Some(true)).collect())
     }
 
-    /// Runs the tests that have not `passed` yet; returns all.
-    fn others(
-        &self,
-        program: &Path,
-        settings: &Settings,
-        names: &[String],
-        passed: Vec<&str>,
-    ) -> Result<Vec<Test>> {
-        let all = !names.is_empty() && passed.len() == names.len();
-        let mut ran = if all { Vec::new() } else { self.run(program, settings, &passed)? };
-        ran.extend(passed.into_iter().map(Ran::passed));
-        ran.sort_by(|one, other| one.name.cmp(&other.name));
-        let troubles = fs::read_to_string(&settings.troubles).unwrap_or_default();
-        let troubles = troubles.lines().filter_map(|line| line.split_once(' '));
-        let troubles: HashMap<_, _> = troubles.map(|(outcome, test)| (test, outcome)).collect();
-        let test = |Ran { name, passed, shown }: Ran| Test {
-            name: name.split("::").map(plain_name).collect::<Vec<_>>().join(" · "),
-            outcome: if passed { Outcome::Pass } else { outcome(troubles.get(name.as_str()).copied()) },
-            message: shown,
+    /// Has the tests ask that have not passed yet; returns all.
+    fn asked(&self, program: &recording::Program, passed: &[bool]) -> Result<Vec<Test>> {
+        let tests = || program.tests.iter().zip(passed);
+        let left: Vec<&str> =
+            tests().filter(|(_, passed)| !**passed).map(|(test, _)| test.name.as_str()).collect();
+        let mut ran = BTreeMap::new();
+        let mut outcomes = BTreeMap::new();
+        if !left.is_empty() {
+            let (wall, file) = (&self.judge.wall, self.program.file.as_path());
+            let mut session = Session::new(wall, file, self.limits, self.budget, self.functions());
+            let asked = self.asked_steps();
+            let run = TestRun {
+                root: &self.judge.root,
+                program: &program.path,
+                only: Some(&left),
+                asked: Some(&asked),
+            };
+            let results = run.run(|tests, said| session.serve(tests, said))?;
+            ran.extend(results.into_iter().map(|ran| (ran.name.clone(), ran)));
+            outcomes = session.outcomes().clone();
+        }
+        let test = |(test, passed): (&recording::Test, &bool)| {
+            let ran = ran.remove(&test.name);
+            let outcome = match &ran {
+                _ if *passed => Outcome::Pass,
+                Some(ran) if ran.passed => Outcome::Pass,
+                Some(_) => outcomes.get(&test.name).copied().unwrap_or(Outcome::WrongAnswer),
+                None => Outcome::GraderError,
+            };
+            let message = ran.map(|ran| ran.shown).unwrap_or_default();
+            self.report(test, program.is_hidden, outcome, message)
         };
-        Ok(ran.into_iter().map(test).collect())
+        Ok(tests().map(test).collect())
     }
 
-    /// Runs the tests of a program but for those named in `passed`.
-    pub fn run(&self, program: &Path, settings: &Settings, passed: &[&str]) -> Result<Vec<Ran>> {
-        fs::remove_file(&settings.troubles).ok();
-        let mut command = self.command(program, settings);
-        command.arg("--exact").args(passed.iter().flat_map(|name| ["--skip", name]));
-        let mut child =
-            command.spawn().with_context(|| format!("{} cannot be started", program.display()))?;
-        let mut stdout = child.stdout.take().context("the tests have no output")?;
-        let heard = thread::spawn(move || {
-            let mut heard = Vec::new();
-            stdout.read_to_end(&mut heard).map(|_| String::from_utf8_lossy(&heard).into_owned())
-        });
-        let ended = child.wait_timeout(self.limits.program())?.is_some();
-        if !ended {
-            child.kill()?;
-            child.wait()?;
-        }
-        end_workers(&settings.workers());
-        if !ended {
-            bail!("the tests of step {} did not end", self.step);
-        }
-        let heard = heard.join().ok().context("the tests' output cannot be read")??;
-        libtest::read(&heard).with_context(|| format!("the tests of step {} ended early", self.step))
-    }
-
-    /// How a program asks the worker.
-    pub fn settings(&self, program: &Path) -> Settings {
-        let Run { judge, limits, .. } = self;
-        Settings {
-            step: self.step,
-            chain: self.chain.name().to_string(),
-            worker: self.worker.to_path_buf(),
-            memory: limits.memory,
-            written: limits.written,
-            tapes: judge.tapes.join(self.chain.name()).join(program.file_name().unwrap_or_default()),
-            record: false,
-            troubles: self.folder.join("troubles"),
-            sandbox: judge.sandbox.clone(),
-            limits: limits.answers(),
+    fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, message: String) -> Test {
+        let functions =
+            test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
+        Test {
+            name: test.name.split("::").map(plain_name).collect::<Vec<_>>().join(" · "),
+            functions: functions.cloned().collect(),
+            hidden: is_hidden,
+            outcome,
+            message,
         }
     }
 
-    fn command(&self, program: &Path, settings: &Settings) -> Command {
-        let root = &self.judge.root;
-        let mut command = Command::new(program);
-        command.current_dir(root).env_clear().stdin(Stdio::null());
-        command.stdout(Stdio::piped()).stderr(Stdio::null());
-        // One after the other, as under `cargo test`; a snapshot that differs is a failure and nothing more.
-        command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
-        command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]).env("INSTA_WORKSPACE_ROOT", root);
-        // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
-        command.env("OTHELLO_LIMITS_ELSEWHERE", "1").envs(settings.environment());
-        command
-    }
-}
-
-/// The names of a program's tests.
-fn names(settings: &Settings) -> Vec<String> {
-    let names = fs::read_to_string(settings.tapes.join(NAMES)).unwrap_or_default();
-    names.lines().map(str::to_string).collect()
-}
-
-/// Has the workers of programs that have ended handed over to this process, which ends them: a class leaves no process
-/// behind, not even a dead one that nobody has asked about.
-pub fn adopt_workers() {
-    #[cfg(target_os = "linux")]
-    rustix::process::set_child_subreaper(Some(rustix::process::getpid())).ok();
-}
-
-/// Ends the workers of a program that has ended.
-fn end_workers(noted: &Path) {
-    let workers = fs::read_to_string(noted).unwrap_or_default();
-    for worker in workers.lines().filter_map(|line| Pid::from_raw(line.parse().ok()?)) {
-        // Those that the program ended itself are nobody's any more.
-        if waitpid(Some(worker), WaitOptions::NOHANG).is_ok_and(|ended| ended.is_none()) {
-            kill_process_group(worker, Signal::KILL).ok();
-            waitpid(Some(worker), WaitOptions::empty()).ok();
+    /// The steps whose functions are the student's.
+    fn asked_steps(&self) -> Vec<u8> {
+        let mut steps = vec![self.step.number];
+        if self.chain == Chain::Own {
+            steps.extend(self.judge.course.needs(self.step.number));
         }
+        steps
     }
-    fs::remove_file(noted).ok();
-}
 
-fn outcome(trouble: Option<&str>) -> Outcome {
-    match trouble {
-        None => Outcome::WrongAnswer,
-        Some("missing") => Outcome::Missing,
-        Some("time_limit") => Outcome::TimeLimit,
-        Some("run_time_error") => Outcome::RunTimeError,
-        Some(_) => Outcome::GraderError,
+    fn functions(&self) -> BTreeMap<FunctionId, Callable> {
+        let steps = self.asked_steps();
+        let parts = self.judge.parts.iter().filter(|part| steps.contains(&part.number));
+        let all = parts.flat_map(|part| part.functions.iter().map(|function| (part.number, function)));
+        let callable = |(step, function): (u8, &crate::generate::root::Function)| {
+            let id = FunctionId { step, place: function.place };
+            (id, Callable { name: function.name.clone(), refused: self.program.refused.get(&id).cloned() })
+        };
+        all.map(callable).collect()
     }
 }

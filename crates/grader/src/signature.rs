@@ -1,159 +1,217 @@
 //! The signatures of the functions that a student writes, read from the solutions: a step that is added to the course
-//! needs no word here.
+//! needs no line here.
 
 use std::fs;
 
 use anyhow::{Context, Result, bail};
-use quote::ToTokens;
-use syn::{FnArg, Item, ItemFn, Pat, ReturnType, Type};
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+use syn::{
+    FnArg, GenericArgument, Item, ItemFn, ItemUse, Pat, PathArguments, ReturnType, Signature, Type, UseTree,
+};
 
 use crate::course::{Course, Step};
+
+/// What the signatures of a step say.
+pub struct Signatures {
+    /// What the solution brings into scope, but for other steps.
+    pub imports: Vec<ItemUse>,
+    /// In the order of course.toml.
+    pub functions: Vec<Function>,
+}
 
 /// A function of a step.
 pub struct Function {
     pub step: u8,
     /// Counted from 0 as course.toml lists them.
-    pub number: usize,
-    pub name: String,
+    pub place: u8,
+    pub signature: Signature,
     pub parameters: Vec<Parameter>,
-    /// The whole head, from `pub fn` to the returned type.
-    pub head: String,
-    /// The type returned, `()` if none is named.
-    pub returns: String,
-}
-
-impl Function {
-    /// The names of its parameters, as a call of it passes them on.
-    pub fn names(&self) -> String {
-        let names: Vec<_> = self.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
-        names.join(", ")
-    }
+    pub returns: Returns,
 }
 
 pub struct Parameter {
-    pub name: String,
+    pub name: Ident,
     /// The type, as it is written.
-    pub written: String,
+    pub written: Type,
     pub kind: Kind,
 }
 
-/// How a parameter travels.
+/// How a parameter travels, and as which type.
 pub enum Kind {
     /// By value.
-    Value(String),
+    Value(Type),
     /// `&T`: there.
-    Shared(String),
+    Shared(TokenStream),
     /// `&mut T`: there and back.
-    Changed(String),
-    /// `&mut impl BufRead`: stays here and is asked for.
+    Changed(Type),
+    /// `&mut impl BufRead`: stays with the test.
     Input,
     /// `&mut impl Write`: the same.
     Output,
 }
 
-/// What a step's solution brings into scope for its signatures: its `use` items, but for those of other steps.
-pub fn imports(course: &Course, step: &Step) -> Result<String> {
-    let file = parse(course, step)?;
-    let outside = file.items.iter().filter_map(|item| match item {
-        Item::Use(item) => Some(item.to_token_stream().to_string()),
-        _ => None,
-    });
-    let kept = outside.filter(|item| !item.starts_with("use super") && !item.starts_with("pub use super"));
-    Ok(kept.map(|item| item + "\n").collect())
+/// What comes back, as it is written; of an `io::Result` the kind of its error travels.
+pub enum Returns {
+    Plain(TokenStream),
+    /// `io::Result<T>`: this is `T`.
+    Fallible(TokenStream),
 }
 
-/// The functions of a step, in the order of course.toml.
-pub fn functions(course: &Course, step: &Step) -> Result<Vec<Function>> {
-    let file = parse(course, step)?;
-    let find = |name: &String| {
-        file.items.iter().find_map(|item| match item {
-            Item::Fn(function) if function.sig.ident == name => Some(function),
+impl Function {
+    pub fn name(&self) -> &Ident {
+        &self.signature.ident
+    }
+
+    /// The names of its parameters, as a call of it passes them on.
+    pub fn names(&self) -> impl Iterator<Item = &Ident> {
+        self.parameters.iter().map(|parameter| &parameter.name)
+    }
+
+    /// The parameters that it changes, each with its type.
+    pub fn changed(&self) -> impl Iterator<Item = (&Ident, &Type)> {
+        self.parameters.iter().filter_map(|parameter| match &parameter.kind {
+            Kind::Changed(kind) => Some((&parameter.name, kind)),
             _ => None,
         })
-    };
-    let read = |(number, name): (usize, &String)| {
-        let function =
-            find(name).with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
-        read(step.number, number, function)
-            .with_context(|| format!("the signature of `{name}` in solutions/{}", step.file()))
-    };
-    step.functions.iter().enumerate().map(read).collect()
+    }
+
+    /// Whether it reads or writes.
+    pub fn converses(&self) -> bool {
+        self.parameters.iter().any(|parameter| matches!(parameter.kind, Kind::Input | Kind::Output))
+    }
+
+    /// As a student reads it.
+    pub fn head(&self) -> String {
+        let text = format!("pub {}", self.signature.to_token_stream());
+        [
+            (" (", "("),
+            (" :", ":"),
+            ("& ", "&"),
+            (" <", "<"),
+            ("< ", "<"),
+            (" >", ">"),
+            (" ,", ","),
+            (" ::", "::"),
+            (":: ", "::"),
+        ]
+        .iter()
+        .fold(text, |text, (from, to)| text.replace(from, to))
+        .replace("-> ", "-> ")
+    }
 }
 
-fn parse(course: &Course, step: &Step) -> Result<syn::File> {
+/// Reads the signatures of a step.
+pub fn read(course: &Course, step: &Step) -> Result<Signatures> {
     let path = course.root.join("solutions").join(step.file());
     let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    syn::parse_file(&text).with_context(|| format!("{} is not Rust", path.display()))
+    let file = syn::parse_file(&text).with_context(|| format!("{} is not Rust", path.display()))?;
+    let imports = file.items.iter().filter_map(|item| match item {
+        Item::Use(item) if !is_of_a_step(&item.tree) => Some(item.clone()),
+        _ => None,
+    });
+    let function = |(place, name): (usize, &String)| {
+        let found = file.items.iter().find_map(|item| match item {
+            Item::Fn(function) if function.sig.ident == name => Some(function),
+            _ => None,
+        });
+        let found = found.with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
+        function(step.number, place as u8, found)
+            .with_context(|| format!("the signature of `{name}` in solutions/{}", step.file()))
+    };
+    let functions = step.functions.iter().enumerate().map(function).collect::<Result<_>>()?;
+    Ok(Signatures { imports: imports.collect(), functions })
 }
 
-fn read(step: u8, number: usize, function: &ItemFn) -> Result<Function> {
-    let signature = &function.sig;
+fn is_of_a_step(tree: &UseTree) -> bool {
+    matches!(tree, UseTree::Path(path) if path.ident == "super" || path.ident == "crate")
+}
+
+fn function(step: u8, place: u8, function: &ItemFn) -> Result<Function> {
+    let signature = function.sig.clone();
     let parameters = signature.inputs.iter().map(parameter).collect::<Result<_>>()?;
     let returns = match &signature.output {
-        ReturnType::Default => "()".to_string(),
-        ReturnType::Type(_, returned) => text(returned),
+        ReturnType::Default => Returns::Plain(quote!(())),
+        ReturnType::Type(_, returned) => returned_as(returned),
     };
-    let head = format!("pub {}", signature.to_token_stream());
-    Ok(Function { step, number, name: signature.ident.to_string(), parameters, head, returns })
+    Ok(Function { step, place, signature, parameters, returns })
+}
+
+/// `io::Result<T>` and `std::io::Result<T>` are told from other results by their path.
+fn returned_as(returned: &Type) -> Returns {
+    if let Type::Path(path) = returned
+        && let [.., module, last] = path.path.segments.iter().collect::<Vec<_>>()[..]
+        && module.ident == "io"
+        && last.ident == "Result"
+        && let PathArguments::AngleBracketed(arguments) = &last.arguments
+        && let Some(GenericArgument::Type(value)) = arguments.args.first()
+    {
+        return Returns::Fallible(value.to_token_stream());
+    }
+    Returns::Plain(returned.to_token_stream())
 }
 
 fn parameter(argument: &FnArg) -> Result<Parameter> {
     let FnArg::Typed(argument) = argument else { bail!("a function of a step has no `self`") };
     let Pat::Ident(name) = &*argument.pat else { bail!("a parameter is a plain name") };
-    let written = text(&argument.ty);
-    Ok(Parameter { name: name.ident.to_string(), written, kind: kind(&argument.ty)? })
+    Ok(Parameter { name: name.ident.clone(), written: (*argument.ty).clone(), kind: kind(&argument.ty)? })
 }
 
 fn kind(of: &Type) -> Result<Kind> {
-    let Type::Reference(reference) = of else { return Ok(Kind::Value(text(of))) };
-    let inner = text(&reference.elem);
+    let Type::Reference(reference) = of else { return Ok(Kind::Value(of.clone())) };
+    let inner = reference.elem.to_token_stream().to_string();
     match (&*reference.elem, reference.mutability.is_some()) {
         (Type::ImplTrait(_), true) if inner.ends_with("BufRead") => Ok(Kind::Input),
         (Type::ImplTrait(_), true) if inner.ends_with("Write") => Ok(Kind::Output),
         (Type::ImplTrait(_), _) => {
-            bail!("of `impl` parameters the judge knows `&mut impl BufRead` and `&mut impl Write`")
+            bail!("of `impl` parameters the grader knows `&mut impl BufRead` and `&mut impl Write`")
         }
-        (_, true) => Ok(Kind::Changed(inner)),
-        (elem, false) => Ok(Kind::Shared(owned(elem))),
+        (elem, true) => Ok(Kind::Changed(elem.clone())),
+        (Type::Slice(slice), false) => {
+            let of = &slice.elem;
+            Ok(Kind::Shared(quote!(Vec<#of>)))
+        }
+        (_, false) if inner == "str" => Ok(Kind::Shared(quote!(String))),
+        (elem, false) => Ok(Kind::Shared(elem.to_token_stream())),
     }
-}
-
-/// The type that holds what `&T` looks at.
-fn owned(elem: &Type) -> String {
-    match (elem, text(elem).as_str()) {
-        (_, "str") => "String".to_string(),
-        // Most questions ask about the board of the question before; it is not copied for each.
-        (_, "Board") => "std::rc::Rc<Board>".to_string(),
-        (Type::Slice(slice), _) => format!("Vec<{}>", text(&slice.elem)),
-        (_, other) => other.to_string(),
-    }
-}
-
-fn text(of: &impl ToTokens) -> String {
-    of.to_token_stream().to_string()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, read};
+    use super::{Function, Kind, Returns, function};
+
+    fn read(source: &str) -> anyhow::Result<Function> {
+        function(7, 1, &syn::parse_str(source).unwrap())
+    }
 
     #[test]
     fn parameters_travel_as_their_types_say() {
         let source =
             "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize> {}";
-        let function = read(7, 1, &syn::parse_str(source).unwrap()).unwrap();
+        let function = read(source).unwrap();
         let kinds: Vec<_> = function.parameters.iter().map(|parameter| &parameter.kind).collect();
         assert!(matches!(
             kinds[..],
-            [Kind::Shared(line), Kind::Shared(text), Kind::Changed(board), Kind::Value(p), Kind::Input]
-                if line == "Line" && text == "String" && board == "Board" && p == "isize"
+            [Kind::Shared(line), Kind::Shared(text), Kind::Changed(_), Kind::Value(_), Kind::Input]
+                if line.to_string() == "Line" && text.to_string() == "String"
         ));
-        assert_eq!(function.returns, "Option < isize >");
+        assert!(matches!(&function.returns, Returns::Plain(of) if of.to_string() == "Option < isize >"));
+        assert_eq!(function.changed().count(), 1);
+        assert!(function.converses());
+        assert_eq!(
+            function.head(),
+            "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize>"
+        );
+    }
+
+    #[test]
+    fn of_an_io_result_the_value_and_the_kind_of_the_error_travel() {
+        let function = read("pub fn f() -> io::Result<(isize, isize)> {}").unwrap();
+        assert!(matches!(&function.returns, Returns::Fallible(of) if of.to_string() == "(isize , isize)"));
     }
 
     #[test]
     fn what_cannot_travel_is_refused() {
-        let source = "pub fn f(a: &mut impl Iterator) {}";
-        assert!(read(7, 1, &syn::parse_str(source).unwrap()).is_err());
+        assert!(read("pub fn f(a: &mut impl Iterator) {}").is_err());
     }
 }

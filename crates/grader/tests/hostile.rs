@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use cheats::{Class, Expected, TRACE, read, root};
+use cheats::{Class, Expected, OTHERS, TRACE, read, root};
 use serde_json::Value;
 use wait_timeout::ChildExt;
 
@@ -99,7 +99,7 @@ impl Class {
     fn grade(&self, submissions: &[PathBuf], bound: Duration) -> (Value, Vec<String>) {
         let output = self.folder.path().join("report");
         let mut command = Command::new(env!("CARGO_BIN_EXE_grade"));
-        command.current_dir(root()).args(LIMITS).args(["--require-sandbox", "--format", "json", "--output"]);
+        command.current_dir(root()).args(LIMITS).args(["--format", "json", "--output"]);
         let mut grade = command.arg(&output).args(submissions).stdin(Stdio::null()).spawn().unwrap();
         let Some(status) = grade.wait_timeout(bound).unwrap() else {
             grade.kill().ok();
@@ -136,7 +136,15 @@ fn judged(report: &Value, expected: &Expected) -> Vec<String> {
                 ));
             }
         }
-        if submission["score"] != 0 {
+        let others = |step: &Value| {
+            steps.get(&step["step"].as_u64().unwrap()).is_some_and(|may| may.contains(&OTHERS.to_string()))
+        };
+        let earned = submission["steps"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|step| !others(step) || step["score"] == step["max_score"]);
+        if earned.map(|step| step["score"].as_u64().unwrap()).sum::<u64>() != 0 {
             return Some(format!("{name:?} has {} points", submission["score"]));
         }
         let reached = submission.to_string().contains("REACHED");

@@ -2,13 +2,8 @@
 
 use std::cell::RefCell;
 use std::fmt;
-use std::fs;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
-
-use crate::answer::Answer;
-use crate::question::Question;
-use crate::verdict::catch;
 
 /// How often input that has ended may be read again before it counts as an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
@@ -33,7 +28,42 @@ pub struct Keyboard {
 
 /// Output that is kept, to be looked at. Writing without end fails the test.
 #[derive(Clone, Default)]
-pub struct Screen(Rc<RefCell<Vec<u8>>>);
+pub struct Screen(Rc<RefCell<Shown>>);
+
+#[derive(Default)]
+struct Shown {
+    /// What has been written and typed so far.
+    text: Vec<u8>,
+    /// How much of it a person sees: what is written waits until it is flushed.
+    seen: usize,
+    /// What a person saw when input was first waited for while written text was not flushed.
+    seen_too_little: Option<String>,
+}
+
+impl Screen {
+    /// What a person would have seen when the code waited for input before it had flushed its output; `None` if it
+    /// always flushed in time.
+    pub fn not_flushed(&self) -> Option<String> {
+        self.0.borrow().seen_too_little.clone()
+    }
+}
+
+impl Shown {
+    /// Input is waited for.
+    fn wait(&mut self) {
+        if self.seen < self.text.len() && self.seen_too_little.is_none() {
+            self.seen_too_little = Some(String::from_utf8_lossy(&self.text[..self.seen]).into_owned());
+        }
+    }
+
+    /// A line is typed: the terminal shows it at once.
+    fn echo(&mut self, typed: &[u8]) {
+        if self.seen == self.text.len() {
+            self.seen += typed.len();
+        }
+        self.text.extend_from_slice(typed);
+    }
+}
 
 impl Keyboard {
     fn rest(&self) -> &[u8] {
@@ -54,11 +84,12 @@ impl BufRead for Keyboard {
         if self.reads_after_the_end > READS_AFTER_THE_END {
             panic!("everything typed has been read, and the code goes on reading, without end");
         }
+        self.screen.0.borrow_mut().wait();
         self.typed.fill_buf()
     }
 
     fn consume(&mut self, amount: usize) {
-        self.screen.0.borrow_mut().extend_from_slice(&self.rest()[..amount]);
+        self.screen.0.borrow_mut().echo(&self.rest()[..amount]);
         self.typed.consume(amount);
     }
 }
@@ -73,14 +104,17 @@ impl Read for Keyboard {
 
 impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.0.borrow().len() > SCREENFUL {
+        let mut shown = self.0.borrow_mut();
+        if shown.text.len() > SCREENFUL {
             panic!("the code goes on writing, without end");
         }
-        self.0.borrow_mut().extend_from_slice(bytes);
+        shown.text.extend_from_slice(bytes);
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
+        let mut shown = self.0.borrow_mut();
+        shown.seen = shown.text.len();
         Ok(())
     }
 }
@@ -88,23 +122,6 @@ impl Write for Screen {
 /// What has been written and typed so far.
 impl fmt::Display for Screen {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&String::from_utf8_lossy(&self.0.borrow()))
-    }
-}
-
-/// Checks what the screen shows after a game against tests/snapshots/; `check` is the
-/// `insta::assert_snapshot!` of it. When it fails, shows the first line that differs.
-pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnOnce()) {
-    if catch(check).is_ok() {
-        return;
-    }
-    let file = format!("{}/../../tests/snapshots/{name}.snap", env!("CARGO_MANIFEST_DIR"));
-    match fs::read_to_string(&file) {
-        Ok(snapshot) => {
-            // Above the second rule stands what insta notes for itself.
-            let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
-            question.wrong(&expected.to_string().beside(&shown.to_string()))
-        }
-        Err(error) => question.wrong(&format!("  tests/snapshots/{name}.snap cannot be read: {error}\n")),
+        f.write_str(&String::from_utf8_lossy(&self.0.borrow().text))
     }
 }

@@ -41,7 +41,7 @@ pub struct Move {
     pub turns: Vec<((isize, isize), isize)>,
 }
 
-/// A line of eight and the answers to the right and to the left of each of its empty cells.
+/// A line and the answers to the right and to the left of each of its empty cells.
 pub struct LineFacts {
     /// The line.
     pub line: Line,
@@ -49,12 +49,13 @@ pub struct LineFacts {
     pub answers: Vec<(isize, isize, isize)>,
 }
 
-/// All games of `tests/data/games.txt`, on boards of 4 to 16.
+/// All games of `tests/data/games.txt` and `drawn_games.txt`, on boards of 4 to 16.
 pub fn games() -> &'static [Game] {
     static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
     GAMES.get_or_init(|| {
-        let text = include_str!("../../../tests/data/games.txt");
-        text.split("\ngame ").skip(1).map(read_game).collect()
+        let published = include_str!("../../../tests/data/games.txt");
+        let drawn = include_str!("../../../tests/data/drawn_games.txt");
+        [published, drawn].iter().flat_map(|text| text.split("\ngame ").skip(1)).map(read_game).collect()
     })
 }
 
@@ -77,6 +78,21 @@ pub fn is_position(board: &Board) -> bool {
 pub fn lines() -> &'static [LineFacts] {
     static LINES: OnceLock<Vec<LineFacts>> = OnceLock::new();
     LINES.get_or_init(|| rows(include_str!("../../../tests/data/lines.txt")).map(read_line).collect())
+}
+
+/// Lines of 10 to 16 cells, drawn.
+pub fn drawn_lines() -> impl Iterator<Item = LineFacts> {
+    rows(include_str!("../../../tests/data/drawn_lines.txt")).map(read_line)
+}
+
+/// Drawn texts, each with the move that it means: row and column.
+pub fn drawn_texts() -> impl Iterator<Item = (&'static str, Option<(isize, isize)>)> {
+    rows(include_str!("../../../tests/data/drawn_texts.txt")).map(|row| {
+        let (meaning, text) = row.split_once(" | ").expect("a meaning and a text");
+        let number = |text: &str| text.parse().expect("a number");
+        let meaning = meaning.split_once(' ').map(|(row, column)| (number(row), number(column)));
+        (text.trim_matches('"'), meaning)
+    })
 }
 
 /// The 228 games that end after nine moves, 13 to 0: each the squares played, in order.
@@ -209,16 +225,16 @@ fn read_squares(moves: &str) -> Vec<(isize, isize)> {
     (0..moves.len() / 2).map(|i| read_square(&moves[2 * i..2 * i + 2])).collect()
 }
 
-/// `.○●..... 1-000000 0-000000`
+/// `.○●..... 1-000000 0-000000`; an answer of 10 is an `a`.
 fn read_line(row: &str) -> LineFacts {
-    let mut words = row.split(' ');
-    let cells = words.next().expect("a line");
-    let mut answers = || words.next().expect("answers").chars().map(|c| c.to_digit(10).map(|n| n as isize));
+    let mut columns = row.split(' ');
+    let cells = columns.next().expect("a line");
+    let mut answers = || columns.next().expect("answers").chars().map(|c| c.to_digit(36).map(|n| n as isize));
     let (right, left) = (answers(), answers());
     let answered = (1..).zip(right.zip(left)).filter_map(|(p, (right, left))| Some((p, right?, left?)));
     let answers = answered.collect();
     // Thousands of lines are read after every save: cell by cell is quicker than `parse`.
-    let mut line = Line::new();
+    let mut line = Line::with_size(cells.chars().count() as isize);
     for (p, disc) in (1..).zip(cells.chars()) {
         match disc {
             '●' => line[p] = Cell::Disc(Player::Black),

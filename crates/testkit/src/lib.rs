@@ -17,13 +17,15 @@ pub mod facts;
 mod limit;
 mod long_rows;
 mod question;
+mod snapshot;
 mod verdict;
 
 pub use answer::Answer;
-pub use console::{Keyboard, Screen, same_screen, terminal};
+pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
 pub use question::{About, Question, Step};
+pub use snapshot::{same_picture, same_screen};
 pub use verdict::{plain_name, raise};
 
 /// The code in the book's pages is run, where it does not say `ignore`.
@@ -33,4 +35,8 @@ mod book {
     struct Opening;
     #[doc = include_str!("../../../book/src/step0.md")]
     struct Step0;
+    #[doc = include_str!("../../../book/src/step5.md")]
+    struct Step5;
+    #[doc = include_str!("../../../book/src/step6.md")]
+    struct Step6;
 }

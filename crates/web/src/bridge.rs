@@ -9,7 +9,7 @@
 use std::cell::RefCell;
 use std::str::FromStr;
 
-use crate::steps::{step1, step2, step3, step4, step5, step6, step6_counting_again, step7};
+use crate::steps::{step1, step2, step3, step4, step5, step7, step7_counting_again, step8};
 use crate::watched::{Place, looked, written};
 use crate::{Board, Cell, Line, Player, opponent};
 
@@ -177,13 +177,13 @@ extern "C" fn parse_move() -> usize {
 /// Plays a move and lists the places written: the disc placed, then those that turn.
 #[unsafe(no_mangle)]
 extern "C" fn set_and_turn_over(number: isize, p: isize, q: isize) -> usize {
-    turn(step6::set_and_turn_over, number, p, q)
+    turn(step7::set_and_turn_over, number, p, q)
 }
 
 /// The same by a wrong program, which counts again after each disc.
 #[unsafe(no_mangle)]
 extern "C" fn set_and_turn_over_counting_again(number: isize, p: isize, q: isize) -> usize {
-    turn(step6_counting_again::set_and_turn_over, number, p, q)
+    turn(step7_counting_again::set_and_turn_over, number, p, q)
 }
 
 fn turn(step: fn(&mut Board, Player, isize, isize), number: isize, p: isize, q: isize) -> usize {
@@ -197,12 +197,12 @@ fn turn(step: fn(&mut Board, Player, isize, isize), number: isize, p: isize, q: 
 /// Whose turn it is after `just_moved`, or 0 when the game is over.
 #[unsafe(no_mangle)]
 extern "C" fn next_player(just_moved: isize) -> isize {
-    step7::next_player(&board(), player(just_moved)).map_or(0, Player::number)
+    step8::next_player(&board(), player(just_moved)).map_or(0, Player::number)
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn count_discs(number: isize) -> isize {
-    step7::count_discs(&board(), player(number))
+    step8::count_discs(&board(), player(number))
 }
 
 /// Lists the move that the simple opponent makes, or nothing when it has to pass.

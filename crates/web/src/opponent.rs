@@ -1,7 +1,7 @@
 //! Somebody to play against in the book: no search, two rules of thumb.
 
 use crate::steps::step4::legal_moves;
-use crate::steps::step6::set_and_turn_over;
+use crate::steps::step7::set_and_turn_over;
 use crate::watched::Place;
 use crate::{Board, Player};
 

@@ -23,6 +23,9 @@ pub mod step6;
 #[path = "../../../solutions/step7.rs"]
 pub mod step7;
 
-/// A wrong step 6, for the chapter to show what it does.
-#[path = "../../../tests/submissions/wrong_answer/step6_counts_again_after_turning.rs"]
-pub mod step6_counting_again;
+#[path = "../../../solutions/step8.rs"]
+pub mod step8;
+
+/// A wrong step 7, for the chapter to show what it does.
+#[path = "../../../tests/submissions/wrong_answer/step7_counts_again_after_turning.rs"]
+pub mod step7_counting_again;

@@ -118,7 +118,7 @@ mod tests {
     use super::{Board, Line, looked, written};
     use crate::Player;
     use crate::steps::step1::check_right;
-    use crate::steps::step6::set_and_turn_over;
+    use crate::steps::step7::set_and_turn_over;
 
     fn line(picture: &str) -> Line {
         Line::new(picture.parse().unwrap())

@@ -1,11 +1,7 @@
-//! accepted: A table of all spellings for the board of 16 with a parser behind it; read_line with InvalidData taken for a bad move.
+//! accepted: a table of all spellings for the board of 16, with a parser behind it.
 
 use std::collections::HashMap;
-use std::io::{self, BufRead, ErrorKind, Write};
 use std::sync::LazyLock;
-
-use super::step4::legal_moves;
-use othello_steps::{Board, Player, square_name};
 
 static SPELLINGS: LazyLock<HashMap<String, (isize, isize)>> = LazyLock::new(|| {
     let mut all = HashMap::new();
@@ -34,7 +30,8 @@ pub fn parse_move(text: &str) -> Option<(isize, isize)> {
             return Some(square);
         }
     }
-    let figures = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse::<isize>().ok())?;
+    let figures =
+        |word: &str| word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse::<isize>().ok())?;
     let letter = |word: &str| match word.as_bytes() {
         [byte @ b'a'..=b'z'] => Some(isize::from(byte - b'`')),
         _ => None,
@@ -56,31 +53,4 @@ pub fn half_width(c: char) -> char {
         _ => c,
     };
     plain.to_ascii_lowercase()
-}
-
-pub fn get_move(
-    board: &Board,
-    player: Player,
-    mut input: impl BufRead,
-    mut output: impl Write,
-) -> Result<(isize, isize), io::Error> {
-    let moves = legal_moves(board, player);
-    let list = moves.iter().fold("select a legal move: ".to_owned(), |list, &(p, q)| list + &square_name(p, q) + " ") + "> ";
-    let first = ["Player ", &player.number().to_string(), " > "].concat();
-    for prompt in std::iter::once(&first).chain(std::iter::repeat(&list)) {
-        for c in prompt.chars() {
-            write!(output, "{c}")?;
-        }
-        let mut line = String::new();
-        match input.read_line(&mut line) {
-            Ok(0) => break,
-            Ok(_) => {}
-            Err(error) if error.kind() == ErrorKind::InvalidData => continue,
-            Err(error) => return Err(error),
-        }
-        if let Some(square) = parse_move(line.trim_end_matches(['\r', '\n'])).filter(|square| moves.contains(square)) {
-            return Ok(square);
-        }
-    }
-    Err(ErrorKind::UnexpectedEof.into())
 }

@@ -1,10 +1,4 @@
-//! accepted: a small tokenizer of letters and numbers with slice patterns; lines by `read_until` and strict `from_utf8`.
-
-use std::io::{self, BufRead, ErrorKind, Write};
-
-use super::step3::is_legal_move;
-use super::step4::legal_moves;
-use othello_steps::{Board, Player, square_name};
+//! accepted: a small tokenizer of letters and numbers, with slice patterns.
 
 enum Token {
     Letter(isize),
@@ -50,35 +44,4 @@ pub fn half_width(c: char) -> char {
         _ => c,
     };
     plain.to_ascii_lowercase()
-}
-
-/// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
-pub fn column(word: &str) -> Option<isize> {
-    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
-}
-
-pub fn get_move(
-    board: &Board,
-    player: Player,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<(isize, isize)> {
-    write!(output, "Player {} > ", player.number())?;
-    loop {
-        output.flush()?;
-        let mut bytes = vec![];
-        input.read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
-            return Err(io::Error::new(ErrorKind::UnexpectedEof, "the input ended before the game did"));
-        }
-        let answer = std::str::from_utf8(&bytes).ok().and_then(parse_move);
-        if let Some((p, q)) = answer.filter(|&(p, q)| is_legal_move(board, player, p, q)) {
-            return Ok((p, q));
-        }
-        write!(output, "select a legal move:")?;
-        for (p, q) in legal_moves(board, player) {
-            write!(output, " {}", square_name(p, q))?;
-        }
-        write!(output, " > ")?;
-    }
 }

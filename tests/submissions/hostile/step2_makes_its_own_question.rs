@@ -3,7 +3,7 @@
 use othello_steps::{Board, Player};
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
-    let mut asked = othello_grade_worker::Asked { arguments: todo!(), answer: todo!(), talk: todo!() };
+    let mut asked = othello_grade_answering::Asked { arguments: todo!(), answer: todo!(), talk: todo!() };
     asked.answer(&1_isize);
     0
 }

@@ -6,5 +6,5 @@ pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isi
     othello_reference::step2::count_turn_over(board, player, p, q, d, e)
 }
 
-extern crate lent_step2;
+extern crate reference_step2;
 extern crate othello_reference;

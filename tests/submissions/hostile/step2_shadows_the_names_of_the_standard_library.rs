@@ -26,7 +26,7 @@ macro_rules! panic {
 pub mod std {}
 pub mod core {}
 pub mod othello_steps {}
-pub mod othello_grade_worker {}
+pub mod othello_grade_answering {}
 
 pub enum Option {
     Some,

@@ -1,10 +1,4 @@
-//! run_time_error: fails `before_the_letter`. Makes the number by `n * 10 + figure`, which overflows when there are too many figures.
-
-use std::io::{self, BufRead, ErrorKind, Write};
-
-use super::step3::is_legal_move;
-use super::step4::legal_moves;
-use othello_steps::{Board, Player, square_name};
+//! run_time_error: fails `before_the_letter`. Makes the number by `n * 10 + digit`, which overflows when there are too many digits.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut q = 0;
@@ -47,35 +41,4 @@ pub fn half_width(c: char) -> char {
         _ => c,
     };
     plain.to_ascii_lowercase()
-}
-
-/// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
-pub fn column(word: &str) -> Option<isize> {
-    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
-}
-
-pub fn get_move(
-    board: &Board,
-    player: Player,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<(isize, isize)> {
-    write!(output, "Player {} > ", player.number())?;
-    loop {
-        output.flush()?;
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Err(ErrorKind::UnexpectedEof.into());
-        }
-        if let Some((p, q)) = parse_move(&String::from_utf8_lossy(&line)) {
-            if is_legal_move(board, player, p, q) {
-                return Ok((p, q));
-            }
-        }
-        write!(output, "select a legal move: ")?;
-        for (p, q) in legal_moves(board, player) {
-            write!(output, "{} ", square_name(p, q))?;
-        }
-        write!(output, "> ")?;
-    }
 }

@@ -1,10 +1,4 @@
-//! wrong_answer: fails `every_character_of_the_keyboard_before_and_after_a_number`. `{5` is row 5, column 27: any ASCII character that is no figure is taken for a letter.
-
-use std::io::{self, BufRead, ErrorKind, Write};
-
-use super::step3::is_legal_move;
-use super::step4::legal_moves;
-use othello_steps::{Board, Player, square_name};
+//! wrong_answer: fails `every_character_of_the_keyboard_before_and_after_a_number`. `{5` is row 5, column 27: any ASCII character that isn't a digit is taken for a letter.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();
@@ -40,26 +34,4 @@ pub fn half_width(c: char) -> char {
 
 pub fn column(word: &str) -> Option<isize> {
     (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
-}
-
-pub fn get_move(
-    board: &Board,
-    player: Player,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<(isize, isize)> {
-    let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
-    let mut prompt = format!("Player {} > ", player.number());
-    loop {
-        write!(output, "{prompt}")?;
-        output.flush()?;
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Err(ErrorKind::UnexpectedEof.into());
-        }
-        match parse_move(&String::from_utf8_lossy(&line)) {
-            Some((p, q)) if is_legal_move(board, player, p, q) => return Ok((p, q)),
-            _ => prompt = format!("select a legal move: {} > ", names.join(" ")),
-        }
-    }
 }

@@ -1,11 +1,5 @@
 //! wrong_answer: fails `a_number_and_a_letter`. Returns `c5` in the order it is typed, (column, row).
 
-use std::io::{self, BufRead, ErrorKind, Write};
-
-use super::step3::is_legal_move;
-use super::step4::legal_moves;
-use othello_steps::{Board, Player, square_name};
-
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();
     if plain.chars().any(|c| !(c.is_ascii_alphanumeric() || c.is_whitespace())) {
@@ -34,30 +28,4 @@ pub fn half_width(c: char) -> char {
 /// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
 pub fn column(word: &str) -> Option<isize> {
     (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
-}
-
-pub fn get_move(
-    board: &Board,
-    player: Player,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<(isize, isize)> {
-    write!(output, "Player {} > ", player.number())?;
-    loop {
-        output.flush()?;
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Err(ErrorKind::UnexpectedEof.into());
-        }
-        if let Some((p, q)) = parse_move(&String::from_utf8_lossy(&line)) {
-            if is_legal_move(board, player, p, q) {
-                return Ok((p, q));
-            }
-        }
-        write!(output, "select a legal move: ")?;
-        for (p, q) in legal_moves(board, player) {
-            write!(output, "{} ", square_name(p, q))?;
-        }
-        write!(output, "> ")?;
-    }
 }

@@ -1,10 +1,4 @@
-//! wrong_answer: fails `a_capital_letter`. Knows small letters only, plain and full-width: `C5` is no move.
-
-use std::io::{self, BufRead, ErrorKind, Write};
-
-use super::step3::is_legal_move;
-use super::step4::legal_moves;
-use othello_steps::{Board, Player, square_name};
+//! wrong_answer: fails `a_capital_letter`. Knows small letters only, plain and full-width: `C5` isn't a move.
 
 fn plain(c: char) -> char {
     match c {
@@ -33,36 +27,7 @@ pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     }
 }
 
-/// Given: the plain small letter or figure for `Ｃ`, `ｃ`, `C` or `５`; any other character as it is.
-pub fn half_width(c: char) -> char {
-    let plain = match c {
-        'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '０'..='９' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
-        _ => c,
-    };
-    plain.to_ascii_lowercase()
-}
-
 /// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
 pub fn column(word: &str) -> Option<isize> {
     (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
-}
-
-pub fn get_move(
-    board: &Board,
-    player: Player,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<(isize, isize)> {
-    let moves = legal_moves(board, player);
-    let names: Vec<String> = moves.iter().map(|&(p, q)| square_name(p, q)).collect();
-    write!(output, "Player {} > ", player.number())?;
-    output.flush()?;
-    for line in input.split(b'\n') {
-        match parse_move(&String::from_utf8_lossy(&line?)) {
-            Some(square) if moves.contains(&square) => return Ok(square),
-            _ => write!(output, "select a legal move: {} > ", names.join(" "))?,
-        }
-        output.flush()?;
-    }
-    Err(ErrorKind::UnexpectedEof.into())
 }

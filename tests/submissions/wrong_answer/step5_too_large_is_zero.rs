@@ -1,11 +1,5 @@
 //! wrong_answer: fails `after_the_letter`. Puts 0 for a number that cannot be held: `c99999999999999999999` is row 0 instead of nothing.
 
-use std::io::{self, BufRead, ErrorKind, Write};
-
-use super::step3::is_legal_move;
-use super::step4::legal_moves;
-use othello_steps::{Board, Player, square_name};
-
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let spaced: String = text
         .chars()
@@ -40,24 +34,4 @@ pub fn half_width(c: char) -> char {
 /// Given: the column that a word names, 1 for `a` to 26 for `z`, or `None` if the word is not one letter.
 pub fn column(word: &str) -> Option<isize> {
     (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
-}
-
-pub fn get_move(
-    board: &Board,
-    player: Player,
-    input: &mut impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<(isize, isize)> {
-    let moves = legal_moves(board, player);
-    let names: Vec<String> = moves.iter().map(|&(p, q)| square_name(p, q)).collect();
-    write!(output, "Player {} > ", player.number())?;
-    output.flush()?;
-    for line in input.split(b'\n') {
-        match parse_move(&String::from_utf8_lossy(&line?)) {
-            Some(square) if moves.contains(&square) => return Ok(square),
-            _ => write!(output, "select a legal move: {} > ", names.join(" "))?,
-        }
-        output.flush()?;
-    }
-    Err(ErrorKind::UnexpectedEof.into())
 }

@@ -1,4 +1,4 @@
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use super::Faults;
 use crate::course::Course;
@@ -12,21 +12,24 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
 
     workshop.start_afresh()?;
-    faults
-        .extend(fault(&workshop, "Steps 2, 3, 4, 5, 6 and 7 are still todo!(): the reference plays them.")?);
+    // The game is played without step 1.
+    let numbers: Vec<_> = course.written().skip(1).map(|step| step.number.to_string()).collect();
+    let (last, steps) = numbers.split_last().context("the course has steps")?;
+    let all = format!("Steps {} and {last} are still todo!(): the reference plays them.", steps.join(", "));
+    faults.extend(fault(&workshop, &all)?);
     workshop.solve()?;
     faults.extend(fault(&workshop, "Every step is yours.")?);
     workshop.write("exercises/step5.rs", crate::generate::exercise_of(course, "step5.rs")?)?;
     faults.extend(fault(&workshop, "Step 5 is still todo!(): the reference plays it.")?);
 
-    // What is played is the student's: with another sentence in their step 7, that sentence is shown.
+    // What is played is the student's: with another sentence in their step 8, that sentence is shown.
     workshop.solve()?;
-    let solution = std::fs::read_to_string(course.root.join("solutions/step7.rs"))?;
-    workshop.write("exercises/step7.rs", solution.replace("Player 1 wins.", "Black is the winner!"))?;
+    let solution = std::fs::read_to_string(course.root.join("solutions/step8.rs"))?;
+    workshop.write("exercises/step8.rs", solution.replace("Player 1 wins.", "Black is the winner!"))?;
     let (shown, _) = workshop.play_mine(GAME)?;
     if !shown.ends_with("Black is the winner!\n") {
         faults.push(format!(
-            "crates/game: with --features mine the student's step 7 is not what is played.\n{shown}"
+            "crates/game: with --features mine the student's step 8 is not what is played.\n{shown}"
         ));
     }
     Ok(faults)

@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::Result;
@@ -24,13 +25,21 @@ pub fn faults(course: &Course) -> Result<Faults> {
 
 fn in_the_row(step: &Step) -> Faults {
     let mut faults = Faults::new();
-    if step.title.is_empty() || step.minutes == 0 || step.minutes > 30 {
-        faults.push(format!("course.toml: step {} needs a title, and 1 to 30 minutes.", step.number));
+    if step.title.is_empty() || step.minutes == 0 || step.minutes > 90 {
+        faults.push(format!("course.toml: step {} needs a title, and 1 to 90 minutes.", step.number));
     }
-    if (step.points == 0) != step.functions.is_empty() {
+    let given: BTreeSet<_> =
+        step.points.iter().filter(|(_, points)| **points > 0).map(|(name, _)| name).collect();
+    if given != step.functions.iter().collect() || given.len() != step.points.len() {
         faults.push(format!(
-            "course.toml: step {} gives {} points for its functions.",
-            step.number, step.points
+            "course.toml: step {} gives points for each of its functions, and for nothing else.",
+            step.number
+        ));
+    }
+    if let Some(name) = step.counts_for.values().flatten().find(|name| !step.functions.contains(name)) {
+        faults.push(format!(
+            "course.toml: no test of step {} can count for `{name}`, which is not its function.",
+            step.number
         ));
     }
     for below in step.builds_on.iter().filter(|&&below| below >= step.number) {
@@ -42,8 +51,7 @@ fn in_the_row(step: &Step) -> Faults {
     faults
 }
 
-/// A test brings in its own step and those it builds on, and no other: that is how a step stands alone. It
-/// does so twice, from exercises/ and from solutions/.
+/// A test brings in its own step and those it builds on, and no other: that is how a step stands alone.
 fn in_the_test(course: &Course, step: &Step) -> Faults {
     let name = step.file();
     let Ok(test) = fs::read_to_string(course.root.join("tests").join(&name)) else {
@@ -54,12 +62,11 @@ fn in_the_test(course: &Course, step: &Step) -> Faults {
     if !step.functions.is_empty() {
         needed.insert(step.number);
     }
-    if brought.iter().eq(needed.iter().chain(&needed)) {
+    if brought.iter().eq(&needed) {
         return Faults::new();
     }
     vec![format!(
-        "tests/{name} brings in steps {brought:?}, but by course.toml it needs {needed:?}, once from exercises/ and \
-         once from solutions/. Mend one of them."
+        "tests/{name} brings in steps {brought:?}, but by course.toml it needs {needed:?}. Fix one of them."
     )]
 }
 

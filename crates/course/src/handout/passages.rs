@@ -93,20 +93,13 @@ fn passage(folder: &Path, include: &str) -> Result<String> {
     Ok(without_marks(&lines.join("\n")))
 }
 
-/// A test's two `mod steps` are one: `#[cfg(not(feature = "solutions"))]` goes, and the item after
-/// `#[cfg(feature = "solutions")]` goes whole, to the line that closes it.
+/// A test brings in its steps from exercises/, or from solutions/ with a feature: in a class's copy from exercises/.
 fn from_exercises_only(test: &str) -> String {
-    let mut kept = String::new();
-    let mut inside = false;
-    for line in test.lines() {
-        match line {
-            "#[cfg(feature = \"solutions\")]" => inside = true,
-            "}" if inside => inside = false,
-            _ if inside || line == "#[cfg(not(feature = \"solutions\"))]" => {}
-            _ => kept.push_str(&format!("{line}\n")),
-        }
-    }
-    tidy(&kept)
+    const EITHER: &str = "#[cfg_attr(not(feature = \"solutions\"), path = \"../exercises\")]\n\
+                          #[cfg_attr(feature = \"solutions\", path = \"../solutions\")]\n\
+                          #[allow(dead_code, unused_imports)]\n\
+                          #[rustfmt::skip] // it does not look into `cfg_attr` for the path\n";
+    test.replacen(EITHER, "#[path = \"../exercises\"]\n#[allow(dead_code, unused_imports)]\n", 1)
 }
 
 #[cfg(test)]
@@ -127,10 +120,12 @@ mod tests {
 
     #[test]
     fn a_test_brings_in_exercises_only() {
-        let test = "//! Step\n\n#[cfg(not(feature = \"solutions\"))]\n#[path = \"../exercises\"]\nmod steps {\n    pub mod step2;\n}\n\n\
-                    #[cfg(feature = \"solutions\")]\n#[path = \"../solutions\"]\nmod steps {\n    pub mod step2;\n}\n\nuse a::B;\n";
-        let given =
-            "//! Step\n\n#[path = \"../exercises\"]\nmod steps {\n    pub mod step2;\n}\n\nuse a::B;\n";
-        assert_eq!(from_exercises_only(test), given);
+        let test = include_str!("../../../../tests/step1.rs");
+        let given = from_exercises_only(test);
+        assert!(
+            given
+                .contains("\n#[path = \"../exercises\"]\n#[allow(dead_code, unused_imports)]\nmod steps {\n")
+        );
+        assert!(test.contains("solutions") && !given.contains("solutions"));
     }
 }

@@ -102,6 +102,8 @@ fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml
 fn cases(step: &Step) -> Vec<Test> {
     let whole = Test {
         name: format!("step {} is judged", step.step),
+        functions: Vec::new(),
+        hidden: false,
         outcome: step.outcome,
         message: step.message.clone(),
     };
@@ -125,7 +127,7 @@ fn element(outcome: Outcome) -> Option<&'static str> {
     match outcome {
         Outcome::Pass => None,
         Outcome::GraderError | Outcome::Unreadable => Some("error"),
-        Outcome::Missing => Some("skipped"),
+        Outcome::Missing | Outcome::NotAsked => Some("skipped"),
         Outcome::WrongAnswer | Outcome::TimeLimit | Outcome::RunTimeError | Outcome::DoesNotCompile => {
             Some("failure")
         }

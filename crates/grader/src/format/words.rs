@@ -1,6 +1,7 @@
 //! What several formats say of a step, in the same words.
 
-use crate::report::{Outcome, Step, Test};
+use super::plain;
+use crate::report::{Function, Outcome, Step, Test};
 
 /// The outcome in one sign, for a table.
 pub fn sign(outcome: Outcome) -> &'static str {
@@ -12,6 +13,7 @@ pub fn sign(outcome: Outcome) -> &'static str {
         Outcome::DoesNotCompile => "C",
         Outcome::Missing => "·",
         Outcome::Unreadable => "U",
+        Outcome::NotAsked => "-",
         Outcome::GraderError => "?",
     }
 }
@@ -21,9 +23,10 @@ pub fn title(step: &Step) -> String {
     format!("step {}. {}", step.step, step.title)
 }
 
-/// The test to mend first.
+/// The test to fix first. One that was not asked says nothing about the step, unless there is no other.
 pub fn first_failure(step: &Step) -> Option<&Test> {
-    step.tests.iter().find(|test| test.outcome != Outcome::Pass)
+    let failed = || step.tests.iter().filter(|test| test.outcome != Outcome::Pass);
+    failed().find(|test| test.outcome != Outcome::NotAsked).or(failed().next())
 }
 
 /// What the student is shown of the step: its own message, and that of the test to mend first.
@@ -44,6 +47,16 @@ pub fn passing(step: &Step) -> Option<String> {
         1 => Some(format!("{passing} of 1 test passes.")),
         all => Some(format!("{passing} of {all} tests pass.")),
     }
+}
+
+/// `check_right 5 of 5, check 0 of 5 points`, of a step of several functions of which some have their points.
+pub fn by_function(step: &Step) -> Option<String> {
+    let is_part = step.score > 0 && step.score < step.max_score;
+    let one = |function: &Function| {
+        format!("{} {} of {}", plain::line(&function.name), function.score, function.max_score)
+    };
+    let all: Vec<_> = step.functions.iter().map(one).collect();
+    is_part.then(|| format!("{} points", all.join(", ")))
 }
 
 /// What the student is to do about the step, in a sentence or two without markup.
@@ -71,6 +84,9 @@ pub fn what_next(step: &Step) -> String {
         }
         Outcome::Unreadable => {
             format!("Nobody has looked at what is in it yet. Hand in {file} as plain UTF-8 text.")
+        }
+        Outcome::NotAsked => {
+            format!("There was no time left for it. Is anything before it slow? Ask it by itself: {ask}")
         }
         Outcome::GraderError => {
             "The judge failed, not your code. Your instructor runs it again; there is nothing for you to do."

@@ -60,7 +60,7 @@ impl Class {
 
     /// One who has done every step.
     pub fn honest(&self, name: &str) -> PathBuf {
-        (1..=7).for_each(|step| {
+        (1..=8).for_each(|step| {
             let text = read("solutions", &format!("step{step}"));
             self.hand_in(name, step, &format!("{text}\n// {name}"));
         });
@@ -122,7 +122,7 @@ impl Class {
         fs::write(folder("nul").join("step2.rs"), b"\0\0\0pub fn count_turn_over() {}\0").unwrap();
         expect("nul", "does_not_compile");
         fs::write(folder("empty").join("step2.rs"), "").unwrap();
-        expect("empty", "does_not_compile");
+        expect("empty", "missing");
         let deep = format!("const DEEP: isize = {}0{};", "(".repeat(60_000), ")".repeat(60_000));
         self.hand_in("deep_brackets", 2, &deep);
         expect("deep_brackets", "does_not_compile");
@@ -235,10 +235,15 @@ fn step_of(file: &Path) -> Option<u64> {
     file.file_stem()?.to_str()?.strip_prefix("step")?.split('_').next()?.parse().ok()
 }
 
-/// The outcomes that stand between backticks in the line that says what the file does.
+/// Among the outcomes: the step's other functions are honest, and have their points.
+pub const OTHERS: &str = "(its other functions)";
+
+/// The outcomes that are between backticks in the line that says what the file does.
 fn promised(text: &str) -> Vec<String> {
     let line = text.lines().find(|line| line.starts_with("//! hostile: ")).unwrap_or_default();
-    line.split('`').skip(1).step_by(2).map(str::to_string).collect()
+    let outcomes = line.split('`').skip(1).step_by(2);
+    let others = line.contains("Earns its other functions alone: ").then_some(OTHERS);
+    outcomes.chain(others).map(str::to_string).collect()
 }
 
 fn pipe(path: &Path) {

@@ -2,131 +2,149 @@
 
 use std::io::{self, ErrorKind, Read};
 
-/// No honest frame is longer: a whole game on the largest board is written piece by piece.
-const LONGEST: usize = 1 << 20;
+use serde::Serialize;
+use serde::de::Deserialize;
 
-const BUFFER: usize = 1 << 16;
+use crate::decode;
 
-/// Adds `bytes` to `stream` as a frame.
-pub fn frame(stream: &mut Vec<u8>, bytes: &[u8]) {
-    stream.extend_from_slice(&(bytes.len() as u32).to_le_bytes());
-    stream.extend_from_slice(bytes);
+/// No honest frame is longer, in bytes: a whole game on the largest board is written piece by piece.
+pub const LONGEST: usize = 1 << 20;
+
+/// So many bytes are read at a time.
+const PIECE: usize = 1 << 16;
+
+/// What was sent is too long, or no value of its type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Garbled;
+
+/// Adds a message to `stream` as a frame.
+pub fn frame(stream: &mut Vec<u8>, message: &impl Serialize) {
+    let begin = stream.len();
+    stream.extend_from_slice(&[0; 4]);
+    // Only a type that cannot be sent at all fails here.
+    *stream = postcard::to_extend(message, std::mem::take(stream)).unwrap_or_default();
+    let length = (stream.len() - begin - 4) as u32;
+    stream[begin..begin + 4].copy_from_slice(&length.to_le_bytes());
 }
 
-/// The frames that come from a stream.
-pub struct Frames<R> {
-    stream: R,
-    /// What has come stands from `begin` to `end`; the rest is room.
+/// What has come from a stream and has not been looked at yet.
+#[derive(Default)]
+pub struct Inbox {
+    /// It is from `begin` to `end`; the rest is room.
     buffer: Vec<u8>,
     begin: usize,
     end: usize,
 }
 
-impl<R: Read> Frames<R> {
-    /// Reads from `stream`.
-    pub fn new(stream: R) -> Frames<R> {
-        Frames { stream, buffer: vec![0; BUFFER], begin: 0, end: 0 }
+impl Inbox {
+    /// One in which this is already.
+    pub fn holding(bytes: Vec<u8>) -> Inbox {
+        Inbox { begin: 0, end: bytes.len(), buffer: bytes }
     }
 
-    /// The stream.
-    pub fn stream(&self) -> &R {
-        &self.stream
+    /// Whether nothing is there, not even a part of a frame.
+    pub fn is_empty(&self) -> bool {
+        self.begin == self.end
     }
 
-    /// Whether the next frame is here already, so that [`read`](Self::read) need not wait for it.
-    pub fn ready(&self) -> bool {
-        self.complete().is_ok_and(|end| end.is_some())
-    }
-
-    /// Waits until the next frame is here.
+    /// The next frame, if all of it is there.
     ///
     /// # Errors
     ///
-    /// `UnexpectedEof` when the stream ends, `InvalidData` when a frame is too long, else what reading says; after a
-    /// time-out it may be called again and nothing is lost.
-    pub fn wait(&mut self) -> io::Result<()> {
-        while !self.advance()? {}
-        Ok(())
-    }
-
-    /// Waits until more of the next frame is here; whether it is all of it.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`wait`](Self::wait).
-    pub fn advance(&mut self) -> io::Result<bool> {
-        if self.complete()?.is_none() {
-            self.fill()?;
-        }
-        Ok(self.complete()?.is_some())
-    }
-
-    /// Waits for the next frame and takes it.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`wait`](Self::wait).
-    pub fn read(&mut self) -> io::Result<&[u8]> {
-        self.wait()?;
-        let end = self.complete()?.ok_or(ErrorKind::UnexpectedEof)?;
-        let begin = self.begin + 4;
-        self.begin = end;
-        Ok(&self.buffer[begin..end])
-    }
-
-    /// Where the frame at `begin` ends, if all of it is here.
-    fn complete(&self) -> io::Result<Option<usize>> {
+    /// [`Garbled`] when it is too long.
+    pub fn next_frame(&mut self) -> Result<Option<&[u8]>, Garbled> {
         let here = &self.buffer[self.begin..self.end];
         let Some((length, rest)) = here.split_first_chunk() else { return Ok(None) };
         let length = u32::from_le_bytes(*length) as usize;
-        if length == 0 || length > LONGEST {
-            return Err(ErrorKind::InvalidData.into());
+        if length > LONGEST {
+            return Err(Garbled);
         }
-        Ok((rest.len() >= length).then_some(self.begin + 4 + length))
+        if rest.len() < length {
+            return Ok(None);
+        }
+        let begin = self.begin + 4;
+        self.begin = begin + length;
+        Ok(Some(&self.buffer[begin..begin + length]))
     }
 
-    fn fill(&mut self) -> io::Result<()> {
+    /// Reads once from `stream`; returns how many bytes came, 0 at its end.
+    ///
+    /// # Errors
+    ///
+    /// Those of reading.
+    pub fn fill(&mut self, stream: &mut impl Read) -> io::Result<usize> {
         self.buffer.copy_within(self.begin..self.end, 0);
         (self.begin, self.end) = (0, self.end - self.begin);
-        if self.end == self.buffer.len() {
-            self.buffer.resize(2 * self.end, 0);
+        if self.buffer.len() - self.end < PIECE {
+            self.buffer.resize(self.end + PIECE, 0);
         }
-        match self.stream.read(&mut self.buffer[self.end..])? {
-            0 => Err(ErrorKind::UnexpectedEof.into()),
-            read => {
-                self.end += read;
-                Ok(())
+        let read = stream.read(&mut self.buffer[self.end..])?;
+        self.end += read;
+        Ok(read)
+    }
+
+    /// Waits for the next message on a stream that blocks.
+    ///
+    /// # Errors
+    ///
+    /// `UnexpectedEof` when the stream ends, `InvalidData` for what is no message, else those of reading.
+    pub fn wait<'a, T: Deserialize<'a>>(&'a mut self, stream: &mut impl Read) -> io::Result<T> {
+        while !self.has_frame()? {
+            if self.fill(stream)? == 0 {
+                return Err(ErrorKind::UnexpectedEof.into());
             }
         }
+        let frame = self.next_frame().ok().flatten().unwrap_or_default();
+        decode(frame).map_err(|Garbled| ErrorKind::InvalidData.into())
+    }
+
+    /// Whether the whole next frame is there.
+    fn has_frame(&mut self) -> io::Result<bool> {
+        let begin = self.begin;
+        let is_there = self.next_frame().map(|frame| frame.is_some());
+        self.begin = begin;
+        is_there.map_err(|Garbled| ErrorKind::InvalidData.into())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::ErrorKind;
+    use std::io::{self, ErrorKind, Read};
 
-    use super::{Frames, frame};
+    use super::{Garbled, Inbox, frame};
+
+    struct OneByte<'a>(&'a [u8]);
+
+    impl Read for OneByte<'_> {
+        fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+            self.0.read(&mut to[..1])
+        }
+    }
 
     #[test]
-    fn frames_come_out_as_they_went_in_whatever_the_pieces() {
-        struct OneByte<'a>(&'a [u8]);
-        impl std::io::Read for OneByte<'_> {
-            fn read(&mut self, to: &mut [u8]) -> std::io::Result<usize> {
-                self.0.read(&mut to[..1])
-            }
-        }
+    fn messages_come_out_as_they_went_in_whatever_the_pieces() {
         let mut stream = Vec::new();
-        frame(&mut stream, b"one");
-        frame(&mut stream, b"three");
-        let mut frames = Frames::new(OneByte(&stream));
-        assert_eq!(frames.read().unwrap(), b"one");
-        assert_eq!(frames.read().unwrap(), b"three");
-        assert_eq!(frames.read().unwrap_err().kind(), ErrorKind::UnexpectedEof);
+        frame(&mut stream, &"one");
+        frame(&mut stream, &(3_isize, "three"));
+        let (mut inbox, mut stream) = (Inbox::default(), OneByte(&stream));
+        assert_eq!(inbox.wait::<&str>(&mut stream).unwrap(), "one");
+        assert_eq!(inbox.wait::<(isize, &str)>(&mut stream).unwrap(), (3, "three"));
+        assert!(inbox.is_empty());
+        assert_eq!(inbox.wait::<&str>(&mut stream).unwrap_err().kind(), ErrorKind::UnexpectedEof);
     }
 
     #[test]
     fn a_frame_without_end_is_refused_before_it_is_kept() {
-        let mut frames = Frames::new(&b"\xff\xff\xff\xff and on and on"[..]);
-        assert_eq!(frames.read().unwrap_err().kind(), ErrorKind::InvalidData);
+        let mut inbox = Inbox::default();
+        inbox.fill(&mut &b"\xff\xff\xff\xff and on and on"[..]).unwrap();
+        assert_eq!(inbox.next_frame(), Err(Garbled));
+    }
+
+    #[test]
+    fn what_is_left_over_garbles_a_message() {
+        let mut stream = Vec::new();
+        frame(&mut stream, &(1_u8, 2_u8));
+        let error = Inbox::default().wait::<u8>(&mut stream.as_slice()).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::InvalidData);
     }
 }

@@ -1,58 +1,36 @@
-//! How questions and answers travel between the proxy, which holds the tests, and the worker, which holds the
-//! student's code.
+//! What the grader, the tests and a student's program say to each other.
 //!
-//! Both send *frames*: a length and that many bytes. What stands in them is written with [`Put`] and read with
-//! [`Take`]; what kinds there are is [`ask`] one way and [`tell`] the other. The proxy trusts nothing it reads: a frame
-//! that is too long or does not hold what it should is [`Garbled`], never a panic.
+//! Everything travels in [frames](Inbox): a length, and a [message](messages) written by postcard. Arguments and answers are
+//! tuples of the course's types, which derive serde's traits; an `io::Error` travels as its [kind](ErrorName). Nobody
+//! trusts what a student's program sends: a frame that is too long or does not hold what it should is an error, never
+//! a panic.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod bytes;
+mod errors;
 mod frames;
-mod values;
-mod words;
+pub mod messages;
 
-pub use bytes::{Garbled, In, LastBoard, Out, Put, Take};
-pub use frames::{Frames, frame};
+use serde::Serialize;
+use serde::de::Deserialize;
 
-/// The exit code of a worker that cannot begin, which is no fault of the student's.
-pub const CANNOT_BEGIN: i32 = 3;
+pub use errors::{ErrorName, received, sent};
+pub use frames::{Garbled, Inbox, LONGEST, frame};
 
-/// What the proxy sends: the first byte of a frame.
-pub mod ask {
-    /// The next test begins; then `true` if each answer is to be sent as soon as it is known.
-    pub const TEST: u8 = 0;
-    /// A call: the step, the number of the function in it, the arguments.
-    pub const CALL: u8 = 1;
-    /// The board that the next call may mean by "the same board", for a worker that comes in later.
-    pub const BOARD: u8 = 4;
-    /// The next call's output has taken all that other calls wrote: it need not be asked each time.
-    pub const TAKES_ALL: u8 = 5;
-    /// What the input holds, or its error: the reply to [`tell::READ`](crate::tell::READ).
-    pub const INPUT: u8 = 2;
-    /// How many bytes the output took, or its error: the reply to [`tell::WRITE`](crate::tell::WRITE).
-    pub const TAKEN: u8 = 3;
+/// A value as it travels.
+pub fn encode(value: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(value).unwrap_or_default()
 }
 
-/// What the worker sends: the first byte of a frame.
-pub mod tell {
-    /// The worker is ready; then the protections that are active, in words.
-    pub const READY: u8 = 0;
-    /// The test has begun.
-    pub const TEST: u8 = 1;
-    /// What the function changed in its arguments, then what it returned.
-    pub const ANSWER: u8 = 2;
-    /// The function panicked: the words, the file, the line.
-    pub const PANIC: u8 = 3;
-    /// The function asks for more input.
-    pub const READ: u8 = 4;
-    /// The function has used that many bytes of the input.
-    pub const USED: u8 = 5;
-    /// The function writes these bytes, and waits to hear how many were taken.
-    pub const WRITE: u8 = 6;
-    /// The function writes these bytes to an output that has taken all that came before.
-    pub const POST: u8 = 7;
-    /// The function flushes its output.
-    pub const FLUSH: u8 = 8;
+/// The value that these bytes are, all of them.
+///
+/// # Errors
+///
+/// [`Garbled`] when they are no such value, or more.
+pub fn decode<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, Garbled> {
+    match postcard::take_from_bytes(bytes) {
+        Ok((value, [])) => Ok(value),
+        _ => Err(Garbled),
+    }
 }

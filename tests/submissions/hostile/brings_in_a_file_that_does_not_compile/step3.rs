@@ -1,4 +1,4 @@
-//! hostile: does not compile, here and where step 6 brings it in. Earns nothing: `does_not_compile`.
+//! hostile: does not compile, here and where step 7 brings it in. Earns nothing: `does_not_compile`.
 
 use othello_steps::{Board, Player};
 

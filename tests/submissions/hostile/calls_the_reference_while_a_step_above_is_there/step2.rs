@@ -3,5 +3,5 @@
 use othello_steps::{Board, Player};
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
-    lent_step2::count_turn_over(board, player, p, q, d, e)
+    reference_step2::count_turn_over(board, player, p, q, d, e)
 }

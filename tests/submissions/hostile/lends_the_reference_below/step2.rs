@@ -1,4 +1,4 @@
-//! hostile: calls the reference of step 2 through its own step 3, which may use it. Earns nothing: `run_time_error` or `time_limit`.
+//! hostile: calls the reference of step 2 through its own step 3, which may use it. Earns nothing: `does_not_compile`.
 
 use othello_steps::{Board, Player};
 

@@ -1,4 +1,4 @@
-//! hostile: calls the reference of step 2 by an operator that its own step 7 gives to boards; the type alone finds it. Earns nothing: `does_not_compile` or `run_time_error` or `time_limit`.
+//! hostile: calls the reference of step 2 by an operator that its own step 8 gives to boards; the type alone finds it. Earns nothing: `does_not_compile` or `run_time_error` or `time_limit`.
 
 use othello_steps::{Board, Player};
 

@@ -5,7 +5,7 @@ use othello_steps::{Board, Player};
 type Count = fn(&Board, Player, isize, isize, isize, isize) -> isize;
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
-    let lent = lent_step2::count_turn_over as Count as usize;
+    let lent = reference_step2::count_turn_over as Count as usize;
     let code: &[u8] = take_for((lent, 400_usize));
     // What it calls by its distance.
     let mut calls = (0..395).filter(|&at| code[at] == 0xE8).filter_map(|at| {

@@ -10,7 +10,7 @@ type Count = fn(&Board, Player, isize, isize, isize, isize) -> isize;
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
     let here: &[u8] = take_for((count_turn_over as Count as usize, 400_usize));
     std::hint::black_box(here);
-    lent_step2::count_turn_over(board, player, p, q, d, e)
+    reference_step2::count_turn_over(board, player, p, q, d, e)
 }
 
 /// What safe Rust should not be able to do, with no lifetime named: https://github.com/rust-lang/rust/issues/84366.

@@ -1,0 +1,83 @@
+//! One question after the other, from the arguments to the answer.
+
+use std::cell::RefCell;
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::process;
+use std::rc::Rc;
+
+use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
+use othello_grade_wire::{Garbled, decode, encode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::connection::Connection;
+use crate::streams::{Input, Output};
+use crate::{CANNOT_GO_ON, Function, panics};
+
+/// A question while it is answered.
+pub struct Asked<'a> {
+    arguments: &'a [u8],
+    takes_all: bool,
+    answer: Vec<u8>,
+    connection: &'a Rc<RefCell<Connection>>,
+}
+
+impl Asked<'_> {
+    /// The arguments, a tuple.
+    ///
+    /// # Errors
+    ///
+    /// [`Garbled`] when the question holds no such tuple.
+    pub fn arguments<T: DeserializeOwned>(&self) -> Result<T, Garbled> {
+        decode(self.arguments)
+    }
+
+    /// The input that the function reads.
+    pub fn input(&self) -> Input {
+        Input::new(self.connection.clone())
+    }
+
+    /// The output that the function writes to.
+    pub fn output(&self) -> Output {
+        Output::new(self.connection.clone(), self.takes_all)
+    }
+
+    /// The answer: a tuple of what the function changed and of what it returned.
+    pub fn answer(&mut self, answer: &impl Serialize) {
+        self.answer = encode(answer);
+    }
+}
+
+/// Answers the questions of one test, until the next begins; `None` when there is none.
+pub fn answer_test(connection: Connection, functions: &[Function]) -> Option<Connection> {
+    let connection = Rc::new(RefCell::new(connection));
+    loop {
+        let heard = connection.borrow_mut().hear().ok()?;
+        match decode(&heard) {
+            Ok(ToProgram::Call { function, arguments, takes_all }) => {
+                let asked = Asked { arguments, takes_all, answer: Vec::new(), connection: &connection };
+                answer(function, functions, asked).ok()?;
+            }
+            Ok(ToProgram::Test) => break,
+            _ => process::exit(CANNOT_GO_ON),
+        }
+    }
+    Rc::into_inner(connection).map(RefCell::into_inner)
+}
+
+fn answer(id: FunctionId, functions: &[Function], mut asked: Asked) -> io::Result<()> {
+    let function = functions.iter().find(|function| (function.step, function.place) == (id.step, id.place));
+    let Some(function) = function else { process::exit(CANNOT_GO_ON) };
+    let connection = asked.connection;
+    match panic::catch_unwind(AssertUnwindSafe(|| (function.call)(&mut asked))) {
+        Ok(Ok(())) => connection.borrow_mut().say(&FromProgram::Answer(&asked.answer)),
+        Ok(Err(Garbled)) => process::exit(CANNOT_GO_ON),
+        Err(payload) => {
+            drop(payload);
+            let heard = panics::heard();
+            let (words, file, line) = (heard.words.as_str(), heard.file.as_str(), heard.line);
+            connection.borrow_mut().say(&FromProgram::Panicked { words, file, line })
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The program of a student's functions: it reads questions and writes answers.
+//!
+//! It is this library, the student's steps, and a few generated lines that hand each question to a function ([`Asked`]).
+//! It knows no test and no expected answer, and it runs behind the wall from its first instruction: questions come from
+//! descriptor 3, answers go to descriptor 4, and there is nothing else.
+
+#![deny(unsafe_op_in_unsafe_fn)]
+#![warn(missing_docs)]
+
+mod asked;
+mod connection;
+mod panics;
+mod streams;
+
+use std::fs::File;
+use std::os::fd::FromRawFd;
+use std::sync::mpsc;
+use std::{process, thread};
+
+pub use asked::Asked;
+use connection::Connection;
+pub use othello_grade_wire as wire;
+use othello_grade_wire::messages::FromProgram;
+pub use streams::{Input, Output};
+
+/// A function of the student's.
+pub struct Function {
+    /// The step's number.
+    pub step: u8,
+    /// Its place among the step's functions, from 0.
+    pub place: u8,
+    /// Reads the arguments, calls the function, and writes the answer.
+    pub call: fn(&mut Asked) -> Result<(), wire::Garbled>,
+}
+
+/// The stack that a function has under `cargo test`, in bytes.
+const STACK: usize = 2 << 20;
+
+/// This program's own faults: nothing that a student's function does ends it so.
+const CANNOT_GO_ON: i32 = 4;
+
+/// Answers until nobody asks any more. Each test has a thread of its own, as under `cargo test`: what a thread keeps for
+/// itself does not outlive the test.
+pub fn serve(functions: &'static [Function]) -> ! {
+    // SAFETY: the launcher has opened both for this program, and nothing else here owns them.
+    let [questions, answers] = [3, 4].map(|descriptor| unsafe { File::from_raw_fd(descriptor) });
+    panics::listen();
+    let mut connection = Connection::new(questions, answers);
+    if connection.say(&FromProgram::Ready).is_err() {
+        process::exit(CANNOT_GO_ON)
+    }
+    loop {
+        let (hand_back, handed_back) = mpsc::channel();
+        let answer = move || hand_back.send(asked::answer_test(connection, functions));
+        let started = thread::Builder::new().stack_size(STACK).spawn(answer).is_ok();
+        // The thread is not waited for: what it keeps for itself may take its time to go.
+        match handed_back.recv() {
+            Ok(Some(next)) if started => connection = next,
+            Ok(None) => process::exit(0),
+            _ => process::exit(CANNOT_GO_ON),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Asks a program every certain question of a step at once. A test whose answers all equal the reference's passes: a test
+//! hears nothing but answers, so it could not tell the two apart.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use othello_grade_wall::Wall;
+use othello_grade_wire::messages::ToProgram;
+use othello_grade_wire::{Inbox, frame};
+
+use crate::call_error::CallError;
+use crate::limits::{AnswerLimits, Budget};
+use crate::program::{Program, Ready};
+use crate::recording::Batch;
+use crate::report::Outcome;
+
+/// A program that answers nothing for so long is given up, and asked one question at a time.
+const STALL: Duration = Duration::from_millis(100);
+
+/// Which of the tests the program passes: each test's own questions are asked in order, one test after the other. Where the
+/// program stops or stalls the rest do not pass, which says nothing about them.
+pub fn passes(
+    wall: &Wall,
+    file: &Path,
+    tests: &[&Batch],
+    limits: &AnswerLimits,
+    budget: Budget,
+) -> Result<Vec<bool>, CallError> {
+    let mut compared = Compared::new(tests);
+    if tests.is_empty() {
+        return Ok(compared.passed);
+    }
+    let mut program = match Program::start(wall, file, limits) {
+        Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.passed),
+        program => program?,
+    };
+    let given_up = Instant::now() + limits.test.min(budget.left());
+    let mut questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
+    let mut stalled = Instant::now() + STALL;
+    while !compared.is_complete() {
+        let wants_to_write = questions.is_more();
+        let went_on = match program.wait(wants_to_write, stalled.min(given_up))? {
+            Ready::Late => break,
+            Ready::Reads => questions.send(&mut program),
+            Ready::Said => program.read().and_then(|()| compared.compare(&mut program)),
+        };
+        match went_on {
+            Ok(true) => stalled = Instant::now() + STALL,
+            Ok(false) => {}
+            Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
+            // How it stopped is seen when it is asked one question at a time.
+            Err(_) => break,
+        }
+    }
+    Ok(compared.passed)
+}
+
+/// The questions on their way.
+struct Questions<'a> {
+    tests: &'a [&'a Batch],
+    next: usize,
+    current: Vec<u8>,
+    sent: usize,
+}
+
+impl Questions<'_> {
+    fn is_more(&self) -> bool {
+        self.sent < self.current.len() || self.next < self.tests.len()
+    }
+
+    /// Sends some; that is not yet an answer.
+    fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
+        if self.sent == self.current.len() {
+            self.current.clear();
+            frame(&mut self.current, &ToProgram::Test);
+            self.current.extend_from_slice(&self.tests[self.next].questions);
+            (self.next, self.sent) = (self.next + 1, 0);
+        }
+        self.sent += program.send_some(&self.current[self.sent..])?;
+        Ok(false)
+    }
+}
+
+/// How far the answers have come, and which tests have only had the reference's.
+struct Compared {
+    /// Of each test the answers that are still expected.
+    expected: Vec<Inbox>,
+    passed: Vec<bool>,
+    test: usize,
+    same: bool,
+}
+
+impl Compared {
+    fn new(tests: &[&Batch]) -> Compared {
+        let expected = |batch: &&Batch| Inbox::holding(batch.answers.clone());
+        let passed = vec![false; tests.len()];
+        let mut compared =
+            Compared { expected: tests.iter().map(expected).collect(), passed, test: 0, same: true };
+        compared.end_tests();
+        compared
+    }
+
+    fn is_complete(&self) -> bool {
+        self.test == self.expected.len()
+    }
+
+    /// Compares what has come; whether anything has.
+    fn compare(&mut self, program: &mut Program) -> Result<bool, CallError> {
+        let mut went_on = false;
+        while let Some(answer) = program.next_frame()? {
+            let Some(expected) = self.expected.get_mut(self.test) else {
+                return Err(CallError::Garbled); // more than was asked
+            };
+            self.same &= expected.next_frame() == Ok(Some(answer));
+            self.end_tests();
+            went_on = true;
+        }
+        Ok(went_on)
+    }
+
+    /// Goes on to the next test that has answers to come.
+    fn end_tests(&mut self) {
+        while let Some(expected) = self.expected.get(self.test)
+            && expected.is_empty()
+        {
+            self.passed[self.test] = self.same;
+            (self.test, self.same) = (self.test + 1, true);
+        }
+    }
+}

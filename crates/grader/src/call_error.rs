@@ -1,0 +1,110 @@
+//! Why a call got no answer, in words that a student can act on.
+
+use std::time::Duration;
+
+use othello_grade_wall::Ended;
+
+use crate::limits::AnswerLimits;
+use crate::report::Outcome;
+
+/// What a program says that gets no more memory.
+const NO_MEMORY: &str = "memory allocation of";
+
+/// Why a call got no answer.
+#[derive(Clone, Debug)]
+pub enum CallError {
+    /// The student's code panicked: the words, the file, the line.
+    Panicked(String, String, u32),
+    /// No answer within the time for a call.
+    Late(Duration),
+    /// No time left for this test.
+    TestLate(Duration),
+    /// No time left for the submission: its time in words.
+    SubmissionLate(String),
+    /// Not asked, and why.
+    NotAsked(String),
+    /// There is no such function in the program, and why.
+    Refused(Outcome, String),
+    /// More was written than a call may write, in KiB.
+    Flood(u64),
+    /// The program ended: how, and the last that it printed.
+    Ended(Ended, String),
+    /// The program ended before it could be asked.
+    DidNotBegin(Ended, String),
+    /// What came is not an answer.
+    Garbled,
+    /// The test's own input or output panicked.
+    Misused,
+    /// The grader's own fault.
+    Grader(String),
+}
+
+impl CallError {
+    pub fn outcome(&self) -> Outcome {
+        match self {
+            CallError::Panicked(words, ..) if words.starts_with("not yet implemented") => Outcome::Missing,
+            CallError::Panicked(..) | CallError::Flood(_) | CallError::Ended(..) => Outcome::RunTimeError,
+            CallError::DidNotBegin(..) | CallError::Garbled | CallError::Misused => Outcome::RunTimeError,
+            CallError::Late(_) | CallError::TestLate(_) | CallError::SubmissionLate(_) => Outcome::TimeLimit,
+            CallError::NotAsked(_) => Outcome::NotAsked,
+            CallError::Refused(outcome, _) => *outcome,
+            CallError::Grader(_) => Outcome::GraderError,
+        }
+    }
+
+    /// Whether the program is as good as before and can be asked more.
+    pub fn leaves_the_program(&self) -> bool {
+        matches!(self, CallError::Panicked(..) | CallError::NotAsked(_) | CallError::Refused(..))
+    }
+
+    /// What the student is told of `function`.
+    pub fn words(&self, function: &str, limits: &AnswerLimits) -> String {
+        match self {
+            CallError::Late(limit) => format!(
+                "your `{function}` did not answer within {} s. Does a loop never end, or does it wait for the keyboard?",
+                limit.as_secs_f64()
+            ),
+            CallError::TestLate(limit) => {
+                format!("the answers of this test took more than {} s in all", limit.as_secs_f64())
+            }
+            CallError::SubmissionLate(whole) => format!(
+                "the time of this submission, {whole} in all, was up before your `{function}` answered"
+            ),
+            CallError::Flood(kibibytes) => {
+                format!("your `{function}` wrote more than {kibibytes} KiB: a loop that writes never ends")
+            }
+            CallError::Ended(how, printed) => ended(*how, printed, limits.memory),
+            // The system does not start what does not fit into its memory, and says no more than a signal.
+            CallError::DidNotBegin(Ended::Signalled(_), printed) if printed.is_empty() => format!(
+                "your code needs more memory than the {} MiB there are before it is asked: how large are its statics?",
+                limits.memory
+            ),
+            CallError::DidNotBegin(how, printed) => ended(*how, printed, limits.memory),
+            CallError::Garbled => {
+                "what came back is not an answer. Does your code write to a file descriptor that is not its own?"
+                    .to_string()
+            }
+            CallError::Misused => "your code made the test's own input or output fail".to_string(),
+            CallError::Panicked(words, ..)
+            | CallError::NotAsked(words)
+            | CallError::Refused(_, words)
+            | CallError::Grader(words) => words.clone(),
+        }
+    }
+}
+
+fn ended(how: Ended, printed: &str, memory: u64) -> String {
+    if printed.contains("has overflowed its stack") {
+        return "your code overflowed the stack: a function calls itself without end".to_string();
+    }
+    if printed.contains(NO_MEMORY) {
+        return format!("your code asked for more memory than the {memory} MiB there are");
+    }
+    match how {
+        Ended::Exited(code) => format!("your code ended the whole process, with exit code {code}"),
+        Ended::Signalled(signal) => format!("your code ended the whole process, by signal {signal}"),
+        Ended::TooManyThreads => "your code started too many threads; it needs none".to_string(),
+        Ended::TimeUp => "your code was ended because its time was up".to_string(),
+        Ended::OutOfMemory => format!("your code asked for more memory than the {memory} MiB there are"),
+    }
+}

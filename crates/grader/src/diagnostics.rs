@@ -1,0 +1,116 @@
+//! What the compiler says, as a student is told it: no line of generated code, no path of this machine.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::compile::ROOT;
+use crate::generate::root::Root;
+
+/// Why a program could not be compiled.
+#[derive(Clone, Debug, Default)]
+pub struct Errors {
+    /// In the compiler's words, or why it did not finish.
+    pub words: String,
+    /// Those in the file of a step.
+    pub by_step: BTreeMap<u8, String>,
+    /// Those where the tests' call of a function does not fit: its step and place.
+    pub by_function: BTreeMap<(u8, u8), String>,
+}
+
+/// More errors are not shown, nor more of one, in bytes.
+const SHOWN: usize = 3;
+const LONGEST: usize = 6000;
+
+/// Where an error is.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Clone, Copy)]
+enum Place {
+    Step(u8),
+    Function(u8, u8),
+    Elsewhere,
+}
+
+/// What the compiler has said of this root. `stopped`: why it was stopped, if it was; `hidden`: folders of this machine.
+pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]) -> Errors {
+    let messages = said.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let messages: Vec<_> =
+        messages.filter(|message| message["level"] == "error" && message["spans"][0].is_object()).collect();
+    let mut by_place: BTreeMap<Place, Vec<String>> = BTreeMap::new();
+    for message in &messages {
+        let place = place(message, root);
+        by_place.entry(place).or_default().push(shown(message, place, hidden));
+    }
+    let all: Vec<_> = by_place.values().flatten().cloned().collect();
+    let mut errors = Errors {
+        words: stopped.unwrap_or_else(|| first(&all).unwrap_or_else(|| hide(why(said), hidden))),
+        ..Errors::default()
+    };
+    for (place, words) in by_place {
+        let words = first(&words).unwrap_or_default();
+        match place {
+            Place::Step(step) => drop(errors.by_step.insert(step, words)),
+            Place::Function(step, place) => drop(errors.by_function.insert((step, place), words)),
+            Place::Elsewhere => {}
+        }
+    }
+    errors
+}
+
+/// Where an error is: in the file of a step, or where the root calls a function.
+fn place(message: &Value, root: &Root) -> Place {
+    let spans = message["spans"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let Some(primary) = spans.iter().find(|span| span["is_primary"] == true) else { return Place::Elsewhere };
+    let file = primary["file_name"].as_str().unwrap_or_default();
+    if let Some(step) =
+        file.strip_prefix("exercises/step").and_then(|name| name.strip_suffix(".rs")?.parse().ok())
+    {
+        return Place::Step(step);
+    }
+    let line = primary["line_start"].as_u64().filter(|_| file == ROOT).unwrap_or(0);
+    let row = root.rows.iter().find(|(row, _)| *row as u64 == line);
+    row.map_or(Place::Elsewhere, |(_, (step, place))| Place::Function(*step, *place))
+}
+
+/// The first errors.
+fn first(errors: &[String]) -> Option<String> {
+    let mut text = errors.get(..errors.len().min(SHOWN))?.join("\n");
+    if errors.len() > SHOWN {
+        text += &format!("\n… and {} more.", errors.len() - SHOWN);
+    }
+    Some(text).filter(|text| !text.is_empty())
+}
+
+/// One error as the compiler shows it to a person; of one that shows a generated line only what it says.
+fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+    let mut shown = text(&message["rendered"]);
+    if place == Place::Elsewhere
+        || matches!(place, Place::Function(..))
+        || shown.contains(&format!(" {ROOT}:"))
+    {
+        shown = format!("error: {}", text(&message["message"]));
+    }
+    shown = hide(shown, hidden);
+    shown.truncate(shown.floor_char_boundary(LONGEST));
+    shown.trim_end().to_string() + "\n"
+}
+
+fn hide(text: String, folders: &[&Path]) -> String {
+    folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""))
+}
+
+/// Why it did not finish, where it names no place.
+fn why(said: &str) -> String {
+    let messages = said.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let errors = messages.filter(|message| message["level"] == "error");
+    let last = errors.filter_map(|message| message["message"].as_str().map(str::to_string)).next();
+    let why = match last {
+        _ if said.contains("memory allocation") || said.contains("SIGSEGV") => {
+            "it ran out of memory or of stack".to_string()
+        }
+        Some(message) => message.lines().next().unwrap_or_default().to_string(),
+        None => "it exited without output".to_string(),
+    };
+    format!("The compiler could not finish: {why}.")
+}

@@ -1,0 +1,60 @@
+//! The crate `callers`: for each function one that reads the arguments from a question, calls it, and writes the answer. It
+//! is compiled once for a class, and as quick as the compiler can make it.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use crate::signature::{Function, Kind, Returns, Signatures};
+
+/// The text of the crate.
+pub fn callers<'a>(steps: impl Iterator<Item = (u8, &'a Signatures)>) -> String {
+    let steps = steps.map(|(number, Signatures { imports, functions })| {
+        let (name, functions) = (format_ident!("step{number}"), functions.iter().map(caller));
+        quote! {
+            pub mod #name {
+                #(#imports)*
+                use othello_grade_answering::{Asked, Input, Output, wire};
+                #(#functions)*
+            }
+        }
+    });
+    quote!(#![allow(warnings)] #(#steps)*).to_string()
+}
+
+fn caller(function: &Function) -> TokenStream {
+    let name = function.name();
+    let (mut names, mut types) = (Vec::new(), Vec::new());
+    let (mut passed, mut written) = (Vec::new(), Vec::new());
+    for parameter in &function.parameters {
+        let (name, as_written) = (&parameter.name, &parameter.written);
+        let (of, pass, as_written) = match &parameter.kind {
+            Kind::Value(of) => (Some(quote!(#of)), quote!(#name), quote!(#as_written)),
+            Kind::Shared(of) => (Some(of.clone()), quote!(&#name), quote!(#as_written)),
+            Kind::Changed(of) => (Some(quote!(#of)), quote!(&mut #name), quote!(#as_written)),
+            Kind::Input => (None, quote!(&mut asked.input()), quote!(&mut Input)),
+            Kind::Output => (None, quote!(&mut asked.output()), quote!(&mut Output)),
+        };
+        if let Some(of) = of {
+            names.push(name);
+            types.push(of);
+        }
+        passed.push(pass);
+        written.push(as_written);
+    }
+    let changed = function.changed().map(|(name, _)| name);
+    let (returned, answer) = match &function.returns {
+        Returns::Plain(returned) => (returned.clone(), quote!(&answer)),
+        Returns::Fallible(value) => (quote!(std::io::Result<#value>), quote!(wire::sent(&answer))),
+    };
+    quote! {
+        pub fn #name(
+            asked: &mut Asked,
+            function: &dyn Fn(#(#written),*) -> #returned,
+        ) -> Result<(), wire::Garbled> {
+            let (#(mut #names,)*): (#(#types,)*) = asked.arguments()?;
+            let answer = function(#(#passed),*);
+            asked.answer(&(#(&#changed,)* #answer,));
+            Ok(())
+        }
+    }
+}

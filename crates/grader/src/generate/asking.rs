@@ -1,0 +1,85 @@
+//! A step that asks: the same names and signatures, and each function asks the student's, or the reference.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::generate::reference;
+use crate::signature::{Function, Kind, Returns, Signatures};
+
+/// The text of a step that asks.
+pub fn step(Signatures { imports, functions }: &Signatures) -> String {
+    let functions = functions.iter().map(function);
+    quote!(#(#imports)* #(#functions)*).to_string()
+}
+
+fn function(function: &Function) -> TokenStream {
+    let Function { step, place, signature, .. } = function;
+    let (reference, name, names) = (reference(*step), function.name(), function.names());
+    let given = given(function);
+    let record = record(function);
+    let (changed, kinds): (Vec<_>, Vec<_>) = function.changed().unzip();
+    let ask = ask(function);
+    let (returned, answer) = match &function.returns {
+        Returns::Plain(returned) => (quote!(#returned), quote!(answer)),
+        Returns::Fallible(value) => {
+            (quote!(Result<#value, _>), quote!(::othello_grade_asking::received(answer)))
+        }
+    };
+    // The changed arguments come back under their own names' places, one after the other.
+    let back = (0..changed.len()).map(|place| quote::format_ident!("changed{place}")).collect::<Vec<_>>();
+    quote! {
+        pub #signature {
+            let mut call = ::othello_grade_asking::Call::new(#step, #place);
+            call.give(&(#given));
+            if call.is_for_the_reference() {
+                let answer = ::#reference::#name(#(#names),*);
+                #record
+                return answer;
+            }
+            let (#(#back,)* answer,): (#(#kinds,)* #returned,) = call.#ask;
+            #(*#changed = #back;)*
+            #answer
+        }
+    }
+}
+
+/// The arguments as they are given, but for the input and the output.
+fn given(function: &Function) -> TokenStream {
+    let given = function.parameters.iter().filter_map(|parameter| {
+        let name = &parameter.name;
+        match parameter.kind {
+            Kind::Value(_) => Some(quote!(&#name)),
+            Kind::Shared(_) => Some(quote!(#name)),
+            Kind::Changed(_) => Some(quote!(&*#name)),
+            Kind::Input | Kind::Output => None,
+        }
+    });
+    quote!(#(#given,)*)
+}
+
+/// What is recorded of the reference's answer: nothing of a function that reads or writes.
+fn record(function: &Function) -> TokenStream {
+    if function.converses() {
+        return TokenStream::new();
+    }
+    let changed = function.changed().map(|(name, _)| name);
+    let answer = match function.returns {
+        Returns::Plain(_) => quote!(&answer),
+        Returns::Fallible(_) => quote!(::othello_grade_asking::sent(&answer)),
+    };
+    quote!(call.record(&(#(&*#changed,)* #answer,));)
+}
+
+fn ask(function: &Function) -> TokenStream {
+    if !function.converses() {
+        return quote!(ask());
+    }
+    let find = |wanted: fn(&Kind) -> bool| {
+        function.parameters.iter().find(|parameter| wanted(&parameter.kind)).map(|parameter| &parameter.name)
+    };
+    let input = find(|kind| matches!(kind, Kind::Input));
+    let output = find(|kind| matches!(kind, Kind::Output));
+    let input = input.map_or(quote!(&mut ::std::io::empty()), |name| quote!(#name));
+    let output = output.map_or(quote!(&mut ::std::io::sink()), |name| quote!(#name));
+    quote!(converse(#input, #output))
+}

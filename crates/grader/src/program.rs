@@ -1,0 +1,167 @@
+//! A student's program that is asked: nothing it does or leaves undone keeps the grader waiting past a deadline.
+
+use std::fs::File;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use othello_grade_wall::{ProgramLimits, Wall};
+use othello_grade_wire::messages::FromProgram;
+use othello_grade_wire::{Inbox, decode};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+
+use crate::call_error::CallError;
+use crate::limits::AnswerLimits;
+
+/// From the end of what a program says to its own end.
+const AFTER_THE_END: Duration = Duration::from_millis(50);
+
+/// No step needs more, and they are all the machine's.
+const THREADS: u64 = 64;
+
+/// A program that runs.
+pub struct Program {
+    process: othello_grade_wall::Program,
+    inbox: Inbox,
+}
+
+/// What can happen to a program that is waited for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Ready {
+    /// It has said something, or never will again.
+    Said,
+    /// It has room for more questions, or will never read them.
+    Reads,
+    /// Neither until the deadline.
+    Late,
+}
+
+impl Program {
+    /// Starts the program in this file, and waits until it can be asked.
+    pub fn start(wall: &Wall, file: &Path, limits: &AnswerLimits) -> Result<Program, CallError> {
+        let call = limits.call;
+        let limits = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
+        let failed = |error: &dyn std::fmt::Display| {
+            CallError::Grader(format!("a program cannot be started: {error}"))
+        };
+        let process = wall.program(file, &limits).map_err(|error| failed(&error))?;
+        for pipe in [&process.questions, &process.answers] {
+            does_not_block(pipe).map_err(|error| failed(&error))?;
+        }
+        let mut program = Program { process, inbox: Inbox::default() };
+        let ready = program.hear(Instant::now() + call, || CallError::Late(call));
+        match ready {
+            Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
+            Ok(_) => Err(CallError::Garbled),
+            Err(CallError::Ended(how, printed)) => Err(CallError::DidNotBegin(how, printed)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Waits until it says something, or reads if that is wanted.
+    pub fn wait(&self, wants_to_write: bool, deadline: Instant) -> Result<Ready, CallError> {
+        let failed = |error| CallError::Grader(format!("the program cannot be waited for: {error}"));
+        let mut pipes = vec![PollFd::new(&self.process.answers, PollFlags::IN)];
+        if wants_to_write {
+            pipes.push(PollFd::new(&self.process.questions, PollFlags::OUT));
+        }
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let left = Timespec::try_from(left).unwrap_or_default();
+            match poll(&mut pipes, Some(&left)) {
+                Ok(0) => return Ok(Ready::Late),
+                Ok(_) if !pipes[0].revents().is_empty() => return Ok(Ready::Said),
+                Ok(_) => return Ok(Ready::Reads),
+                Err(rustix::io::Errno::INTR) => {}
+                Err(error) => return Err(failed(error)),
+            }
+        }
+    }
+
+    /// Sends as much as it has room for; returns how much that was.
+    pub fn send_some(&mut self, bytes: &[u8]) -> Result<usize, CallError> {
+        match self.process.questions.write(bytes) {
+            Ok(sent) => Ok(sent),
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
+            Err(_) => Err(self.end()),
+        }
+    }
+
+    /// Sends everything.
+    pub fn send(
+        &mut self,
+        mut bytes: &[u8],
+        deadline: Instant,
+        late: impl Fn() -> CallError,
+    ) -> Result<(), CallError> {
+        while !bytes.is_empty() {
+            let sent = self.send_some(bytes)?;
+            bytes = &bytes[sent..];
+            // What it says meanwhile waits: it has not been asked all of the question yet.
+            if sent == 0 && self.wait_to_write(deadline)? {
+                return Err(late());
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits until there is room for more; whether that took too long.
+    fn wait_to_write(&self, deadline: Instant) -> Result<bool, CallError> {
+        let mut pipe = [PollFd::new(&self.process.questions, PollFlags::OUT)];
+        let left = deadline.saturating_duration_since(Instant::now());
+        let left = Timespec::try_from(left).unwrap_or_default();
+        poll(&mut pipe, Some(&left)).map(|ready| ready == 0 && Instant::now() >= deadline).or(Ok(false))
+    }
+
+    /// Reads what it has said; whether it can say more.
+    pub fn read(&mut self) -> Result<(), CallError> {
+        match self.inbox.fill(&mut self.process.answers) {
+            Ok(0) => Err(self.end()),
+            Ok(_) => Ok(()),
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(()),
+            Err(_) => Err(self.end()),
+        }
+    }
+
+    /// The next frame that it has said, if all of it is there.
+    pub fn next_frame(&mut self) -> Result<Option<&[u8]>, CallError> {
+        self.inbox.next_frame().map_err(|_| CallError::Garbled)
+    }
+
+    /// Waits for the next frame.
+    pub fn hear(&mut self, deadline: Instant, late: impl Fn() -> CallError) -> Result<Vec<u8>, CallError> {
+        loop {
+            if let Some(frame) = self.next_frame()? {
+                return Ok(frame.to_vec());
+            }
+            if self.wait(false, deadline)? == Ready::Late {
+                return Err(late());
+            }
+            self.read()?;
+        }
+    }
+
+    /// Whether it has said anything that has not been looked at.
+    pub fn has_said_more(&mut self) -> Result<bool, CallError> {
+        let now = Instant::now();
+        while self.inbox.is_empty() {
+            if self.wait(false, now)? == Ready::Late {
+                return Ok(false);
+            }
+            self.read()?;
+        }
+        Ok(true)
+    }
+
+    /// How it ended, once it says no more. How it ended by itself tells more than that it was ended, which is for one that only
+    /// closed its descriptors.
+    fn end(&mut self) -> CallError {
+        let how = self.process.end_within(AFTER_THE_END);
+        CallError::Ended(how, self.process.printed().to_string())
+    }
+}
+
+fn does_not_block(pipe: &File) -> rustix::io::Result<()> {
+    fcntl_setfl(pipe, fcntl_getfl(pipe)? | OFlags::NONBLOCK)
+}

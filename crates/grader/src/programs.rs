@@ -1,0 +1,220 @@
+//! The programs in which a submission's functions answer.
+//!
+//! - All steps together: the student's own chain. It is compiled quickest, and holds no reference.
+//! - A step alone, with the reference of the steps below it and of no other.
+//!
+//! So no program ever holds the reference of a step that it is asked for: whatever the student's code does there, it finds
+//! nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use othello_grade_wire::messages::FunctionId;
+
+use crate::compile::{Compiled, compile};
+use crate::course::Course;
+use crate::diagnostics::Errors;
+use crate::generate::root::Part;
+use crate::judge::Judge;
+use crate::limits::Budget;
+use crate::report::Outcome;
+use crate::submission::Files;
+use crate::tokens::{Tokens, refused};
+
+/// Why something cannot be asked: the outcome, and what the student is told.
+pub type Refusal = (Outcome, String);
+
+/// A program.
+#[derive(Clone)]
+pub struct Built {
+    pub file: PathBuf,
+    /// The functions that are not in it.
+    pub refused: BTreeMap<FunctionId, Refusal>,
+}
+
+/// The programs of one submission.
+pub struct Programs<'a> {
+    judge: &'a Judge,
+    folder: &'a Path,
+    budget: Budget,
+    /// The files that can be compiled.
+    files: BTreeMap<u8, &'a [u8]>,
+    /// Why there is nothing to compile of a step.
+    absent: BTreeMap<u8, Refusal>,
+    /// The functions that their files do not even name.
+    unnamed: BTreeMap<FunctionId, Refusal>,
+    /// The program of all steps together, and which are in it.
+    together: Option<(BTreeSet<u8>, Built)>,
+}
+
+impl Programs<'_> {
+    /// Looks at the files of a submission, and compiles together what can be. `folder` is its own.
+    pub fn new<'a>(
+        judge: &'a Judge,
+        files: &'a Files,
+        folder: &'a Path,
+        budget: Budget,
+    ) -> Result<Programs<'a>> {
+        let (mut present, mut absent, mut unnamed) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        for (part, exercise) in judge.parts.iter().zip(&judge.exercises) {
+            match written(part, exercise.as_ref(), files) {
+                Err(why) => drop(absent.insert(part.number, why)),
+                Ok((file, missing)) => {
+                    present.insert(part.number, file);
+                    unnamed.extend(missing);
+                }
+            }
+        }
+        let mut programs =
+            Programs { judge, folder, budget, files: present, absent, unnamed, together: None };
+        programs.compile_together()?;
+        Ok(programs)
+    }
+
+    /// Leaves out the steps in which the compiler finds errors, until it finds none; and those that build on what is not
+    /// there. If it does not say where the error is, there is no such program.
+    fn compile_together(&mut self) -> Result<()> {
+        let mut steps: BTreeSet<u8> = self.files.keys().copied().collect();
+        loop {
+            while let Some(gap) = with_a_gap(&self.judge.course, &steps) {
+                steps.remove(&gap);
+            }
+            if steps.is_empty() {
+                return Ok(());
+            }
+            match self.build("together", &steps)? {
+                Ok(built) => {
+                    self.together = Some((steps, built));
+                    return Ok(());
+                }
+                // A file that brings in another's has its errors where none is left out for them.
+                Err(errors) if !steps.iter().any(|step| errors.by_step.contains_key(step)) => return Ok(()),
+                Err(errors) => steps.retain(|step| !errors.by_step.contains_key(step)),
+            }
+        }
+    }
+
+    /// Why there is nothing to compile of a step.
+    pub fn absent(&self, step: u8) -> Option<&Refusal> {
+        self.absent.get(&step)
+    }
+
+    /// The program of all steps together, if this one is in it.
+    pub fn together(&self, step: u8) -> Option<&Built> {
+        self.together.as_ref().filter(|(steps, _)| steps.contains(&step)).map(|(_, built)| built)
+    }
+
+    /// The program of this step on the reference.
+    pub fn alone(&self, step: u8) -> Result<Result<Built, Refusal>> {
+        let built = self.build("alone", &[step].into())?;
+        Ok(built.map_err(|errors| (self.outcome(), errors.words)))
+    }
+
+    /// The program of this step on the student's own steps below it.
+    pub fn own(&self, step: u8) -> Result<Result<Built, Refusal>> {
+        if let Some(built) = self.together(step) {
+            return Ok(Ok(built.clone()));
+        }
+        let mut chain = self.judge.course.needs(step);
+        if let Some((below, (outcome, why))) =
+            chain.iter().find_map(|below| Some((below, self.absent(*below)?)))
+        {
+            return Ok(Err((*outcome, builds_on(*below, why))));
+        }
+        chain.insert(step);
+        Ok(self.build("own", &chain)?.map_err(|errors| {
+            let words = match errors.by_step.first_key_value() {
+                Some((below, why)) if *below < step => builds_on(*below, why),
+                _ => errors.words,
+            };
+            (self.outcome(), words)
+        }))
+    }
+
+    /// What it is that there is no program.
+    fn outcome(&self) -> Outcome {
+        if self.budget.is_spent() { Outcome::NotAsked } else { Outcome::DoesNotCompile }
+    }
+
+    /// Compiles these steps, without the functions that are not there or are not declared as the tests call them.
+    fn build(&self, name: &str, steps: &BTreeSet<u8>) -> Result<Result<Built, Errors>> {
+        let files: Vec<_> = steps.iter().filter_map(|step| Some((*step, *self.files.get(step)?))).collect();
+        let mut refused = self.unnamed.clone();
+        loop {
+            if self.budget.is_spent() {
+                let words = format!(
+                    "Not compiled: the time of this submission, {} in all, was up.",
+                    self.budget.words()
+                );
+                return Ok(Err(Errors { words, ..Errors::default() }));
+            }
+            let is_called = |step, place| !refused.contains_key(&FunctionId { step, place });
+            match compile(self.judge, &self.folder.join(name), &files, is_called, self.budget)? {
+                Compiled::Program(file) => return Ok(Ok(Built { file, refused })),
+                Compiled::Refused(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
+                    return Ok(Err(errors));
+                }
+                Compiled::Refused(errors) => {
+                    for ((step, place), why) in errors.by_function {
+                        let words = declared_otherwise(self.judge.part(step)?, place, &why);
+                        refused.insert(FunctionId { step, place }, (Outcome::DoesNotCompile, words));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the student is told of a function that is not declared as the tests call it.
+fn declared_otherwise(Part { number, functions, .. }: &Part, place: u8, why: &str) -> String {
+    let function = functions.iter().find(|function| function.place == place);
+    let (name, head) = function.map_or(("", ""), |function| (&function.name, &function.head));
+    format!(
+        "the tests cannot call `{name}` in exercises/step{number}.rs. They call it as the exercise declares it:\n{head}\n{}",
+        why.trim_end()
+    )
+}
+
+/// A step that builds on one that is not among them.
+fn with_a_gap(course: &Course, steps: &BTreeSet<u8>) -> Option<u8> {
+    steps.iter().copied().find(|step| !course.needs(*step).is_subset(steps))
+}
+
+/// Why a step has no own chain: a step below it has no program.
+pub fn builds_on(below: u8, why: &str) -> String {
+    format!("It builds on step {below}: {why}")
+}
+
+/// A file that can be compiled, and the functions that it does not name.
+type Written<'a> = (&'a [u8], BTreeMap<FunctionId, Refusal>);
+
+/// The file of a step, or why there is nothing to compile.
+fn written<'a>(part: &Part, exercise: Option<&Tokens>, files: &'a Files) -> Result<Written<'a>, Refusal> {
+    let step = part.number;
+    let missing = |why: String| Err((Outcome::Missing, why));
+    let Some(file) = files.steps.get(&step) else { return missing(format!("There is no step{step}.rs.")) };
+    let file = file.as_ref().map_err(|why| (Outcome::Unreadable, why.clone()))?;
+    let tokens = Tokens::read(file);
+    if let Some(token) = refused(file, tokens.as_ref()) {
+        let why = format!(
+            "step{step}.rs says `{token}`. No step needs it, and a file that says it is not compiled."
+        );
+        return Err((Outcome::DoesNotCompile, why));
+    }
+    let Some(tokens) = tokens else { return Ok((file, BTreeMap::new())) };
+    if tokens.is_empty() {
+        return missing(format!("step{step}.rs is empty."));
+    }
+    if Some(&tokens) == exercise {
+        return missing(format!("step{step}.rs is as it was handed out: nothing is written in it yet."));
+    }
+    let unnamed = part.functions.iter().filter(|function| !tokens.has(&function.name)).map(|function| {
+        let why = format!("`{}` is not in step{step}.rs", function.name);
+        (FunctionId { step, place: function.place }, (Outcome::Missing, why))
+    });
+    let unnamed: BTreeMap<_, _> = unnamed.collect();
+    // Of a file that names none of them the compiler says what is wrong.
+    let is_begun = unnamed.len() < part.functions.len();
+    Ok((file, if is_begun { unnamed } else { BTreeMap::new() }))
+}

@@ -1,0 +1,51 @@
+//! A question on its way to a student's program.
+
+use std::time::Duration;
+
+use othello_grade_wire::messages::{FromProgram, FunctionId};
+
+use crate::call_error::CallError;
+
+/// A question on its way.
+pub struct Question<'a> {
+    /// By which the test knows it again.
+    pub number: u64,
+    pub function: FunctionId,
+    pub arguments: &'a [u8],
+    /// Whether the test's output takes all that is written.
+    pub takes_all: bool,
+    /// How long it has waited for the program.
+    pub waited: Duration,
+    /// How much has been written, in bytes; and how often nothing was, or the output flushed, or input used.
+    written: usize,
+    gestures: usize,
+}
+
+impl Question<'_> {
+    pub fn new(number: u64, function: FunctionId, arguments: &[u8], takes_all: bool) -> Question<'_> {
+        Question { number, function, arguments, takes_all, waited: Duration::ZERO, written: 0, gestures: 0 }
+    }
+
+    /// Counts what the function wants: nobody waits for writing, so no limit of time would end a loop of it. As many
+    /// KiB may be written.
+    pub fn count(&mut self, wish: &FromProgram, kibibytes: u64) -> Result<(), CallError> {
+        match wish {
+            FromProgram::Write(bytes) if !bytes.is_empty() => self.written += bytes.len(),
+            FromProgram::Read => {}
+            _ => self.gestures += 1,
+        }
+        match self.written.max(self.gestures) as u64 > kibibytes << 10 {
+            true => Err(CallError::Flood(kibibytes)),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether the function waits for a reply.
+    pub fn waits_for(&self, wish: &FromProgram) -> bool {
+        match wish {
+            FromProgram::Read => true,
+            FromProgram::Write(_) | FromProgram::Flush => !self.takes_all,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Learns what the tests ask and what the reference answers, and sees that the reference passes them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use othello_grade_wire::messages::FromTest;
+use othello_grade_wire::{decode, encode};
+use sha2::{Digest, Sha256};
+use tempfile::NamedTempFile;
+
+use crate::course::{Course, Step};
+use crate::judge::TestProgram;
+use crate::recording::{Call, Program, Recordings, Test};
+use crate::testrun::TestRun;
+
+/// So many recordings are kept: an instructor may grade with other tests and come back.
+const KEPT: usize = 4;
+
+/// The calls of each test, in the order in which the tests were run.
+type Calls = BTreeMap<String, Vec<Call>>;
+
+/// Records these tests, unless that has been done. `root`: where they run.
+pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> Result<Recordings> {
+    let fingerprint = fingerprint(course, root, &programs)?;
+    let file = Recordings::file(&course.root, &fingerprint);
+    if let Ok(bytes) = fs::read(&file)
+        && let Ok(kept) = decode::<Recordings>(&bytes)
+    {
+        // The last that was used is the last to go.
+        File::open(&file).and_then(|file| file.set_modified(std::time::SystemTime::now())).ok();
+        return Ok(kept);
+    }
+    let recorded = programs.into_iter().map(|program| record(course, root, program));
+    let recordings = Recordings { fingerprint, programs: recorded.collect::<Result<_>>()? };
+    course.written().try_for_each(|step| check_each_is_asked(step, &recordings))?;
+    keep(&file, &recordings)?;
+    Ok(recordings)
+}
+
+/// Runs a test program twice with the reference in the student's place.
+fn record(
+    course: &Course,
+    root: &Path,
+    TestProgram { step, is_hidden, path }: TestProgram,
+) -> Result<Program> {
+    let step = course.step(step)?;
+    let (names, mut once) = listen(step, root, &path)?;
+    let (_, mut again) = listen(step, root, &path)?;
+    let test = |name: String| {
+        let [once, again] = [&mut once, &mut again].map(|calls| calls.remove(&name).unwrap_or_default());
+        let counts_for = counts_for(step, &name, is_hidden, &once)?;
+        Ok(Test::new(name, step.number, counts_for, &once, &again))
+    };
+    let tests: Vec<Test> = names.into_iter().map(test).collect::<Result<_>>()?;
+    Ok(Program { step: step.number, is_hidden, path, tests })
+}
+
+/// The names of the tests in the order in which they ran, and what each asked the reference; all of them pass.
+fn listen(step: &Step, root: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
+    let mut calls = Calls::new();
+    let run = TestRun { root, program, only: None, asked: None };
+    let ran = run.run(|_, said| {
+        if let FromTest::Recorded { test, function, arguments, answer } = said {
+            let (arguments, answer) = (arguments.to_vec(), answer.map(<[u8]>::to_vec));
+            calls.entry(test.to_string()).or_default().push(Call { function, arguments, answer });
+        }
+        Ok(())
+    });
+    let ran = ran.with_context(|| format!("the tests of step {} cannot be recorded", step.number))?;
+    if let Some(failed) = ran.iter().find(|test| !test.passed) {
+        bail!("solutions/{} does not pass `{}`:\n{}", step.file(), failed.name, failed.shown);
+    }
+    Ok((ran.into_iter().map(|test| test.name).collect(), calls))
+}
+
+/// The functions of its step that a test counts for: those that it asks, unless course.toml names the one. A graded test of
+/// the course asks one, or is named there.
+fn counts_for(step: &Step, test: &str, is_hidden: bool, calls: &[Call]) -> Result<BTreeSet<u8>> {
+    let own = calls.iter().filter(|call| call.function.step == step.number);
+    let asked: BTreeSet<u8> = own.map(|call| call.function.place).collect();
+    let name = test.split("::").next().unwrap_or(test);
+    if let Some(named) = step.counts_for.get(name) {
+        let places = (0..).zip(&step.functions).filter(|(_, function)| named.contains(function));
+        return Ok(places.map(|(place, _)| place).collect());
+    }
+    match asked.len() {
+        1 => Ok(asked),
+        0 => Ok((0..step.functions.len() as u8).collect()),
+        _ if is_hidden => Ok(asked),
+        _ => {
+            let names: Vec<_> =
+                asked.iter().map(|place| step.functions[usize::from(*place)].as_str()).collect();
+            bail!(
+                "tests/{}: `{name}` asks {}. A graded test asks one function, or course.toml says in `counts_for` of \
+                 step {} for which it counts.",
+                step.file(),
+                names.join(" and "),
+                step.number
+            )
+        }
+    }
+}
+
+/// A function that nobody asks would have its points for nothing.
+fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
+    let tests = || recordings.of(step.number).flat_map(|program| &program.tests);
+    for (place, function) in step.functions.iter().enumerate() {
+        if !tests().any(|test| test.counts_for.contains(&(place as u8))) {
+            bail!("No test of step {} counts for `{function}`.", step.number);
+        }
+    }
+    Ok(())
+}
+
+/// The test programs, in which the reference is, and the screens that they compare with.
+fn fingerprint(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<String> {
+    let mut hash = Sha256::new();
+    let mut snapshots: Vec<_> =
+        fs::read_dir(root.join("tests/snapshots"))?.flatten().map(|entry| entry.path()).collect();
+    snapshots.sort();
+    let table = course.root.join("course.toml");
+    for file in programs.iter().map(|program| &program.path).chain(&snapshots).chain([&table]) {
+        hash.update(file.to_string_lossy().as_bytes());
+        hash.update(fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?);
+    }
+    Ok(format!("{:x}", hash.finalize()))
+}
+
+/// Keeps a recording: it is whole or not there. The oldest make room.
+fn keep(file: &Path, recordings: &Recordings) -> Result<()> {
+    let folder = file.parent().context("a recording is in a folder")?;
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
+    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
+    let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(of).collect();
+    kept.sort();
+    let too_many = (kept.len() + 1).saturating_sub(KEPT);
+    kept.drain(..too_many).for_each(|(_, path)| drop(fs::remove_file(path)));
+    let mut written = NamedTempFile::new_in(folder).context("there is no room for the recordings")?;
+    std::io::Write::write_all(&mut written, &encode(recordings))?;
+    written.persist(file).with_context(|| format!("{} cannot be written", file.display()))?;
+    Ok(())
+}

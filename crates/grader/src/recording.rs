@@ -1,0 +1,168 @@
+//! What the tests ask, and what the reference answers.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use othello_grade_wire::frame;
+use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
+use serde::{Deserialize, Serialize};
+
+/// The recordings of all test programs.
+#[derive(Serialize, Deserialize)]
+pub struct Recordings {
+    /// Stands for the tests and all that decides about what they ask.
+    pub fingerprint: String,
+    /// Step by step; of a step the course's own tests come first.
+    pub programs: Vec<Program>,
+}
+
+/// A test program.
+#[derive(Serialize, Deserialize)]
+pub struct Program {
+    pub step: u8,
+    /// Whether the instructor brought it.
+    pub is_hidden: bool,
+    pub path: PathBuf,
+    pub tests: Vec<Test>,
+}
+
+/// A test.
+#[derive(Serialize, Deserialize)]
+pub struct Test {
+    /// As libtest names it: `part1_right::case_2_two_discs`.
+    pub name: String,
+    /// The functions of its step that it counts for, by their places.
+    pub counts_for: BTreeSet<u8>,
+    /// What it asks its own step, and with it the steps below; none where the answers are not certain.
+    pub of_its_step: Option<Batch>,
+    /// The same as the former where this is none but that is not.
+    pub of_the_chain: Option<Batch>,
+    /// Whether what it asks of the steps below is certain too.
+    pub is_certain_in_the_chain: bool,
+}
+
+/// Questions whose answers are certain, as they travel.
+#[derive(Clone, Default, Serialize, Deserialize)]
+pub struct Batch {
+    #[serde(with = "serde_bytes")]
+    pub questions: Vec<u8>,
+    #[serde(with = "serde_bytes")]
+    pub answers: Vec<u8>,
+}
+
+/// On which steps below it a step is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chain {
+    /// The reference's, or the student's that are right.
+    Right,
+    /// The student's own.
+    Own,
+}
+
+/// One call, as it is told while the tests are recorded.
+#[derive(Clone, PartialEq)]
+pub struct Call {
+    pub function: FunctionId,
+    pub arguments: Vec<u8>,
+    /// None of a function that reads or writes, or that panicked.
+    pub answer: Option<Vec<u8>>,
+}
+
+impl Recordings {
+    /// The test programs of a step.
+    pub fn of(&self, step: u8) -> impl Iterator<Item = &Program> {
+        self.programs.iter().filter(move |program| program.step == step)
+    }
+
+    /// Where a recording is kept.
+    pub fn file(root: &Path, fingerprint: &str) -> PathBuf {
+        root.join("target/grade/recordings").join(fingerprint)
+    }
+}
+
+impl Test {
+    /// Of what was told of a test the first and the second time. `step`: its own.
+    pub fn new(name: String, step: u8, counts_for: BTreeSet<u8>, once: &[Call], again: &[Call]) -> Test {
+        let is_own = |call: &&Call| call.function.step == step;
+        let own = Batch::certain(once.iter().filter(is_own), again.iter().filter(is_own));
+        let whole = Batch::certain(once.iter(), again.iter());
+        let is_same = once.iter().all(|call| is_own(&call));
+        Test {
+            name,
+            counts_for,
+            is_certain_in_the_chain: whole.is_some(),
+            of_its_step: own,
+            of_the_chain: whole.filter(|_| !is_same),
+        }
+    }
+
+    /// The questions whose answers are certain, if all are.
+    pub fn batch(&self, chain: Chain) -> Option<&Batch> {
+        match chain {
+            Chain::Right => self.of_its_step.as_ref(),
+            Chain::Own if !self.is_certain_in_the_chain => None,
+            Chain::Own => self.of_the_chain.as_ref().or(self.of_its_step.as_ref()),
+        }
+    }
+}
+
+impl Batch {
+    /// The calls, if they were the same both times, and each was answered: a test that throws dice is always run.
+    fn certain<'a>(
+        once: impl Iterator<Item = &'a Call>,
+        again: impl Iterator<Item = &'a Call>,
+    ) -> Option<Batch> {
+        let (once, again): (Vec<_>, Vec<_>) = (once.collect(), again.collect());
+        if once != again {
+            return None;
+        }
+        let mut batch = Batch::default();
+        for Call { function, arguments, answer } in once {
+            let (function, arguments, takes_all) = (*function, arguments.as_slice(), true);
+            frame(&mut batch.questions, &ToProgram::Call { function, arguments, takes_all });
+            frame(&mut batch.answers, &FromProgram::Answer(answer.as_ref()?));
+        }
+        Some(batch)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Call, Chain, Test};
+    use othello_grade_wire::messages::FunctionId;
+
+    fn call(step: u8, arguments: &[u8], answer: Option<&[u8]>) -> Call {
+        Call {
+            function: FunctionId { step, place: 0 },
+            arguments: arguments.to_vec(),
+            answer: answer.map(<[u8]>::to_vec),
+        }
+    }
+
+    /// Which chains are certain.
+    fn certain(once: &[Call], again: &[Call]) -> [bool; 2] {
+        let test = Test::new("t".to_string(), 7, [0].into(), once, again);
+        [Chain::Right, Chain::Own].map(|chain| test.batch(chain).is_some())
+    }
+
+    #[test]
+    fn only_what_was_asked_and_answered_the_same_twice_is_certain() {
+        let same = [call(7, b"a", Some(b"1")), call(7, b"b", Some(b"2"))];
+        assert_eq!(certain(&same, &same), [true, true]);
+        assert_eq!(certain(&same, &[same[0].clone(), call(7, b"c", Some(b"2"))]), [false, false]);
+        assert_eq!(certain(&same, &[same[0].clone(), call(7, b"b", Some(b"3"))]), [false, false]);
+        assert_eq!(certain(&same, &same[..1]), [false, false]);
+        let converses = [call(7, b"a", None)];
+        assert_eq!(certain(&converses, &converses), [false, false]);
+    }
+
+    #[test]
+    fn what_steps_below_are_asked_counts_in_the_own_chain_alone() {
+        let dice = |answer: &[u8]| [call(4, b"a", Some(answer)), call(7, b"b", Some(b"2"))];
+        assert_eq!(certain(&dice(b"1"), &dice(b"1")), [true, true]);
+        assert_eq!(certain(&dice(b"1"), &dice(b"2")), [true, false]);
+        let test = Test::new("t".to_string(), 7, [0].into(), &dice(b"1"), &dice(b"1"));
+        let [right, own] = [Chain::Right, Chain::Own].map(|chain| test.batch(chain).unwrap().questions.len());
+        assert!(right < own);
+    }
+}

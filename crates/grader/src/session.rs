@@ -1,0 +1,285 @@
+//! Asks a student's program what a test asks, one question at a time, and does to the test's own input and output what the
+//! program wants.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use othello_grade_wall::Wall;
+use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
+use othello_grade_wire::{decode, frame};
+
+use crate::call_error::CallError;
+use crate::limits::{AnswerLimits, Budget};
+use crate::program::Program;
+use crate::question::Question;
+use crate::report::Outcome;
+use crate::testrun::Tests;
+
+/// After so many questions that ended the program a function is not asked any more, nor after the first that it did not
+/// answer in time.
+const CRASHES: u32 = 3;
+
+/// No answer is longer, in bytes, nor what a panic says.
+const LONGEST_ANSWER: usize = 1 << 16;
+const LONGEST_WORDS: usize = 1 << 12;
+const LONGEST_PLACE: usize = 200;
+
+/// What a function is called, and why it cannot be asked if it cannot.
+pub struct Callable {
+    pub name: String,
+    pub refused: Option<(Outcome, String)>,
+}
+
+/// One program, and the tests that ask it.
+pub struct Session<'a> {
+    pub wall: &'a Wall,
+    pub file: &'a Path,
+    pub limits: AnswerLimits,
+    pub budget: Budget,
+    /// The functions that may be asked.
+    pub functions: BTreeMap<FunctionId, Callable>,
+    state: State,
+}
+
+/// What has come of the questions so far.
+#[derive(Default)]
+struct State {
+    program: Option<Program>,
+    /// The test that asks, and how long it has waited for answers.
+    test: String,
+    asked: Option<FunctionId>,
+    waited: Duration,
+    /// Whether the program knows of the test.
+    has_begun: bool,
+    /// How often a function has ended the program; those that did not answer in time count as often enough.
+    crashes: BTreeMap<FunctionId, u32>,
+    /// The first outcome of each test that did not get an answer.
+    outcomes: BTreeMap<String, Outcome>,
+}
+
+impl<'a> Session<'a> {
+    pub fn new(
+        wall: &'a Wall,
+        file: &'a Path,
+        limits: AnswerLimits,
+        budget: Budget,
+        functions: BTreeMap<FunctionId, Callable>,
+    ) -> Session<'a> {
+        Session { wall, file, limits, budget, functions, state: State::default() }
+    }
+
+    /// The outcome of each test that did not get an answer, whether or not it passed.
+    pub fn outcomes(&self) -> &BTreeMap<String, Outcome> {
+        &self.state.outcomes
+    }
+
+    /// Answers what the tests say.
+    pub fn serve(&mut self, tests: &mut Tests, said: FromTest) -> Result<()> {
+        let FromTest::Asks { question: number, test, function, arguments, takes_all } = said else {
+            if said != FromTest::GivesUp {
+                bail!("the tests say what they should not");
+            }
+            // The last question: its answer could not be read, or the output did not take what was written.
+            self.fail(self.state.asked, &CallError::Misused);
+            return Ok(());
+        };
+        self.state.asked = Some(function);
+        if self.state.test != test {
+            (self.state.test, self.state.waited) = (test.to_string(), Duration::ZERO);
+            self.state.has_begun = false;
+        }
+        let mut question = Question::new(number, function, arguments, takes_all);
+        let asked = self.ask(tests, &mut question);
+        self.state.waited += question.waited;
+        match asked {
+            Ok(said) => tests.say(&ToTest::Said { question: number, said: &said }),
+            Err(Stopped::Tests(error)) => return Err(error),
+            Err(Stopped::GaveUp) => self.fail(Some(function), &CallError::Misused),
+            Err(Stopped::Call(error)) => {
+                self.fail(Some(function), &error);
+                self.tell(tests, &question, &error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the tests why there is no answer.
+    fn tell(&self, tests: &mut Tests, question: &Question, error: &CallError) {
+        let name = self.functions.get(&question.function).map_or("function", |function| &function.name);
+        let words = error.words(name, &self.limits);
+        let (file, line) = match error {
+            CallError::Panicked(_, file, line) => (file.as_str(), *line),
+            _ => ("", 0),
+        };
+        let (words, file) = (cut(&words, LONGEST_WORDS), cut(file, LONGEST_PLACE));
+        tests.say(&ToTest::Failed { question: question.number, words, file, line });
+    }
+
+    /// Notes that a question has no answer.
+    fn fail(&mut self, function: Option<FunctionId>, error: &CallError) {
+        let state = &mut self.state;
+        let outcome = error.outcome();
+        let noted = state.outcomes.entry(state.test.clone()).or_insert(outcome);
+        if outcome == Outcome::GraderError {
+            *noted = outcome;
+        }
+        if error.leaves_the_program() {
+            return;
+        }
+        state.program = None;
+        if let Some(function) = function {
+            let crashes = state.crashes.entry(function).or_default();
+            *crashes += if outcome == Outcome::TimeLimit { CRASHES } else { 1 };
+        }
+    }
+
+    /// The answer, as the program says it.
+    fn ask(&mut self, tests: &mut Tests, question: &mut Question) -> Result<Vec<u8>, Stopped> {
+        self.may_be_asked(question.function)?;
+        let mut program = match self.state.program.take() {
+            Some(program) => program,
+            None => {
+                self.state.has_begun = false;
+                Program::start(self.wall, self.file, &self.limits)?
+            }
+        };
+        let mut bytes = Vec::new();
+        if !self.state.has_begun {
+            frame(&mut bytes, &ToProgram::Test);
+        }
+        if program.has_said_more()? {
+            return Err(CallError::Garbled.into()); // an answer to what was not asked
+        }
+        let Question { function, arguments, takes_all, .. } = *question;
+        frame(&mut bytes, &ToProgram::Call { function, arguments, takes_all });
+        self.send(&mut program, &bytes, question)?;
+        let answer = self.converse(&mut program, tests, question);
+        if matches!(&answer, Ok(_) | Err(Stopped::Call(CallError::Panicked(..)))) {
+            (self.state.program, self.state.has_begun) = (Some(program), true);
+        }
+        answer
+    }
+
+    /// Unless the function or the submission has had its time.
+    fn may_be_asked(&self, function: FunctionId) -> Result<(), CallError> {
+        let Some(callable) = self.functions.get(&function) else {
+            return Err(CallError::Grader("the tests ask a function that is not there".to_string()));
+        };
+        if let Some((outcome, why)) = &callable.refused {
+            return Err(CallError::Refused(*outcome, why.clone()));
+        }
+        if self.budget.is_spent() {
+            let whole = self.budget.words();
+            let why = format!("not asked: the time of this submission, {whole} in all, was up before");
+            return Err(CallError::NotAsked(why));
+        }
+        if self.state.crashes.get(&function).is_some_and(|crashes| *crashes >= CRASHES) {
+            let why = format!(
+                "not asked: your `{}` kept the judge waiting or ended its process before",
+                callable.name
+            );
+            return Err(CallError::NotAsked(why));
+        }
+        Ok(())
+    }
+
+    /// Hears what the program says until that is an answer, and does meanwhile what it wants.
+    fn converse(
+        &mut self,
+        program: &mut Program,
+        tests: &mut Tests,
+        question: &mut Question,
+    ) -> Result<Vec<u8>, Stopped> {
+        loop {
+            let said = self.hear(program, question)?;
+            match decode(&said).map_err(|_| CallError::Garbled)? {
+                FromProgram::Answer(_) if said.len() > LONGEST_ANSWER => {
+                    return Err(CallError::Flood(LONGEST_ANSWER as u64 >> 10).into());
+                }
+                FromProgram::Answer(_) => return Ok(said),
+                FromProgram::Ready => return Err(CallError::Garbled.into()),
+                FromProgram::Panicked { words, file, line } => {
+                    let words = cut(words, LONGEST_WORDS).to_string();
+                    return Err(CallError::Panicked(words, file.to_string(), line).into());
+                }
+                wish => {
+                    question.count(&wish, self.limits.written)?;
+                    tests.say(&ToTest::Said { question: question.number, said: &said });
+                    if question.waits_for(&wish) {
+                        let reply = reply(tests)?;
+                        self.send(program, &reply, question)?;
+                    }
+                }
+            }
+        }
+    }
+
+    fn send(&self, program: &mut Program, bytes: &[u8], question: &mut Question) -> Result<(), CallError> {
+        let (deadline, late) = self.deadline(question);
+        let begun = Instant::now();
+        let sent = program.send(bytes, deadline, || late.clone());
+        question.waited += begun.elapsed();
+        sent
+    }
+
+    fn hear(&self, program: &mut Program, question: &mut Question) -> Result<Vec<u8>, CallError> {
+        let (deadline, late) = self.deadline(question);
+        let begun = Instant::now();
+        let heard = program.hear(deadline, || late.clone());
+        question.waited += begun.elapsed();
+        heard
+    }
+
+    /// Until when the program may keep the question waiting, and what it is if it does not answer by then.
+    fn deadline(&self, question: &Question) -> (Instant, CallError) {
+        let AnswerLimits { call, test, .. } = self.limits;
+        let spent = [
+            (call.saturating_sub(question.waited), CallError::Late(call)),
+            (test.saturating_sub(self.state.waited + question.waited), CallError::TestLate(test)),
+            (self.budget.left(), CallError::SubmissionLate(self.budget.words())),
+        ];
+        let (left, error) = spent
+            .into_iter()
+            .min_by_key(|(left, _)| *left)
+            .unwrap_or((Duration::ZERO, CallError::Late(call)));
+        (Instant::now() + left, error)
+    }
+}
+
+/// What the test's own input or output says, as a frame.
+fn reply(tests: &mut Tests) -> Result<Vec<u8>, Stopped> {
+    let heard = tests.hear()?.context("the tests ended while they were asked").map_err(Stopped::Tests)?;
+    match decode(&heard) {
+        Ok(FromTest::Replies(reply)) => Ok([&(reply.len() as u32).to_le_bytes(), reply].concat()),
+        Ok(FromTest::GivesUp) => Err(Stopped::GaveUp),
+        _ => Err(Stopped::Tests(anyhow::anyhow!("the tests do not reply"))),
+    }
+}
+
+/// Why a question has no answer.
+enum Stopped {
+    /// It is told why.
+    Call(CallError),
+    /// The test's own input or output panicked: it knows.
+    GaveUp,
+    /// The tests cannot go on.
+    Tests(anyhow::Error),
+}
+
+impl From<CallError> for Stopped {
+    fn from(error: CallError) -> Stopped {
+        Stopped::Call(error)
+    }
+}
+
+impl From<anyhow::Error> for Stopped {
+    fn from(error: anyhow::Error) -> Stopped {
+        Stopped::Tests(error)
+    }
+}
+
+fn cut(text: &str, longest: usize) -> &str {
+    &text[..text.floor_char_boundary(longest)]
+}

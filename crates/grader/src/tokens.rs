@@ -1,0 +1,125 @@
+//! What a file says, token by token, however it is laid out.
+
+use std::str;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// The tokens of a file: identifiers, literals, signs, and brackets, one after the other. Comments are left out, but what
+/// documents an item is not.
+#[derive(PartialEq)]
+pub struct Tokens(Vec<String>);
+
+/// By these a file would get round the language's checks. The wall does not depend on them.
+const REFUSED: [&str; 3] = ["unsafe", "global_asm", "naked_asm"];
+
+impl Tokens {
+    /// Reads a file; none if it is not text, or text that is not made of Rust's tokens.
+    pub fn read(file: &[u8]) -> Option<Tokens> {
+        let text = without_first_line(str::from_utf8(file).ok()?);
+        let tokens = text.parse::<TokenStream>().ok()?;
+        let (mut all, mut open) = (Vec::new(), vec![(tokens.into_iter(), "")]);
+        // No recursion: how deep it goes is the student's choice.
+        while let Some((tokens, closing)) = open.last_mut() {
+            match tokens.next() {
+                Some(TokenTree::Group(group)) => {
+                    let (opening, closing) = match group.delimiter() {
+                        Delimiter::Parenthesis => ("(", ")"),
+                        Delimiter::Brace => ("{", "}"),
+                        Delimiter::Bracket => ("[", "]"),
+                        Delimiter::None => ("", ""),
+                    };
+                    all.push(opening.to_string());
+                    open.push((group.stream().into_iter(), closing));
+                }
+                Some(token) => all.push(token.to_string()),
+                None => {
+                    all.push(closing.to_string());
+                    open.pop();
+                }
+            }
+        }
+        Some(Tokens(all))
+    }
+
+    /// Whether there is nothing but comments.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(String::is_empty)
+    }
+
+    /// Whether this is among them.
+    pub fn has(&self, token: &str) -> bool {
+        self.0.iter().any(|each| each == token)
+    }
+}
+
+/// The token for which a file is refused, if it has one. Of a file that cannot be read token by token, or whose first line
+/// the compiler may leave out, every word is looked at.
+pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
+    let text = String::from_utf8_lossy(file);
+    let has_word =
+        |token: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == token);
+    let by_token = tokens.filter(|_| without_first_line(&text) == text);
+    REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
+}
+
+/// The compiler leaves out a first line that begins with `#!`, unless it begins an attribute.
+fn without_first_line(text: &str) -> &str {
+    let text = text.trim_start_matches('\u{feff}');
+    match text.strip_prefix("#!") {
+        Some(rest) if !rest.trim_start().starts_with('[') => {
+            text.split_once('\n').map_or("", |(_, rest)| rest)
+        }
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Tokens, refused};
+
+    #[test]
+    fn layout_and_comments_say_nothing() {
+        let one = Tokens::read(b"/// It is.\nfn f() { todo!(\"f\") }");
+        assert!(
+            one.is_some()
+                && one
+                    == Tokens::read(b"/// It is.\r\nfn  f()\r\n{ // not yet\r\ntodo!(\"f\") } // student 7")
+        );
+        for other in [
+            "fn f() { todo!(\"f\") }",
+            "/// It is.\nfn f() { todo!(\"g\") }",
+            "/// It is.\nfn f() { {todo!(\"f\")} }",
+        ] {
+            assert!(one != Tokens::read(other.as_bytes()), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_comments_is_empty() {
+        for (text, empty) in [("", true), (" // nothing\n/* yet */\n", true), ("use std::io;", false)] {
+            assert_eq!(Tokens::read(text.as_bytes()).unwrap().is_empty(), empty, "{text}");
+        }
+    }
+
+    #[test]
+    fn depth_is_no_danger() {
+        assert!(Tokens::read(format!("{}{}", "(".repeat(100_000), ")".repeat(100_000)).as_bytes()).is_some());
+    }
+
+    #[test]
+    fn unsafe_is_found_wherever_the_compiler_would_see_it() {
+        let found = |text: &str| refused(text.as_bytes(), Tokens::read(text.as_bytes()).as_ref());
+        for text in [
+            "fn f() { unsafe { g() } }",
+            "#[unsafe(naked)] fn f() {}",
+            "#!/*\nunsafe fn f() {}\n/* */",
+            "\" unsafe",
+        ] {
+            assert_eq!(found(text), Some("unsafe"), "{text}");
+        }
+        for text in ["// unsafe", "fn f() -> &str { \"unsafe\" }", "fn unsafely() {}"] {
+            assert_eq!(found(text), None, "{text}");
+        }
+        assert_eq!(found("std::arch::global_asm!(\"\");"), Some("global_asm"));
+    }
+}

@@ -1,0 +1,138 @@
+//! One compilation.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{Read, Seek};
+use std::path::PathBuf;
+use std::process::{Child, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::error::{Context, Error};
+use crate::group::{self, Ended, Use};
+use crate::order::{CompilerOrder, What};
+use crate::{Toolchain, Wall, start};
+
+/// What the compiler and what it starts may use.
+#[derive(Clone, Debug)]
+pub struct CompilerLimits {
+    /// Wall time.
+    pub time: Duration,
+    /// Bytes of memory, of all together.
+    pub memory: u64,
+    /// Bytes that one file may have which it writes, its standard streams among them.
+    pub file: u64,
+    /// Threads, of all together.
+    pub threads: u64,
+}
+
+/// What is to be compiled.
+pub struct Compilation<'a> {
+    /// With what.
+    pub toolchain: &'a Toolchain,
+    /// The compiler's arguments beside [`Toolchain::arguments`], which come first.
+    pub arguments: Vec<OsString>,
+    /// The folder in which it starts. It and what the toolchain needs is all that can be read.
+    pub inputs: PathBuf,
+    /// The folder that it writes, which exists.
+    pub output: PathBuf,
+    /// What it may use.
+    pub limits: CompilerLimits,
+}
+
+/// What came of a compilation.
+#[derive(Debug)]
+pub struct Compiled {
+    /// How the compiler ended.
+    pub ended: Ended,
+    /// What it wrote on its standard output, up to a bound.
+    pub stdout: String,
+    /// What it wrote on its standard error, up to a bound.
+    pub stderr: String,
+}
+
+/// More of what the compiler says is not read.
+const HEARD: u64 = 1 << 22;
+
+/// All processes of a compilation are counted this often; that it has ended is asked more often.
+const COUNT: Duration = Duration::from_millis(100);
+const ASK: Duration = Duration::from_millis(2);
+
+pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
+    let Compilation { toolchain, inputs, output, limits, .. } = compilation;
+    let order = CompilerOrder {
+        compiler: start::real(&toolchain.rustc)?,
+        arguments: [toolchain.arguments(), compilation.arguments.clone()].concat(),
+        execute: toolchain.execute(),
+        read: toolchain.read(),
+        inputs: start::real(inputs)?,
+        output: start::real(output)?,
+        file: limits.file,
+        seconds: limits.time.as_secs() + 1,
+    };
+    start(wall, order, limits)
+}
+
+/// Starts a compiler and waits for it.
+pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Result<Compiled, Error> {
+    let compiler = start::real(&order.compiler)?;
+    let begun = Instant::now();
+    // Files without a name: what nobody reads cannot stall it, and no path leads to them.
+    let stream = || tempfile::tempfile().context("a file for what the compiler says");
+    let (mut stdout, mut stderr) = (stream()?, stream()?);
+    let copy = |file: &File| file.try_clone().context("a file").map(Stdio::from);
+    let child =
+        wall.start(What::Compiler(order), limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
+    let mut running = Running(child);
+    let behind = wall.stands_before(&running.0, |file| file == compiler)?;
+    let ended = running.wait(limits, begun)?;
+    let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
+    if behind { Ok(Compiled { ended, stdout, stderr }) } else { Err(Error(stderr.trim().to_string())) }
+}
+
+/// A compiler that is ended when this is dropped, with all that it has started.
+struct Running(Child);
+
+impl Running {
+    fn wait(&mut self, limits: &CompilerLimits, begun: Instant) -> Result<Ended, Error> {
+        let mut counted = Instant::now();
+        loop {
+            if group::has_ended(&self.0) {
+                return Ok(self.end()?.into());
+            }
+            if begun.elapsed() >= limits.time {
+                return self.end().map(|_| Ended::TimeUp);
+            }
+            if counted.elapsed() >= COUNT {
+                counted = Instant::now();
+                let used = Use::of_group(self.0.id());
+                if used.threads > limits.threads {
+                    return self.end().map(|_| Ended::TooManyThreads);
+                }
+                if used.resident > limits.memory {
+                    return self.end().map(|_| Ended::OutOfMemory);
+                }
+            }
+            thread::sleep(ASK);
+        }
+    }
+
+    fn end(&mut self) -> Result<ExitStatus, Error> {
+        group::end(&mut self.0).context("the compiler's end is not known")
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        group::end(&mut self.0).ok();
+    }
+}
+
+fn read(stream: &mut File) -> Result<String, Error> {
+    let mut text = Vec::new();
+    stream
+        .rewind()
+        .and_then(|()| stream.take(HEARD).read_to_end(&mut text))
+        .context("what the compiler said")?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}

@@ -1,0 +1,127 @@
+//! Processes that the wall has started: what /proc says of them, and their end.
+
+use std::fs;
+use std::io;
+use std::os::unix::process::ExitStatusExt;
+use std::path::PathBuf;
+use std::process::{Child, ExitStatus};
+
+use rustix::process::{
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, waitid, waitpgid,
+};
+
+/// How a process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// It exited with this code.
+    Exited(i32),
+    /// This signal ended it; SIGKILL when the grader did.
+    Signalled(i32),
+    /// It was ended because it had more threads than it may.
+    TooManyThreads,
+    /// It was ended because its time was up (the compiler only).
+    TimeUp,
+    /// It was ended because it and what it started had more memory than they may (the compiler only: a program gets no
+    /// more).
+    OutOfMemory,
+}
+
+impl From<ExitStatus> for Ended {
+    fn from(status: ExitStatus) -> Ended {
+        match (status.code(), status.signal()) {
+            (Some(code), _) => Ended::Exited(code),
+            (None, signal) => Ended::Signalled(signal.unwrap_or(0)),
+        }
+    }
+}
+
+/// What /proc says of how a process is confined; it says so of one that has ended as well, until it is waited for.
+pub struct Confined {
+    /// Filters of system calls.
+    pub filters: u32,
+    /// Whether no program that it starts has more rights.
+    pub no_new_privileges: bool,
+    /// Whether it has ended.
+    pub ended: bool,
+}
+
+impl Confined {
+    pub fn read(process: &str) -> io::Result<Confined> {
+        let text = fs::read_to_string(format!("/proc/{process}/status"))?;
+        let field = |name: &str| {
+            let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
+            value.map(str::trim).unwrap_or_default()
+        };
+        // Before Linux 5.9 it is only said whether there is a filter.
+        let filters = field("Seccomp_filters").parse().or(field("Seccomp").parse().map(|mode: u32| mode / 2));
+        Ok(Confined {
+            filters: filters.unwrap_or(0),
+            no_new_privileges: field("NoNewPrivs") == "1",
+            ended: field("State").starts_with(['Z', 'X']),
+        })
+    }
+}
+
+/// Whether it has ended; it is not waited for.
+pub fn has_ended(child: &Child) -> bool {
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    // Where it is not known, asking for good will say so.
+    waitid(WaitId::Pid(Pid::from_child(child)), options).map_or(true, |ended| ended.is_some())
+}
+
+/// The file that a process executes, as /proc names it.
+pub fn executable(process: u32) -> Option<PathBuf> {
+    fs::read_link(format!("/proc/{process}/exe")).ok()
+}
+
+/// What processes use.
+#[derive(Clone, Copy, Default)]
+pub struct Use {
+    pub threads: u64,
+    /// Bytes in memory, shared ones as well.
+    pub resident: u64,
+}
+
+impl Use {
+    /// Of one process.
+    pub fn of(process: u32) -> Use {
+        read_stat(&process.to_string()).map(|(_, used)| used).unwrap_or_default()
+    }
+
+    /// Of all processes of a group.
+    pub fn of_group(group: u32) -> Use {
+        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+        let used = processes.filter_map(|entry| {
+            let name = entry.file_name();
+            let name = name.to_str().filter(|name| name.starts_with(|first: char| first.is_ascii_digit()))?;
+            read_stat(name).filter(|(of, _)| *of == group).map(|(_, used)| used)
+        });
+        used.fold(Use::default(), |all, one| Use {
+            threads: all.threads + one.threads,
+            resident: all.resident + one.resident,
+        })
+    }
+}
+
+/// The group of a process, and what it uses.
+fn read_stat(process: &str) -> Option<(u32, Use)> {
+    let text = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The fields after the program's name, which may hold anything: proc_pid_stat(5) counts from 1, this from 3.
+    let fields: Vec<_> = text.rsplit_once(") ")?.1.split(' ').collect();
+    let number = |field: usize| fields.get(field - 3)?.parse::<u64>().ok();
+    let resident = number(24)? * rustix::param::page_size() as u64;
+    Some((u32::try_from(number(5)?).ok()?, Use { threads: number(20)?, resident }))
+}
+
+/// Ends a process that the launcher became, and all of its group, which none of them can leave; none is left when this
+/// returns, not even as a zombie.
+pub fn end(child: &mut Child) -> io::Result<ExitStatus> {
+    let group = Pid::from_child(child);
+    // Its number is its own until it is waited for.
+    kill_process_group(group, Signal::KILL).ok();
+    child.kill().ok();
+    let status = child.wait()?;
+    // Its children are this process's now.
+    while waitpgid(group, WaitOptions::empty()).is_ok() {}
+    Ok(status)
+}

@@ -1,0 +1,68 @@
+//! landlock: which files may be reached, and no network, signal or abstract socket outside.
+
+use std::path::Path;
+
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, Ruleset, RulesetAttr,
+    RulesetCreated, RulesetCreatedAttr, RulesetError, RulesetStatus, Scope, path_beneath_rules,
+};
+
+use crate::error::{Context, Error};
+use crate::order::CompilerOrder;
+
+/// The least that a kernel must enforce: Linux 6.2, where truncating a file is governed as well.
+const REQUIRED: ABI = ABI::V3;
+
+/// What is enforced where the kernel can: Linux 6.12. seccomp refuses what the last three versions add.
+const WANTED: ABI = ABI::V6;
+
+/// No file at all.
+pub fn nothing() -> Result<(), Error> {
+    ruleset().and_then(enforce).context("landlock")?
+}
+
+/// What the compiler needs.
+pub fn compiler(order: &CompilerOrder) -> Result<(), Error> {
+    let read = AccessFs::ReadFile | AccessFs::ReadDir;
+    let write = read
+        | AccessFs::WriteFile
+        | AccessFs::Truncate
+        | AccessFs::MakeReg
+        | AccessFs::MakeDir
+        | AccessFs::RemoveFile
+        | AccessFs::RemoveDir
+        | AccessFs::Refer;
+    let rules: [(&[_], BitFlags<AccessFs>); 5] = [
+        (&order.execute, AccessFs::Execute | AccessFs::ReadFile),
+        (&order.read, read),
+        (std::slice::from_ref(&order.inputs), read),
+        (std::slice::from_ref(&order.output), write),
+        (&[Path::new("/dev/null").into()], AccessFs::ReadFile | AccessFs::WriteFile),
+    ];
+    let ruleset = ruleset().context("landlock")?;
+    let ruleset = rules
+        .into_iter()
+        .try_fold(ruleset, |set, (paths, access)| set.add_rules(path_beneath_rules(paths, access)));
+    ruleset.and_then(enforce).context("landlock")?
+}
+
+/// Governs everything that this kernel can govern; fails if that is less than what is required.
+fn ruleset() -> Result<RulesetCreated, RulesetError> {
+    Ruleset::default()
+        .set_compatibility(CompatLevel::HardRequirement)
+        .handle_access(AccessFs::from_all(REQUIRED))?
+        .set_compatibility(CompatLevel::BestEffort)
+        .handle_access(AccessFs::from_all(WANTED))?
+        .handle_access(AccessNet::from_all(WANTED))?
+        .scope(Scope::from_all(WANTED))?
+        .create()
+}
+
+fn enforce(ruleset: RulesetCreated) -> Result<Result<(), Error>, RulesetError> {
+    let status = ruleset.restrict_self()?;
+    Ok(match status.ruleset {
+        RulesetStatus::NotEnforced => Err(Error("landlock is not enforced".to_string())),
+        _ if !status.no_new_privs => Err(Error("new privileges are not refused".to_string())),
+        _ => Ok(()),
+    })
+}

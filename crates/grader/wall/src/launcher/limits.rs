@@ -1,0 +1,43 @@
+//! Limits that the kernel keeps for each process.
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+use crate::error::{Context, Error};
+
+/// The stack of the first thread.
+const STACK: u64 = 8 << 20;
+
+/// For the student's program: `memory` bytes mapped in all, shared or not, touched or not. No file grows, and no descriptor
+/// is opened beside the five there are.
+pub fn program(memory: u64) -> Result<(), Error> {
+    all(&[(Resource::Fsize, 0), (Resource::Nofile, 5), (Resource::As, memory)])
+}
+
+/// For the compiler, and for each process that it starts.
+pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
+    all(&[
+        (Resource::Fsize, file),
+        (Resource::Cpu, seconds),
+        (Resource::Nofile, 1024),
+        (Resource::As, memory),
+    ])
+}
+
+/// The memory last: the launcher itself has no more from then on.
+fn all(own: &[(Resource, u64)]) -> Result<(), Error> {
+    // With a limit of 1 byte the kernel writes no core file, nor does it start a program that would.
+    let common = [
+        (Resource::Core, 1),
+        (Resource::Stack, STACK),
+        (Resource::Memlock, 0),
+        (Resource::Msgqueue, 0),
+        (Resource::Nice, 0),
+        (Resource::Rtprio, 0),
+    ];
+    for (resource, limit) in common.iter().chain(own) {
+        let limit = getrlimit(*resource).maximum.map_or(*limit, |most| most.min(*limit));
+        let limit = Rlimit { current: Some(limit), maximum: Some(limit) };
+        setrlimit(*resource, limit).context(format_args!("the limit {resource:?}"))?;
+    }
+    Ok(())
+}

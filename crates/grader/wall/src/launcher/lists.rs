@@ -1,0 +1,107 @@
+//! The system calls that do no harm whatever their arguments are, where landlock governs files.
+
+use libc::*;
+
+/// What a program needs to compute, to start threads, and to read and write what is open.
+pub const COMPUTING: &[c_long] = &[
+    SYS_brk,
+    SYS_clock_getres,
+    SYS_clock_gettime,
+    SYS_clock_nanosleep,
+    SYS_close,
+    SYS_exit,
+    SYS_exit_group,
+    SYS_fstat,
+    SYS_futex,
+    SYS_getpid,
+    SYS_getrandom,
+    SYS_gettid,
+    SYS_madvise,
+    SYS_mmap,
+    SYS_mprotect,
+    SYS_mremap,
+    SYS_munmap,
+    SYS_nanosleep,
+    SYS_ppoll,
+    SYS_read,
+    SYS_readv,
+    SYS_restart_syscall,
+    SYS_rseq,
+    SYS_rt_sigaction,
+    SYS_rt_sigprocmask,
+    SYS_rt_sigreturn,
+    SYS_sched_getaffinity,
+    SYS_sched_yield,
+    SYS_set_robust_list,
+    SYS_set_tid_address,
+    SYS_sigaltstack,
+    SYS_write,
+    SYS_writev,
+    #[cfg(target_arch = "x86_64")]
+    SYS_poll,
+];
+
+/// What the compiler and its linker need beside: files, and starting the linker. The paths that they may open and execute are
+/// landlock's; what landlock does not govern (owners, modes, times, links, sockets) is not here.
+pub const COMPILING: &[c_long] = &[
+    SYS_copy_file_range,
+    SYS_dup,
+    SYS_dup3,
+    SYS_execve,
+    SYS_execveat,
+    SYS_faccessat,
+    SYS_faccessat2,
+    SYS_fallocate,
+    SYS_fstatfs,
+    SYS_ftruncate,
+    SYS_getcwd,
+    SYS_getdents64,
+    SYS_getegid,
+    SYS_geteuid,
+    SYS_getgid,
+    SYS_getppid,
+    SYS_getrusage,
+    SYS_getuid,
+    SYS_lseek,
+    SYS_mkdirat,
+    SYS_newfstatat,
+    SYS_openat,
+    SYS_pipe2,
+    SYS_pread64,
+    SYS_pwrite64,
+    SYS_readlinkat,
+    SYS_renameat,
+    SYS_sendfile,
+    SYS_statfs,
+    SYS_statx,
+    SYS_sysinfo,
+    SYS_umask,
+    SYS_uname,
+    SYS_unlinkat,
+    SYS_wait4,
+    SYS_waitid,
+    #[cfg(target_arch = "x86_64")]
+    SYS_access,
+    #[cfg(target_arch = "x86_64")]
+    SYS_dup2,
+    #[cfg(target_arch = "x86_64")]
+    SYS_lstat,
+    #[cfg(target_arch = "x86_64")]
+    SYS_mkdir,
+    #[cfg(target_arch = "x86_64")]
+    SYS_open,
+    #[cfg(target_arch = "x86_64")]
+    SYS_pipe,
+    #[cfg(target_arch = "x86_64")]
+    SYS_readlink,
+    #[cfg(target_arch = "x86_64")]
+    SYS_rename,
+    #[cfg(target_arch = "x86_64")]
+    SYS_rmdir,
+    #[cfg(target_arch = "x86_64")]
+    SYS_stat,
+    #[cfg(target_arch = "x86_64")]
+    SYS_unlink,
+    #[cfg(target_arch = "x86_64")]
+    SYS_vfork,
+];

@@ -1,0 +1,129 @@
+//! The wall around student code: the compiler and the student's program are started by a small trusted program, the
+//! launcher, which closes every descriptor but those it means, sets limits, gives up capabilities, applies landlock and
+//! seccomp, and only then becomes (execveat) the compiler or the student's program. So the wall stands before the first
+//! instruction of whatever is started, and nothing depends on what that says of itself.
+//!
+//! - [`Wall::raise`] sees that every layer works here, by running a probe that tries to get out
+//! - [`Wall::program`] starts a student's program; [`Program`] is the grader's end of it
+//! - [`Wall::compile`] runs the compiler of a [`Toolchain`] on one folder
+//!
+//! The launcher is the grader's own program, started again with another first argument: its `main` begins with
+//! [`become_launcher_if_asked`].
+//!
+//! # What is required
+//!
+//! Linux 6.2 or later with landlock (ABI 3: every way to open, change or truncate a file) and seccomp; x86-64 or
+//! AArch64; and the C library's static files (Debian: libc6-dev). Neither root nor user namespaces are needed, and it
+//! makes no difference if they are there. Where the kernel has them (6.12, ABI 6), landlock's rules for the network, devices,
+//! signals and abstract sockets are applied as well; without them seccomp alone refuses those.
+
+#![deny(unsafe_code)]
+#![warn(missing_docs)]
+
+#[cfg(not(target_os = "linux"))]
+compile_error!("cargo grade runs on Linux. Elsewhere, run it in a container.");
+
+mod compiler;
+mod error;
+mod group;
+mod launcher;
+mod order;
+mod probe;
+mod program;
+mod start;
+mod toolchain;
+
+pub use compiler::{Compilation, Compiled, CompilerLimits};
+pub use error::Error;
+pub use group::Ended;
+pub use launcher::become_launcher_if_asked;
+pub use program::{Program, ProgramLimits};
+pub use toolchain::Toolchain;
+
+use std::path::{Path, PathBuf};
+
+use rustix::process::{getpid, set_child_subreaper};
+
+use error::Context;
+use group::Confined;
+use order::Layers;
+
+/// A wall that has been seen to hold. It can be shared by threads.
+pub struct Wall {
+    launcher: PathBuf,
+    layers: Layers,
+    /// The filters of system calls that this process has itself, in a container say.
+    own_filters: u32,
+}
+
+impl Wall {
+    /// Raises the wall: runs the probe behind it in the program's place and in the compiler's. This process becomes the
+    /// one to which orphans of what it started are handed, so that it can end them.
+    ///
+    /// The running program is the launcher: its `main` must begin with [`become_launcher_if_asked`].
+    ///
+    /// With `sandbox` false the layers that do not work here are left out ([`Wall::layers`] names the others).
+    ///
+    /// # Errors
+    ///
+    /// One sentence that names what is missing or what the probe reached.
+    pub fn raise(sandbox: bool) -> Result<Wall, Error> {
+        Wall::raise_with("/proc/self/exe", sandbox)
+    }
+
+    /// The same, with another program as the launcher.
+    ///
+    /// # Errors
+    ///
+    /// As [`Wall::raise`].
+    pub fn raise_with(launcher: impl AsRef<Path>, sandbox: bool) -> Result<Wall, Error> {
+        set_child_subreaper(Some(getpid())).context("orphans cannot be adopted")?;
+        let own = Confined::read("self").context("/proc cannot be read")?;
+        let (launcher, own_filters) = (launcher.as_ref().to_path_buf(), own.filters);
+        let wall = Wall { launcher, layers: Layers { landlock: true, seccomp: true }, own_filters };
+        let Err(error) = probe::try_wall(&wall) else { return Ok(wall) };
+        if sandbox {
+            return Err(error);
+        }
+        let fewer = [(true, false), (false, true), (false, false)];
+        let walls = fewer.map(|(landlock, seccomp)| wall.with(Layers { landlock, seccomp }));
+        walls.into_iter().find(|wall| probe::try_wall(wall).is_ok()).ok_or(error)
+    }
+
+    /// The layers that are active, in words, for reports.
+    pub fn layers(&self) -> Vec<&'static str> {
+        let layers = [
+            (self.layers.landlock, "landlock: files and network"),
+            (self.layers.seccomp, "seccomp: system calls"),
+            (true, "limits: memory and time"),
+        ];
+        layers.into_iter().filter(|(active, _)| *active).map(|(_, layer)| layer).collect()
+    }
+
+    /// The same with other layers.
+    fn with(&self, layers: Layers) -> Wall {
+        Wall { launcher: self.launcher.clone(), layers, own_filters: self.own_filters }
+    }
+
+    /// Starts the program in the file `elf`, which is linked statically, and returns when /proc shows that it runs behind the
+    /// wall. Its standard input and output are `/dev/null`; it reads questions from descriptor 3 and writes answers to 4.
+    ///
+    /// It does not outlive the **thread** that calls this.
+    ///
+    /// # Errors
+    ///
+    /// When the launcher could not do all it should: the grader's fault, never the submission's. A program that ends at
+    /// once, or whose statics do not fit into its memory, is a [`Program`] that has ended.
+    pub fn program(&self, elf: &Path, limits: &ProgramLimits) -> Result<Program, Error> {
+        program::start(self, elf, limits)
+    }
+
+    /// Runs the compiler until it ends or is ended; nothing that it started is left then.
+    ///
+    /// # Errors
+    ///
+    /// When the launcher could not do all it should.
+    pub fn compile(&self, compilation: &Compilation) -> Result<Compiled, Error> {
+        compiler::run(self, compilation)
+    }
+}

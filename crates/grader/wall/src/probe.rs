@@ -1,0 +1,101 @@
+//! Runs the probe behind the wall: what is active is tried, not hoped for.
+
+use std::fs::{self, Permissions};
+use std::io::{Read, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::time::Duration;
+use std::{env, io};
+
+use tempfile::TempDir;
+
+use crate::error::{Context, Error};
+use crate::order::{CompilerOrder, Layers};
+use crate::{CompilerLimits, Ended, ProgramLimits, Wall, compiler, launcher};
+
+/// The probe's program, static.
+const PROBE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/probe"));
+
+/// It needs some milliseconds.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What it may use: less than it tries to have.
+const MEMORY: u64 = 256 << 20;
+const LIMITS: CompilerLimits = CompilerLimits { time: PATIENCE, memory: MEMORY, file: 1 << 24, threads: 16 };
+
+/// Tries the wall in both places: with all its layers, and with landlock alone, because seccomp would hide that it holds
+/// nothing.
+pub fn try_wall(wall: &Wall) -> Result<(), Error> {
+    let landlock = Layers { landlock: true, seccomp: false };
+    if wall.layers.landlock {
+        let alone = wall.with(landlock);
+        try_program(&alone, &[])?;
+        try_compiler(&alone, &[])?;
+    }
+    if wall.layers.seccomp {
+        try_program(wall, &launcher::absent_from_program())?;
+        try_compiler(wall, &launcher::absent_from_compiler())?;
+    }
+    Ok(())
+}
+
+fn try_program(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
+    let folder = prepare().context("the probe cannot be written")?;
+    let limits = ProgramLimits { memory: MEMORY, threads: 16 };
+    let mut program = wall.program(&folder.path().join("probe"), &limits)?;
+    let questions = questions(folder.path(), absent).join("\n") + "\n";
+    // Should it be gone already, its end says why.
+    program.questions.write_all(questions.as_bytes()).ok();
+    let ended = program.end_within(PATIENCE);
+    let mut answers = String::new();
+    program.answers.read_to_string(&mut answers).context("the probe's answers")?;
+    judge("program", ended, &answers, program.printed())
+}
+
+fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
+    let folder = prepare().context("the probe cannot be written")?;
+    let place = |name: &str| folder.path().join(name);
+    let order = CompilerOrder {
+        compiler: place("probe"),
+        arguments: questions(folder.path(), absent).map(Into::into).to_vec(),
+        execute: vec![place("probe")],
+        read: Vec::new(),
+        inputs: place("inputs"),
+        output: place("output"),
+        file: LIMITS.file,
+        seconds: PATIENCE.as_secs(),
+    };
+    let tried = compiler::start(wall, order, &LIMITS)?;
+    judge("compiler", tried.ended, &tried.stdout, &tried.stderr)
+}
+
+/// A folder with a secret, with what a compilation reads and writes, and with the probe. Beside the running program if that
+/// can be: programs cannot be started from every machine's temporary folder.
+fn prepare() -> io::Result<TempDir> {
+    let beside = env::current_exe()?.parent().map(|folder| tempfile::tempdir_in(folder));
+    let folder = beside.and_then(Result::ok).map_or_else(tempfile::tempdir, Ok)?;
+    let place = |name: &str| folder.path().join(name);
+    fs::create_dir(place("inputs"))?;
+    fs::create_dir(place("output"))?;
+    fs::write(place("secret"), "secret")?;
+    fs::write(place("inputs/file"), "file")?;
+    fs::write(place("probe"), PROBE)?;
+    fs::set_permissions(place("probe"), Permissions::from_mode(0o700))?;
+    Ok(folder)
+}
+
+fn questions(folder: &Path, absent: &[i64]) -> [String; 3] {
+    let absent: Vec<_> = absent.iter().map(i64::to_string).collect();
+    [absent.join(" "), folder.display().to_string(), std::process::id().to_string()]
+}
+
+fn judge(place: &str, ended: Ended, answers: &str, printed: &str) -> Result<(), Error> {
+    match answers.lines().collect::<Vec<_>>()[..] {
+        ["end"] => Ok(()),
+        [reached, .., "end"] => Err(Error(format!("the wall has a hole in the {place}'s place: {reached}"))),
+        _ => Err(Error(format!(
+            "the probe in the {place}'s place did not finish: {ended:?} {}",
+            printed.trim()
+        ))),
+    }
+}

@@ -1,0 +1,174 @@
+//! A student's program, seen from the grader.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::os::fd::OwnedFd;
+use std::path::Path;
+use std::process::Child;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{Pid, PidfdFlags, Signal, kill_process, pidfd_open};
+
+use crate::Wall;
+use crate::error::{Context, Error};
+use crate::group::{self, Ended, Use};
+use crate::order::What;
+
+/// What a student's program may use. Its time is its caller's to measure.
+#[derive(Clone, Debug)]
+pub struct ProgramLimits {
+    /// Bytes of memory: everything that is mapped counts, shared or not, touched or not, the program itself as well. Beyond
+    /// it no more is given, so that the program itself says that an allocation failed.
+    pub memory: u64,
+    /// Threads. With more it is ended.
+    pub threads: u64,
+}
+
+/// Threads are counted this often.
+const COUNT: Duration = Duration::from_millis(10);
+
+/// So much of what is printed on standard error is kept: its end.
+const PRINTED: usize = 1 << 12;
+
+/// A program that runs behind the wall, or has ended. Dropped, it is ended, and nothing of it is left.
+pub struct Program {
+    /// Where questions are written: the program's descriptor 3.
+    pub questions: File,
+    /// Where answers are read: the program's descriptor 4.
+    pub answers: File,
+    child: Child,
+    watch: Option<JoinHandle<Watched>>,
+    ended: Option<Ended>,
+    printed: String,
+}
+
+/// What the thread beside a program has seen.
+#[derive(Default)]
+struct Watched {
+    printed: Vec<u8>,
+    too_many_threads: bool,
+}
+
+pub fn start(wall: &Wall, elf: &Path, limits: &ProgramLimits) -> Result<Program, Error> {
+    let pipe = || io::pipe().context("a pipe");
+    let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
+    let what = What::Program(elf.to_path_buf());
+    let mut child = wall.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
+    let watch = match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
+        Ok(process) => watch(process, OwnedFd::from(printed).into(), child.id(), limits.threads),
+        Err(error) => {
+            group::end(&mut child).ok();
+            return Err(Error(format!("a process cannot be watched: {error}")));
+        }
+    };
+    let [questions, answers] = [OwnedFd::from(questions), OwnedFd::from(answers)].map(File::from);
+    let mut program =
+        Program { questions, answers, child, watch: Some(watch), ended: None, printed: String::new() };
+    if wall
+        .stands_before(&program.child, |file| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:"))?
+    {
+        return Ok(program);
+    }
+    program.kill();
+    Err(Error(program.printed.trim().to_string()))
+}
+
+impl Program {
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// The bytes that it has in memory now.
+    pub fn resident(&self) -> u64 {
+        if self.ended.is_some() { 0 } else { Use::of(self.child.id()).resident }
+    }
+
+    /// How it ended, if it has.
+    pub fn ended(&mut self) -> Option<Ended> {
+        if self.watch.as_ref().is_some_and(JoinHandle::is_finished) {
+            self.kill();
+        }
+        self.ended
+    }
+
+    /// Waits for its end, at most so long, and ends it then. How it ended by itself tells more than that it was ended.
+    pub fn end_within(&mut self, patience: Duration) -> Ended {
+        let begun = Instant::now();
+        while self.ended().is_none() && begun.elapsed() < patience {
+            thread::sleep(Duration::from_millis(1));
+        }
+        self.kill()
+    }
+
+    /// Ends it, unless it has ended, and says how it ended. Nothing of it is left.
+    pub fn kill(&mut self) -> Ended {
+        if let Some(ended) = self.ended {
+            return ended;
+        }
+        kill_process(Pid::from_child(&self.child), Signal::KILL).ok();
+        // While it is not waited for, its number is its own, and the thread beside it may use that.
+        let watched = self.watch.take().and_then(|watch| watch.join().ok()).unwrap_or_default();
+        self.printed = String::from_utf8_lossy(&watched.printed).into_owned();
+        let ended = match group::end(&mut self.child) {
+            _ if watched.too_many_threads => Ended::TooManyThreads,
+            Ok(status) => status.into(),
+            // Waited for by someone else: the grader has done it.
+            Err(_) => Ended::Signalled(Signal::KILL.as_raw()),
+        };
+        *self.ended.insert(ended)
+    }
+
+    /// The end of what it has printed on standard error, once it has ended: how much it prints costs it nothing but time.
+    pub fn printed(&self) -> &str {
+        &self.printed
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Reads what a process prints and counts its threads until it has ended.
+fn watch(process: OwnedFd, mut stderr: File, number: u32, threads: u64) -> JoinHandle<Watched> {
+    thread::spawn(move || {
+        let (mut watched, mut open, mut counted) = (Watched::default(), true, Instant::now());
+        loop {
+            let streams = [PollFd::new(&process, PollFlags::IN), PollFd::new(&stderr, PollFlags::IN)];
+            let [ended, printed] = wait(streams, open);
+            if open && printed {
+                open = keep_last(&mut stderr, &mut watched.printed);
+            } else if ended {
+                return watched;
+            }
+            if counted.elapsed() >= COUNT {
+                counted = Instant::now();
+                if Use::of(number).threads > threads {
+                    watched.too_many_threads = true;
+                    kill_process(Pid::from_raw(number as i32).expect("a process has a number"), Signal::KILL)
+                        .ok();
+                }
+            }
+        }
+    })
+}
+
+/// Which of the two have something to say, waiting for a moment; the second counts only while it is open.
+fn wait(mut streams: [PollFd; 2], both: bool) -> [bool; 2] {
+    let moment = Timespec { tv_sec: 0, tv_nsec: COUNT.as_nanos() as i64 };
+    let waited = poll(&mut streams[..if both { 2 } else { 1 }], Some(&moment));
+    streams.map(|stream| waited.is_ok() && !stream.revents().is_empty())
+}
+
+/// Reads a piece and keeps the end of all; says whether there can be more.
+fn keep_last(stream: &mut File, last: &mut Vec<u8>) -> bool {
+    let mut piece = [0; 1 << 14];
+    let length = stream.read(&mut piece).unwrap_or(0);
+    last.extend_from_slice(&piece[..length]);
+    last.drain(..last.len().saturating_sub(PRINTED));
+    length > 0
+}

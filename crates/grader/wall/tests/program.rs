@@ -1,0 +1,222 @@
+//! Hostile programs in the student's program's place.
+
+mod common;
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::os::fd::AsRawFd;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use common::*;
+use othello_grade_wall::{Ended, Program, ProgramLimits};
+use rustix::io::{FdFlags, fcntl_dupfd_cloexec, fcntl_setfd};
+
+#[test]
+fn it_answers_question_after_question_on_threads_and_ends_with_its_questions() {
+    let mut program = start(hostile());
+    assert_eq!(ask(&mut program, "add 1 2 3"), "6");
+    assert_eq!(ask(&mut program, "add 4 5"), "9");
+    assert!(program.resident() > 0 && program.ended().is_none());
+    program.questions = File::open("/dev/null").unwrap();
+    assert_eq!(program.end_within(Duration::from_secs(5)), Ended::Exited(0));
+    assert_eq!(program.resident(), 0);
+}
+
+#[test]
+fn it_reaches_no_file_no_network_and_no_process() {
+    let mut program = start(hostile());
+    let mine = format!("/proc/{}/environ", std::process::id());
+    for question in [
+        "read /etc/passwd",
+        "read /proc/self/exe",
+        "read /proc/self/fd/2",
+        "read /dev/zero",
+        &format!("read {mine}"),
+        "list /",
+        "write /tmp/othello-wall-trace",
+        "write /dev/shm/othello-wall-trace",
+        "network",
+        "start /bin/true",
+        "start /proc/self/exe",
+        "fork",
+        "signal",
+        "trace",
+        "call 319", // memfd_create
+        "call 29",  // shmget
+        "call 425", // io_uring_setup
+        "call 272", // unshare
+        "call 165", // mount
+    ] {
+        let answer = ask(&mut program, question);
+        assert!(answer.starts_with("refused"), "{question}: {answer}");
+    }
+    assert_eq!(ask(&mut program, "keyboard"), "REACHED 0", "the keyboard is at its end");
+}
+
+#[test]
+fn it_inherits_no_descriptor_and_no_environment() {
+    let left_open = fcntl_dupfd_cloexec(File::open(hostile()).unwrap(), 100).unwrap();
+    fcntl_setfd(&left_open, FdFlags::empty()).unwrap();
+    let mut program = start(hostile());
+    let answer = ask(&mut program, &format!("descriptor {}", left_open.as_raw_fd()));
+    assert!(answer.starts_with("refused"), "{answer}");
+    let mut program = start(hostile());
+    assert_eq!(ask(&mut program, "environment"), r#"["program"] [("MALLOC_ARENA_MAX", "1")]"#);
+}
+
+#[test]
+fn the_wall_stands_before_main() {
+    let mut program = start(&other("before_main"));
+    let mut answer = String::new();
+    program.answers.read_to_string(&mut answer).unwrap();
+    assert_eq!(answer, "refused");
+}
+
+#[test]
+fn memory_of_every_kind_counts() {
+    for kind in ["private", "shared", "hidden", "stack-like"] {
+        let mut program = start(hostile());
+        let full: u64 = ask(&mut program, &format!("{kind} 900")).parse().unwrap();
+        assert!((200..256).contains(&full), "{kind}: {full} MiB");
+        assert!(program.resident() < 256 * MIB, "{kind}: {}", program.resident());
+    }
+    let mut program = start(hostile());
+    let stacks: u64 = ask(&mut program, "stacks 60").parse().unwrap();
+    assert!((8..16).contains(&stacks) && program.resident() < 256 * MIB, "{stacks} stacks");
+}
+
+#[test]
+fn what_is_below_the_limit_can_be_used() {
+    assert_eq!(ask_new("vector 220"), (220 * MIB).to_string());
+    let (ended, printed) = end_of("vector 300");
+    assert_eq!(ended, Ended::Signalled(6));
+    assert!(printed.contains("memory allocation of 314572800 bytes failed"), "{printed}");
+}
+
+#[test]
+fn a_program_that_does_not_fit_ends_before_it_is_asked() {
+    let mut program = start(&other("statics"));
+    let ended = program.end_within(Duration::from_secs(5));
+    assert!(matches!(ended, Ended::Signalled(9 | 11)), "{ended:?}");
+}
+
+#[test]
+fn threads_without_end_are_ended() {
+    let begun = Instant::now();
+    assert_eq!(end_of("threads").0, Ended::TooManyThreads);
+    assert!(begun.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn an_overflow_of_the_stack_says_so() {
+    let (ended, printed) = end_of("deep");
+    assert_eq!(ended, Ended::Signalled(6));
+    assert!(printed.contains("has overflowed its stack"), "{printed}");
+}
+
+#[test]
+fn it_can_print_as_much_as_it_likes_and_the_end_is_kept() {
+    let mut program = start(hostile());
+    assert_eq!(ask(&mut program, "print-some 100000"), "printed");
+    assert_eq!(program.kill(), Ended::Signalled(9));
+    assert!(program.printed().ends_with("line 99999\n") && program.printed().len() <= 1 << 12);
+    let mut program = start(hostile());
+    writeln!(program.questions, "print").unwrap();
+    thread::sleep(Duration::from_millis(50));
+    assert_eq!(program.kill(), Ended::Signalled(9));
+}
+
+#[test]
+fn its_end_is_told_as_it_was() {
+    assert_eq!(end_of("exit 7").0, Ended::Exited(7));
+    assert_eq!(end_of("abort").0, Ended::Signalled(6));
+    // The last system call that it may not have is no end at all.
+    assert_eq!(ask_new("call 57"), "refused: Function not implemented (os error 38)");
+}
+
+#[test]
+fn it_can_be_ended_whatever_it_does_and_nothing_is_left() {
+    for question in ["loop", "sleep", "print", "close 2", "stacks 4"] {
+        let mut program = start(hostile());
+        writeln!(program.questions, "{question}").unwrap();
+        thread::sleep(Duration::from_millis(30));
+        let process = program.id();
+        assert!(is_there(process), "{question}");
+        drop(program);
+        assert!(!is_there(process), "{question}");
+    }
+}
+
+#[test]
+fn one_that_closes_its_standard_error_is_watched_all_the_same() {
+    let mut program = start(hostile());
+    assert_eq!(ask(&mut program, "close 2"), "REACHED 0");
+    writeln!(program.questions, "threads").unwrap();
+    assert_eq!(program.end_within(Duration::from_secs(10)), Ended::TooManyThreads);
+}
+
+#[test]
+fn it_does_not_outlive_the_thread_that_started_it() {
+    // A program that is forgotten, not dropped: the grader is gone.
+    let process = thread::spawn(|| {
+        let program = start(hostile());
+        let process = program.id();
+        std::mem::forget(program);
+        process
+    });
+    let process = process.join().unwrap();
+    assert!(eventually(
+        || fs::read_to_string(format!("/proc/{process}/stat")).is_ok_and(|stat| stat.contains(") Z "))
+    ));
+}
+
+#[test]
+fn a_forged_end_of_the_launcher_is_the_programs_own() {
+    let mut program = start(&other("forges"));
+    assert_eq!(program.end_within(Duration::from_secs(5)), Ended::Exited(1));
+    assert!(program.printed().starts_with("The launcher cannot go on"));
+}
+
+#[test]
+fn what_cannot_be_started_is_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    let error = |name: &str| match wall().program(&place(name), &limits()) {
+        Err(error) => error.to_string(),
+        Ok(_) => panic!("{name} was started"),
+    };
+    assert_eq!(
+        error("missing"),
+        format!(
+            "The launcher cannot go on: {}: No such file or directory (os error 2).",
+            place("missing").display()
+        )
+    );
+    std::os::unix::fs::symlink(hostile(), place("link")).unwrap();
+    assert!(error("link").contains("link: Too many levels"), "{}", error("link"));
+    assert!(error(".").ends_with("is not a file."), "{}", error("."));
+    // A file that is no program is the compiler's fault or the student's: it ends at once.
+    fs::write(place("text"), "no program").unwrap();
+    let mut program = start(&place("text"));
+    assert_eq!(program.end_within(Duration::from_secs(5)), Ended::Exited(1));
+}
+
+#[test]
+fn starting_is_cheap() {
+    start(hostile());
+    let begun = Instant::now();
+    let programs: Vec<Program> = (0..50).map(|_| start(hostile())).collect();
+    let each = begun.elapsed() / 50;
+    println!("{each:?} for a start");
+    drop(programs);
+    assert!(each < Duration::from_millis(50), "{each:?} for a start");
+}
+
+#[test]
+fn a_small_limit_is_kept() {
+    let limits = ProgramLimits { memory: 16 * MIB, threads: 4 };
+    let mut program = wall().program(hostile(), &limits).unwrap_or_else(|error| panic!("{error}"));
+    let full: u64 = ask(&mut program, "shared 64").parse().unwrap();
+    assert!(full < 16 && program.resident() < 16 * MIB, "{full}");
+}

@@ -1,0 +1,184 @@
+//! Does what it is asked, by a line on descriptor 3 or by its first argument, and says on 4 (or on standard output) what came of it.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream, UdpSocket};
+use std::os::fd::FromRawFd;
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::process::Command;
+use std::thread;
+use std::time::Duration;
+
+unsafe extern "C" {
+    fn syscall(number: i64, ...) -> i64;
+    fn mmap(address: *mut u8, length: usize, protection: i32, flags: i32, file: i32, offset: i64) -> *mut u8;
+    fn mprotect(address: *mut u8, length: usize, protection: i32) -> i32;
+    fn fork() -> i32;
+    fn setsid() -> i32;
+    fn getppid() -> i32;
+    fn kill(process: i32, signal: i32) -> i32;
+    fn ptrace(request: i32, process: i32, address: usize, data: usize) -> i64;
+    fn close(descriptor: i32) -> i32;
+}
+
+const MIB: usize = 1 << 20;
+
+fn main() {
+    // In the compiler's place the question comes after all that a compiler is told.
+    let argument = std::env::args().skip(1).last();
+    let mut questions = argument.is_none().then(|| BufReader::new(unsafe { File::from_raw_fd(3) }));
+    let mut answers = unsafe { File::from_raw_fd(if argument.is_some() { 1 } else { 4 }) };
+    let mut line = argument.unwrap_or_default();
+    loop {
+        if let Some(questions) = &mut questions {
+            line.clear();
+            if questions.read_line(&mut line).unwrap() == 0 {
+                return;
+            }
+        }
+        let (verb, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        let answer = act(verb, rest);
+        answers.write_all(format!("{answer}\n").as_bytes()).unwrap();
+        if questions.is_none() {
+            return;
+        }
+    }
+}
+
+fn act(verb: &str, rest: &str) -> String {
+    match verb {
+        "add" => thread::spawn({
+            let numbers: Vec<u32> = rest.split(' ').map(|number| number.parse().unwrap()).collect();
+            move || numbers.iter().sum::<u32>().to_string()
+        })
+        .join()
+        .unwrap(),
+        "read" => said(fs::read(rest).map(|bytes| bytes.len())),
+        "write" => said(fs::write(rest, "written")),
+        "list" => said(fs::read_dir(rest).map(|entries| entries.count())),
+        "network" => network(),
+        "start" => said(Command::new(rest).output().map(|output| output.status.to_string())),
+        "fork" => said_number(unsafe { fork() }.into()),
+        "signal" => said_number(unsafe { kill(getppid(), 9) }.into()),
+        "trace" => said_number(unsafe { ptrace(16, getppid(), 0, 0) }),
+        "descriptor" => {
+            let mut bytes = Vec::new();
+            said(unsafe { File::from_raw_fd(rest.parse().unwrap()) }.read_to_end(&mut bytes))
+        }
+        "environment" => format!("{:?} {:?}", std::env::args().collect::<Vec<_>>(), std::env::vars().collect::<Vec<_>>()),
+        "keyboard" => said(std::io::stdin().read_line(&mut String::new())),
+        "private" => fill(rest, 0x22, false),
+        "shared" => fill(rest, 0x21, false),
+        "hidden" => fill(rest, 0x22, true),
+        "stack-like" => fill(rest, 0x122, false),
+        "vector" => vec![1u8; rest.parse::<usize>().unwrap() * MIB].len().to_string(),
+        "stacks" => stacks(rest.parse().unwrap()),
+        "threads" => loop {
+            let thread = thread::Builder::new().stack_size(1 << 14);
+            if thread.spawn(|| thread::sleep(Duration::from_secs(60))).is_err() {
+                thread::sleep(Duration::from_millis(1));
+            }
+        },
+        "deep" => thread::spawn(|| deep(0)).join().unwrap().to_string(),
+        "loop" => loop {
+            std::hint::spin_loop();
+        },
+        "sleep" => loop {
+            thread::sleep(Duration::from_secs(60));
+        },
+        "print" => loop {
+            eprintln!("a line that is printed without end");
+        },
+        "print-some" => {
+            (0..rest.parse().unwrap()).for_each(|number| eprintln!("line {number}"));
+            "printed".to_string()
+        }
+        "close" => said_number(unsafe { close(rest.parse().unwrap()) }.into()),
+        "abort" => std::process::abort(),
+        "exit" => std::process::exit(rest.parse().unwrap()),
+        "daemon" => daemon(rest),
+        "processes" => loop {
+            if unsafe { fork() } == 0 {
+                loop {
+                    thread::sleep(Duration::from_secs(60));
+                }
+            }
+        },
+        "call" => said_number(unsafe { syscall(rest.parse().unwrap(), 0, 0, 0, 0, 0, 0) }),
+        _ => "unknown".to_string(),
+    }
+}
+
+fn said<T: std::fmt::Debug>(result: std::io::Result<T>) -> String {
+    match result {
+        Ok(value) => format!("REACHED {value:?}"),
+        Err(error) => format!("refused: {error}"),
+    }
+}
+
+fn said_number(number: i64) -> String {
+    if number >= 0 { format!("REACHED {number}") } else { format!("refused: {}", std::io::Error::last_os_error()) }
+}
+
+fn network() -> String {
+    let tries = [
+        TcpStream::connect("127.0.0.1:9").map_err(|error| error.kind() != std::io::ErrorKind::ConnectionRefused).map(drop),
+        TcpListener::bind("127.0.0.1:0").map_err(|_| true).map(drop),
+        UdpSocket::bind("127.0.0.1:0").map_err(|_| true).map(drop),
+        UnixStream::pair().map_err(|_| true).map(drop),
+        UnixListener::bind("/tmp/othello-wall-socket").map_err(|_| true).map(drop),
+    ];
+    let reached = tries.iter().position(|one| *one != Err(true));
+    reached.map_or("refused".to_string(), |number| format!("REACHED by way {number}"))
+}
+
+/// Maps and fills so many MiB, 16 at a time, and says how many there were. `hide`: a piece that is full becomes read-only.
+fn fill(mebibytes: &str, flags: i32, hide: bool) -> String {
+    let (piece, mut full) = (16 * MIB, 0);
+    while full < mebibytes.parse::<usize>().unwrap() {
+        let memory = unsafe { mmap(std::ptr::null_mut(), piece, 3, flags, -1, 0) };
+        if memory as isize == -1 {
+            break;
+        }
+        (0..piece).step_by(4096).for_each(|at| unsafe { memory.add(at).write_volatile(1) });
+        if hide {
+            unsafe { mprotect(memory, piece, 1) };
+        }
+        full += 16;
+    }
+    full.to_string()
+}
+
+/// Starts threads that fill their stacks, and says how many there could be.
+fn stacks(number: usize) -> String {
+    let fill = || {
+        let stack = [1u8; 15 * MIB];
+        std::hint::black_box(&stack);
+        thread::sleep(Duration::from_secs(60));
+    };
+    let start = |_: &usize| thread::Builder::new().stack_size(16 * MIB).spawn(fill).is_ok();
+    let started = (0..number).take_while(start).count();
+    thread::sleep(Duration::from_millis(200));
+    started.to_string()
+}
+
+#[allow(unconditional_recursion)]
+fn deep(level: u64) -> u64 {
+    std::hint::black_box(deep(level + 1)) + level
+}
+
+/// Leaves a process behind that has another session, parent and group.
+fn daemon(file: &str) -> String {
+    if unsafe { fork() } == 0 {
+        let session = unsafe { setsid() };
+        if unsafe { fork() } == 0 {
+            loop {
+                fs::write(file, format!("{} {session}", std::process::id())).ok();
+                thread::sleep(Duration::from_millis(10));
+            }
+        }
+        std::process::exit(0);
+    }
+    thread::sleep(Duration::from_millis(50));
+    "done".to_string()
+}

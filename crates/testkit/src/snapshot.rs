@@ -1,0 +1,70 @@
+//! Pictures of a whole answer, compared with an insta snapshot. When they differ, both are shown.
+
+use std::fs;
+
+use crate::answer::Answer;
+use crate::draw;
+use crate::question::Question;
+use crate::verdict::catch;
+
+/// So many lines that differ are shown.
+const SHOWN: usize = 6;
+
+/// Compares a picture, a `String`, with an inline snapshot: `assert_picture_snapshot!(question, picture, @"…")`. When they
+/// differ, the test fails and shows the lines that differ.
+///
+/// Its name ends as insta's own macros do, so that `cargo insta` finds the snapshot.
+#[macro_export]
+macro_rules! assert_picture_snapshot {
+    ($question:expr, $picture:expr, @$expected:literal) => {{
+        let picture: String = $picture;
+        $crate::same_picture(&$question, $expected, &picture, || insta::assert_snapshot!(picture, @$expected));
+    }};
+}
+
+/// Runs `check`, the `insta::assert_snapshot!` of a picture; when it fails, shows which lines of the `expected` picture are
+/// others in `yours`.
+pub fn same_picture(question: &Question, expected: &str, yours: &str, check: impl FnOnce()) {
+    if catch(check).is_ok() {
+        return;
+    }
+    let expected = outdented(expected);
+    let (expected, yours): (Vec<_>, Vec<_>) = (expected.lines().collect(), yours.lines().collect());
+    let line = |picture: &[&str], i: usize| picture.get(i).unwrap_or(&"").to_string();
+    let rows = 0..expected.len().max(yours.len());
+    let differ: Vec<_> = rows.filter(|&i| line(&expected, i) != line(&yours, i)).collect();
+    let show = |picture: &[&str]| {
+        let lines: Vec<_> = differ.iter().take(SHOWN).map(|&i| line(picture, i)).collect();
+        draw::indented(&lines.join("\n"), "     ")
+    };
+    let more = match differ.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        1 => "  and 1 more line that differs\n".to_string(),
+        more => format!("  and {more} more lines that differ\n"),
+    };
+    question.wrong(&format!("  expected\n{}  yours\n{}{more}", show(&expected), show(&yours)));
+}
+
+/// The picture without the indentation that its lines share, as insta reads it.
+fn outdented(picture: &str) -> String {
+    let lines = || picture.lines().filter(|line| !line.trim().is_empty());
+    let margin = lines().map(|line| line.len() - line.trim_start().len()).min().unwrap_or(0);
+    lines().map(|line| format!("{}\n", &line[margin..])).collect()
+}
+
+/// Checks what the screen shows after a game against tests/snapshots/; `check` is the
+/// `insta::assert_snapshot!` of it. When it fails, shows the first line that differs.
+pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnOnce()) {
+    if catch(check).is_ok() {
+        return;
+    }
+    let file = format!("{}/../../tests/snapshots/{name}.snap", env!("CARGO_MANIFEST_DIR"));
+    match fs::read_to_string(&file) {
+        Ok(snapshot) => {
+            // Above the second rule is what insta notes for itself.
+            let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
+            question.wrong(&expected.to_string().beside(&shown.to_string()))
+        }
+        Err(error) => question.wrong(&format!("  tests/snapshots/{name}.snap cannot be read: {error}\n")),
+    }
+}

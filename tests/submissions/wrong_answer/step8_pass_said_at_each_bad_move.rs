@@ -1,0 +1,73 @@
+//! wrong_answer: fails `bad_lines_of_every_kind_in_a_game`. An own loop says the pass again before each new prompt.
+
+use std::cmp::Ordering;
+use std::io::{self, BufRead, Write};
+
+use super::step4::exist_legal_move;
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use super::step5::parse_move;
+use super::step7::set_and_turn_over;
+use othello_steps::{Board, Cell, Player, square_name};
+
+pub fn count_discs(board: &Board, player: Player) -> isize {
+    let mut discs = 0;
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if board[p][q] == Cell::Disc(player) {
+                discs += 1;
+            }
+        }
+    }
+    discs
+}
+
+pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
+    let opponent = just_moved.opponent();
+    if exist_legal_move(board, opponent) {
+        Some(opponent)
+    } else if exist_legal_move(board, just_moved) {
+        Some(just_moved)
+    } else {
+        None
+    }
+}
+
+pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
+    let mut board = board;
+    let mut just_moved = Player::White; // so that Black is next
+    loop {
+        writeln!(output, "{board}")?;
+        let Some(player) = next_player(&board, just_moved) else { break };
+        let mut prompt = format!("Player {} > ", player.number());
+        let (p, q) = loop {
+            if player == just_moved {
+                writeln!(output, "Player {} passes.", player.opponent().number())?;
+            }
+            write!(output, "{prompt}")?;
+            let mut line = Vec::new();
+            if input.read_until(b'\n', &mut line)? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            match parse_move(&String::from_utf8_lossy(&line)) {
+                Some((p, q)) if is_legal_move(&board, player, p, q) => break (p, q),
+                _ => {
+                    let names: Vec<_> =
+                        legal_moves(&board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
+                    prompt = format!("select a legal move: {} > ", names.join(" "));
+                }
+            }
+        };
+        set_and_turn_over(&mut board, player, p, q);
+        just_moved = player;
+    }
+    let (black, white) = (count_discs(&board, Player::Black), count_discs(&board, Player::White));
+    writeln!(output, "Player 1: {black}, Player 2: {white}")?;
+    let result = match black.cmp(&white) {
+        Ordering::Greater => "Player 1 wins.",
+        Ordering::Less => "Player 2 wins.",
+        Ordering::Equal => "It is a draw.",
+    };
+    writeln!(output, "{result}")?;
+    Ok(board)
+}
