@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::Value;
 
+use crate::cargo::{artifacts, cargo};
 use crate::course::Course;
 use crate::generate::reference;
-use crate::judge::{artifacts, cargo};
 
 /// The libraries.
 pub struct Libraries {

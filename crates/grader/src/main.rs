@@ -11,6 +11,7 @@ mod arguments;
 mod basis;
 mod batch;
 mod call_error;
+mod cargo;
 mod class;
 mod compile;
 mod copy;

@@ -17,7 +17,7 @@ use tempfile::{Builder, TempDir};
 use crate::interrupt;
 
 /// What the names of these folders begin with.
-const PREFIX: &str = "cargo-grade-";
+const PREFIX: &str = "othello-grade-";
 
 /// A grader's folder, and the lock on it.
 pub struct Work {
