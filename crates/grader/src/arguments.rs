@@ -131,7 +131,7 @@ impl Grade {
         Ok(())
     }
 
-    /// How many submissions are judged at a time. Half of the time a proxy or a worker waits for the other.
+    /// How many submissions are judged at a time. Now and then each of them waits.
     pub fn jobs(&self) -> usize {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or(2 * processors, usize::from)
