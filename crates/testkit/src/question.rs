@@ -29,6 +29,7 @@ enum Scene<'a> {
     After(&'a Board, Player),
     Counting(&'a Board, Player),
     Text(&'a str),
+    Many(&'a str),
 }
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
@@ -106,6 +107,11 @@ impl Step {
     /// Asks about a text.
     pub fn on_text<'a>(self, text: &'a str) -> Question<'a> {
         self.question(Scene::Text(text))
+    }
+
+    /// Asks many questions, whose answers are shown as one picture; `asked` says what they are.
+    pub fn many<'a>(self, asked: &'a str) -> Question<'a> {
+        self.question(Scene::Many(asked))
     }
 
     /// What to do about a failure.
@@ -252,6 +258,7 @@ impl fmt::Display for Question<'_> {
                 writeln!(f, "\n     how many {player:#} ({player})?")
             }
             Scene::Text(text) => writeln!(f, "     {text:?}"),
+            Scene::Many(asked) => writeln!(f, "     ({asked})"),
         }?;
         self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
     }
