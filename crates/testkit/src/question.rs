@@ -51,7 +51,7 @@ pub struct About {
 }
 
 impl About {
-    /// What other than a loop may take for ever.
+    /// What other than a loop may take forever.
     pub(crate) fn what_else_may_wait(&self) -> &'static str {
         match self.step.function {
             "get_move" | "play_game" => {
@@ -117,20 +117,18 @@ impl Step {
     /// What to do about a failure.
     pub(crate) fn what_next(self) -> String {
         let Step { number, function, builds_on } = self;
-        let mend = format!(
-            "  Mend `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
+        let fix = format!(
+            "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
         );
         match builds_on {
-            [] => mend,
+            [] => fix,
             [step] => {
-                mend + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
+                fix + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
             }
             [steps @ .., last] => {
                 let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
                 let steps = steps.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-                mend + &format!(
-                    "  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n"
-                )
+                fix + &format!("  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n")
             }
         }
     }
