@@ -4,11 +4,12 @@
     python3 checks/interrupted.py [--times 20] [--seed N]
 
 Half of the kills are SIGKILL to the grader alone, half are Ctrl-C: SIGINT to all that a terminal would send it to. After
-each the class is graded again, to the end. Prints how many marks were lost or wrong, and which processes and folders
-were left behind when the next run had ended. Exits with 1 if there were any.
+each the class is graded again, to the end. Prints how many marks were lost or wrong, and how many processes and folders
+were left behind: by Ctrl-C none at all, by SIGKILL none when the next run has ended. Exits with 1 if there were any.
 """
 
 import argparse
+import ctypes
 import json
 import os
 import pathlib
@@ -22,7 +23,6 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GRADER = ROOT / "crates/grader"
-WORK = ROOT / "target/grade/work"
 LIMITS = ["--call-seconds", "0.5", "--compile-seconds", "10"]
 
 # What a grader that is killed has started may go on this long: a compiler has its limit of processor time, and a test
@@ -32,15 +32,19 @@ GRACE = 45
 
 def submissions(folder, seed):
     """Ten students: all steps right, steps that are wrong, late, broken or hostile, and none two alike."""
-    chosen = {"right": [ROOT / "solutions" / f"step{n}.rs" for n in range(1, 8)]}
-    samples = [
-        ("accepted", "step3_*"), ("accepted", "step7_*"), ("wrong_answer", "step2_*"), ("wrong_answer", "step4_*"),
-        ("wrong_answer", "step8_*"), ("run_time_error", "step1_*"), ("hostile", "step2_never_ends*"),
-        ("hostile", "step2_names_the_reference*"), ("hostile", "step2_exits_with_success*"),
-    ]
-    for kind, pattern in samples:
-        file = sorted((ROOT / "tests/submissions" / kind).glob(pattern))[0]
-        chosen[f"{kind}_{file.stem}"] = [file]
+    chosen = {"right": sorted((ROOT / "solutions").glob("step*.rs"))}
+    samples = {
+        "accepted": ["step*.rs"] * 2, "wrong_answer": ["step*.rs"] * 3, "run_time_error": ["step*.rs"],
+        "hostile": ["step*_never_ends.rs", "step*_names_the_reference.rs", "step*_exits_with_success.rs"],
+    }
+    # The same ones each time.
+    chance = random.Random(2026)
+    for kind, patterns in samples.items():
+        for pattern in patterns:
+            left = [file for file in sorted((ROOT / "tests/submissions" / kind).glob(pattern))
+                    if f"{kind}_{file.stem}" not in chosen]
+            file = chance.choice(left)
+            chosen[f"{kind}_{file.stem}"] = [file]
     paths = []
     for name, files in chosen.items():
         student = folder / name
@@ -54,17 +58,26 @@ def submissions(folder, seed):
 
 
 def start(program, paths, output):
-    """The grader, in a process group of its own, as a shell starts it."""
+    """The grader, in a process group of its own, as a shell starts it; it works in a folder beside its output."""
     command = [program, *LIMITS, "--format", "json", "--output", output, *paths]
-    return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                            stderr=subprocess.DEVNULL, start_new_session=True)
+    work(output).mkdir(exist_ok=True)
+    environment = {**os.environ, "TMPDIR": str(work(output))}
+    return subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                            stderr=subprocess.PIPE, text=True, start_new_session=True)
+
+
+def work(output):
+    """The machine's temporary folder, as the graders here see it."""
+    return output.parent / "temporary"
 
 
 def finish(program, paths, output):
     """Grades to the end: the marks and the seconds."""
     begun = time.monotonic()
-    if start(program, paths, output).wait() != 0:
-        sys.exit("the grader failed")
+    grader = start(program, paths, output)
+    said = grader.communicate()[1]
+    if grader.returncode != 0:
+        sys.exit(f"the grader failed: {said}")
     report = json.loads((output / "report.json").read_text())
     marks = {}
     for submission in report["submissions"]:
@@ -75,36 +88,33 @@ def finish(program, paths, output):
     return marks, time.monotonic() - begun
 
 
-def names_of(process):
-    """What a process says about itself: its program, its arguments, its environment."""
-    said = b""
-    for file in ("cmdline", "environ"):
+def adopt():
+    """Has what graders leave behind handed over to this process, which so finds it."""
+    PR_SET_CHILD_SUBREAPER = 36
+    if ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != 0:
+        sys.exit("this process cannot adopt orphans")
+
+
+def left_processes():
+    """What this process and those it started have started and what still runs. No grader runs when this is asked."""
+    parents = {}
+    for entry in filter(str.isdigit, os.listdir("/proc")):
         try:
-            said += pathlib.Path(f"/proc/{process}/{file}").read_bytes()
+            state, parent = pathlib.Path(f"/proc/{entry}/stat").read_text().rpartition(")")[2].split()[:2]
         except OSError:
-            pass
-    try:
-        said += os.readlink(f"/proc/{process}/exe").encode()
-    except OSError:
-        pass
-    return said
+            continue
+        if state != "Z":
+            parents[int(entry)] = int(parent)
+    family, found = {os.getpid()}, True
+    while found:
+        found = {process for process, parent in parents.items() if parent in family} - family
+        family |= found
+    return sorted(family - {os.getpid()})
 
 
-def left_processes(killed):
-    """Processes that a killed grader has started and that are still here."""
-    marks = [f"grade/work/{grader}-".encode() for grader in killed]
-    found = []
-    for entry in os.listdir("/proc"):
-        if entry.isdigit():
-            said = names_of(entry)
-            if any(mark in said for mark in marks):
-                found.append(int(entry))
-    return found
-
-
-def left_folders(graders):
-    """Folders of graders that are no more."""
-    return [entry.name for entry in WORK.iterdir() if any(entry.name.startswith(f"{id}-") for id in graders)]
+def left_folders(output):
+    """What is in the temporary folder. No grader runs when this is asked."""
+    return sorted(entry.name for entry in work(output).iterdir())
 
 
 def main():
@@ -116,6 +126,7 @@ def main():
     chance = random.Random(seed)
     subprocess.run(["cargo", "build", "--quiet", "--release", "--manifest-path", GRADER / "Cargo.toml"], check=True)
     program = GRADER / "target/release/grade"
+    adopt()
     temporary = pathlib.Path(tempfile.mkdtemp())
     stamp = time.time_ns()
     # Undisturbed, twice: the first builds the judge and learns the questions.
@@ -125,43 +136,58 @@ def main():
           f"{seconds:.1f} s undisturbed", flush=True)
 
     wrong = interrupted = 0
-    graders = []
     # A run that had ended before its moment came does not count.
     for number in range(3 * arguments.times):
         if interrupted == arguments.times:
             break
-        paths = submissions(temporary / f"class{number}", f"{stamp} {number}")
-        grader = start(program, paths, temporary / f"out{number}")
-        graders.append(grader.pid)
-        moment = chance.uniform(0, seconds)
-        time.sleep(moment)
-        early = grader.poll() is None
-        interrupted += early
+        paths, output = submissions(temporary / f"class{number}", f"{stamp} {number}"), temporary / f"out{number}"
         kind = signal.SIGKILL if number % 2 == 0 else signal.SIGINT
-        if early and kind == signal.SIGKILL:
-            os.kill(grader.pid, kind)
-        elif early:
-            os.killpg(grader.pid, kind)
-        grader.wait()
-        marks, again = finish(program, paths, temporary / f"out{number}")
-        differ = [key for key in expected.keys() | marks.keys() if expected.get(key) != marks.get(key)]
-        wrong += len(differ)
+        moment = chance.uniform(0, seconds)
+        quiet()
+        early, faults = disturb(start(program, paths, output), kind, moment, output)
+        interrupted += early
+        marks, again = finish(program, paths, output)
+        faults += [f"{key}: {expected.get(key)} became {marks.get(key)}"
+                   for key in expected.keys() | marks.keys() if expected.get(key) != marks.get(key)]
+        wrong += len(faults)
         print(f"{number + 1:3}. {kind.name:7} after {moment:4.1f} s{'' if early else ' (had ended)'}, again in "
-              f"{again:4.1f} s, {len(differ)} marks differ, {len(left_processes(graders))} processes still at work",
-              flush=True)
-        for key in differ:
-            print(f"     {key}: {expected.get(key)} became {marks.get(key)}")
+              f"{again:4.1f} s, {len(faults)} faults", flush=True)
+        for fault in faults:
+            print(f"     {fault}")
 
-    begun = time.monotonic()
-    while (processes := left_processes(graders)) and time.monotonic() - begun < GRACE:
-        time.sleep(0.5)
+    processes = quiet()
     # The last run may have been there while they were; one more clears what they have written since.
     finish(program, submissions(temporary / "last", f"{stamp} last")[:1], temporary / "out")
-    folders = left_folders(graders)
+    folders = left_folders(temporary / "out")
     shutil.rmtree(temporary)
-    print(f"{interrupted} runs were interrupted; {wrong} marks wrong or lost; "
+    print(f"{interrupted} runs were interrupted; {wrong} marks wrong or lost, or things left over by Ctrl-C; "
           f"{len(processes)} processes and {len(folders)} folders left over")
     sys.exit(1 if wrong or processes or folders or interrupted < arguments.times else 0)
+
+
+def disturb(grader, kind, moment, output):
+    """Kills a grader after a moment. Whether it still ran; and what Ctrl-C has left behind, or not said."""
+    time.sleep(moment)
+    early = grader.poll() is None
+    if early and kind == signal.SIGKILL:
+        os.kill(grader.pid, kind)
+    elif early:
+        os.killpg(grader.pid, kind)
+    said = grader.communicate()[1]
+    # In its first moments it does not listen yet; and it may have ended just before it was killed.
+    if kind == signal.SIGKILL or grader.returncode in (0, -signal.SIGINT):
+        return early, []
+    faults = [] if "it continues where it stopped" in said else [f"it ended with {grader.returncode} and said {said!r}"]
+    faults += [f"process {process} is left" for process in left_processes()]
+    return early, faults + [f"folder {name} is left" for name in left_folders(output)]
+
+
+def quiet():
+    """Waits until nothing that a killed grader has started still runs; what does then."""
+    begun = time.monotonic()
+    while (processes := left_processes()) and time.monotonic() - begun < GRACE:
+        time.sleep(0.1)
+    return processes
 
 
 if __name__ == "__main__":

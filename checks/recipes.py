@@ -93,7 +93,7 @@ def gradescope(machine):
     shutil.copytree(COURSE / "solutions", root / "submission/exercises")
     results = root / "results/results.json"
     machine.run(root / "run_autograder", cwd=root, AUTOGRADER=root)
-    machine.called(f"grade --require-sandbox --format gradescope --output {root}/results {root}/submission")
+    machine.called(f"grade --format gradescope --output {root}/results {root}/submission")
     assert json.loads(results.read_text())["score"] > 0
     if not machine.real:
         machine.run(root / "run_autograder", cwd=root, fails=True, AUTOGRADER=root, JUDGE_FAILS=1)
@@ -124,13 +124,15 @@ def slurm(machine):
     machine.run(script, "build", cwd=machine.scratch, TMPDIR=machine.scratch, **job)
     assert machine.real or machine.calls.read_text().startswith("grade --format json --output "), machine.calls
     machine.calls.write_text("")
+    # The judge itself has drawn one.
+    seed = {} if machine.real else {"SEED": 7}
     for part in [1, 2]:
-        array = {**job, "SLURM_ARRAY_TASK_ID": part, "SLURM_ARRAY_TASK_COUNT": 2}
+        array = {**job, "SLURM_ARRAY_TASK_ID": part, "SLURM_ARRAY_TASK_COUNT": 2, **seed}
         machine.run(script, "grade", submissions, report, cwd=machine.scratch, **array)
         machine.called(
-            f"grade --require-sandbox --shard {part}/2 --jobs 2 --format json --output {report}/part-{part} {given}"
+            f"grade --shard {part}/2 --seed 7 --jobs 2 --format json --output {report}/part-{part} {given}"
         )
-    alone = {**job, "SLURM_ARRAY_TASK_ID": 2, "SLURM_ARRAY_TASK_COUNT": 1}
+    alone = {**job, "SLURM_ARRAY_TASK_ID": 2, "SLURM_ARRAY_TASK_COUNT": 1, **seed}
     said = machine.run(script, "grade", submissions, report, fails=True, cwd=machine.scratch, **alone)
     assert "There is no part 2 of 1" in said
     machine.run(script, "grade", submissions, report, cwd=machine.scratch, COUNT=2, **alone)

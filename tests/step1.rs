@@ -25,7 +25,7 @@ mod steps {
 use std::array;
 
 use othello_steps::{Cell, Line, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
@@ -198,14 +198,47 @@ fn part6_check_on_longer_lines(#[case] d: isize) {
     });
 }
 
+/// The whole answer as one picture: below each empty cell how many discs turn to the right, and to the left.
+#[test]
+fn part6_every_cell_of_one_line_in_both_directions() {
+    in_time(CHECK.about("every empty cell of one line"), || {
+        let line: Line = "● ○ ○ . ○ ● . ○ . ● ○ .".parse().unwrap();
+        let answers = |d| -> String {
+            let answer = |p| match line[p] {
+                Cell::Empty => CHECK.on_line(&line, p, d).rule(RULE).calls(|| check(&line, p, d)).to_string(),
+                _ => "-".to_string(),
+            };
+            (1..=line.size()).map(|p| format!(" {}", answer(p))).collect()
+        };
+        let picture = format!("line   {line:?}\nright {}\nleft  {}\n", answers(1), answers(-1));
+        let question =
+            CHECK.many("below each empty cell: the answer for it, to the right and to the left").rule(RULE);
+        assert_picture_snapshot!(question, picture, @"
+        line   ● ○ ○ . ○ ● . ○ . ● ○ .
+        right  - - - 1 - - 0 - 0 - - 0
+        left   - - - 2 - - 0 - 0 - - 1
+        ");
+    });
+}
+
+#[test]
+fn part2_right_follows_the_line() {
+    in_time(CHECK_RIGHT.about("a line, asked again after a disc is put down"), || {
+        let rule = "Look at the line as it is now: nothing from an earlier question counts.";
+        let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
+        for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
+            CHECK_RIGHT.on_line(&line, 1, 1).rule(rule).expect(expected, || check_right(&line, 1));
+            line[4] = Cell::Disc(next);
+        }
+    });
+}
+
 #[test]
 fn part6_the_answer_follows_the_line() {
     in_time(CHECK.about("a line, asked again after a disc is put down"), || {
         let rule = "Look at the line as it is now: nothing from an earlier question counts.";
         let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
         for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
-            let question = CHECK_RIGHT.on_line(&line, 1, 1).rule(rule);
-            question.expect(expected, || check_right(&line, 1));
             let question = CHECK.on_line(&line, 1, 1).rule(rule);
             question.expect(expected, || check(&line, 1, 1));
             line[4] = Cell::Disc(next);

@@ -21,8 +21,8 @@ mod steps {
     pub mod step4;
 }
 
-use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_steps::{Board, Cell, Player, square_name};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
 use rstest::rstest;
 use steps::step4::{exist_legal_move, legal_moves};
 
@@ -166,6 +166,50 @@ fn part3_boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize
     list(Board::with_size(size), Player::Black, expected, "Ask board.size(): not every board is 8×8.");
 }
 
+/// The whole answer as one picture: the moves of a whole game on a board of 4, ply by ply.
+#[test]
+fn part3_the_moves_of_a_whole_game() {
+    in_time(LEGAL_MOVES.about("every position of one game"), || {
+        let game = facts::games().iter().find(|game| game.name == "perfect-4x4").unwrap();
+        let rule =
+            "Each line is a position: who is to move, the move that is played, and your list of legal moves.";
+        let line = |position: &facts::Position| {
+            let (board, player, (p, q)) = (&position.board, position.player, position.played);
+            let moves = LEGAL_MOVES.on_board(board, player).rule(rule).calls(|| legal_moves(board, player));
+            let names: Vec<_> = moves.iter().map(|&(p, q)| square_name(p, q)).collect();
+            format!("{player:#} {}: {}\n", square_name(p, q), names.join(" "))
+        };
+        let picture = game.positions.iter().map(line).collect::<String>();
+        let question = LEGAL_MOVES.many("a whole game on a board of 4").rule(rule);
+        assert_picture_snapshot!(question, picture, @"
+        ● b1: b1 a2 d3 c4
+        ○ a1: a1 c1 a3
+        ● a2: a2 d3 c4
+        ○ c1: c1 a3
+        ● d4: d1 d2 d3 d4
+        ○ a3: a3 a4 b4 c4
+        ● d1: d1
+        ○ b4: d2 d3 b4 c4
+        ● a4: a4
+        ○ c4: d2 d3 c4
+        ");
+    });
+}
+
+#[rstest]
+#[case::black(Player::Black)]
+#[case::white(Player::White)]
+fn part4_whether_there_is_any_in_every_position(#[case] player: Player) {
+    in_time(EXIST_LEGAL_MOVE.about("every position of whole games"), move || {
+        for position in facts::positions() {
+            let (board, expected) = (&position.board, !position.moves_of(player).is_empty());
+            let rule = "True when there is at least one legal move.";
+            let question = EXIST_LEGAL_MOVE.on_board(board, player).rule(rule);
+            question.expect(expected, || exist_legal_move(board, player));
+        }
+    });
+}
+
 #[rstest]
 #[case::black(Player::Black)]
 #[case::white(Player::White)]
@@ -174,9 +218,6 @@ fn part4_every_position_of_whole_games(#[case] player: Player) {
         for position in facts::positions() {
             let board = &position.board;
             let expected: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
-            let question =
-                EXIST_LEGAL_MOVE.on_board(board, player).rule("True when there is at least one legal move.");
-            question.expect(!expected.is_empty(), || exist_legal_move(board, player));
             let question =
                 LEGAL_MOVES.on_board(board, player).rule("Every legal move, by rows from the top.");
             question.expect(expected, || legal_moves(board, player));
@@ -193,13 +234,25 @@ fn part5_more_than_64_moves() {
 }
 
 #[test]
+fn part5_whether_there_is_any_follows_the_board() {
+    in_time(EXIST_LEGAL_MOVE.about("a board, asked again after a move on it"), || {
+        let rule = "Look at the board as it is now: nothing from an earlier question counts.";
+        let mut board = Board::with_size(4);
+        for expected in [true, false] {
+            let question = EXIST_LEGAL_MOVE.on_board(&board, Player::Black).rule(rule);
+            question.expect(expected, || exist_legal_move(&board, Player::Black));
+            board[2][2] = Cell::Disc(Player::Black);
+            board[3][3] = Cell::Disc(Player::Black);
+        }
+    });
+}
+
+#[test]
 fn part5_the_answer_follows_the_board() {
     in_time(LEGAL_MOVES.about("a board, asked again after a move on it"), || {
         let rule = "Look at the board as it is now: nothing from an earlier question counts.";
         let mut board = Board::with_size(4);
         for expected in [vec![(1, 2), (2, 1), (3, 4), (4, 3)], vec![]] {
-            let question = EXIST_LEGAL_MOVE.on_board(&board, Player::Black).rule(rule);
-            question.expect(!expected.is_empty(), || exist_legal_move(&board, Player::Black));
             let question = LEGAL_MOVES.on_board(&board, Player::Black).rule(rule);
             question.expect(expected, || legal_moves(&board, Player::Black));
             board[2][2] = Cell::Disc(Player::Black);

@@ -8,6 +8,9 @@
 # The array begins at 1. A part that failed is repeated alone, the others being left as they are:
 #
 #     COUNT=8 sbatch --array=3 crates/grader/recipes/slurm.sh grade submissions report
+#
+# Every part asks the same questions: those of the class's seed, which `build` draws and keeps in target/grade/seed.
+# The course's folder is one that all nodes share. Each grader works in its own node's temporary folder.
 #SBATCH --cpus-per-task=2
 #SBATCH --mem=4G
 #SBATCH --time=01:00:00
@@ -33,8 +36,9 @@ case "${1:-}" in
             echo "There is no part $part of $count: let the array begin at 1, and say COUNT=8 to repeat one of 8." >&2
             exit 2
         fi
+        seed=${SEED:-$(cat target/grade/seed)} || { echo "There is no seed yet: slurm.sh build" >&2; exit 2; }
         # Every part is given the same submissions in the same order, and marks its own.
-        cargo grade --require-sandbox --shard "$part/$count" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+        cargo grade --shard "$part/$count" --seed "$seed" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
             --format json --output "$report/part-$part" "$submissions"/*
         ;;
     merge)

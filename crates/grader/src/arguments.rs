@@ -6,16 +6,18 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 
+use crate::course::Course;
 use crate::format::Format;
 use crate::limits::Limits;
 use crate::shard::Shard;
+use crate::submission;
 
-/// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files, directly or under exercises/
+/// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files
 #[derive(Parser)]
 #[command(name = "cargo grade", bin_name = "cargo grade", args_conflicts_with_subcommands = true)]
 #[command(
     after_help = "Nothing of a submission but its stepN.rs files is ever read, and its code never runs in the \
-                        process that judges it. Interrupted, it goes on where it was when it is run again."
+                        process that judges it. Interrupted, it continues where it stopped when it is run again."
 )]
 pub struct Arguments {
     #[command(subcommand)]
@@ -35,7 +37,7 @@ pub struct Grade {
     /// Folders, zips or tar.gz files, one for each student
     #[arg(value_name = "SUBMISSION")]
     pub submissions: Vec<PathBuf>,
-    /// A file that names submissions, one on a line
+    /// A file that names submissions, one on a line; a line that begins with # is a comment
     #[arg(long, value_name = "FILE")]
     pub list: Option<PathBuf>,
     #[command(flatten)]
@@ -43,15 +45,24 @@ pub struct Grade {
     /// A folder of your own graded tests, stepN.rs or stepN_what_they_ask.rs, which students never see
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
-    /// Grade nothing unless student code is kept from files, programs and the network
+    /// Only the steps up to this level: 1 are the rules, 2 the machine that plays
+    #[arg(long, value_name = "LEVEL")]
+    pub level: Option<u8>,
+    /// Grade even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]
-    pub require_sandbox: bool,
+    pub without_sandbox: bool,
+    /// Keeps each compilation in this folder, for a benchmark to make it again
+    #[arg(long, hide = true, value_name = "DIR")]
+    pub keep_compilations: Option<PathBuf>,
     /// How many submissions are judged at a time; else two for each processor
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
     /// Only the I-th of N parts of the class, for the array jobs of a scheduler
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
+    /// The seed from which the questions that are not public are drawn; else the class's own, drawn at its first grading
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
     #[command(flatten, next_help_heading = "Limits")]
     pub limits: Limits,
 }
@@ -77,18 +88,19 @@ pub struct Merge {
 }
 
 impl Grade {
-    /// The submissions named, here and in the list; each is there.
+    /// The submissions named, here and in the list, each once; each is there.
     pub fn paths(&self) -> Result<Vec<PathBuf>> {
         let mut paths = self.submissions.clone();
         if let Some(list) = &self.list {
             let text =
                 fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
-            paths.extend(text.lines().filter(|line| !line.trim().is_empty()).map(PathBuf::from));
+            paths.extend(listed(&text).map(PathBuf::from));
         }
+        let paths = submission::each_once(paths);
         if paths.is_empty() {
             bail!("Name the submissions: cargo grade submissions/*");
         }
-        let missing: Vec<_> = paths.iter().filter(|path| fs::metadata(path).is_err()).collect();
+        let missing: Vec<_> = paths.iter().filter(|path| fs::symlink_metadata(path).is_err()).collect();
         match missing[..] {
             [] => Ok(paths),
             [first, ref rest @ ..] => {
@@ -98,9 +110,48 @@ impl Grade {
         }
     }
 
-    /// How many submissions are judged at a time. Half of the time a proxy or a worker waits for the other.
+    /// Leaves the steps of the course that are to be graded.
+    pub fn limit(&self, course: &mut Course) -> Result<()> {
+        let Some(level) = self.level else { return Ok(()) };
+        course.steps.retain(|step| step.level <= level);
+        if course.written().next().is_none() {
+            bail!("No step of the course has the level {level} or a lower one.");
+        }
+        Ok(())
+    }
+
+    /// Refuses to grade a part of a class with questions of its own.
+    pub fn check_seed(&self) -> Result<()> {
+        if self.shard.is_some() && self.seed.is_none() {
+            bail!(
+                "--shard needs --seed: every part of a class is asked the same questions. Give each part the same number, \
+                 one that no student knows."
+            );
+        }
+        Ok(())
+    }
+
+    /// How many submissions are judged at a time. Now and then each of them waits.
     pub fn jobs(&self) -> usize {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or(2 * processors, usize::from)
+    }
+}
+
+/// The paths in a list: no comments, no empty lines, and no blanks around a path, nor what Windows puts at the ends of a
+/// line and the beginning of a file.
+fn listed(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::listed;
+
+    #[test]
+    fn a_list_is_paths_and_comments() {
+        let list = "\u{feff}# Group A\r\nada  \r\n\r\n  # late:\r\nC# course/bob #2\t\n \nlast";
+        assert_eq!(listed(list).collect::<Vec<_>>(), ["ada", "C# course/bob #2", "last"]);
     }
 }

@@ -29,6 +29,8 @@ pub enum CallError {
     Flood(u64),
     /// The program ended: how, and the last that it printed.
     Ended(Ended, String),
+    /// The program ended before it could be asked.
+    DidNotBegin(Ended, String),
     /// What came is not an answer.
     Garbled,
     /// The test's own input or output panicked.
@@ -42,7 +44,7 @@ impl CallError {
         match self {
             CallError::Panicked(words, ..) if words.starts_with("not yet implemented") => Outcome::Missing,
             CallError::Panicked(..) | CallError::Flood(_) | CallError::Ended(..) => Outcome::RunTimeError,
-            CallError::Garbled | CallError::Misused => Outcome::RunTimeError,
+            CallError::DidNotBegin(..) | CallError::Garbled | CallError::Misused => Outcome::RunTimeError,
             CallError::Late(_) | CallError::TestLate(_) | CallError::SubmissionLate(_) => Outcome::TimeLimit,
             CallError::NotAsked(_) => Outcome::NotAsked,
             CallError::Refused(outcome, _) => *outcome,
@@ -72,6 +74,12 @@ impl CallError {
                 format!("your `{function}` wrote more than {kibibytes} KiB: a loop that writes never ends")
             }
             CallError::Ended(how, printed) => ended(*how, printed, limits.memory),
+            // The system does not start what does not fit into its memory, and says no more than a signal.
+            CallError::DidNotBegin(Ended::Signalled(_), printed) if printed.is_empty() => format!(
+                "your code needs more memory than the {} MiB there are before it is asked: how large are its statics?",
+                limits.memory
+            ),
+            CallError::DidNotBegin(how, printed) => ended(*how, printed, limits.memory),
             CallError::Garbled => {
                 "what came back is not an answer. Does your code write to a file descriptor that is not its own?"
                     .to_string()

@@ -8,11 +8,12 @@ use std::thread;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::intake::{Files, Intake};
+use crate::interrupt;
 use crate::judge::Judge;
 use crate::mark;
 use crate::report::{Function, Marked, Outcome, Step, Submission};
 use crate::store::{Store, is_whole};
+use crate::submission::{Files, Reader};
 
 /// How a class is marked.
 pub struct Grading<'a> {
@@ -25,12 +26,13 @@ pub struct Grading<'a> {
 impl Grading<'_> {
     /// Marks the submissions, each with its name; returns them in the same order.
     pub fn mark(&self, submissions: &[(String, PathBuf)]) -> Result<Vec<Marked>> {
-        let intake = Intake::new(&self.judge.course, self.judge.limits.source);
+        let reader = Reader::new(&self.judge.course, self.judge.limits.source);
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let bar = progress(submissions.len());
+        interrupt::show(&bar);
         let work = || -> Result<()> {
             while let Some((name, path)) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let place = self.one(&intake, path)?;
+                let place = self.one(&reader, path)?;
                 marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((name, place));
                 bar.inc(1);
             }
@@ -55,10 +57,11 @@ impl Grading<'_> {
     }
 
     /// Marks one, unless it has been: where its marks are, and what is to be said of it.
-    fn one(&self, intake: &Intake, path: &Path) -> Result<(PathBuf, Vec<String>)> {
-        let files = intake.take(path);
+    fn one(&self, reader: &Reader, path: &Path) -> Result<(PathBuf, Vec<String>)> {
+        let files = reader.read(path);
         let place = self.store.place(self.judge, &files);
         if is_whole(&place) {
+            interrupt::one_is_kept();
             return Ok((place, files.notes));
         }
         let mut submission = self.judged(&files);
@@ -69,6 +72,7 @@ impl Grading<'_> {
             return Ok((self.store.keep_for_now(&submission)?, files.notes));
         }
         self.store.keep(&place, &submission)?;
+        interrupt::one_is_kept();
         Ok((place, files.notes))
     }
 

@@ -2,13 +2,12 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use othello_grade_wall::{Toolchain, Wall};
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::cargo::{artifacts, cargo};
 use crate::copy::{Copy, TestFile};
 use crate::course::{Course, Step};
 use crate::exercises::exercise_of;
@@ -40,6 +39,8 @@ pub struct Judge {
     pub limits: Limits,
     /// The protections that stand before student code, in words.
     pub sandbox: Vec<String>,
+    /// Where compilations are kept, if they are.
+    pub kept: Option<PathBuf>,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
@@ -53,8 +54,14 @@ pub struct TestProgram {
 }
 
 impl Judge {
-    /// Builds it. `extra`: a folder of an instructor's own tests.
-    pub fn build(course: Course, extra: Option<&Path>, limits: Limits, wall: Wall) -> Result<Judge> {
+    /// Builds it. `extra`: a folder of an instructor's own tests; `work`: the grader's own folder.
+    pub fn build(
+        course: Course,
+        extra: Option<&Path>,
+        limits: Limits,
+        wall: Wall,
+        work: &Path,
+    ) -> Result<Judge> {
         let copy = Copy::open(&course, extra)?;
         // Two graders at once build one after the other.
         let lock = File::create(copy.root.join("lock"))?;
@@ -62,7 +69,7 @@ impl Judge {
         let signatures = signatures(&course)?;
         copy.write(&course, &signatures)?;
         let tests = build_tests(&copy)?;
-        let libraries = Libraries::build(&copy.root, &course)?;
+        let libraries = Libraries::build(&copy.root, &course, work)?;
         let toolchain = Toolchain::find(&course.root)?;
         let recordings = record::recordings(&course, &copy.root, tests)?;
         let parts: Vec<_> = course
@@ -88,9 +95,10 @@ impl Judge {
             recordings,
             limits,
             sandbox,
+            kept: None,
             fingerprint,
         };
-        mark::check_the_reference(&judge)?;
+        mark::check_the_reference(&judge, work)?;
         Ok(judge)
     }
 
@@ -132,28 +140,6 @@ fn build_tests(copy: &Copy) -> Result<Vec<TestProgram>> {
         Ok(TestProgram { step: *step, is_hidden: *is_hidden, path: path.into() })
     };
     copy.tests.iter().map(program).collect()
-}
-
-/// Runs cargo and returns its messages about what it has built.
-pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
-    let output = cargo.output().context("cargo cannot be started")?;
-    if !output.status.success() {
-        bail!("{what} cannot be built.\n{}", String::from_utf8_lossy(&output.stderr));
-    }
-    let messages = String::from_utf8_lossy(&output.stdout);
-    let messages = messages.lines().filter_map(|line| serde_json::from_str(line).ok());
-    Ok(messages.filter(|message: &Value| message["reason"] == "compiler-artifact").collect())
-}
-
-pub fn cargo(folder: &Path) -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(folder);
-    // What `cargo run` told this program about itself is not for the next cargo.
-    let told = std::env::vars_os().map(|(name, _)| name);
-    told.filter(|name| name.to_string_lossy().starts_with("CARGO_PKG_")).for_each(|name| {
-        cargo.env_remove(name);
-    });
-    cargo
 }
 
 fn edition(course: &Course) -> Result<String> {

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::Value;
 
+use crate::cargo::{artifacts, cargo};
 use crate::course::Course;
 use crate::generate::reference;
-use crate::judge::{artifacts, cargo};
 
 /// The libraries.
 pub struct Libraries {
@@ -23,8 +23,8 @@ pub struct Libraries {
 const NAMED: [&str; 3] = ["othello_steps", "othello_grade_answering", "callers"];
 
 impl Libraries {
-    /// Builds them in the copy of the course at `root`.
-    pub fn build(root: &Path, course: &Course) -> Result<Libraries> {
+    /// Builds them in the copy of the course at `root`, and takes them to `work`, from where each compilation has its own.
+    pub fn build(root: &Path, course: &Course, work: &Path) -> Result<Libraries> {
         let mut cargo = cargo(root);
         cargo.args(["build", "--release", "--target-dir", "target/linked", "--package", "callers"]);
         for step in course.written() {
@@ -39,7 +39,9 @@ impl Libraries {
         let step =
             |name: &str| course.written().map(|step| step.number).find(|step| reference(*step) == name);
         let (mut common, mut references) = (Vec::new(), Vec::new());
-        for (name, file) in libraries {
+        for (name, built) in libraries {
+            let file = work.join(built.file_name().context("a library is a file")?);
+            fs::copy(&built, &file).with_context(|| format!("{} cannot be copied", built.display()))?;
             match step(name) {
                 Some(step) => references.push((step, file)),
                 None => common.push((NAMED.contains(&name).then(|| name.to_string()), file)),
@@ -57,10 +59,8 @@ impl Libraries {
         let mut named = Vec::new();
         for (name, file) in common.chain(needed) {
             let there = folder.join(file.file_name().context("a library is a file")?);
-            // A second name for the same file costs nothing; it needs the same file system.
-            if fs::hard_link(file, &there).is_err() {
-                fs::copy(file, &there).with_context(|| format!("{} cannot be copied", file.display()))?;
-            }
+            // A second name for the same file, which nobody behind the wall may write.
+            fs::hard_link(file, &there).with_context(|| format!("{} cannot be made", there.display()))?;
             named.extend(name.map(|name| (name, there)));
         }
         Ok(named)

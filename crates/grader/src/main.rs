@@ -1,16 +1,17 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
-//! - [`intake`] takes the step files of a submission and nothing else
+//! - [`submission`] takes the step files of a submission and nothing else
 //! - [`judge`] is what is built once: [`copy`] of the course, [`libraries`], [`record`]
 //! - [`programs`] compiles a student's files, all together and a step alone; [`run`] asks a program, by [`batch`] and by
 //!   [`session`]; [`mark`] counts the points
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
-mod archive;
 mod arguments;
+mod basis;
 mod batch;
 mod call_error;
+mod cargo;
 mod class;
 mod compile;
 mod copy;
@@ -23,7 +24,7 @@ mod diagnostics;
 mod exercises;
 mod format;
 mod generate;
-mod intake;
+mod interrupt;
 mod judge;
 mod libraries;
 mod libtest;
@@ -38,12 +39,15 @@ mod record;
 mod recording;
 mod report;
 mod run;
+mod seed;
 mod session;
 mod shard;
 mod signature;
 mod store;
+mod submission;
 mod testrun;
 mod tokens;
+mod work;
 
 use std::process::ExitCode;
 
@@ -54,10 +58,10 @@ use othello_grade_wall::Wall;
 use arguments::{Arguments, Command, Grade};
 use class::Grading;
 use course::Course;
-use intake::Intake;
 use judge::Judge;
 use report::Class;
 use store::Store;
+use submission::Reader;
 
 fn main() -> ExitCode {
     othello_grade_wall::become_launcher_if_asked();
@@ -66,6 +70,7 @@ fn main() -> ExitCode {
         Some(Command::Merge(merge)) => merge::merge(&merge),
         None => grade_class(&grade),
     };
+    interrupt::wait_if_begun();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -76,17 +81,24 @@ fn main() -> ExitCode {
 }
 
 fn grade_class(grade: &Grade) -> Result<()> {
-    let course = Course::open()?;
+    let mut course = Course::open()?;
+    grade.limit(&mut course)?;
     let paths = grade.paths()?;
+    grade.check_seed()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
-    Intake::new(&course, grade.limits.source).check_not_a_class(&paths)?;
-    let wall = Wall::raise(true)?;
-    let submissions = intake::names(&paths).into_iter().zip(paths).collect();
-    let submissions = shard::of(submissions, grade.shard);
-    let store = Store::open(&course.root)?;
-    let judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall)?;
+    Reader::new(&course, grade.limits.source).check_not_a_class(&paths)?;
+    let wall = Wall::raise(!grade.without_sandbox)?;
+    let names = submission::names(&paths);
+    let part = grade.shard.map(|shard| shard.part(&names));
+    let submissions = shard::of(names.into_iter().zip(paths).collect(), grade.shard);
+    let store = Store::open(&course.root, grade.seed)?;
+    let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
+    interrupt::watch(store.work().to_path_buf())?;
+    let mut judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall, store.work())?;
+    judge.kept.clone_from(&grade.keep_compilations);
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
-    let class = Class { course: judge.course.title.clone(), sandbox: judge.sandbox.clone(), marked };
+    let (course, sandbox) = (judge.course.title.clone(), judge.sandbox.clone());
+    let class = Class { course, basis, part, sandbox, marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())
 }

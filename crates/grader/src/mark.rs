@@ -8,13 +8,13 @@ use anyhow::{Result, bail};
 use tempfile::TempDir;
 
 use crate::course;
-use crate::intake::Files;
 use crate::judge::Judge;
 use crate::limits::Budget;
 use crate::programs::{Built, Programs, Refusal, builds_on};
 use crate::recording::Chain;
 use crate::report::{Function, Outcome, Step, Submission, Test};
 use crate::run::Run;
+use crate::submission::Files;
 
 /// For a step that asks its own steps for more than the course does.
 const ON_ITS_OWN: &str =
@@ -33,7 +33,7 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
 }
 
 /// Sees that the reference has every point as a student's submission, once for this judge.
-pub fn check_the_reference(judge: &Judge) -> Result<()> {
+pub fn check_the_reference(judge: &Judge, work: &Path) -> Result<()> {
     let checked = judge.course.root.join("target/grade/checked");
     let done = checked.join(&judge.fingerprint);
     if done.exists() {
@@ -44,7 +44,7 @@ pub fn check_the_reference(judge: &Judge) -> Result<()> {
         let solution = fs::read(judge.course.root.join("solutions").join(step.file()))?;
         files.steps.insert(step.number, Ok(solution));
     }
-    let folder = TempDir::with_prefix("grade-")?;
+    let folder = TempDir::new_in(work)?;
     let marked = mark(judge, &files, folder.path())?;
     if let Some(step) = marked.steps.iter().find(|step| step.outcome != Outcome::Pass) {
         let (name, shown) =

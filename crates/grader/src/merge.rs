@@ -1,21 +1,23 @@
-//! One report from those of several shards.
+//! One report from those of several parts of a class, or of several classes.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
-use tempfile::TempDir;
 
 use crate::arguments::Merge;
-use crate::format;
-use crate::report::{Class, Marked, Submission};
+use crate::report::{Basis, Class, Marked, Part, Submission};
+use crate::work::Work;
+use crate::{basis, format};
 
 /// A report as it is read again.
 #[derive(Deserialize)]
 struct Report {
     course: String,
+    basis: Basis,
+    part: Option<Part>,
     sandbox: Vec<String>,
     submissions: Vec<Submission>,
 }
@@ -23,30 +25,13 @@ struct Report {
 /// Reads the reports, one after the other, and writes them as one, ordered by name. A protection counts as active when it
 /// was active for each of them.
 pub fn merge(merge: &Merge) -> Result<()> {
-    let folder = TempDir::with_prefix("grade-merge-")?;
-    let mut class: Option<Class> = None;
-    let mut seen: HashMap<String, &Path> = HashMap::new();
+    let work = Work::open()?;
+    let mut merged = Merged { class: None, parts: Parts::default(), seen: HashMap::new() };
     for path in &merge.reports {
-        let report = read(path)?;
-        let whole = class.get_or_insert_with(|| Class {
-            course: report.course.clone(),
-            sandbox: report.sandbox.clone(),
-            marked: Vec::new(),
-        });
-        if whole.course != report.course {
-            bail!("{} is of another course: «{}», not «{}».", path.display(), report.course, whole.course);
-        }
-        whole.sandbox.retain(|layer| report.sandbox.contains(layer));
-        for submission in report.submissions {
-            if let Some(before) = seen.insert(submission.name.clone(), path) {
-                bail!("{} is in {} and in {}.", submission.name, before.display(), path.display());
-            }
-            let file = folder.path().join(format!("{}.json", whole.marked.len()));
-            fs::write(&file, serde_json::to_vec(&submission)?)?;
-            whole.marked.push(Marked { name: submission.name, notes: submission.notes, file });
-        }
+        merged.add(path, read(path)?, work.path())?;
     }
-    let mut class = class.context("no report was named")?;
+    merged.parts.are_complete()?;
+    let mut class = merged.class.context("no report was named")?.1;
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())
 }
@@ -55,4 +40,91 @@ fn read(path: &Path) -> Result<Report> {
     let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
     serde_json::from_str(&text)
         .with_context(|| format!("{} is not a report of `cargo grade --format json`", path.display()))
+}
+
+/// What has been put together so far.
+struct Merged<'a> {
+    /// The whole, and the first of its reports.
+    class: Option<(&'a Path, Class)>,
+    parts: Parts<'a>,
+    /// Which report each submission is in.
+    seen: HashMap<String, &'a Path>,
+}
+
+impl<'a> Merged<'a> {
+    /// Adds a report; its submissions are kept in `folder`.
+    fn add(&mut self, path: &'a Path, report: Report, folder: &Path) -> Result<()> {
+        let Report { course, basis, part, sandbox, submissions } = report;
+        let empty = || Class {
+            course: course.clone(),
+            basis: basis.clone(),
+            part: None,
+            sandbox: sandbox.clone(),
+            marked: Vec::new(),
+        };
+        let (first, whole) = self.class.get_or_insert_with(|| (path, empty()));
+        if whole.course != course {
+            bail!("{} is of another course: «{course}», not «{}».", path.display(), whole.course);
+        }
+        if let Some(what) = basis::difference(&whole.basis, &basis) {
+            bail!("{} was graded with {what} than {}.", path.display(), first.display());
+        }
+        self.parts.add(path, part)?;
+        whole.sandbox.retain(|layer| sandbox.contains(layer));
+        for submission in submissions {
+            if let Some(before) = self.seen.insert(submission.name.clone(), path) {
+                bail!("{} is in {} and in {}.", submission.name, before.display(), path.display());
+            }
+            let file = folder.join(format!("{}.json", whole.marked.len()));
+            fs::write(&file, serde_json::to_vec(&submission)?)?;
+            whole.marked.push(Marked { name: submission.name, notes: submission.notes, file });
+        }
+        Ok(())
+    }
+}
+
+/// So many missing parts are named.
+const NAMED: usize = 20;
+
+/// The parts of one class among the reports.
+#[derive(Default)]
+struct Parts<'a> {
+    /// What the parts have in common, and the first report of one.
+    class: Option<(&'a Path, Part)>,
+    found: BTreeMap<usize, &'a Path>,
+}
+
+impl<'a> Parts<'a> {
+    fn add(&mut self, path: &'a Path, part: Option<Part>) -> Result<()> {
+        let Some(part) = part else { return Ok(()) };
+        if let Some(before) = self.found.insert(part.number, path) {
+            bail!("Part {} is there twice: {} and {}.", part.number, before.display(), path.display());
+        }
+        let (first, class) = self.class.get_or_insert_with(|| (path, part.clone()));
+        if class.count != part.count {
+            let (path, first) = (path.display(), first.display());
+            bail!("{path} is one of {} parts, and {first} is one of {}.", part.count, class.count);
+        }
+        if class.class != part.class {
+            bail!(
+                "{} and {} are not parts of one class: each part is to be given the same submissions in the same order.",
+                path.display(),
+                first.display()
+            );
+        }
+        Ok(())
+    }
+
+    fn are_complete(&self) -> Result<()> {
+        let Some((_, Part { count, .. })) = &self.class else { return Ok(()) };
+        let missing: Vec<_> = (1..=*count).filter(|number| !self.found.contains_key(number)).collect();
+        let named = missing.iter().take(NAMED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let more = missing.len().saturating_sub(NAMED);
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        match missing[..] {
+            [] => Ok(()),
+            [one] => bail!("Part {one} of {count} is missing. Nothing was put together."),
+            _ => bail!("Parts {named}{more} of {count} are missing. Nothing was put together."),
+        }
+    }
 }

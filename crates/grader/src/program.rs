@@ -6,7 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use othello_grade_wall::{ProgramLimits, Wall};
-use othello_grade_wire::Inbox;
+use othello_grade_wire::messages::FromProgram;
+use othello_grade_wire::{Inbox, decode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 
@@ -37,8 +38,9 @@ pub enum Ready {
 }
 
 impl Program {
-    /// Starts the program in this file.
+    /// Starts the program in this file, and waits until it can be asked.
     pub fn start(wall: &Wall, file: &Path, limits: &AnswerLimits) -> Result<Program, CallError> {
+        let call = limits.call;
         let limits = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
         let failed = |error: &dyn std::fmt::Display| {
             CallError::Grader(format!("a program cannot be started: {error}"))
@@ -47,7 +49,14 @@ impl Program {
         for pipe in [&process.questions, &process.answers] {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
-        Ok(Program { process, inbox: Inbox::default() })
+        let mut program = Program { process, inbox: Inbox::default() };
+        let ready = program.hear(Instant::now() + call, || CallError::Late(call));
+        match ready {
+            Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
+            Ok(_) => Err(CallError::Garbled),
+            Err(CallError::Ended(how, printed)) => Err(CallError::DidNotBegin(how, printed)),
+            Err(error) => Err(error),
+        }
     }
 
     /// Waits until it says something, or reads if that is wanted.

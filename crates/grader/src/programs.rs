@@ -16,10 +16,10 @@ use crate::compile::{Compiled, compile};
 use crate::course::Course;
 use crate::diagnostics::Errors;
 use crate::generate::root::Part;
-use crate::intake::Files;
 use crate::judge::Judge;
 use crate::limits::Budget;
 use crate::report::Outcome;
+use crate::submission::Files;
 use crate::tokens::{Tokens, refused};
 
 /// Why something cannot be asked: the outcome, and what the student is told.
@@ -194,7 +194,7 @@ fn written<'a>(part: &Part, exercise: Option<&Tokens>, files: &'a Files) -> Resu
     let step = part.number;
     let missing = |why: String| Err((Outcome::Missing, why));
     let Some(file) = files.steps.get(&step) else { return missing(format!("There is no step{step}.rs.")) };
-    let file = file.as_ref().map_err(|why| (Outcome::DoesNotCompile, why.clone()))?;
+    let file = file.as_ref().map_err(|why| (Outcome::Unreadable, why.clone()))?;
     let tokens = Tokens::read(file);
     if let Some(token) = refused(file, tokens.as_ref()) {
         let why = format!(

@@ -25,7 +25,8 @@ pub enum Outcome {
     DoesNotCompile,
     /// There is no such file or function, or what the test calls is still `todo!()`.
     Missing,
-    /// What was handed in cannot be read at all.
+    /// The file, or the whole submission, could not be read: an unknown archive, a link, UTF-16. It scores nothing and
+    /// says nothing about what is in it: a person looks at it.
     Unreadable,
     /// The function was not asked: it kept the judge waiting, or ended its process, too often before; or the time of the
     /// submission was up. No points, and never shown as the first failure.
@@ -132,10 +133,40 @@ fn is_false(value: &bool) -> bool {
 pub struct Class {
     /// The course's title.
     pub course: String,
+    /// What the marks rest on.
+    pub basis: Basis,
+    /// Which part of a class this is, if it is not a whole one.
+    pub part: Option<Part>,
     /// The protections that were active, each in a few words; empty when there were none.
     pub sandbox: Vec<String>,
     /// The submissions, in the order in which they were named.
     pub marked: Vec<Marked>,
+}
+
+/// Fingerprints of what decides about marks.
+#[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Basis {
+    /// What is given to students, the solutions, and the version of the grader.
+    pub course: String,
+    /// course.toml: the steps and their points.
+    pub points: String,
+    /// The graded tests, the instructor's own among them, and what they read.
+    pub tests: String,
+    /// The seed from which the questions that are not public are drawn.
+    pub seed: String,
+    /// The limits.
+    pub limits: String,
+}
+
+/// A part of a class.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Part {
+    /// Which of `count` parts it is, from 1.
+    pub number: usize,
+    /// How many parts there are.
+    pub count: usize,
+    /// A fingerprint of the names of the whole class in their order: parts of one class have the same.
+    pub class: String,
 }
 
 /// A marked submission: its name, and the file in which its marks are kept.

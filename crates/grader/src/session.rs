@@ -199,6 +199,7 @@ impl<'a> Session<'a> {
                     return Err(CallError::Flood(LONGEST_ANSWER as u64 >> 10).into());
                 }
                 FromProgram::Answer(_) => return Ok(said),
+                FromProgram::Ready => return Err(CallError::Garbled.into()),
                 FromProgram::Panicked { words, file, line } => {
                     let words = cut(words, LONGEST_WORDS).to_string();
                     return Err(CallError::Panicked(words, file.to_string(), line).into());

@@ -2,6 +2,13 @@
 
 use std::str::FromStr;
 
+use sha2::{Digest, Sha256};
+
+use crate::report::Part;
+
+/// More parts than this nobody has machines for.
+const MOST: usize = 10_000;
+
 /// The `number`-th of `count` parts, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
@@ -15,8 +22,23 @@ impl FromStr for Shard {
     fn from_str(text: &str) -> Result<Shard, String> {
         let parts = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
         match parts {
-            Some((number, count)) if 1 <= number && number <= count => Ok(Shard { number, count }),
+            Some((number, count)) if 1 <= number && number <= count && count <= MOST => {
+                Ok(Shard { number, count })
+            }
             _ => Err("a part of the whole, such as 2/8: the second of eight".to_string()),
+        }
+    }
+}
+
+impl Shard {
+    /// What a report says of it. `names`: those of the whole class, in their order.
+    pub fn part(self, names: &[String]) -> Part {
+        let mut hash = Sha256::new();
+        names.iter().for_each(|name| hash.update(format!("{} {name}\n", name.len())));
+        Part {
+            number: self.number,
+            count: self.count,
+            class: format!("{:x}", hash.finalize())[..32].to_string(),
         }
     }
 }
@@ -43,7 +65,7 @@ mod tests {
     #[test]
     fn a_part_is_one_of_so_many() {
         assert_eq!("2/8".parse(), Ok(Shard { number: 2, count: 8 }));
-        for wrong in ["0/8", "9/8", "8", "a/b", "1/0", ""] {
+        for wrong in ["0/8", "9/8", "8", "a/b", "1/0", "", "1/10001"] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
         }
     }

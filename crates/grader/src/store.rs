@@ -1,48 +1,61 @@
 //! What has been marked, kept by content: the same files, judged by the same judge, are judged once.
 //!
 //! A mark is written beside its place and then moved there, so that it is whole or not there. That is also what makes an
-//! interrupted run go on where it was.
+//! interrupted run continue where it stopped, and lets several graders share a folder.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use tempfile::{NamedTempFile, TempDir};
 
-use crate::intake::Files;
 use crate::judge::Judge;
 use crate::report::Submission;
+use crate::submission::Files;
+use crate::work::Work;
+use crate::{interrupt, seed};
 
-/// The marks that are kept, and the folders in which submissions are judged.
+/// The marks that are kept, the class's seed, and the folder in which submissions are judged.
 pub struct Store {
-    marked: PathBuf,
-    work: TempDir,
+    folder: PathBuf,
+    work: Work,
+    seed: u64,
 }
 
 impl Store {
-    /// Opens it; what killed runs have left in its folders is cleared away.
-    pub fn open(root: &Path) -> Result<Store> {
+    /// Opens that of the course in `root`. `seed`: what is to be the class's seed from now on.
+    pub fn open(root: &Path, seed: Option<u64>) -> Result<Store> {
         let folder = root.join("target/grade");
-        let (marked, work) = (folder.join("marked"), folder.join("work"));
+        let marked = folder.join(MARKED);
         fs::create_dir_all(&marked).with_context(|| format!("{} cannot be written to", marked.display()))?;
-        fs::create_dir_all(&work).with_context(|| format!("{} cannot be written to", work.display()))?;
-        clear(&work);
-        let mine = format!("{}-", std::process::id());
-        Ok(Store { marked, work: TempDir::with_prefix_in(mine, &work)? })
+        clear(&folder.join(UNFINISHED));
+        let (seed, work) = (seed::of_class(&folder, seed)?, Work::open()?);
+        Ok(Store { folder, work, seed })
+    }
+
+    /// The seed from which the questions that are not public are drawn.
+    pub fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// A folder of its own for one submission; it goes when it is dropped.
     pub fn folder(&self) -> Result<TempDir> {
-        TempDir::new_in(self.work.path()).context("there is no room to judge in")
+        self.work.folder()
+    }
+
+    /// The folder in which all those are.
+    pub fn work(&self) -> &Path {
+        self.work.path()
     }
 
     /// Where the marks of these files are or will be.
     pub fn place(&self, judge: &Judge, files: &Files) -> PathBuf {
         let mut hash = Sha256::new();
         hash.update(&judge.fingerprint);
-        hash.update(judge.sandbox.join("\n"));
+        hash.update(format!("{}\n{}\n", judge.sandbox.join("\n"), self.seed));
         for (step, file) in &files.steps {
             let (kind, bytes) = match file {
                 Ok(bytes) => ("file", bytes.as_slice()),
@@ -51,34 +64,49 @@ impl Store {
             hash.update(format!("{step} {kind} {}\n", bytes.len()));
             hash.update(bytes);
         }
-        self.marked.join(format!("{:x}.json", hash.finalize()))
+        self.folder.join(MARKED).join(format!("{:x}.json", hash.finalize()))
     }
 
-    /// Keeps a mark.
+    /// Keeps a mark, unless the grader was interrupted: then what was judged may have been ended in the middle.
     pub fn keep(&self, place: &Path, submission: &Submission) -> Result<()> {
-        let mut file = NamedTempFile::new_in(self.work.path()).context("there is no room for the marks")?;
+        let mut file = new_file(&self.folder)?;
         serde_json::to_writer(&mut file, submission)?;
         file.flush()?;
+        if interrupt::has_begun() {
+            bail!("the grader was interrupted");
+        }
         file.persist(place).with_context(|| format!("{} cannot be written", place.display()))?;
         Ok(())
     }
 
     /// Keeps a mark for this run only: the judge's own failure, say, which is tried again the next time.
     pub fn keep_for_now(&self, submission: &Submission) -> Result<PathBuf> {
-        let place = NamedTempFile::new_in(self.work.path())?.into_temp_path().keep()?;
-        self.keep(&place, submission)?;
+        let (file, place) = NamedTempFile::new_in(self.work.path())?.keep()?;
+        serde_json::to_writer(file, submission)?;
         Ok(place)
     }
 }
 
-/// Removes the folders of processes that are no more.
-fn clear(work: &Path) {
-    for entry in fs::read_dir(work).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let process =
-            name.split('-').next().and_then(|id| id.parse().ok()).and_then(rustix::process::Pid::from_raw);
-        if process.is_none_or(|id| rustix::process::test_kill_process(id).is_err()) {
-            fs::remove_dir_all(entry.path()).ok();
+/// Where marks are, and where they are written first.
+const MARKED: &str = "marked";
+const UNFINISHED: &str = "unfinished";
+
+/// What somebody who was killed has left unfinished is cleared after this time. On a network's folder nobody can tell
+/// earlier whether they are still at it.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A file that is to be moved to its place in `folder`.
+pub fn new_file(folder: &Path) -> Result<NamedTempFile> {
+    let unfinished = folder.join(UNFINISHED);
+    let file = fs::create_dir_all(&unfinished).and_then(|()| NamedTempFile::new_in(&unfinished));
+    file.with_context(|| format!("{} cannot be written to", unfinished.display()))
+}
+
+fn clear(unfinished: &Path) {
+    for entry in fs::read_dir(unfinished).into_iter().flatten().flatten() {
+        let age = entry.metadata().and_then(|about| about.modified()).map(|written| written.elapsed());
+        if age.is_ok_and(|age| age.is_ok_and(|age| age > DAY)) {
+            fs::remove_file(entry.path()).ok();
         }
     }
 }

@@ -112,7 +112,7 @@ fn csv_has_a_row_for_each_and_the_stops() {
         "\u{feff}\"name\",\"score\",\"max_score\",\"step1_score\",\"step1_outcome\",\"step1_own_chain\","
     ));
     assert!(rows[2].starts_with(
-        "\"bob\",30,100,15,\"pass\",\"pass\",0,\"wrong answer\",\"wrong answer\",15,\"pass\",\"wrong answer\""
+        "\"bob\",35,100,15,\"pass\",\"pass\",0,\"wrong answer\",\"wrong answer\",15,\"pass\",\"wrong answer\""
     ));
     assert_eq!(rows.len(), 1 + common::artificial().len() + 1);
     assert!(scores.contains("\"'=HYPERLINK(\"\"http://evil.example\"\";\"\"x\"\")\""));

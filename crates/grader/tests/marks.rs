@@ -104,7 +104,7 @@ fn a_step_that_sets_all_memory_aside_costs_that_step_alone() {
     let class = Class::new();
     let greedy = solution(2).replace("let mut i = 1;", "let mut i = 1 + room() as isize;")
         + "
-static ROOM: std::sync::Mutex<[u8; 300 << 20]> = std::sync::Mutex::new([0; 300 << 20]);
+static ROOM: std::sync::Mutex<[u8; 100 << 20]> = std::sync::Mutex::new([0; 100 << 20]);
 
 fn room() -> u8 {
     ROOM.lock().unwrap()[std::hint::black_box(5)]
@@ -113,9 +113,9 @@ fn room() -> u8 {
     assert!(greedy.contains("1 + room()"));
     let files = [("step1.rs", solution(1)), ("step2.rs", greedy), ("step3.rs", solution(3))];
     let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
-    let report = report(&[], &[class.hand_in("heidi", &files)]);
+    let report = report(&["--memory", "64"], &[class.hand_in("heidi", &files)]);
     let outcomes = [1, 2, 3].map(|number| step(&report, "heidi", number)["outcome"].as_str().unwrap());
     assert_eq!(outcomes, ["pass", "run_time_error", "pass"]);
     let message = step(&report, "heidi", 2)["tests"][0]["message"].as_str().unwrap();
-    assert!(message.contains("more memory than the 256 MiB there are"), "{message}");
+    assert!(message.contains("more memory than the 64 MiB there are before it is asked"), "{message}");
 }

@@ -11,7 +11,7 @@ pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isi
     io::stdin().read_to_end(&mut bytes).ok();
     let own = io::stdin().as_fd().try_clone_to_owned();
     if let Ok(own) = own {
-        File::from(own).write_all(&[3, 0, 0, 0, 0, 1, 2]).ok();
+        File::from(own).write_all(&[3, 0, 0, 0, 1, 1, 2]).ok();
     }
     if bytes.is_empty() { 0 } else { panic!("REACHED: {bytes:?}") }
 }

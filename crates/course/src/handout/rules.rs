@@ -19,6 +19,8 @@ const RULES: &[(&str, Fate)] = &[
     // Right answers.
     ("solutions/", Left),
     ("tests/submissions/", Left),
+    // An instructor's own graded tests, which students never see.
+    ("exam/", Left),
     // Their solutions taken out, they are written from solutions/, not copied: somebody may be at work here.
     ("exercises/", Left),
     // For those who teach, and for those who change the course.
@@ -85,6 +87,8 @@ mod tests {
     fn solutions_and_submissions_stay() {
         assert_eq!(fate("solutions/step8.rs"), Some(Fate::Left));
         assert_eq!(fate("tests/submissions/accepted/step1_iterators.rs"), Some(Fate::Left));
+        assert_eq!(fate("exam/step3.rs"), Some(Fate::Left));
+        assert_eq!(fate("exam/step3_hidden.rs"), Some(Fate::Left));
         assert_eq!(fate("crates/game/tests/game.rs"), Some(Fate::Left));
         assert_eq!(fate("crates/grader/recipes/slurm.sh"), Some(Fate::Left));
     }

@@ -20,6 +20,7 @@ use std::{process, thread};
 pub use asked::Asked;
 use connection::Connection;
 pub use othello_grade_wire as wire;
+use othello_grade_wire::messages::FromProgram;
 pub use streams::{Input, Output};
 
 /// A function of the student's.
@@ -45,6 +46,9 @@ pub fn serve(functions: &'static [Function]) -> ! {
     let [questions, answers] = [3, 4].map(|descriptor| unsafe { File::from_raw_fd(descriptor) });
     panics::listen();
     let mut connection = Connection::new(questions, answers);
+    if connection.say(&FromProgram::Ready).is_err() {
+        process::exit(CANNOT_GO_ON)
+    }
     loop {
         let (hand_back, handed_back) = mpsc::channel();
         let answer = move || hand_back.send(asked::answer_test(connection, functions));

@@ -125,7 +125,7 @@ fn grant(grader: &mut Grader, streams: &mut dyn Streams, wish: &FromProgram, tak
             let flushed = streams.flush();
             Some(encode(&ToProgram::Flushed(flushed.map_err(|error| ErrorName::from(&error)))))
         }
-        FromProgram::Answer(_) | FromProgram::Panicked { .. } => None,
+        FromProgram::Ready | FromProgram::Answer(_) | FromProgram::Panicked { .. } => None,
     }));
     let needs_none = takes_all && !matches!(wish, FromProgram::Read);
     match granted {

@@ -17,7 +17,8 @@ if ! command -v cargo > /dev/null; then
         sh -s -- -y --profile minimal --no-modify-path
 fi
 
-# An empty submission: whatever is built once is built now, and not while a student waits.
+# An empty submission: whatever is built once is built now, and not while a student waits. The seed of the questions that
+# are not public is drawn now too, and is every student's.
 cd "$root/source/course"
 mkdir -p "$root/rehearsal/nobody"
 cargo grade --format json --output "$root/rehearsal/report" "$root/rehearsal/nobody"

@@ -120,10 +120,11 @@ pub fn sandbox(class: &Class) -> String {
     format!("Sandbox: {}.", layers.join(", "))
 }
 
-/// The test that stops the student in this step. A judge that failed stops nobody.
+/// The test that stops the student in this step. A judge that failed stops nobody, nor does a file
+/// that nobody has read.
 fn stopped_by(step: &Step) -> Option<String> {
     match (step.outcome, words::first_failure(step)) {
-        (Outcome::Pass | Outcome::GraderError, _) => None,
+        (Outcome::Pass | Outcome::GraderError | Outcome::Unreadable, _) => None,
         // What is not written yet fails at its first test, whichever that is.
         (Outcome::DoesNotCompile | Outcome::Missing, _) | (_, None) => {
             Some(format!("({})", step.outcome.words()))

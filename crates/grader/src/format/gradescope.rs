@@ -85,7 +85,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
 }
 
 fn entry(step: &Step) -> Entry {
-    let judged = step.outcome != Outcome::GraderError;
+    let judged = !matches!(step.outcome, Outcome::GraderError | Outcome::Unreadable);
     let status = if step.outcome == Outcome::Pass { "passed" } else { "failed" };
     Entry {
         score: judged.then_some(step.score),
@@ -103,6 +103,7 @@ fn entry(step: &Step) -> Entry {
 fn output(step: &Step) -> String {
     let mut parts =
         vec![format!("Outcome: {}. {}", step.outcome.words(), words::passing(step).unwrap_or_default())];
+    parts.extend(words::by_function(step).map(|points| format!("By function: {points}.")));
     if step.outcome != Outcome::Pass {
         parts.extend(
             words::first_failure(step)

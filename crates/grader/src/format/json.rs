@@ -17,6 +17,12 @@ use crate::report::Class;
 pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     out.write_all(b"{\"course\":")?;
     value(&class.course, out)?;
+    out.write_all(b",\"basis\":")?;
+    value(&class.basis, out)?;
+    if let Some(part) = &class.part {
+        out.write_all(b",\"part\":")?;
+        value(part, out)?;
+    }
     out.write_all(b",\"sandbox\":")?;
     value(&class.sandbox, out)?;
     out.write_all(b",\"submissions\":[")?;

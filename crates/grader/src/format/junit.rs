@@ -126,9 +126,8 @@ fn case(class_name: &str, test: &Test, xml: &mut Xml) -> Result<()> {
 fn element(outcome: Outcome) -> Option<&'static str> {
     match outcome {
         Outcome::Pass => None,
-        Outcome::GraderError => Some("error"),
+        Outcome::GraderError | Outcome::Unreadable => Some("error"),
         Outcome::Missing | Outcome::NotAsked => Some("skipped"),
-        Outcome::Unreadable => Some("error"),
         Outcome::WrongAnswer | Outcome::TimeLimit | Outcome::RunTimeError | Outcome::DoesNotCompile => {
             Some("failure")
         }

@@ -64,6 +64,7 @@ fn failure(step: &Step) -> Vec<String> {
     if let (Some(passing), Some(test)) = (words::passing(step), words::first_failure(step)) {
         blocks.push(format!("{passing} The first that does not is {}.", code(&test.name)));
     }
+    blocks.extend(words::by_function(step).map(|points| format!("By function: {}.", code(&points))));
     let shown = words::shown(step);
     if !shown.is_empty() {
         blocks.push(fence(&shown));

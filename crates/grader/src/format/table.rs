@@ -126,7 +126,7 @@ fn signs(outcome: Outcome, own_chain: Outcome) -> Cell {
     match outcome {
         Outcome::Pass => cell.fg(Color::Green),
         Outcome::Missing => cell,
-        Outcome::GraderError => cell.fg(Color::Yellow),
+        Outcome::GraderError | Outcome::Unreadable => cell.fg(Color::Yellow),
         _ => cell.fg(Color::Red),
     }
 }

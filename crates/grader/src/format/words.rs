@@ -1,6 +1,7 @@
 //! What several formats say of a step, in the same words.
 
-use crate::report::{Outcome, Step, Test};
+use super::plain;
+use crate::report::{Function, Outcome, Step, Test};
 
 /// The outcome in one sign, for a table.
 pub fn sign(outcome: Outcome) -> &'static str {
@@ -11,7 +12,7 @@ pub fn sign(outcome: Outcome) -> &'static str {
         Outcome::RunTimeError => "!",
         Outcome::DoesNotCompile => "C",
         Outcome::Missing => "·",
-        Outcome::Unreadable => "#",
+        Outcome::Unreadable => "U",
         Outcome::NotAsked => "-",
         Outcome::GraderError => "?",
     }
@@ -48,6 +49,16 @@ pub fn passing(step: &Step) -> Option<String> {
     }
 }
 
+/// `check_right 5 of 5, check 0 of 5 points`, of a step of several functions of which some have their points.
+pub fn by_function(step: &Step) -> Option<String> {
+    let is_part = step.score > 0 && step.score < step.max_score;
+    let one = |function: &Function| {
+        format!("{} {} of {}", plain::line(&function.name), function.score, function.max_score)
+    };
+    let all: Vec<_> = step.functions.iter().map(one).collect();
+    is_part.then(|| format!("{} points", all.join(", ")))
+}
+
 /// What the student is to do about the step, in a sentence or two without markup.
 pub fn what_next(step: &Step) -> String {
     let (file, ask) =
@@ -71,7 +82,9 @@ pub fn what_next(step: &Step) -> String {
         Outcome::Missing => {
             format!("Read the step's chapter, write {file} where it says todo!(), then: {ask}")
         }
-        Outcome::Unreadable => "Hand it in again, as a folder or a zip of your stepN.rs files.".to_string(),
+        Outcome::Unreadable => {
+            format!("Nobody has looked at what is in it yet. Hand in {file} as plain UTF-8 text.")
+        }
         Outcome::NotAsked => {
             format!("There was no time left for it. Is anything before it slow? Ask it by itself: {ask}")
         }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::report::{Class, Marked, Outcome, Step, Submission, Test};
+use crate::report::{Basis, Class, Function, Marked, Outcome, Step, Submission, Test};
 
 /// What a hostile student writes wherever text is taken: for terminals, XML, HTML, Markdown, spreadsheets, CI.
 /// It holds one fence of backticks: a second would open again what the first has closed.
@@ -75,16 +75,16 @@ fn test(number: u8, outcome: Outcome) -> Test {
         Outcome::Pass => String::new(),
         Outcome::WrongAnswer => BOARD.to_string(),
         Outcome::TimeLimit => "Your `check` did not answer within 2 s.".to_string(),
-        Outcome::GraderError => "The worker could not be started: no space left on device.".to_string(),
+        Outcome::GraderError => "The program could not be started: no space left on device.".to_string(),
         _ => "Your code panicked at exercises/step3.rs:7: index out of bounds".to_string(),
     };
-    Test { name: format!("turns_what_it_should · case {number}"), outcome, message }
+    let (name, functions) = (format!("turns_what_it_should · case {number}"), vec!["the_second".to_string()]);
+    Test { name, functions, hidden: false, outcome, message }
 }
 
 /// A step that comes to `outcome`, on its own chain to `own_chain`.
 fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
     let (title, points) = STEPS[usize::from(step) - 1];
-    let passes = outcome == Outcome::Pass;
     let asked = !matches!(outcome, Outcome::DoesNotCompile | Outcome::Missing);
     let message = match outcome {
         Outcome::DoesNotCompile => COMPILER.to_string(),
@@ -92,21 +92,39 @@ fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
         _ => String::new(),
     };
     let first_wrong = 3 + step % 4;
+    let functions = functions(step, points, outcome);
     let outcome_of = |number| if number < first_wrong { Outcome::Pass } else { outcome };
     Step {
         step,
         title: title.to_string(),
-        score: if passes { points } else { 0 },
+        score: functions.iter().map(|function| function.score).sum(),
         max_score: points,
         outcome,
         message,
         own_chain,
         own_chain_message: if own_chain == Outcome::Pass { String::new() } else { BOARD.to_string() },
+        functions,
         tests: if asked {
             (1..=10).map(|number| test(number, outcome_of(number))).collect()
         } else {
             Vec::new()
         },
+    }
+}
+
+/// One function, but of step 4 two, of which the first is right even where the step comes to something else.
+fn functions(step: u8, points: u32, outcome: Outcome) -> Vec<Function> {
+    let function = |name: &str, max_score: u32, outcome| {
+        let score = if outcome == Outcome::Pass { max_score } else { 0 };
+        Function { name: name.to_string(), score, max_score, outcome }
+    };
+    let first = if outcome == Outcome::Missing { outcome } else { Outcome::Pass };
+    match step {
+        4 => vec![
+            function("the_first", points / 2, first),
+            function("the_second", points - points / 2, outcome),
+        ],
+        _ => vec![function("the_second", points, outcome)],
     }
 }
 
@@ -187,6 +205,8 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
     };
     Class {
         course: "Othello, one function at a time".to_string(),
+        basis: Basis::default(),
+        part: None,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],
         marked: submissions.into_iter().enumerate().map(keep).collect(),
     }

@@ -36,9 +36,11 @@ pub enum ToProgram<'a> {
     Flushed(Result<(), ErrorName>),
 }
 
-/// What a student's program says of a question.
+/// What a student's program says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FromProgram<'a> {
+    /// The program has begun, and waits for questions.
+    Ready,
     /// A tuple of what the function changed in its arguments and of what it returned.
     Answer(#[serde(with = "serde_bytes")] &'a [u8]),
     /// The function panicked.

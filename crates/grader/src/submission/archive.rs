@@ -1,0 +1,83 @@
+//! Submissions that come packed. What kind of archive it is its first bytes say, not its name.
+
+use std::fs::File;
+use std::io::{BufReader, Read, Seek};
+
+use flate2::bufread::MultiGzDecoder;
+
+use super::choice::Choice;
+use super::{tar, zip};
+
+/// So large an archive is read, and so much of a tar.gz is unpacked, in bytes.
+pub const LARGEST: u64 = 256 << 20;
+
+/// What archives that are not read begin with.
+const OTHERS: [(&[u8], &str); 5] = [
+    (b"Rar!", "RAR archive"),
+    (b"7z\xbc\xaf\x27\x1c", "7-Zip archive"),
+    (b"\xfd7zXZ\0", "file packed by xz"),
+    (b"BZh", "file packed by bzip2"),
+    (b"\x28\xb5\x2f\xfd", "file packed by Zstandard"),
+];
+
+/// Offers the files in an archive to `choice`.
+///
+/// # Errors
+///
+/// Why the archive, and with it the submission, cannot be read.
+pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), String> {
+    let begin = begin(&mut file).map_err(|error| format!("{name} cannot be read: {error}."))?;
+    choice.packed = true;
+    let (kind, looked) = match &begin[..] {
+        [b'P', b'K', ..] => ("zip", small(&file).and_then(|()| zip::look(file, choice))),
+        [0x1F, 0x8B, ..] => {
+            let unpacked = small(&file).map(|()| MultiGzDecoder::new(BufReader::new(file)));
+            ("tar.gz", unpacked.and_then(|unpacked| tar::look(unpacked, choice)))
+        }
+        tar if tar.get(257..262) == Some(b"ustar") => {
+            ("tar", small(&file).and_then(|()| tar::look(BufReader::new(file), choice)))
+        }
+        other => return Err(unknown(other, name)),
+    };
+    looked.map_err(|fault| match fault {
+        Fault::Damaged(error) => format!("{name} is damaged, or not a {kind}: {error}."),
+        Fault::TooMuch(why) => format!("{name} {why}"),
+    })
+}
+
+/// Why an archive cannot be read.
+pub enum Fault {
+    /// What is wrong with it.
+    Damaged(String),
+    /// It holds more than is looked at: the end of a sentence that begins with its name.
+    TooMuch(String),
+}
+
+/// An archive of this size is read.
+fn small(file: &File) -> Result<(), Fault> {
+    let size = file.metadata().map_err(|error| Fault::Damaged(error.to_string()))?.len();
+    match size > LARGEST {
+        true => {
+            Err(Fault::TooMuch(format!("is larger than {} MiB. Leave target/ out of it.", LARGEST >> 20)))
+        }
+        false => Ok(()),
+    }
+}
+
+fn begin(file: &mut File) -> std::io::Result<Vec<u8>> {
+    let mut begin = Vec::new();
+    file.by_ref().take(512).read_to_end(&mut begin)?;
+    file.rewind()?;
+    Ok(begin)
+}
+
+fn unknown(begin: &[u8], name: &str) -> String {
+    let known = OTHERS.iter().find(|(magic, _)| begin.starts_with(magic));
+    match known {
+        Some((_, kind)) => {
+            format!("{name} is a {kind}, which is not read. Hand in a folder, a zip or a tar.gz.")
+        }
+        None if begin.is_empty() => format!("{name} is empty."),
+        None => format!("{name} is neither a folder nor a zip, a tar.gz or a file called stepN.rs."),
+    }
+}

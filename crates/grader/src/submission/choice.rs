@@ -1,0 +1,247 @@
+//! Which file is a step's, where there may be several: the same one in whatever order they are found.
+//!
+//! A file that can be read comes before one that cannot; then the one nearest to the top, that in a folder called
+//! exercises/ counting as if it were where that folder is, and before what is beside that; then the one with the step's own
+//! name; then the newest copy, `step1-2.rs` before `step1-1.rs`; then the first by the alphabet.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Read;
+
+use super::name::{self, StepName};
+use super::notes::shown;
+use super::text;
+
+/// So many files of one submission are read, one after the other. An archive may name the same bytes again and again.
+const READ: usize = 1000;
+
+/// So many files and folders of one submission are looked at.
+pub const ENTRIES: usize = 100_000;
+
+/// Folders that hold the course's own files, or what programs have made, and never a student's work.
+const NOT_ENTERED: [&str; 6] = ["tests", "solutions", "crates", "target", "node_modules", "__MACOSX"];
+
+/// So many names are kept of what is only spoken of.
+const KEPT: usize = 1000;
+
+/// Where a file is, in the order in which files are chosen.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Place {
+    /// How far from the top, exercises/ not counted.
+    pub depth: usize,
+    outside_exercises: bool,
+    another_name: bool,
+    version: Reverse<u32>,
+    pub folder: Vec<String>,
+    pub name: String,
+}
+
+impl Place {
+    fn new(folder: &[String], name: &str, said: &StepName) -> Place {
+        let in_exercises = folder.last().is_some_and(|folder| folder.eq_ignore_ascii_case("exercises"));
+        Place {
+            depth: folder.len() - usize::from(in_exercises),
+            outside_exercises: !in_exercises,
+            another_name: !said.exact,
+            version: Reverse(said.version),
+            folder: folder.to_vec(),
+            name: name.to_string(),
+        }
+    }
+}
+
+/// The file that was chosen for a step so far.
+pub struct Chosen {
+    pub place: Place,
+    /// What it holds, or why it cannot be read.
+    pub content: Result<Vec<u8>, String>,
+    /// How many others there are, and the best of them.
+    pub others: usize,
+    pub other: Option<Place>,
+}
+
+impl Chosen {
+    fn pass_over(&mut self, place: Place) {
+        self.others += 1;
+        if self.other.as_ref().is_none_or(|other| place < *other) {
+            self.other = Some(place);
+        }
+    }
+
+    /// Of this file and one that is found later the better one. Of two in the same place, in an archive, the later one is
+    /// what unpacking would leave.
+    fn against(mut self, mut later: Chosen) -> Chosen {
+        if (self.content.is_err(), &self.place) < (later.content.is_err(), &later.place) {
+            self.pass_over(later.place);
+            return self;
+        }
+        (later.others, later.other) = (self.others, self.other);
+        later.pass_over(self.place);
+        later
+    }
+}
+
+/// What has been found of a submission.
+pub struct Choice<'a> {
+    pub steps: &'a BTreeSet<u8>,
+    /// The largest file that is taken, in bytes.
+    pub largest: u64,
+    /// How many files were read.
+    read: usize,
+    pub chosen: BTreeMap<u8, Chosen>,
+    /// The archive that everything is in, where it was found in a folder.
+    pub archive: Option<String>,
+    /// Whether everything is in an archive: those often have a folder around all.
+    pub packed: bool,
+    /// Why something was not looked into, in a sentence each.
+    pub closed: Vec<String>,
+    /// Folders that were not entered, and Rust that is no step's.
+    pub not_entered: BTreeSet<String>,
+    pub strangers: BTreeSet<String>,
+    /// What lies directly in the submission and holds steps, each with those; as if they were students.
+    students: BTreeMap<String, BTreeSet<u8>>,
+    /// The archives in the folder.
+    pub archives: BTreeSet<String>,
+}
+
+impl Choice<'_> {
+    pub fn new(steps: &BTreeSet<u8>, largest: u64) -> Choice<'_> {
+        Choice {
+            steps,
+            largest,
+            read: 0,
+            chosen: BTreeMap::new(),
+            archive: None,
+            packed: false,
+            closed: Vec::new(),
+            not_entered: BTreeSet::new(),
+            strangers: BTreeSet::new(),
+            students: BTreeMap::new(),
+            archives: BTreeSet::new(),
+        }
+    }
+
+    /// Whether a folder of this name may hold a student's work. Hidden ones do not.
+    pub fn enters(&mut self, folder: &str) -> bool {
+        if folder.starts_with('.') {
+            return false;
+        }
+        let enters = !NOT_ENTERED.iter().any(|other| folder.eq_ignore_ascii_case(other));
+        if !enters && self.not_entered.len() < KEPT {
+            self.not_entered.insert(folder.to_string());
+        }
+        enters
+    }
+
+    /// The folders and the name of a file in an archive; nothing if no student's work is there, or if it would be unpacked
+    /// somewhere else. Where it begins does not matter: nothing is ever written there.
+    pub fn path(&mut self, path: &[u8]) -> Option<(Vec<String>, String)> {
+        let path = String::from_utf8_lossy(path);
+        // Old programs for Windows write backslashes.
+        let mut parts: Vec<&str> = path.split(['/', '\\']).filter(|part| !["", "."].contains(part)).collect();
+        let name = parts.pop()?;
+        let drive = parts.first().is_some_and(|first| first.len() == 2 && first.ends_with(':'));
+        let folders = &parts[usize::from(drive)..];
+        let here = !name.starts_with('.') && folders.iter().all(|folder| self.enters(folder));
+        here.then(|| (folders.iter().map(|folder| folder.to_string()).collect(), name.to_string()))
+    }
+
+    /// Notes an archive in a folder.
+    pub fn count_archive(&mut self, path: &str) {
+        if self.archives.len() < KEPT {
+            self.archives.insert(path.to_string());
+        }
+    }
+
+    /// Notes why something was not looked into.
+    pub fn close(&mut self, why: String) {
+        if self.closed.len() < KEPT {
+            self.closed.push(why);
+        }
+    }
+
+    /// Considers a file. `open` is called only if it would be the best so far, and says why it cannot be read if so.
+    ///
+    /// # Errors
+    ///
+    /// When more files would have to be read than may be: the end of a sentence that begins with its name.
+    pub fn offer<R: Read>(
+        &mut self,
+        folder: &[String],
+        name: &str,
+        open: impl FnOnce() -> Result<R, String>,
+    ) -> Result<(), String> {
+        let said = name::parse(name).filter(|said| self.steps.contains(&said.step));
+        let Some(said) = said else {
+            if name.ends_with(".rs") && self.strangers.len() < KEPT {
+                self.strangers.insert(name.to_string());
+            }
+            return Ok(());
+        };
+        let place = Place::new(folder, name, &said);
+        self.count_student(&place, &said);
+        let held = self.chosen.remove(&said.step);
+        let chosen = match held {
+            Some(mut held) if held.content.is_ok() && held.place < place => {
+                held.pass_over(place);
+                held
+            }
+            held => {
+                let content = match open() {
+                    Ok(file) => self.read(name, file)?,
+                    Err(why) => Err(format!("{} {why}", shown(name))),
+                };
+                let new = Chosen { place, content, others: 0, other: None };
+                match held {
+                    Some(held) => held.against(new),
+                    None => new,
+                }
+            }
+        };
+        self.chosen.insert(said.step, chosen);
+        Ok(())
+    }
+
+    /// Reads a file, up to the limit.
+    fn read(&mut self, name: &str, file: impl Read) -> Result<Result<Vec<u8>, String>, String> {
+        self.read += 1;
+        if self.read > READ {
+            return Err(format!("holds more than {READ} files called stepN.rs."));
+        }
+        let mut bytes = Vec::new();
+        let read = file.take(self.largest + 1).read_to_end(&mut bytes);
+        if let Err(error) = read {
+            return Ok(Err(format!("{} cannot be read: {error}.", shown(name))));
+        }
+        if bytes.len() as u64 > self.largest {
+            return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
+        }
+        Ok(text::fault(&shown(name), &bytes).map_or(Ok(bytes), Err))
+    }
+
+    fn count_student(&mut self, place: &Place, said: &StepName) {
+        let student = match &place.folder[..] {
+            [first, ..] if place.depth > 0 => first.clone(),
+            [] => said.student.clone().unwrap_or_default(),
+            _ => String::new(),
+        };
+        if self.students.len() < KEPT {
+            self.students.entry(student).or_default().insert(said.step);
+        }
+    }
+
+    /// If this is a whole class: how many students it seems to have. One student's files lie at the top, or in one
+    /// folder, or each step has a folder of its own.
+    pub fn class(&self) -> Option<usize> {
+        let archives = if self.chosen.is_empty() { self.archives.len() } else { 0 };
+        let mut seen = BTreeSet::new();
+        let again = self.students.values().flatten().any(|step| !seen.insert(step));
+        let one = self.students.contains_key("") || !again && archives < 2;
+        (!one).then_some(self.students.len() + archives)
+    }
+}
+
+/// Why a file is not taken: it is larger than so many bytes.
+pub fn too_large(largest: u64) -> String {
+    format!("is larger than {} KiB. A step fits a screen.", largest >> 10)
+}

@@ -1,0 +1,124 @@
+//! What is taken from a submission: files called stepN.rs, and nothing else.
+//!
+//! A submission is a folder, an archive, or one such file. It is opened once, and never through a link; whatever is said
+//! of it or read from it comes from what was opened then. What cannot be read is unreadable, with the reason: that is not
+//! the same as a step that is not there.
+//!
+//! - [`name`] knows a step's file by its name, also when a learning platform or a browser has changed the name
+//! - [`folder`] and [`archive`] look through what was handed in, [`zip`] and [`tar`] through archives
+//! - [`choice`] decides which file is a step's where there are several, and [`notes`] says what was taken from where
+
+mod archive;
+mod choice;
+mod folder;
+mod name;
+mod notes;
+mod paths;
+mod tar;
+#[cfg(test)]
+mod tests;
+mod text;
+mod zip;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::os::fd::OwnedFd;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
+use rustix::io::Errno;
+
+use crate::course::Course;
+use choice::Choice;
+pub use paths::{each_once, names};
+
+/// The files of one student.
+#[derive(Default, Debug)]
+pub struct Files {
+    /// For each step what its file holds, or a sentence that says why it cannot be read. A step that is not here was not
+    /// handed in.
+    pub steps: BTreeMap<u8, Result<Vec<u8>, String>>,
+    /// What a person should know, in a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// Reads submissions.
+pub struct Reader {
+    steps: BTreeSet<u8>,
+    /// The largest file that is taken, in bytes.
+    largest: u64,
+}
+
+impl Reader {
+    /// Takes the steps of `course`, up to `kibibytes` each.
+    pub fn new(course: &Course, kibibytes: u64) -> Reader {
+        Reader { steps: course.written().map(|step| step.number).collect(), largest: kibibytes << 10 }
+    }
+
+    /// Takes the files of a submission. Of one that cannot be read no step can, each for that reason.
+    pub fn read(&self, submission: &Path) -> Files {
+        let mut choice = Choice::new(&self.steps, self.largest);
+        match look(submission, &mut choice) {
+            Ok(()) => notes::files(choice),
+            Err(why) => Files::unreadable(&self.steps, why),
+        }
+    }
+
+    /// Refuses the folder of a whole class, named as if it were one submission.
+    pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
+        let [only] = submissions else { return Ok(()) };
+        let mut choice = Choice::new(&self.steps, self.largest);
+        // One of them may be unreadable.
+        look(only, &mut choice).ok();
+        let Some(held) = choice.class() else { return Ok(()) };
+        let only = only.display();
+        bail!(
+            "{only} holds no stepN.rs itself, but {held} of its folders or files do. Name each: cargo grade {only}/*"
+        )
+    }
+}
+
+/// Looks through a submission; or says why it cannot be read.
+fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
+    let whole_name = paths::last_part(submission);
+    let name = notes::shown(&whole_name);
+    // A path that ends in `/` or `/.` would be followed if it is a link.
+    let plain: PathBuf = submission.components().collect();
+    let (kind, opened) = open(CWD, plain.as_path()).map_err(|why| format!("{name} {why}"))?;
+    match kind {
+        FileType::Directory => folder::look(opened, &name, choice),
+        FileType::RegularFile if name::parse(&whole_name).is_some() => {
+            choice.offer(&[], &whole_name, || Ok(File::from(opened)))
+        }
+        FileType::RegularFile => archive::look(File::from(opened), &name, choice),
+        _ => Err(format!("{name} {NOT_A_FILE}")),
+    }
+}
+
+impl Files {
+    /// Those of a submission that cannot be read.
+    fn unreadable(steps: &BTreeSet<u8>, why: String) -> Files {
+        let steps = steps.iter().map(|step| (*step, Err(why.clone()))).collect();
+        Files { steps, notes: vec![why] }
+    }
+}
+
+/// Why links are left alone, and other things that are no files.
+const A_LINK: &str = "is a link, and links are not followed.";
+const NOT_A_FILE: &str = "is neither a file nor a folder.";
+
+/// Opens a file or a folder to read it, but no link; says what it is, going by what was opened. A pipe without a writer
+/// does not keep anybody waiting.
+fn open(folder: impl std::os::fd::AsFd, name: impl rustix::path::Arg) -> Result<(FileType, OwnedFd), String> {
+    let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+    let opened = openat(folder, name, flags, Mode::empty()).map_err(|error| match error {
+        Errno::LOOP => A_LINK.to_string(),
+        // A socket, or a device that is not there.
+        Errno::NXIO | Errno::NODEV => NOT_A_FILE.to_string(),
+        error => format!("cannot be read: {}.", std::io::Error::from(error)),
+    })?;
+    let about =
+        fstat(&opened).map_err(|error| format!("cannot be read: {}.", std::io::Error::from(error)))?;
+    Ok((FileType::from_raw_mode(about.st_mode), opened))
+}

@@ -1,0 +1,126 @@
+//! A step's file by its name, also when somebody or something has changed the name on its way.
+
+use std::sync::LazyLock;
+
+use regex_lite::Regex;
+
+/// What a file's name says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepName {
+    pub step: u8,
+    /// Whether it is the name that the course gives: `step1.rs`.
+    pub exact: bool,
+    /// Which of several it is: 2 for `step1-2.rs` and `step1 (2).rs`.
+    pub version: u32,
+    /// The student, where a platform has put them before the name of each file.
+    pub student: Option<String>,
+}
+
+/// - Canvas: `lovelaceada_late_123_456_step1-2.rs`, the student's number and the file's
+/// - Moodle: `Ada Lovelace_123_assignsubmission_file_step1.rs`
+/// - browsers: `step1 (2).rs`; people: `Step 1.rs`, `step_01.rs`, `step1 - Copy.rs`; editors: `step1.rs.txt`
+static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    let platform = r"(?:(?<moodle>.+?_\d+)_assignsubmission_file_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_)?";
+    let version = r"(?:-(?<again>\d{1,4})| ?\((?<copy>\d{1,4})\)| - copy| copy)?";
+    Regex::new(&format!(r"(?i)^{platform}step[ _-]?0*(?<step>\d{{1,3}}){version}\.rs(?:\.txt)?$")).ok()
+});
+
+/// What the name of a step's file says; nothing if it is another file's.
+pub fn parse(name: &str) -> Option<StepName> {
+    let found = NAME.as_ref()?.captures(name)?;
+    let text = |group: &str| found.name(group).map(|found| found.as_str());
+    let step = text("step")?.parse().ok()?;
+    let student = text("moodle").map(str::to_string);
+    let canvas = text("canvas").zip(text("id")).map(|(name, id)| format!("{name}_{id}"));
+    Some(StepName {
+        step,
+        exact: name == format!("step{step}.rs"),
+        version: text("again").or(text("copy")).and_then(|number| number.parse().ok()).unwrap_or(0),
+        student: student.or(canvas),
+    })
+}
+
+/// The endings of archives, of those that can be read and of others.
+const READ: [&str; 4] = [".tar.gz", ".tgz", ".tar", ".zip"];
+const NOT_READ: [&str; 8] = [".rar", ".7z", ".xz", ".txz", ".bz2", ".tbz", ".zst", ".gz"];
+
+/// A name without the ending of an archive.
+pub fn stem(name: &str) -> &str {
+    READ.iter().find_map(|ending| without(name, ending)).unwrap_or(name)
+}
+
+/// Whether a file is called as an archive is.
+pub fn is_archive(name: &str) -> bool {
+    READ.iter().chain(&NOT_READ).any(|ending| without(name, ending).is_some())
+}
+
+fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
+    let (stem, last) = name.split_at_checked(name.len().checked_sub(ending.len())?)?;
+    (last.eq_ignore_ascii_case(ending) && !stem.is_empty()).then_some(stem)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_archive, parse, stem};
+
+    #[test]
+    fn a_step_is_known_by_many_names() {
+        for (name, step, version, student) in [
+            ("step1.rs", 1, 0, None),
+            ("Step1.rs", 1, 0, None),
+            ("STEP12.RS", 12, 0, None),
+            ("step 1.rs", 1, 0, None),
+            ("step_01.rs", 1, 0, None),
+            ("step1-1.rs", 1, 1, None),
+            ("step1 (2).rs", 1, 2, None),
+            ("step1(2).rs", 1, 2, None),
+            ("step1 - Copy.rs", 1, 0, None),
+            ("step1.rs.txt", 1, 0, None),
+            ("lovelaceada_123_456_step3.rs", 3, 0, Some("lovelaceada_123")),
+            ("lovelaceada_LATE_123_456_step1-12.rs", 1, 12, Some("lovelaceada_123")),
+            ("Ada Lovelace_123_assignsubmission_file_Step7.rs", 7, 0, Some("Ada Lovelace_123")),
+        ] {
+            let found = parse(name).expect(name);
+            assert_eq!(
+                (found.step, found.version, found.student.as_deref()),
+                (step, version, student),
+                "{name}"
+            );
+            assert_eq!(found.exact, name == "step1.rs");
+        }
+    }
+
+    #[test]
+    fn other_files_are_no_steps() {
+        for name in [
+            "step1.py",
+            "step.rs",
+            "steps1.rs",
+            "mystep1.rs",
+            "old_step1.rs",
+            "step1_hidden.rs",
+            "step1.rs.bak",
+            "step999.rs",
+            "step1000.rs",
+            "._step1.rs",
+            "step1.rs/",
+            "step1-.rs",
+            "step١.rs",
+            "main.rs",
+            "",
+        ] {
+            assert_eq!(parse(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_archive_is_known_by_its_ending() {
+        for (name, short) in [("ada.zip", "ada"), ("ada.TAR.gz", "ada"), ("ada.tgz", "ada"), ("a.tar", "a")] {
+            assert_eq!((stem(name), is_archive(name)), (short, true));
+        }
+        assert!(is_archive("ada.rar") && is_archive("ada.7z"));
+        for name in ["ada", ".zip", "essay.txt", "ü.z", "ada.rar"] {
+            assert_eq!(stem(name), name);
+        }
+    }
+}

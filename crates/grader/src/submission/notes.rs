@@ -1,0 +1,127 @@
+//! What was taken from where, in sentences for a person.
+
+use std::collections::BTreeMap;
+
+use super::Files;
+use super::choice::{Choice, Chosen, Place};
+
+/// A name is shown so far, in characters.
+const LONGEST: usize = 80;
+
+/// So many of a kind are named.
+const NAMED: usize = 3;
+
+/// The files that were chosen, and what is to be said of the choice.
+pub fn files(choice: Choice) -> Files {
+    let closed = first(choice.closed.iter(), "; ");
+    if choice.chosen.is_empty() && !choice.closed.is_empty() {
+        return Files::unreadable(choice.steps, closed);
+    }
+    let notes = match choice.chosen.is_empty() {
+        true => vec![nothing(&choice)],
+        false => [elsewhere(&choice), renamed(&choice), others(&choice), closed].into(),
+    };
+    let notes = notes.into_iter().filter(|note| !note.is_empty()).collect();
+    Files { steps: choice.chosen.into_iter().map(|(step, chosen)| (step, chosen.content)).collect(), notes }
+}
+
+/// That there is no step, and what there is.
+fn nothing(choice: &Choice) -> String {
+    let mut note = "There is no file stepN.rs in it.".to_string();
+    if !choice.strangers.is_empty() {
+        note += &format!(" It holds {}.", first(choice.strangers.iter(), ", "));
+    }
+    if !choice.not_entered.is_empty() {
+        note += &format!(" Not looked into: {}.", first(choice.not_entered.iter(), ", "));
+    }
+    note
+}
+
+/// Which steps were found where one would not look first.
+fn elsewhere(choice: &Choice) -> String {
+    // A packed repository has a folder around it.
+    let usual = usize::from(choice.packed && choice.archive.is_none());
+    let mut by_folder: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for (step, Chosen { place, .. }) in &choice.chosen {
+        if place.depth > usual || choice.archive.is_some() {
+            by_folder.entry(folder(choice, place)).or_default().push(*step);
+        }
+    }
+    let sentence = |(folder, steps): (String, Vec<u8>)| {
+        let were = if steps.len() == 1 { "was" } else { "were" };
+        format!("{} {were} taken from {folder}.", list(&steps))
+    };
+    by_folder.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// Which files were taken that are called otherwise.
+fn renamed(choice: &Choice) -> String {
+    let others = choice.chosen.iter().filter(|(step, chosen)| chosen.place.name != format!("step{step}.rs"));
+    let each =
+        others.map(|(step, chosen)| format!("{} was taken as step{step}.rs", shown(&chosen.place.name)));
+    let all: Vec<_> = each.collect();
+    if all.is_empty() { String::new() } else { all.join(", ") + "." }
+}
+
+/// Of which steps there is more than one file, and which was taken.
+fn others(choice: &Choice) -> String {
+    let mut by_places: BTreeMap<(String, String), Vec<u8>> = BTreeMap::new();
+    for (step, Chosen { place, other, others, .. }) in &choice.chosen {
+        let Some(other) = other else { continue };
+        let more = if *others > 1 { format!(" (nor {} more)", others - 1) } else { String::new() };
+        let (taken, left) = match place.folder == other.folder {
+            true if place.name == other.name => ("the last".to_string(), "those before it".to_string()),
+            true => (shown(&place.name), shown(&other.name)),
+            false => {
+                (format!("that in {}", folder(choice, place)), format!("that in {}", folder(choice, other)))
+            }
+        };
+        by_places.entry((taken, left + &more)).or_default().push(*step);
+    }
+    let mut sentences = by_places
+        .into_iter()
+        .map(|((taken, left), steps)| {
+            format!("There is more than one {}: {taken} was taken, not {left}.", list(&steps))
+        })
+        .collect::<Vec<_>>();
+    if let Some(archive) = choice.archive.as_ref().filter(|_| choice.archives.len() > 1) {
+        let others = choice.archives.iter().filter(|other| *other != archive);
+        sentences.push(format!(
+            "There is more than one archive: {} was taken, not {}.",
+            shown(archive),
+            first(others, ", ")
+        ));
+    }
+    sentences.join(" ")
+}
+
+/// `step1.rs, step2.rs and step3.rs`
+fn list(steps: &[u8]) -> String {
+    let names: Vec<String> = steps.iter().map(|step| format!("step{step}.rs")).collect();
+    match &names[..] {
+        [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// A folder as a person finds it again.
+fn folder(choice: &Choice, place: &Place) -> String {
+    let parts: Vec<_> = choice.archive.iter().chain(&place.folder).map(String::as_str).collect();
+    if parts.is_empty() { "the top folder".to_string() } else { shown(&(parts.join("/") + "/")) }
+}
+
+/// The first of many.
+fn first<'a>(all: impl Iterator<Item = &'a String> + Clone, between: &str) -> String {
+    let named: Vec<_> = all.clone().take(NAMED).map(|name| shown(name)).collect();
+    let more = all.count().saturating_sub(NAMED);
+    let more = if more > 0 { format!("{between}and {more} more") } else { String::new() };
+    named.join(between) + &more
+}
+
+/// A name that a student gave, but not endlessly.
+pub fn shown(name: &str) -> String {
+    match name.char_indices().nth(LONGEST) {
+        Some((cut, _)) => format!("{}…", &name[..cut]),
+        None => name.to_string(),
+    }
+}

@@ -1,0 +1,65 @@
+//! Submissions by their paths: each path is one submission, and is named by what was typed.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{self, Path, PathBuf};
+
+use super::name;
+
+/// Each path once, however it is written: `ada` and `./ada/` are one.
+pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let mut seen = HashSet::new();
+    let whole =
+        |path: &PathBuf| path::absolute(path).map_or(path.clone(), |whole| whole.components().collect());
+    paths.into_iter().filter(|path| seen.insert(whole(path))).collect()
+}
+
+/// The submissions by name: the last part of the path, without the ending of an archive; the whole path where two would
+/// be called the same.
+pub fn names(submissions: &[PathBuf]) -> Vec<String> {
+    let short: Vec<String> =
+        submissions.iter().map(|path| name::stem(&last_part(path)).to_string()).collect();
+    let mut count: HashMap<&str, usize> = HashMap::new();
+    short.iter().for_each(|name| *count.entry(name).or_default() += 1);
+    let whole = |path: &PathBuf| path.to_string_lossy().into_owned();
+    short
+        .iter()
+        .zip(submissions)
+        .map(|(name, path)| if count[name.as_str()] > 1 { whole(path) } else { name.clone() })
+        .collect()
+}
+
+/// The last part of a path as it was typed. Only `.`, `..` and `/`, which say nothing, are known by their full names.
+pub fn last_part(path: &Path) -> String {
+    if let Some(name) = path.file_name() {
+        return name.to_string_lossy().into_owned();
+    }
+    let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    whole.file_name().unwrap_or(whole.as_os_str()).to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::{each_once, names};
+
+    #[test]
+    fn one_submission_for_each_path() {
+        let paths = ["ada", "./ada/", "ada/.", "bob.zip", "ada", "../ada"].map(PathBuf::from).to_vec();
+        assert_eq!(each_once(paths), ["ada", "bob.zip", "../ada"].map(PathBuf::from));
+    }
+
+    #[test]
+    fn a_submission_is_named_by_the_path_given() {
+        let paths =
+            ["x/ada", "x/bob.zip", "x/bob.tar.gz", "x/.", "x/eve_1_assignsubmission_file_/", "ada.rar"];
+        let paths = paths.map(PathBuf::from);
+        let named = names(&paths);
+        assert_eq!(
+            named,
+            ["ada", "x/bob.zip", "x/bob.tar.gz", "x", "eve_1_assignsubmission_file_", "ada.rar"]
+        );
+        let here = std::env::current_dir().unwrap();
+        assert_eq!(names(&[PathBuf::from(".")]), [here.file_name().unwrap().to_str().unwrap()]);
+    }
+}

@@ -1,0 +1,89 @@
+//! Looks through a tar, packed or not, from its beginning to its end.
+//!
+//! The entries are taken raw: whatever describes the next entry, as a long name does, is read here, and only so far.
+
+use std::io::{self, ErrorKind, Read};
+
+use tar::{Archive, EntryType, PaxExtensions};
+
+use super::archive::{Fault, LARGEST};
+use super::choice::{Choice, ENTRIES};
+use super::{A_LINK, NOT_A_FILE};
+
+/// A name, and whatever else describes an entry, is read so far, in bytes.
+const DESCRIPTION: u64 = 1 << 16;
+
+/// Offers the files in a tar to `choice`.
+pub fn look(unpacked: impl Read, choice: &mut Choice) -> Result<(), Fault> {
+    let mut archive = Archive::new(Counted { stream: unpacked, left: LARGEST });
+    let mut long_name = None;
+    for (count, entry) in archive.entries().map_err(fault)?.raw(true).enumerate() {
+        let mut entry = entry.map_err(fault)?;
+        if count == ENTRIES {
+            return Err(Fault::TooMuch(format!("holds more than {ENTRIES} files.")));
+        }
+        let kind = entry.header().entry_type();
+        match kind {
+            EntryType::GNULongName => long_name = Some(description(&mut entry)?),
+            EntryType::XHeader => long_name = pax_path(&description(&mut entry)?).or(long_name),
+            EntryType::GNULongLink | EntryType::XGlobalHeader => {}
+            EntryType::GNUSparse => return Err(Fault::Damaged("it holds files with gaps".to_string())),
+            _ => {
+                let path = long_name.take().unwrap_or_else(|| entry.path_bytes().into_owned());
+                let Some((folder, name)) = choice.path(&path).filter(|_| kind != EntryType::Directory) else {
+                    continue;
+                };
+                choice.offer(&folder, &name, || regular(kind).map(|()| entry)).map_err(Fault::TooMuch)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn regular(kind: EntryType) -> Result<(), String> {
+    match kind {
+        EntryType::Regular | EntryType::Continuous => Ok(()),
+        EntryType::Symlink | EntryType::Link => Err(A_LINK.to_string()),
+        _ => Err(NOT_A_FILE.to_string()),
+    }
+}
+
+fn description(entry: &mut impl Read) -> Result<Vec<u8>, Fault> {
+    let mut bytes = Vec::new();
+    entry.take(DESCRIPTION + 1).read_to_end(&mut bytes).map_err(fault)?;
+    if bytes.len() as u64 > DESCRIPTION {
+        return Err(Fault::TooMuch("holds a name without end.".to_string()));
+    }
+    while bytes.pop_if(|byte| *byte == 0).is_some() {}
+    Ok(bytes)
+}
+
+/// The path that a description gives the next entry.
+fn pax_path(description: &[u8]) -> Option<Vec<u8>> {
+    let fields = PaxExtensions::new(description).filter_map(Result::ok);
+    fields.filter(|field| field.key_bytes() == b"path").last().map(|field| field.value_bytes().to_vec())
+}
+
+fn fault(error: io::Error) -> Fault {
+    match error.kind() {
+        ErrorKind::FileTooLarge => Fault::TooMuch(error.to_string()),
+        _ => Fault::Damaged(error.to_string()),
+    }
+}
+
+/// A stream that ends with an error when too much has come.
+struct Counted<R> {
+    stream: R,
+    left: u64,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.stream.read(buffer)?;
+        self.left = self.left.checked_sub(read as u64).ok_or_else(|| {
+            let why = format!("unpacks to more than {} MiB. Leave target/ out of it.", LARGEST >> 20);
+            io::Error::new(ErrorKind::FileTooLarge, why)
+        })?;
+        Ok(read)
+    }
+}

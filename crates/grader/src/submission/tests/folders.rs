@@ -1,0 +1,223 @@
+//! Folders and single files: what is taken from where, and what is said of it.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::os::unix::net::UnixListener;
+
+use super::{Desk, fifo, is_unreadable, read, reader, sparse, step1, taken};
+
+/// The files of a submission, those that are taken of it, and the notes.
+type Case = (&'static [&'static str], &'static [&'static str], &'static [&'static str]);
+
+const CASES: &[Case] = &[
+    (&["step1.rs", "step2.rs"], &["step1.rs", "step2.rs"], &[]),
+    (&["exercises/step1.rs", "README.md", "src/lib.rs"], &["exercises/step1.rs"], &[]),
+    (
+        &["othello-main/exercises/step1.rs", "othello-main/exercises/step2.rs"],
+        &["othello-main/exercises/step1.rs", "othello-main/exercises/step2.rs"],
+        &["step1.rs and step2.rs were taken from othello-main/exercises/."],
+    ),
+    (
+        &["a/b/c/exercises/step1.rs"],
+        &["a/b/c/exercises/step1.rs"],
+        &["step1.rs was taken from a/b/c/exercises/."],
+    ),
+    (
+        &["step1/step1.rs", "step2/step2.rs"],
+        &["step1/step1.rs", "step2/step2.rs"],
+        &["step1.rs was taken from step1/. step2.rs was taken from step2/."],
+    ),
+    (&["Step1.rs"], &["Step1.rs"], &["Step1.rs was taken as step1.rs."]),
+    (
+        &["lovelaceada_late_12_345_step1-1.rs", "lovelaceada_12_346_step2.rs"],
+        &["lovelaceada_late_12_345_step1-1.rs", "lovelaceada_12_346_step2.rs"],
+        &[
+            "lovelaceada_late_12_345_step1-1.rs was taken as step1.rs, lovelaceada_12_346_step2.rs was taken as step2.rs.",
+        ],
+    ),
+    (
+        &["Ada_123_assignsubmission_file_step1.rs"],
+        &["Ada_123_assignsubmission_file_step1.rs"],
+        &["Ada_123_assignsubmission_file_step1.rs was taken as step1.rs."],
+    ),
+    // Of two, the one that the rule says.
+    (
+        &["exercises/step1.rs", "step1.rs"],
+        &["exercises/step1.rs"],
+        &["There is more than one step1.rs: that in exercises/ was taken, not that in the top folder."],
+    ),
+    (
+        &["step1.rs", "old/exercises/step1.rs", "new/step1.rs"],
+        &["step1.rs"],
+        &[
+            "There is more than one step1.rs: that in the top folder was taken, not that in old/exercises/ (nor 1 more).",
+        ],
+    ),
+    (
+        &["step1.rs", "step1 (1).rs"],
+        &["step1.rs"],
+        &["There is more than one step1.rs: step1.rs was taken, not step1 (1).rs."],
+    ),
+    (
+        &["step1-9.rs", "step1-10.rs"],
+        &["step1-10.rs"],
+        &[
+            "step1-10.rs was taken as step1.rs.",
+            "There is more than one step1.rs: step1-10.rs was taken, not step1-9.rs.",
+        ],
+    ),
+    // The course's own files are not the student's.
+    (&["tests/step1.rs", "exercises/step2.rs", "crates/course/fresh/step1.rs"], &["exercises/step2.rs"], &[]),
+    (
+        &["repo/solutions/step1.rs", "repo/target/package/step1.rs", ".git/step1.rs", "step2.rs"],
+        &["step2.rs"],
+        &[],
+    ),
+    (&["__MACOSX/step1.rs", "._step1.rs", "step2.rs"], &["step2.rs"], &[]),
+    // Nothing is there: that is said, with what is.
+    (&[], &[], &["There is no file stepN.rs in it."]),
+    (
+        &["main.rs", "tests/step1.rs", "step8.rs"],
+        &[],
+        &["There is no file stepN.rs in it. It holds main.rs, step8.rs. Not looked into: tests."],
+    ),
+];
+
+#[test]
+fn steps_are_found_where_students_have_them() {
+    let desk = Desk::new();
+    for (number, (files, expected, notes)) in CASES.iter().enumerate() {
+        let files = read(&desk.folder(&number.to_string(), files));
+        assert_eq!(
+            (taken(&files).as_slice(), files.notes.as_slice()),
+            (&owned(expected)[..], &owned(notes)[..])
+        );
+    }
+}
+
+fn owned(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| text.to_string()).collect()
+}
+
+#[test]
+fn a_single_file_is_a_submission() {
+    let desk = Desk::new();
+    let plain = read(&desk.file("step1.rs", b"one"));
+    assert_eq!((step1(&plain).unwrap().as_str(), plain.steps.len(), plain.notes.len()), ("one", 1, 0));
+    let canvas = read(&desk.file("ada_late_1_2_step1-1.rs", b"one"));
+    assert_eq!(step1(&canvas).unwrap(), "one");
+    assert_eq!(canvas.notes, ["ada_late_1_2_step1-1.rs was taken as step1.rs."]);
+    let why = "main.rs is neither a folder nor a zip, a tar.gz or a file called stepN.rs.";
+    is_unreadable(&desk.file("main.rs", b"fn main() {}"), why);
+    is_unreadable(&desk.file("step1.rs.gz", b""), "step1.rs.gz is empty.");
+}
+
+#[test]
+fn a_link_is_never_followed() {
+    let desk = Desk::new();
+    let bob = desk.folder("bob", &["step1.rs", "exercises/step2.rs"]);
+    for (name, to) in
+        [("ada", &bob), ("ada.zip", &desk.zip("bob.zip", &["step1.rs"])), ("gone", &desk.path("no"))]
+    {
+        symlink(to, desk.path(name)).unwrap();
+        let why = format!("{name} is a link, and links are not followed.");
+        for path in [name.to_string(), format!("{name}/"), format!("{name}/.")] {
+            is_unreadable(&desk.path(&path), &why);
+        }
+    }
+    // A link within is unreadable, and what is beside it is not.
+    let eve = desk.folder("eve", &["step2.rs"]);
+    symlink(bob.join("step1.rs"), eve.join("step1.rs")).unwrap();
+    let files = read(&eve);
+    assert_eq!(step1(&files).unwrap_err(), "step1.rs is a link, and links are not followed.");
+    assert!(files.steps[&2].is_ok());
+    let carl = desk.folder("carl", &[]);
+    symlink(bob.join("exercises"), carl.join("exercises")).unwrap();
+    is_unreadable(&carl, "exercises is a link, and links are not followed.");
+    // A file that can be read comes before one that cannot.
+    let dora = desk.folder("dora", &["step1.rs", "exercises/x"]);
+    symlink("../step1.rs", dora.join("exercises/step1.rs")).unwrap();
+    assert_eq!(step1(&read(&dora)).unwrap(), "step1.rs");
+}
+
+#[test]
+fn what_is_no_file_keeps_nobody_waiting() {
+    let desk = Desk::new();
+    fifo(&desk.path("pipe"));
+    is_unreadable(&desk.path("pipe"), "pipe is neither a file nor a folder.");
+    let _socket = UnixListener::bind(desk.path("socket")).unwrap();
+    is_unreadable(&desk.path("socket"), "socket is neither a file nor a folder.");
+    is_unreadable(std::path::Path::new("/dev/null"), "null is neither a file nor a folder.");
+    let ada = desk.folder("ada", &["step2.rs/x", "step3.rs"]);
+    fifo(&ada.join("step1.rs"));
+    let files = read(&ada);
+    assert_eq!(step1(&files).unwrap_err(), "step1.rs is neither a file nor a folder.");
+    assert_eq!(files.steps[&2].as_ref().unwrap_err(), "step2.rs is a folder, not a file.");
+    assert!(files.steps[&3].is_ok());
+    is_unreadable(&desk.path("nobody"), "nobody cannot be read: No such file or directory (os error 2).");
+}
+
+#[test]
+fn what_is_not_text_is_unreadable() {
+    let desk = Desk::new();
+    let ada = desk.folder("ada", &["step4.rs"]);
+    let utf16: Vec<u8> = "\u{feff}fn f() {}".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(ada.join("step1.rs"), utf16).unwrap();
+    sparse(&ada.join("step2.rs"), (256 << 10) + 1);
+    sparse(&ada.join("step3.rs"), 1 << 42);
+    let files = read(&ada);
+    assert_eq!(step1(&files).unwrap_err(), "step1.rs is UTF-16 text. It has to be saved as UTF-8.");
+    for step in [2, 3] {
+        let why = format!("step{step}.rs is larger than 256 KiB. A step fits a screen.");
+        assert_eq!(files.steps[&step].as_ref().unwrap_err(), &why);
+    }
+    assert!(files.steps[&4].is_ok());
+}
+
+#[test]
+fn an_archive_in_a_folder_is_looked_into() {
+    let desk = Desk::new();
+    let ada = desk.folder("ada_1_assignsubmission_file_", &["report.pdf"]);
+    fs::copy(desk.zip("a.zip", &["repo/exercises/step1.rs"]), ada.join("work.zip")).unwrap();
+    let files = read(&ada);
+    assert_eq!(taken(&files), ["repo/exercises/step1.rs"]);
+    assert_eq!(files.notes, ["step1.rs was taken from work.zip/repo/exercises/."]);
+    // Not when there are steps beside it.
+    fs::write(ada.join("step1.rs"), "beside").unwrap();
+    assert_eq!(taken(&read(&ada)), ["beside"]);
+    let bob = desk.folder("bob", &[]);
+    fs::write(bob.join("work.rar"), b"Rar!\x1a\x07\x00").unwrap();
+    is_unreadable(&bob, "work.rar is a RAR archive, which is not read. Hand in a folder, a zip or a tar.gz.");
+    let eve = desk.folder("eve", &[]);
+    fs::copy(desk.path("a.zip"), eve.join("one.zip")).unwrap();
+    fs::copy(desk.path("a.zip"), eve.join("two.zip")).unwrap();
+    assert!(read(&eve).notes[1].ends_with("one.zip was taken, not two.zip."), "{:?}", read(&eve).notes);
+}
+
+#[test]
+fn a_class_is_not_one_submission() {
+    let desk = Desk::new();
+    let classes: [&[&str]; 3] = [
+        &["ada/step1.rs", "bob/exercises/step1.rs", "carl/notes.txt"],
+        &["ada_1_2_step1.rs", "bob_LATE_3_4_step1.rs"],
+        &["Ada B_1_assignsubmission_file_/r/exercises/step1.rs", "Bob_2_assignsubmission_file_/step1.rs"],
+    ];
+    for (number, files) in classes.iter().enumerate() {
+        for path in
+            [desk.folder(&format!("class{number}"), files), desk.zip(&format!("class{number}.zip"), files)]
+        {
+            let said = reader().check_not_a_class(std::slice::from_ref(&path)).unwrap_err().to_string();
+            assert!(
+                said.contains("holds no stepN.rs itself, but 2 of its folders or files do. Name each: "),
+                "{said}"
+            );
+            assert!(reader().check_not_a_class(&[path.clone(), path]).is_ok(), "two are named");
+        }
+    }
+    let zips = desk.folder("zips", &["a.zip", "b.tar.gz"]);
+    assert!(reader().check_not_a_class(&[zips]).is_err());
+    for (number, (files, ..)) in CASES.iter().enumerate() {
+        let one = desk.folder(&number.to_string(), files);
+        assert!(reader().check_not_a_class(&[one]).is_ok(), "{files:?}");
+    }
+}

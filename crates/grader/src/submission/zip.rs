@@ -1,0 +1,74 @@
+//! Looks through a zip, one entry of its directory at a time: what it says of its sizes is not relied on.
+
+use std::fs::File;
+use std::io::Read;
+
+use flate2::read::DeflateDecoder;
+use rawzip::{
+    CompressionMethod, FileReader, MAX_CENTRAL_DIRECTORY_RECORD_SIZE, ZipArchive, ZipFileHeaderRecord,
+};
+
+use super::archive::Fault;
+use super::choice::{Choice, ENTRIES, too_large};
+use super::{A_LINK, NOT_A_FILE};
+
+/// Offers the files in a zip to `choice`.
+pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
+    let mut buffer = vec![0; MAX_CENTRAL_DIRECTORY_RECORD_SIZE];
+    let damaged = |error: rawzip::Error| Fault::Damaged(error.to_string());
+    let archive = ZipArchive::from_file(file, &mut buffer).map_err(damaged)?;
+    let many = || Fault::TooMuch(format!("holds more than {ENTRIES} files."));
+    if archive.entries_hint() > ENTRIES as u64 {
+        return Err(many());
+    }
+    let (mut entries, mut count) = (archive.entries(&mut buffer), 0);
+    while let Some(entry) = entries.next_entry().map_err(damaged)? {
+        count += 1;
+        if count > ENTRIES {
+            return Err(many());
+        }
+        let path = entry.file_path();
+        if path.is_dir() {
+            continue;
+        }
+        if let Some((folder, name)) = choice.path(path.as_bytes()) {
+            let largest = choice.largest;
+            choice.offer(&folder, &name, || open(&archive, &entry, largest)).map_err(Fault::TooMuch)?;
+        }
+    }
+    Ok(())
+}
+
+/// The kind of file, among the bits that Unix keeps beside what it permits; and that of a regular one.
+const KIND: u32 = 0o170_000;
+const REGULAR: u32 = 0o100_000;
+
+/// What a file unpacks to; or why it cannot be.
+fn open<'a>(
+    archive: &'a ZipArchive<FileReader>,
+    entry: &ZipFileHeaderRecord,
+    largest: u64,
+) -> Result<Box<dyn Read + 'a>, String> {
+    let mode = entry.mode();
+    if mode.is_symlink() {
+        return Err(A_LINK.to_string());
+    }
+    if ![0, REGULAR].contains(&(mode.value() & KIND)) {
+        return Err(NOT_A_FILE.to_string());
+    }
+    if entry.flags().is_encrypted() {
+        return Err("is encrypted. Hand it in without a password.".to_string());
+    }
+    if entry.uncompressed_size_hint() > largest {
+        return Err(too_large(largest));
+    }
+    let packed =
+        archive.get_entry(entry.wayfinder()).map_err(|error| format!("cannot be unpacked: {error}."))?;
+    // Packed bytes may unpack to nothing, without end.
+    let bytes = packed.reader().take(2 * largest);
+    match entry.compression_method() {
+        CompressionMethod::STORE => Ok(Box::new(packed.verifying_reader(bytes))),
+        CompressionMethod::DEFLATE => Ok(Box::new(packed.verifying_reader(DeflateDecoder::new(bytes)))),
+        _ => Err("is packed in an unusual way. Pack it again as an ordinary zip.".to_string()),
+    }
+}

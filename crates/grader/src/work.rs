@@ -1,0 +1,180 @@
+//! The folder in which this grader works: in the machine's own temporary folder, for nobody else, and gone when it ends.
+//!
+//! A grader holds a lock on its folder for as long as it lives, and the kernel gives the lock back however it ends. So a
+//! folder whose lock can be taken is left over, and is cleared by the next grader. That holds for graders in other
+//! containers too, whose process numbers say nothing here.
+
+use std::fs::{self, Permissions};
+use std::os::fd::OwnedFd;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use rustix::fs::{CWD, FlockOperation, Mode, OFlags, flock, fstat, openat, stat};
+use rustix::io::Errno;
+use tempfile::{Builder, TempDir};
+
+use crate::interrupt;
+
+/// What the names of these folders begin with.
+const PREFIX: &str = "othello-grade-";
+
+/// A grader's folder, and the lock on it.
+pub struct Work {
+    folder: TempDir,
+    /// Given back after the folder is gone.
+    _lock: OwnedFd,
+}
+
+impl Work {
+    /// Makes one in the machine's temporary folder (`TMPDIR`), and clears what graders that were killed have left there.
+    pub fn open() -> Result<Work> {
+        Work::open_in(&std::env::temp_dir())
+    }
+
+    fn open_in(place: &Path) -> Result<Work> {
+        clear(place);
+        // Another grader that clears may take the folder for left over in the moment before it is locked.
+        for _ in 0..100 {
+            let folder =
+                Builder::new().prefix(PREFIX).permissions(Permissions::from_mode(0o700)).tempdir_in(place);
+            let folder = folder.with_context(|| {
+                format!("{} cannot be written to. Set TMPDIR to a folder that can", place.display())
+            })?;
+            match lock(folder.path()) {
+                Ok(Some(lock)) => return Ok(Work { folder, _lock: lock }),
+                Ok(None) | Err(Errno::NOENT) => {}
+                Err(error) => bail!(
+                    "{} cannot be locked: {error}. Set TMPDIR to a folder on a disk of this machine.",
+                    folder.path().display()
+                ),
+            }
+        }
+        bail!("{}: somebody takes away each folder that is made there.", place.display())
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// A folder in it for one submission, say; it goes when it is dropped.
+    pub fn folder(&self) -> Result<TempDir> {
+        if interrupt::has_begun() {
+            bail!("the grader was interrupted");
+        }
+        TempDir::new_in(self.path()).context("there is no room to work in")
+    }
+}
+
+/// Locks a folder, if it is there and nobody else has the lock.
+fn lock(folder: &Path) -> Result<Option<OwnedFd>, Errno> {
+    let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
+    hold(openat(CWD, folder, flags, Mode::empty())?, folder)
+}
+
+fn hold(opened: OwnedFd, folder: &Path) -> Result<Option<OwnedFd>, Errno> {
+    match flock(&opened, FlockOperation::NonBlockingLockExclusive) {
+        Err(Errno::WOULDBLOCK) => return Ok(None),
+        locked => locked?,
+    }
+    // What was locked may have been cleared before, and another folder may have its name.
+    let (held, named) = (fstat(&opened)?, stat(folder)?);
+    Ok(((held.st_dev, held.st_ino) == (named.st_dev, named.st_ino)).then_some(opened))
+}
+
+/// Removes the folders in `place` that no grader holds any more, as far as they are this user's.
+fn clear(place: &Path) {
+    let mine = rustix::process::geteuid().as_raw();
+    let entries = fs::read_dir(place).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(PREFIX)) {
+        let folder = entry.path();
+        if let Ok(Some(lock)) = lock(&folder)
+            && fstat(&lock).is_ok_and(|about| about.st_uid == mine)
+        {
+            fs::remove_dir_all(&folder).ok();
+        }
+    }
+}
+
+/// Removes a grader's folder while others may still write to it.
+pub fn remove(folder: &PathBuf) {
+    for _ in 0..100 {
+        match fs::remove_dir_all(folder) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                std::thread::sleep(std::time::Duration::from_millis(10));
+            }
+            _ => return,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::thread;
+
+    use tempfile::TempDir;
+
+    use super::{PREFIX, Work, hold};
+
+    #[test]
+    fn what_nobody_holds_is_cleared_and_nothing_else() {
+        let place = TempDir::new().unwrap();
+        let left = |name: &str| {
+            let folder = place.path().join(name);
+            fs::create_dir_all(folder.join("in/it")).unwrap();
+            folder
+        };
+        // Named as the folder of a process that is not there: no number says anything.
+        let (dead, other) = (left(&format!("{PREFIX}999999999")), left("another"));
+        let elsewhere = left("elsewhere");
+        symlink(&elsewhere, place.path().join(format!("{PREFIX}link"))).unwrap();
+        let one = Work::open_in(place.path()).unwrap();
+        assert_eq!(fs::metadata(one.path()).unwrap().permissions().mode() & 0o777, 0o700);
+        let two = Work::open_in(place.path()).unwrap();
+        assert!(!dead.exists() && one.path().exists() && two.path().exists());
+        assert!(other.join("in/it").exists() && elsewhere.join("in/it").exists());
+        let path = one.path().to_path_buf();
+        drop(one);
+        assert!(!path.exists());
+    }
+
+    /// Another grader clears a folder between the moment it is opened and the moment it is locked.
+    #[test]
+    fn a_folder_that_is_gone_cannot_be_held() {
+        let place = TempDir::new().unwrap();
+        let folder = place.path().join("folder");
+        let made = || {
+            fs::create_dir(&folder).unwrap();
+            fs::File::open(&folder).unwrap().into()
+        };
+        let first = made();
+        fs::remove_dir(&folder).unwrap();
+        assert_eq!(hold(first, &folder).unwrap_err(), rustix::io::Errno::NOENT);
+        let first = made();
+        fs::rename(&folder, place.path().join("old")).unwrap();
+        let second = made();
+        assert!(hold(first, &folder).unwrap().is_none());
+        assert!(hold(second, &folder).unwrap().is_some());
+    }
+
+    #[test]
+    fn many_that_begin_at_once_keep_what_is_theirs() {
+        let place = TempDir::new().unwrap();
+        thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..50 {
+                        let work = Work::open_in(place.path()).unwrap();
+                        fs::write(work.path().join("mine"), "mine").unwrap();
+                        thread::yield_now();
+                        assert!(work.path().join("mine").exists());
+                    }
+                });
+            }
+        });
+        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 0);
+    }
+}

@@ -1,0 +1,158 @@
+//! A class in parts: `--shard`, `--seed` and `merge`.
+
+#[allow(dead_code)] // grade.rs uses more of it
+#[path = "common/command.rs"]
+mod command;
+
+use std::fs;
+use std::path::PathBuf;
+
+use command::{Class, course, grade, is_refused, json, judged_since, marks, report, solution, wrong_answer};
+use serde_json::{Value, json};
+
+/// Puts back the seed that was there: it may be a real class's.
+struct KeptSeed(Option<Vec<u8>>);
+
+impl KeptSeed {
+    fn new() -> KeptSeed {
+        KeptSeed(fs::read(KeptSeed::path()).ok())
+    }
+
+    fn path() -> PathBuf {
+        course().join("target/grade/seed")
+    }
+}
+
+impl Drop for KeptSeed {
+    fn drop(&mut self) {
+        drop(match &self.0 {
+            Some(seed) => fs::write(KeptSeed::path(), seed),
+            None => fs::remove_file(KeptSeed::path()),
+        });
+    }
+}
+
+/// A class of three, and the reports of its two parts.
+fn in_parts(class: &Class) -> (Vec<PathBuf>, [PathBuf; 2]) {
+    let submissions = vec![
+        class.hand_in("ada", &[("step1.rs", &solution(1))]),
+        class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
+        class.hand_in("carl", &[]),
+    ];
+    let parts = ["1/2", "2/2"].map(|shard| {
+        let part = class.path(&shard.replace('/', "-of-"));
+        fs::write(&part, json(&["--shard", shard, "--seed", "5"], &submissions)).unwrap();
+        part
+    });
+    (submissions, parts)
+}
+
+#[test]
+fn the_parts_of_a_class_are_the_class() {
+    let _seed = KeptSeed::new();
+    let class = Class::new();
+    let (submissions, parts) = in_parts(&class);
+    let whole = json(&["--seed", "5"], &submissions);
+    assert_eq!(fs::read_to_string(&parts[1]).unwrap().matches("\"name\":\"bob\"").count(), 1);
+    let merged = grade(&["merge", "--format", "json"], &parts);
+    assert!(merged.status.success(), "{}", String::from_utf8_lossy(&merged.stderr));
+    assert_eq!(String::from_utf8(merged.stdout).unwrap(), String::from_utf8(whole).unwrap());
+}
+
+#[test]
+fn what_is_no_whole_class_is_not_put_together() {
+    let _seed = KeptSeed::new();
+    let class = Class::new();
+    let (_, [one, two]) = in_parts(&class);
+    let (first, second) = (one.display(), two.display());
+    is_refused(&["merge"], std::slice::from_ref(&two), "Part 1 of 2 is missing. Nothing was put together.");
+    let twice = format!("Part 2 is there twice: {second} and {second}.");
+    is_refused(&["merge"], &[one.clone(), two.clone(), two.clone()], &twice);
+    for (at, value, why) in [
+        ("/basis/tests", json!("0"), format!("X was graded with other tests than {first}.")),
+        ("/basis/points", json!("0"), format!("X was graded with other points than {first}.")),
+        ("/basis/seed", json!("0"), format!("X was graded with another seed than {first}.")),
+        ("/basis/limits", json!("0"), format!("X was graded with other limits than {first}.")),
+        ("/basis/course", json!("0"), format!("X was graded with another state of the course than {first}.")),
+        (
+            "/course",
+            json!("Go"),
+            "X is of another course: «Go», not «Othello, one function at a time».".to_string(),
+        ),
+        (
+            "/part/class",
+            json!("0"),
+            format!(
+                "X and {first} are not parts of one class: each part is to be given the same submissions in the same order."
+            ),
+        ),
+        ("/part/count", json!(3), format!("X is one of 3 parts, and {first} is one of 2.")),
+        ("/submissions/0/name", json!("ada"), format!("ada is in {first} and in X.")),
+    ] {
+        let mut changed: Value = serde_json::from_slice(&fs::read(&two).unwrap()).unwrap();
+        *changed.pointer_mut(at).unwrap() = value;
+        let other = class.path("other.json");
+        fs::write(&other, changed.to_string()).unwrap();
+        is_refused(
+            &["merge"],
+            &[one.clone(), other.clone()],
+            &why.replace('X', &other.display().to_string()),
+        );
+    }
+}
+
+#[test]
+fn a_part_rests_on_what_decides_about_its_marks() {
+    let _seed = KeptSeed::new();
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    fs::copy(course().join("tests/step2.rs"), exam.join("step2_exam.rs")).unwrap();
+    let basis = |arguments: &[&str]| report(arguments, &ada)["basis"].clone();
+    let usual = basis(&["--seed", "5"]);
+    assert_eq!(basis(&["--seed", "5"]), usual);
+    for (arguments, changed) in [
+        (&["--seed", "6"][..], &["seed"][..]),
+        (&["--seed", "5", "--call-seconds", "1.5"], &["limits"]),
+        (&["--seed", "5", "--tests", exam.to_str().unwrap()], &["seed", "tests"]),
+    ] {
+        let other = basis(arguments);
+        let differ =
+            usual.as_object().unwrap().iter().filter(|(name, print)| other[name.as_str()] != **print);
+        assert_eq!(differ.map(|(name, _)| name.as_str()).collect::<Vec<_>>(), changed, "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_part_needs_the_seed_of_its_class() {
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];
+    is_refused(
+        &["--shard", "1/2"],
+        &ada,
+        "--shard needs --seed: every part of a class is asked the same questions. Give each part the same number, \
+         one that no student knows.",
+    );
+    let no_part = grade(&["--shard", "3/2"], &ada);
+    assert_eq!(no_part.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&no_part.stderr).contains("the second of eight"));
+}
+
+/// Another seed asks other questions: the marks are made again, and the old ones are there when the old seed is.
+#[test]
+fn a_seed_is_part_of_every_mark() {
+    let _seed = KeptSeed::new();
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];
+    let judged = |arguments: &[&str]| {
+        let before = marks();
+        let told = json(arguments, &ada);
+        assert!(!String::from_utf8(told).unwrap().contains("7777777"), "a report does not tell the seed");
+        judged_since(&before)
+    };
+    assert_eq!(judged(&["--seed", "7777777"]), 1);
+    assert_eq!(judged(&[]), 0, "the seed is kept");
+    assert_eq!(judged(&["--seed", "8"]), 1);
+    assert_eq!(judged(&["--seed", "7777777"]), 0);
+}
