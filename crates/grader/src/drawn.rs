@@ -10,23 +10,16 @@ use othello_steps::{Board, Cell, Line, Player, square_name};
 use steps::{step1, step2, step4, step5, step7, step8};
 
 /// The reference.
+#[path = "../../../solutions"]
 #[allow(dead_code)]
 mod steps {
-    #[path = "../../../../../solutions/step1.rs"]
     pub mod step1;
-    #[path = "../../../../../solutions/step2.rs"]
     pub mod step2;
-    #[path = "../../../../../solutions/step3.rs"]
     pub mod step3;
-    #[path = "../../../../../solutions/step4.rs"]
     pub mod step4;
-    #[path = "../../../../../solutions/step5.rs"]
     pub mod step5;
-    #[path = "../../../../../solutions/step6.rs"]
     pub mod step6;
-    #[path = "../../../../../solutions/step7.rs"]
     pub mod step7;
-    #[path = "../../../../../solutions/step8.rs"]
     pub mod step8;
 }
 
@@ -46,6 +39,11 @@ const COMPASS: [(&str, isize, isize); 8] = [
     ("W", 0, -1),
     ("NW", -1, -1),
 ];
+
+/// Whether a file of tests/data is one of the students' drawn questions, in whose place the class's own are written.
+pub fn is_drawn(path: &Path) -> bool {
+    path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("drawn_"))
+}
 
 /// Writes `drawn_games.txt`, `drawn_lines.txt` and `drawn_texts.txt` into a folder. The same seed, the same files; they
 /// don't name the seed.
@@ -115,7 +113,8 @@ fn game(name: &str, size: isize, random: &mut Random) -> String {
 fn moves(board: &Board, player: Player) -> String {
     let turns = |p, q| {
         let counts = COMPASS.map(|(name, d, e)| (name, step2::count_turn_over(board, player, p, q, d, e)));
-        let turns = counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name}{count}"));
+        let turns =
+            counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name}{count}"));
         turns.collect::<Vec<_>>().join(",")
     };
     let legal = step4::legal_moves(board, player);
