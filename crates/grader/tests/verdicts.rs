@@ -74,6 +74,23 @@ fn a_function_that_is_declared_otherwise_costs_its_own_points_and_says_how_it_sh
     }
 }
 
+/// Nothing of the machine is in what a program is linked with either: a student's file can take it in as bytes.
+#[test]
+fn no_path_of_this_machine_is_in_the_libraries() {
+    let work = command::course();
+    let place = work.parent().unwrap().to_str().unwrap().to_string();
+    graded(&[], &solution(1));
+    let built = work.join("target/grade/judge/target/linked/release/deps");
+    let libraries = std::fs::read_dir(built).unwrap().map(|entry| entry.unwrap().path());
+    let mut libraries = libraries.filter(|path| path.extension().is_some_and(|end| end == "rlib")).peekable();
+    assert!(libraries.peek().is_some());
+    for library in libraries {
+        let bytes = std::fs::read(&library).unwrap();
+        let has = bytes.windows(place.len()).any(|part| part == place.as_bytes());
+        assert!(!has, "{} names {place}", library.display());
+    }
+}
+
 #[test]
 fn what_is_empty_or_all_to_do_is_missing() {
     let none = with_check_right("todo!()");
