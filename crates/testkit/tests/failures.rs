@@ -1,4 +1,4 @@
-//! What a run with several failures prints: the first one whole, of the others only libtest's list of names.
+//! When several tests fail, the first failure is printed whole. Of the others only libtest's list of names is printed.
 
 use std::env;
 use std::process::Command;
