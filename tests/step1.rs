@@ -224,7 +224,7 @@ fn part6_every_cell_of_one_line_in_both_directions() {
 #[test]
 fn part2_right_follows_the_line() {
     in_time(CHECK_RIGHT.about("a line, asked again after a disc is put down"), || {
-        let rule = "Look at the line as it is now: don't use anything from an earlier call.";
+        let rule = "Look at the line as it is now. Don't use anything from an earlier call.";
         let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
         for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
             CHECK_RIGHT.on_line(&line, 1, 1).rule(rule).expect(expected, || check_right(&line, 1));
