@@ -72,7 +72,7 @@ fn end(folder: &PathBuf) {
 fn said() -> String {
     let progress = PROGRESS.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = match progress.as_ref() {
-        None => "Nothing is marked yet; what was built is kept.".to_string(),
+        None => "Nothing was marked yet; what was built is kept.".to_string(),
         Some(progress) => {
             progress.finish_and_clear();
             let (marked, all) = (KEPT.load(Ordering::SeqCst), progress.length().unwrap_or_default());

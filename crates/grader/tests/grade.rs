@@ -187,7 +187,14 @@ fn nothing_is_graded_when_the_command_is_wrong() {
         "{0} holds no stepN.rs itself, but 2 of its folders or files do. Name each: cargo grade {0}/*",
         whole.display()
     );
-    is_refused(&[], &[whole], &class_as_one);
+    is_refused(&[], std::slice::from_ref(&whole), &class_as_one);
+    // What a student hands in on Gradescope is one submission, however many attempts are in it.
+    let attempts = grade(&["--format", "gradescope"], &[whole]);
+    assert!(attempts.status.success(), "{}", String::from_utf8_lossy(&attempts.stderr));
+    assert!(
+        String::from_utf8_lossy(&attempts.stdout)
+            .contains("There is more than one step1.rs: that in ada/ was taken")
+    );
     is_refused(&[], &[], "Name the submissions: cargo grade submissions/*");
     let two_formats = ["--format", "json", "--format", "csv"];
     is_refused(&two_formats, &[ada], "Several formats need a folder to go to: add --output DIR.");
