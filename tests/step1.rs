@@ -25,7 +25,7 @@ mod steps {
 use std::array;
 
 use othello_steps::{Cell, Line, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
@@ -195,6 +195,29 @@ fn part6_check_on_longer_lines(#[case] d: isize) {
                 question.expect(expected, || check(&facts.line, p, d));
             }
         }
+    });
+}
+
+/// The whole answer as one picture: below each empty cell how many discs turn to the right, and to the left.
+#[test]
+fn part6_every_cell_of_one_line_in_both_directions() {
+    in_time(CHECK.about("every empty cell of one line"), || {
+        let line: Line = "● ○ ○ . ○ ● . ○ . ● ○ .".parse().unwrap();
+        let answers = |d| -> String {
+            let answer = |p| match line[p] {
+                Cell::Empty => CHECK.on_line(&line, p, d).rule(RULE).calls(|| check(&line, p, d)).to_string(),
+                _ => "-".to_string(),
+            };
+            (1..=line.size()).map(|p| format!(" {}", answer(p))).collect()
+        };
+        let picture = format!("line   {line:?}\nright {}\nleft  {}\n", answers(1), answers(-1));
+        let question =
+            CHECK.many("below each empty cell: the answer for it, to the right and to the left").rule(RULE);
+        assert_picture_snapshot!(question, picture, @"
+        line   ● ○ ○ . ○ ● . ○ . ● ○ .
+        right  - - - 1 - - 0 - 0 - - 0
+        left   - - - 2 - - 0 - 0 - - 1
+        ");
     });
 }
 

@@ -25,7 +25,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step2::count_turn_over;
 
@@ -188,6 +188,36 @@ fn part4_the_answer_follows_the_board() {
             board[5][4] = Cell::Disc(Player::White);
             board[6][5] = Cell::Disc(next);
         }
+    });
+}
+
+/// The whole answer as one picture: the compass rose of eight counts around e4.
+#[test]
+fn part4_eight_directions_from_one_square() {
+    in_time(COUNT_TURN_OVER.about("eight directions from e4"), || {
+        let board: Board = "
+            . ● . . ● . . ●
+            . . ○ . ○ . ○ .
+            . . . ○ ○ ○ . .
+            ● ○ ○ ○ . ○ ○ .
+            . . . ○ ○ ○ . .
+            . . ○ . ○ . ● .
+            . ● . . ○ . . .
+            . . . . ○ . . ."
+            .parse()
+            .unwrap();
+        let rule = "Each number is the answer for the direction in which it is from the ?, up at the top.";
+        let question = COUNT_TURN_OVER.on_board(&board, Player::Black).at(4, 5).rule(rule);
+        let count = |d, e| match (d, e) {
+            (0, 0) => "?".to_string(),
+            _ => question.calls(|| count_turn_over(&board, Player::Black, 4, 5, d, e)).to_string(),
+        };
+        let rose = [-1, 0, 1].map(|d| [-1, 0, 1].map(|e| count(d, e)).join(" ") + "\n").concat();
+        assert_picture_snapshot!(question, rose, @"
+        2 2 2
+        3 ? 0
+        2 0 1
+        ");
     });
 }
 

@@ -23,7 +23,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step3::is_legal_move;
 
@@ -228,6 +228,44 @@ fn part8_the_answer_follows_the_board() {
             board[4][5] = Cell::Disc(Player::White);
             board[4][4] = Cell::Disc(next);
         }
+    });
+}
+
+/// The whole answer as one picture: a * on each square where Black may play. From the game of Takizawa 2023, after 20 moves.
+#[test]
+fn part8_every_legal_square_of_a_middle_game() {
+    in_time(IS_LEGAL_MOVE.about("every square of one board"), || {
+        let board: Board = "
+            . . . . . . . .
+            . . . ● . . . .
+            . . ● ● . ○ . .
+            . . ● ● ○ ○ . .
+            ● ● ● ● ● ● . .
+            ○ ○ ○ ○ ● ● . .
+            . . ○ ○ ○ . . .
+            . . . ○ . . . ."
+            .parse()
+            .unwrap();
+        let rule =
+            "A * is where your function says true: an empty square from which at least one disc turns.";
+        let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).rule(rule);
+        let square = |p, q| match question.calls(|| is_legal_move(&board, Player::Black, p, q)) {
+            true => " *".to_string(),
+            false => format!(" {:?}", board[p][q]),
+        };
+        let rows = (1..=8).map(|p| (1..=8).map(|q| square(p, q)).collect::<String>());
+        let map = rows.zip(1..).map(|(row, p)| format!("{p}{row}\n")).collect::<String>();
+        assert_picture_snapshot!(question, format!("  a b c d e f g h\n{map}"), @"
+          a b c d e f g h
+        1 . . . . . . . .
+        2 . . . ● . * * .
+        3 . . ● ● * ○ * .
+        4 . . ● ● ○ ○ * .
+        5 ● ● ● ● ● ● . .
+        6 ○ ○ ○ ○ ● ● . .
+        7 * * ○ ○ ○ . . .
+        8 . * * ○ * * . .
+        ");
     });
 }
 

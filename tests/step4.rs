@@ -21,8 +21,8 @@ mod steps {
     pub mod step4;
 }
 
-use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_steps::{Board, Cell, Player, square_name};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
 use rstest::rstest;
 use steps::step4::{exist_legal_move, legal_moves};
 
@@ -164,6 +164,36 @@ fn part3_a_move_that_turns_in_many_directions_stands_there_once() {
 #[case::size_16(16, vec![(7, 8), (8, 7), (9, 10), (10, 9)])]
 fn part3_boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize, isize)>) {
     list(Board::with_size(size), Player::Black, expected, "Ask board.size(): not every board is 8×8.");
+}
+
+/// The whole answer as one picture: the moves of a whole game on a board of 4, ply by ply.
+#[test]
+fn part3_the_moves_of_a_whole_game() {
+    in_time(LEGAL_MOVES.about("every position of one game"), || {
+        let game = facts::games().iter().find(|game| game.name == "perfect-4x4").unwrap();
+        let rule =
+            "Each line is a position: who is to move, the move that is played, and your list of legal moves.";
+        let line = |position: &facts::Position| {
+            let (board, player, (p, q)) = (&position.board, position.player, position.played);
+            let moves = LEGAL_MOVES.on_board(board, player).rule(rule).calls(|| legal_moves(board, player));
+            let names: Vec<_> = moves.iter().map(|&(p, q)| square_name(p, q)).collect();
+            format!("{player:#} {}: {}\n", square_name(p, q), names.join(" "))
+        };
+        let picture = game.positions.iter().map(line).collect::<String>();
+        let question = LEGAL_MOVES.many("a whole game on a board of 4").rule(rule);
+        assert_picture_snapshot!(question, picture, @"
+        ● b1: b1 a2 d3 c4
+        ○ a1: a1 c1 a3
+        ● a2: a2 d3 c4
+        ○ c1: c1 a3
+        ● d4: d1 d2 d3 d4
+        ○ a3: a3 a4 b4 c4
+        ● d1: d1
+        ○ b4: d2 d3 b4 c4
+        ● a4: a4
+        ○ c4: d2 d3 c4
+        ");
+    });
 }
 
 #[rstest]

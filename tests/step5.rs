@@ -183,7 +183,7 @@ fn part9_sixty_texts_and_what_each_means() {
             None => format!("{text:?} → None"),
         };
         let picture = rows.map(|texts| texts.map(meaning).join("   ") + "\n").concat();
-        let question = PARSE_MOVE.on_text("a1 h8 c5 … 3 4 5").rule(rule);
+        let question = PARSE_MOVE.many("sixty texts").rule(rule);
         assert_picture_snapshot!(question, picture, @r#"
         "a1" → 1, 1   "h8" → 8, 8   "c5" → 5, 3   "f4" → 4, 6   "z9" → 9, 26
         "1a" → 1, 1   "8h" → 8, 8   "5c" → 5, 3   "4f" → 4, 6   "9z" → 9, 26

@@ -21,7 +21,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
 use steps::step7::set_and_turn_over;
 
 const SET_AND_TURN_OVER: Step = Step { number: 7, function: "set_and_turn_over", builds_on: &[2] };
@@ -226,6 +226,42 @@ fn part3_more_than_thirty_two_discs_in_all_directions() {
         }
     }
     play(board, Player::Black, (8, 8), &format!("{after:?}"), "However many discs turn: all of them.");
+}
+
+/// The whole answer as one picture: a film strip of ten moves on a board of 4, each board after its move.
+#[test]
+fn part3_ten_moves_of_a_game() {
+    in_time(SET_AND_TURN_OVER.about("ten moves of a game"), || {
+        let rule = "Ten boards, five in a row: each is the one before it after one more move of yours.";
+        let mut board = Board::with_size(4);
+        let mut film = Vec::new();
+        let moves = [(1, 2), (1, 1), (2, 1), (1, 3), (4, 4), (3, 1), (1, 4), (4, 2), (4, 1), (4, 3)];
+        for (&(p, q), player) in moves.iter().zip([Player::Black, Player::White].into_iter().cycle()) {
+            let before = board.clone();
+            let question = SET_AND_TURN_OVER.on_board(&before, player).at(p, q).rule(rule);
+            question.calls(|| set_and_turn_over(&mut board, player, p, q));
+            film.push(board.clone());
+        }
+        let row =
+            |board: &Board, p| (1..=4).map(|q| format!("{:?}", board[p][q])).collect::<Vec<_>>().join(" ");
+        let strip = |boards: &[Board]| {
+            let rows =
+                (1..=4).map(|p| boards.iter().map(|board| row(board, p)).collect::<Vec<_>>().join("   "));
+            rows.map(|row| row + "\n").collect::<String>()
+        };
+        let question = SET_AND_TURN_OVER.many("b1 a1 a2 c1 d4, then a3 d1 b4 a4 c4").rule(rule);
+        assert_picture_snapshot!(question, strip(&film[..5]) + "\n" + &strip(&film[5..]), @"
+        . ● . .   ○ ● . .   ○ ● . .   ○ ○ ○ .   ○ ○ ○ .
+        . ● ● .   . ○ ● .   ● ● ● .   ● ● ○ .   ● ● ○ .
+        . ● ○ .   . ● ○ .   . ● ○ .   . ● ○ .   . ● ● .
+        . . . .   . . . .   . . . .   . . . .   . . . ●
+
+        ○ ○ ○ .   ○ ○ ○ ●   ○ ○ ○ ●   ○ ○ ○ ●   ○ ○ ○ ●
+        ○ ○ ○ .   ○ ○ ● .   ○ ○ ● .   ○ ○ ● .   ○ ○ ○ .
+        ○ ● ● .   ○ ● ● .   ○ ○ ● .   ○ ● ● .   ○ ○ ○ .
+        . . . ●   . . . ●   . ○ . ●   ● ○ . ●   ● ○ ○ ●
+        ");
+    });
 }
 
 #[test]

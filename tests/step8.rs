@@ -142,7 +142,7 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
 #[rstest]
 #[case::black_again(Player::Black)]
 #[case::white_again(Player::White)]
-fn part2_a_pass_on_a_board_of_any_size(#[case] just_moved: Player) {
+fn part3_a_pass_on_a_board_of_any_size(#[case] just_moved: Player) {
     in_time(NEXT_PLAYER.about("boards of 4 to 16 on which a player passes"), move || {
         for size in (4..=16).step_by(2) {
             let empty = ". ".repeat(size) + "\n";

@@ -220,7 +220,7 @@ fn read_square(name: &str) -> (isize, isize) {
     (name[1..].parse().expect("a row"), column.into())
 }
 
-/// `f5d6c3…`, on a board of single-figure rows.
+/// `f5d6c3…`, on a board of single-digit rows.
 fn read_squares(moves: &str) -> Vec<(isize, isize)> {
     (0..moves.len() / 2).map(|i| read_square(&moves[2 * i..2 * i + 2])).collect()
 }

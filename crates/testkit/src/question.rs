@@ -29,6 +29,7 @@ enum Scene<'a> {
     After(&'a Board, Player),
     Counting(&'a Board, Player),
     Text(&'a str),
+    Many(&'a str),
 }
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
@@ -50,7 +51,7 @@ pub struct About {
 }
 
 impl About {
-    /// What other than a loop may take for ever.
+    /// What other than a loop may take forever.
     pub(crate) fn what_else_may_wait(&self) -> &'static str {
         match self.step.function {
             "get_move" | "play_game" => {
@@ -108,23 +109,26 @@ impl Step {
         self.question(Scene::Text(text))
     }
 
+    /// Asks many questions, whose answers are shown as one picture; `asked` says what they are.
+    pub fn many<'a>(self, asked: &'a str) -> Question<'a> {
+        self.question(Scene::Many(asked))
+    }
+
     /// What to do about a failure.
     pub(crate) fn what_next(self) -> String {
         let Step { number, function, builds_on } = self;
-        let mend = format!(
-            "  Mend `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
+        let fix = format!(
+            "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
         );
         match builds_on {
-            [] => mend,
+            [] => fix,
             [step] => {
-                mend + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
+                fix + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
             }
             [steps @ .., last] => {
                 let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
                 let steps = steps.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-                mend + &format!(
-                    "  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n"
-                )
+                fix + &format!("  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n")
             }
         }
     }
@@ -252,6 +256,7 @@ impl fmt::Display for Question<'_> {
                 writeln!(f, "\n     how many {player:#} ({player})?")
             }
             Scene::Text(text) => writeln!(f, "     {text:?}"),
+            Scene::Many(asked) => writeln!(f, "     ({asked})"),
         }?;
         self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
     }
