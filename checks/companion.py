@@ -40,7 +40,7 @@ def main():
         clone = Path(scratch) / "course"
         subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
         # So that the screens show the course at work, and not cargo.
-        subprocess.run(["cargo", "build", "--quiet", "--package", "othello-course"], cwd=clone, check=True)
+        subprocess.run(["cargo", "build", "--quiet", "--package", "othello-companion"], cwd=clone, check=True)
         walk(clone, Pages(screens))
 
 

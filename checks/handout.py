@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plants what no class may get into a clone of the course, and sees `cargo course` refuse to hand it out.
+"""Plants what no class may get into a clone of the course, and sees `cargo xtask` refuse to hand it out.
 
     python3 checks/handout.py
 """
@@ -37,7 +37,7 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         clone = Path(scratch) / "course"
         subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
-        subprocess.run(["cargo", "build", "--quiet", "--package", "othello-course"], cwd=clone, check=True)
+        subprocess.run(["cargo", "build", "--quiet", "--manifest-path", "xtask/Cargo.toml"], cwd=clone, check=True)
         for path, text, due in PLANTED:
             plant(clone, path, text)
             for command in (["check", "handout"], ["handout", "../class"]):
@@ -61,7 +61,7 @@ def plant(clone, path, text):
 
 def refuses(clone, command, due):
     # The program itself: to cargo, some of what is planted is a broken workspace.
-    run = subprocess.run([clone / "target/debug/course", *command], cwd=clone, capture_output=True, text=True)
+    run = subprocess.run([clone / "xtask/target/debug/xtask", *command], cwd=clone, capture_output=True, text=True)
     said = run.stdout + run.stderr
     assert run.returncode != 0 and due in said, f"`{' '.join(command)}` is to say: {due}\nand says:\n{said}"
 
