@@ -4,6 +4,7 @@
     python3 checks/handout.py
 """
 
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -12,6 +13,10 @@ COURSE = Path(__file__).resolve().parent.parent
 BODY = (COURSE / "solutions/step3.rs").read_text().split("ANCHOR: solution\n")[1].split("// ANCHOR_END")[0]
 LINE = next(line for line in BODY.splitlines() if "on_the_board.contains" in line)
 COMMENTED = "".join(f"// {line.strip()}\n" for line in BODY.splitlines())
+# The same under other names.
+RENAMED = BODY
+for name, other in {"p": "row", "q": "column", "d": "down", "e": "right", "board": "b", "player": "who", "size": "n"}.items():
+    RENAMED = re.sub(rf"\b{name}\b(?!\()", other, RENAMED)
 HINT = f"\n<details>\n<summary>Hint 4: the code</summary>\n\n{BODY}\n</details>\n"
 
 # Where, what, and what is to be said of it.
@@ -21,6 +26,7 @@ PLANTED = [
     ("book/src/step3.md", "\n{{#include ../../solutions/step3.rs:solution}}\n", "book/src/step3.md holds a solution"),
     ("book/src/step3.md", LINE, "book/src/step3.md holds a line of a solution"),
     ("crates/testkit/src/lib.rs", COMMENTED, "crates/testkit/src/lib.rs holds a solution"),
+    ("crates/testkit/src/lib.rs", RENAMED, "crates/testkit/src/lib.rs holds a solution"),
     ("tests/data/games.txt", BODY.replace("\n", " "), "tests/data/games.txt holds a solution"),
     ("answers/notes.txt", "Well.\n", "answers/notes.txt: no rule says whether students get it."),
     ("crates/engine/src/lib.rs", "", "crates/engine/src/lib.rs: no rule says whether students get it."),

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-
 use othello_course_model::Course;
 use which::{which, which_all, which_in};
 
@@ -20,9 +19,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 pub fn build(course: &Course, open: bool) -> Result<()> {
     let mdbook = mdbook(course)?;
     boards(course)?;
-    let output = Command::new(mdbook).arg("build").arg(course.root.join("book")).output()?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success() && !said.contains("WARN"), "mdBook complains:\n{said}");
+    pages(&mdbook, course)?;
     let page = course.root.join("target/book/index.html");
     println!("The book is {}", page.display());
     if open && !show(&page) {
@@ -31,8 +28,16 @@ pub fn build(course: &Course, open: bool) -> Result<()> {
     Ok(())
 }
 
+/// Builds the pages, with the boards as they are.
+pub fn pages(mdbook: &Path, course: &Course) -> Result<()> {
+    let output = Command::new(mdbook).arg("build").arg(course.root.join("book")).output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success() && !said.contains("WARN"), "mdBook complains:\n{said}");
+    Ok(())
+}
+
 /// mdBook from the path, or from where `.ci/run` installs it.
-fn mdbook(course: &Course) -> Result<PathBuf> {
+pub fn mdbook(course: &Course) -> Result<PathBuf> {
     let here = which_in("mdbook", Some(course.root.join("target/tools/bin")), &course.root);
     which("mdbook").or(here).context(
         "mdBook, which builds the book, is missing. Run: cargo install mdbook --locked (a minute or two). \

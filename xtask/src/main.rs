@@ -6,6 +6,8 @@ mod book;
 mod check;
 mod generate;
 mod handout;
+mod lists;
+mod new_step;
 mod workshop;
 
 use std::path::PathBuf;
@@ -36,10 +38,15 @@ enum Command {
         #[arg(long)]
         force: bool,
     },
+    /// Add a step after the last: its four files, with a small example in them
+    NewStep {
+        /// Of its function: mobility, stable_discs
+        name: String,
+    },
     /// Write a class's copy, with all that a student needs and no solution, into a folder
     Handout {
         folder: PathBuf,
-        /// Overwrite what was changed in an earlier handout
+        /// Overwrite what was changed in an earlier handout, and keep a copy of it
         #[arg(long)]
         force: bool,
     },
@@ -65,9 +72,22 @@ fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
     match command {
         Command::Check { names } => return check::run(&course, &names),
-        Command::Generate { force } => generate::run(&course, force)?,
+        Command::Generate { force } => say_written(&generate::write(&course, force)?),
+        Command::NewStep { name } => {
+            say_written(&new_step::append(&course, &name)?);
+            say_written(&generate::write(&Course::open()?, false)?);
+            println!(
+                "Now write the first four. After a change: cargo xtask generate, then cargo xtask check."
+            );
+        }
         Command::Handout { folder, force } => handout::run(&course, &folder, force)?,
         Command::Book { no_open } => book::build(&course, !no_open)?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn say_written(names: &[String]) {
+    for name in names {
+        println!("{name} written");
+    }
 }

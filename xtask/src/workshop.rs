@@ -1,7 +1,8 @@
 //! A copy of the course in target/, in which a check may put what it likes into exercises/.
 
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 
@@ -9,15 +10,17 @@ use anyhow::{Context, Result, ensure};
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, libtest, testing, write_if_changed};
 
-use crate::handout;
+use crate::handout::Files;
 
 /// A loop that never ends is stopped by its test; this is for a test that hangs itself.
 const LIMIT: Duration = Duration::from_secs(300);
 
-/// The copy. Its own target folder stays, so that the next check has less to build.
+/// The copy.
 pub struct Workshop<'a> {
     course: &'a Course,
     root: PathBuf,
+    /// Where it is built: one folder for all copies, so that the packages they need are built once.
+    target: PathBuf,
 }
 
 /// The name under which a stack overflow, which ends the whole process, counts as a failed test.
@@ -42,48 +45,33 @@ pub struct Verdict {
 impl<'a> Workshop<'a> {
     /// Copies the course as it stands, work not yet in git included.
     pub fn open(course: &'a Course) -> Result<Workshop<'a>> {
-        let workshop = Workshop { course, root: course.root.join("target/workshop") };
-        let listed = Command::new("git")
-            .current_dir(&course.root)
-            .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
-            .output()
-            .context("git cannot be started")?;
-        ensure!(listed.status.success(), "git cannot list the files of the course: check a git clone of it");
-        for name in String::from_utf8(listed.stdout)?.split_terminator('\0') {
-            if let Ok(text) = fs::read(course.root.join(name)) {
-                workshop.write(name, &text)?;
-            }
-        }
-        Ok(workshop)
+        let root = course.root.join("target/workshop");
+        copy(course, &root)?;
+        Ok(Workshop { course, target: target(course), root })
     }
 
-    /// The class's repository as `cargo xtask handout` writes it, in the place of a copy.
-    pub fn hand_out(course: &'a Course, files: &handout::Files) -> Result<Workshop<'a>> {
-        let workshop = Workshop { course, root: course.root.join("target/handout") };
-        handout::write(files, &workshop.root, true)?;
-        let remembered = workshop.root.join(".course");
-        if remembered.exists() {
-            fs::remove_dir_all(remembered)?;
+    /// The class's copy as `cargo xtask handout` writes it.
+    pub fn hand_out(course: &'a Course, files: &Files) -> Result<Workshop<'a>> {
+        let root = course.root.join("target/handout");
+        for (name, text) in files {
+            write_if_changed(&root.join(name), text)?;
         }
-        Ok(workshop)
+        only(&root, files.keys().map(String::as_str))?;
+        Ok(Workshop { course, target: target(course), root })
+    }
+
+    /// A copy that is a course itself, with a step more than `course`.
+    pub fn of(copy: &'a Course, course: &Course) -> Workshop<'a> {
+        Workshop { course: copy, target: target(course), root: copy.root.clone() }
     }
 
     /// Every file that stands there, but for what was built.
-    pub fn files(&self) -> Result<handout::Files> {
-        let mut files = handout::Files::new();
-        let mut open = vec![self.root.clone()];
-        while let Some(folder) = open.pop() {
-            for entry in fs::read_dir(&folder)? {
-                let path = entry?.path();
-                let name = path.strip_prefix(&self.root)?.to_string_lossy().replace('\\', "/");
-                if path.is_dir() {
-                    open.extend((name != "target").then_some(path));
-                } else {
-                    files.insert(name, String::from_utf8_lossy(&fs::read(&path)?).into_owned());
-                }
-            }
-        }
-        Ok(files)
+    pub fn files(&self) -> Result<Files> {
+        let text = |name: String| {
+            let bytes = fs::read(self.root.join(&name))?;
+            Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
+        };
+        names(&self.root)?.into_iter().map(text).collect()
     }
 
     /// The text of a file, empty if it is not there.
@@ -122,6 +110,12 @@ impl<'a> Workshop<'a> {
         self.command(arguments).output().context("cargo cannot be started")
     }
 
+    /// What cargo and the program it starts say in the copy.
+    pub fn said(&self, arguments: &[&str]) -> Result<String> {
+        let output = self.cargo(arguments)?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr))
+    }
+
     /// Plays the game with `--features mine`, `moves` being typed; returns what it wrote and what it said.
     pub fn play_mine(&self, moves: &str) -> Result<(String, String)> {
         self.play(&["--quiet", "--features", "mine"], moves)
@@ -129,9 +123,8 @@ impl<'a> Workshop<'a> {
 
     /// Plays the game, `moves` being typed, `cargo run` having these options as well.
     pub fn play(&self, options: &[&str], moves: &str) -> Result<(String, String)> {
-        let typed = self.root.join("target/typed.txt");
-        fs::create_dir_all(self.root.join("target"))?;
-        fs::write(&typed, moves)?;
+        let typed = self.target.join("typed.txt");
+        write_if_changed(&typed, moves)?;
         let mut game = self.command(&["run", "--bin", "othello"]);
         let output =
             game.args(options).stdin(fs::File::open(&typed)?).output().context("cargo cannot be started")?;
@@ -141,7 +134,7 @@ impl<'a> Workshop<'a> {
 
     fn command(&self, arguments: &[&str]) -> Command {
         let mut cargo = testing::cargo(&self.root);
-        cargo.args(arguments).env("CARGO_TARGET_DIR", self.root.join("target"));
+        cargo.args(arguments).env("CARGO_TARGET_DIR", &self.target);
         cargo
     }
 
@@ -164,6 +157,52 @@ impl<'a> Workshop<'a> {
         let shown = built.said + &output.said + &output.shown;
         Ok(Verdict { compiled: true, failed, tests: ran.len(), output: shown })
     }
+}
+
+/// Copies the course as it stands to `root`, work not yet in git included; nothing else stays there.
+pub fn copy(course: &Course, root: &Path) -> Result<()> {
+    let mut git = Command::new("git");
+    git.current_dir(&course.root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    let listed = git.output().context("git cannot be started")?;
+    ensure!(listed.status.success(), "git cannot list the files of the course: check a git clone of it");
+    let listed = String::from_utf8(listed.stdout)?;
+    for name in listed.split_terminator('\0') {
+        if let Ok(text) = fs::read(course.root.join(name)) {
+            write_if_changed(&root.join(name), text)?;
+        }
+    }
+    only(root, listed.split_terminator('\0'))
+}
+
+/// Where all copies are built.
+fn target(course: &Course) -> PathBuf {
+    course.root.join("target/workshop/target")
+}
+
+/// Takes away every other file.
+fn only<'a>(root: &Path, names_to_keep: impl Iterator<Item = &'a str>) -> Result<()> {
+    let keep: BTreeSet<_> = names_to_keep.collect();
+    for name in names(root)?.iter().filter(|name| !keep.contains(name.as_str())) {
+        fs::remove_file(root.join(name))?;
+    }
+    Ok(())
+}
+
+/// The names of all files, but for what was built and git's own.
+fn names(root: &Path) -> Result<Vec<String>> {
+    let (mut names, mut open) = (Vec::new(), vec![root.to_path_buf()]);
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten() {
+            let path = entry?.path();
+            let name = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
+            if path.is_dir() {
+                open.extend((!["target", ".git"].contains(&name.as_str())).then_some(path));
+            } else {
+                names.push(name);
+            }
+        }
+    }
+    Ok(names)
 }
 
 impl Verdict {

@@ -86,7 +86,7 @@ fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
          exercises/{}.\n",
         paint.strong(&format!("Step {}. {}", step.number, step.title)),
         step.chapter(),
-        step.functions.iter().map(|function| format!("`{function}`")).collect::<Vec<_>>().join(", "),
+        step.function_names(),
         step.file()
     )
 }

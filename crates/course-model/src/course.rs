@@ -33,12 +33,24 @@ pub struct Step {
     pub minutes: u32,
     pub level: u8,
     #[serde(default)]
+    pub used_in: Vec<Place>,
+    #[serde(default)]
     pub points: BTreeMap<String, u32>,
     #[serde(default)]
     pub counts_for: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     pub limits: StepLimits,
     pub fails_at_first: usize,
+}
+
+/// What calls a step's functions, besides the tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// The game, crates/game.
+    Game,
+    /// The boards of the book, crates/web.
+    Book,
 }
 
 /// Where a step's limits are not those of the others.
@@ -84,6 +96,11 @@ impl Course {
     /// The steps that a student writes: all but step 0.
     pub fn written(&self) -> impl DoubleEndedIterator<Item = &Step> {
         self.steps.iter().filter(|step| step.number > 0)
+    }
+
+    /// The steps whose functions are called in `place`.
+    pub fn used_in(&self, place: Place) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(move |step| step.used_in.contains(&place))
     }
 
     /// The step of this number.
@@ -140,6 +157,11 @@ impl Step {
     /// The sum of its functions' points.
     pub fn all_points(&self) -> u32 {
         self.points.values().sum()
+    }
+
+    /// Its functions, each between backticks.
+    pub fn function_names(&self) -> String {
+        self.functions.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
     }
 
     /// The step's chapter in the book.

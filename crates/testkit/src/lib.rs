@@ -11,6 +11,8 @@
 #![warn(missing_docs)]
 
 mod answer;
+#[cfg(doctest)]
+mod book;
 mod console;
 mod draw;
 pub mod facts;
@@ -27,16 +29,3 @@ pub use long_rows::{LongRow, long_rows};
 pub use question::{About, Question, Step};
 pub use snapshot::{same_picture, same_screen};
 pub use verdict::{plain_name, raise};
-
-/// The code in the book's pages is run, where it does not say `ignore`.
-#[cfg(doctest)]
-mod book {
-    #[doc = include_str!("../../../book/src/opening.md")]
-    struct Opening;
-    #[doc = include_str!("../../../book/src/step0.md")]
-    struct Step0;
-    #[doc = include_str!("../../../book/src/step5.md")]
-    struct Step5;
-    #[doc = include_str!("../../../book/src/step6.md")]
-    struct Step6;
-}

@@ -12,6 +12,7 @@ mod bridge;
 mod opponent;
 mod steps;
 mod watched;
+mod wrong;
 
 pub use watched::{Board, Line};
 pub use words::{Cell, Player, square_name};

@@ -1,8 +1,8 @@
 use anyhow::{Result, ensure};
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::workshop::Workshop;
-use othello_course_model::Course;
 
 const BROKEN: &str = "pub fn this_does_not_compile( {\n";
 

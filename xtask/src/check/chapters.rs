@@ -1,9 +1,9 @@
 use std::fs;
 
 use anyhow::Result;
+use othello_course_model::{Course, Step};
 
 use super::Faults;
-use othello_course_model::{Course, Step};
 
 /// The one template of a chapter: these headings, in this order.
 const HEADINGS: [&str; 9] = [

@@ -1,10 +1,10 @@
 use std::fs;
 
 use anyhow::{Context, Result};
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::workshop::Workshop;
-use othello_course_model::Course;
 
 /// Above a failure that a page shows stands the wrong submission that gets it.
 const MARK: &str = "<!-- What cargo test prints for tests/submissions/";

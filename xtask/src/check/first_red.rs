@@ -1,8 +1,8 @@
 use anyhow::Result;
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::workshop::Workshop;
-use othello_course_model::Course;
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let workshop = Workshop::open(course)?;

@@ -4,11 +4,12 @@
 
 mod alone;
 mod chapters;
-mod exercises;
 mod failures;
 mod first_red;
+mod generated;
 mod handout;
 mod mine;
+mod new_step;
 mod submissions;
 mod table;
 mod weight;
@@ -18,7 +19,6 @@ use std::time::Instant;
 
 use anyhow::Result;
 use clap::ValueEnum;
-
 use othello_course_model::Course;
 
 /// Faults, a sentence each; none when the promise holds.
@@ -28,8 +28,8 @@ pub type Faults = Vec<String>;
 pub enum Name {
     /// course.toml names what is there: files, functions, and the steps each test brings in
     Table,
-    /// Exercises are what the solutions generate
-    Exercises,
+    /// Exercises, lists of modules and tables are what course.toml and solutions/ generate
+    Generated,
     /// Every chapter follows the one template and says what course.toml says
     Chapters,
     /// A failure that a chapter shows is what a wrong submission really gets
@@ -42,6 +42,8 @@ pub enum Name {
     Mine,
     /// The class's repository has no solution in it, and all that a student does works there
     Handout,
+    /// A step more is its four files: tested, played, shown, graded, in the book and in the handout
+    NewStep,
     /// Every submission of tests/submissions/ is judged as its folder and first line say
     Submissions,
     /// The student's build stays small
@@ -52,13 +54,14 @@ impl Name {
     fn faults(self, course: &Course) -> Result<Faults> {
         match self {
             Name::Table => table::faults(course),
-            Name::Exercises => exercises::faults(course),
+            Name::Generated => generated::faults(course),
             Name::Chapters => chapters::faults(course),
             Name::Failures => failures::faults(course),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
             Name::Mine => mine::faults(course),
             Name::Handout => handout::faults(course),
+            Name::NewStep => new_step::faults(course),
             Name::Submissions => submissions::faults(course),
             Name::Weight => weight::faults(course),
         }

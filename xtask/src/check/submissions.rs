@@ -2,10 +2,10 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::workshop::{Verdict, Workshop};
-use othello_course_model::Course;
 
 /// The folders of tests/submissions/, named as in the ICPC problem package format.
 const REJECTED: [&str; 3] = ["wrong_answer", "time_limit_exceeded", "run_time_error"];

@@ -2,9 +2,9 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::Result;
+use othello_course_model::{Course, Step};
 
 use super::Faults;
-use othello_course_model::{Course, Step};
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
@@ -18,7 +18,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
         faults.extend(in_the_row(step));
         faults.extend(in_the_test(course, step));
         faults.extend(in_the_solution(course, step));
-        faults.extend(in_the_lists(course, step));
+        faults.extend(in_the_places(course, step));
     }
     Ok(faults)
 }
@@ -47,6 +47,21 @@ fn in_the_row(step: &Step) -> Faults {
             "course.toml: step {} cannot build on step {below}, which comes later.",
             step.number
         ));
+    }
+    faults
+}
+
+/// What calls a step's functions has those of the steps below it too.
+fn in_the_places(course: &Course, step: &Step) -> Faults {
+    let mut faults = Faults::new();
+    for place in &step.used_in {
+        let below = course.needs(step.number).into_iter();
+        for below in below.filter(|below| course.used_in(*place).all(|step| step.number != *below)) {
+            faults.push(format!(
+                "course.toml: step {} is used in {place:?}, but step {below}, which it builds on, is not.",
+                step.number
+            ));
+        }
     }
     faults
 }
@@ -81,33 +96,5 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
     let missing = step.functions.iter().filter(|function| !solution.contains(&format!("pub fn {function}(")));
     missing
         .map(|function| format!("solutions/{name} has no `pub fn {function}`, which course.toml names."))
-        .collect()
-}
-
-/// README.md, the book's opening and its table of contents list the steps, each with a link to its chapter.
-fn in_the_lists(course: &Course, step: &Step) -> Faults {
-    let functions =
-        step.functions.iter().map(|function| format!("`{function}`")).collect::<Vec<_>>().join(", ");
-    let functions = if functions.is_empty() { "nothing" } else { &functions };
-    let Step { number, title, minutes, fails_at_first, .. } = step;
-    let rows = [
-        (
-            "README.md",
-            format!(
-                "| [{number}. {title}]({}) | {functions} | {minutes} | {fails_at_first} |",
-                step.chapter()
-            ),
-        ),
-        (
-            "book/src/opening.md",
-            format!("| [{number}. {title}](step{number}.md) | {functions} | {minutes} |"),
-        ),
-        ("book/src/SUMMARY.md", format!("- [Step {number}. {title}](step{number}.md)")),
-    ];
-    let missing = rows.iter().filter(|(name, row)| {
-        !fs::read_to_string(course.root.join(name)).unwrap_or_default().contains(row.as_str())
-    });
-    missing
-        .map(|(name, row)| format!("{name} lacks the row of step {number}, by course.toml:\n{row}"))
         .collect()
 }

@@ -1,10 +1,10 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::workshop::Workshop;
-use othello_course_model::Course;
 
 /// How many crates a student's `cargo test --test stepN` may build.
 const AT_MOST: usize = 31;

@@ -3,33 +3,51 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Component, Path};
+use std::path::{Component, Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
+use othello_course_model::write_if_changed;
 
 use super::Files;
 
 /// What makes a folder an earlier handout: the fingerprint of each file as it was handed out.
 const MARKER: &str = ".handout";
 
-/// Writes the handout into `folder`, which is new or empty or holds an earlier one. A file that was changed since
-/// is left alone, and with it all the others, unless `force` says otherwise.
-pub fn write(files: &Files, folder: &Path, force: bool) -> Result<()> {
+/// Writes the handout into `folder`, which is new or empty or holds an earlier one, and returns the files that had been
+/// changed since, each of which is kept beside as NAME.kept. Without `force`, they and all the others are left alone.
+pub fn write(files: &Files, folder: &Path, force: bool) -> Result<Vec<String>> {
     let earlier = earlier(folder)?;
-    if let Some(path) = changed(files, &earlier, folder).filter(|_| !force) {
-        bail!(
-            "{} is not as it was handed out: move what is new in it away, or overwrite it with --force.",
-            folder.join(path).display()
-        );
+    let changed = changed(files, &earlier, folder);
+    ensure!(
+        force || changed.is_empty(),
+        "In {} these are not as they were handed out:\n  {}\nMove what is new in them away, or add --force: then each is kept \
+         beside as NAME.kept, and overwritten.",
+        folder.display(),
+        changed.join("\n  ")
+    );
+    for path in &changed {
+        keep(&folder.join(path))?;
     }
     // First of all: a handout that was interrupted is an earlier one, and is finished by the next.
-    put(folder, MARKER, &marker(files))?;
+    write_if_changed(&folder.join(MARKER), marker(files))?;
     for (path, text) in files {
-        put(folder, path, text)?;
+        write_if_changed(&folder.join(path), text)?;
     }
     for gone in earlier.keys().filter(|path| !files.contains_key(*path)) {
         fs::remove_file(folder.join(gone)).ok();
     }
+    Ok(changed)
+}
+
+/// Copies a file to NAME.kept, or to NAME.kept2 and so on if there is one already.
+fn keep(file: &Path) -> Result<()> {
+    let mut kept = [String::new()].into_iter().chain((2..).map(|i: u32| i.to_string())).map(|number| {
+        let mut name = file.as_os_str().to_owned();
+        name.push(format!(".kept{number}"));
+        PathBuf::from(name)
+    });
+    let free = kept.find(|path| !path.exists()).context("every name is taken")?;
+    fs::copy(file, &free).with_context(|| format!("{} cannot be written", free.display()))?;
     Ok(())
 }
 
@@ -50,20 +68,21 @@ fn earlier(folder: &Path) -> Result<BTreeMap<String, String>> {
     Ok(BTreeMap::new())
 }
 
-/// The first file that stands there, is not what is handed out now, and is not what was handed out before.
-fn changed<'a>(files: &'a Files, earlier: &'a BTreeMap<String, String>, folder: &Path) -> Option<&'a str> {
+/// The files that stand there, are not what is handed out now, and not what was handed out before.
+fn changed(files: &Files, earlier: &BTreeMap<String, String>, folder: &Path) -> Vec<String> {
     let paths = files.keys().chain(earlier.keys().filter(|path| !files.contains_key(*path)));
-    paths.map(String::as_str).find(|path| {
+    let is_changed = |path: &&String| {
         let Ok(bytes) = fs::read(folder.join(path)) else { return false };
         let same = files.get(*path).is_some_and(|text| text.as_bytes() == bytes);
         !same && earlier.get(*path) != Some(&fingerprint(&bytes))
-    })
+    };
+    paths.filter(is_changed).cloned().collect()
 }
 
 fn marker(files: &Files) -> String {
     let rows = files.iter().map(|(path, text)| format!("{}  {path}\n", fingerprint(text.as_bytes())));
     format!(
-        "# Written by `cargo xtask handout`, which knows by this what it wrote.\n{}",
+        "# What was handed out: by this the next handout knows what was changed since.\n{}",
         rows.collect::<String>()
     )
 }
@@ -74,18 +93,6 @@ fn fingerprint(bytes: &[u8]) -> String {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     });
     format!("{hash:016x}")
-}
-
-/// Writes a file, unless it holds just that: cargo goes by the time of the last writing.
-fn put(folder: &Path, path: &str, text: &str) -> Result<()> {
-    let path = folder.join(path);
-    if fs::read(&path).is_ok_and(|old| old == text.as_bytes()) {
-        return Ok(());
-    }
-    if let Some(parent) = path.parent() {
-        fs::create_dir_all(parent).with_context(|| format!("{} cannot be made", parent.display()))?;
-    }
-    fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))
 }
 
 #[cfg(test)]
@@ -132,12 +139,21 @@ mod tests {
         let folder = scratch("changed");
         write(&files(&[("a", "1"), ("b", "1")]), &folder, false).unwrap();
         fs::write(folder.join("b"), "the instructor's").unwrap();
-        let error = write(&files(&[("a", "2"), ("b", "2")]), &folder, false).unwrap_err().to_string();
-        assert!(error.contains("is not as it was handed out"), "{error}");
+        let new = files(&[("a", "2"), ("b", "2")]);
+        let error = write(&new, &folder, false).unwrap_err().to_string();
+        assert!(error.contains("not as they were handed out:\n  b\n"), "{error}");
         assert_eq!(fs::read_to_string(folder.join("a")).unwrap(), "1");
+        // What is handed out no more is not lost either.
         write(&files(&[("a", "2")]), &folder, false).unwrap_err();
-        write(&files(&[("a", "2"), ("b", "2")]), &folder, true).unwrap();
+        assert_eq!(write(&new, &folder, true).unwrap(), ["b"]);
         assert_eq!(fs::read_to_string(folder.join("b")).unwrap(), "2");
+        assert_eq!(fs::read_to_string(folder.join("b.kept")).unwrap(), "the instructor's");
+        fs::write(folder.join("b"), "again").unwrap();
+        assert_eq!(write(&files(&[("a", "2")]), &folder, true).unwrap(), ["b"]);
+        assert_eq!(fs::read_to_string(folder.join("b.kept2")).unwrap(), "again");
+        assert!(
+            !folder.join("b").exists() && write(&files(&[("a", "2")]), &folder, true).unwrap().is_empty()
+        );
         fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -7,6 +7,7 @@ mod folder;
 pub mod leaks;
 mod passages;
 mod rules;
+mod tokens;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,12 +15,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
-
-pub use self::folder::write;
-use self::rules::Fate;
 use othello_course_model::Course;
-use othello_course_model::exercise::FRESH;
-use othello_course_model::exercise::exercise_of;
+use othello_course_model::exercise::{FRESH, exercise_of};
+
+use self::rules::Fate;
 
 /// Every file of the handout and its text.
 pub type Files = BTreeMap<String, String>;
@@ -38,13 +37,21 @@ pub fn run(course: &Course, folder: &Path, force: bool) -> Result<()> {
     if let Some(leak) = leaks::find(course, &files)?.first() {
         bail!("{leak}\nNothing was handed out.");
     }
-    write(&files, folder, force)?;
-    println!(
-        "{} holds {} files and no solution. It has no history of git: to give it one,\n  \
-         cd {0} && git init && git add . && git commit -m \"The class's repository\"",
-        folder.display(),
-        files.len()
-    );
+    let kept = folder::write(&files, folder, force)?;
+    if !kept.is_empty() {
+        println!(
+            "These were changed since they were handed out. Each is overwritten, and kept beside as NAME.kept:\n  {}",
+            kept.join("\n  ")
+        );
+    }
+    let next = match folder.join(".git").exists() {
+        true => "To see what is new:\n  cd {0} && git status",
+        false => {
+            "To make it a repository of its own:\n  cd {0} && git init && git add . && git commit -m \"The class's repository\""
+        }
+    };
+    let place = folder.display().to_string();
+    println!("{place} holds {} files and no solution. {}", files.len(), next.replace("{0}", &place));
     Ok(())
 }
 

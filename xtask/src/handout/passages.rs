@@ -10,7 +10,6 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-
 use othello_course_model::Course;
 use othello_course_model::exercise::FRESH;
 

@@ -1,13 +1,13 @@
 mod texts;
 
 use anyhow::Result;
+use othello_course_model::Course;
+use othello_course_model::exercise::exercise_of;
 
 use super::Faults;
 use super::mine::GAME;
 use crate::handout::{self, leaks};
 use crate::workshop::Workshop;
-use othello_course_model::Course;
-use othello_course_model::exercise::exercise_of;
 
 /// Makes a handout and is its student: first with nothing written, then with everything.
 pub fn faults(course: &Course) -> Result<Faults> {
@@ -93,16 +93,12 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     let Some(step) = course.written().next() else { return Ok(faults) };
     let (name, number) = (format!("exercises/{}", step.file()), step.number.to_string());
-    let said = |arguments: &[&str]| -> Result<String> {
-        let output = class.cargo(arguments)?;
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr))
-    };
     for (command, due) in [
         (&["course"][..], "Every step is done."),
         (&["course", "hint", &number], "Hint 1"),
         (&["course", "reset", &number], "is fresh again"),
     ] {
-        let said = said(command)?;
+        let said = class.said(command)?;
         if !said.contains(due) {
             faults.push(format!("In a handout `cargo {}` is to say `{due}`.\n{said}", command.join(" ")));
         }
@@ -111,7 +107,7 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
         faults
             .push(format!("In a handout `cargo course reset {number}` is to bring the fresh exercise back."));
     }
-    said(&["course", "undo"])?;
+    class.said(&["course", "undo"])?;
     if class.read(&name) != std::fs::read_to_string(course.root.join("solutions").join(step.file()))? {
         faults.push("In a handout `cargo course undo` is to bring the student's version back.".to_string());
     }
