@@ -1,6 +1,6 @@
 //! `cargo course watch`: judges again whenever a file is saved.
 //!
-//! It looks at the files ten times a second. That costs nothing for eight small files, and works on every
+//! It looks at the files ten times a second. That costs nothing for a few small files, and works on every
 //! file system, also on those of containers and network shares that send no events.
 
 use std::fs;

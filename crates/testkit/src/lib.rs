@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod about;
 mod answer;
 #[cfg(doctest)]
 mod book;
@@ -22,10 +23,11 @@ mod question;
 mod snapshot;
 mod verdict;
 
+pub use about::{About, Step};
 pub use answer::Answer;
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
-pub use question::{About, Question, Step};
+pub use question::Question;
 pub use snapshot::{same_picture, same_screen};
 pub use verdict::{plain_name, raise};

@@ -20,7 +20,15 @@ pub fn faults(course: &Course) -> Result<Faults> {
         faults.extend(in_the_solution(course, step));
         faults.extend(in_the_places(course, step));
     }
+    faults.extend(in_the_readme(course));
     Ok(faults)
+}
+
+/// README.md says how many tests fail on the first exercise.
+fn in_the_readme(course: &Course) -> Option<String> {
+    let due = format!("All {} tests fail at\nfirst", course.written().next()?.fails_at_first);
+    let text = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
+    (!text.contains(&due)).then(|| format!("README.md: by course.toml it is to say `{due}`."))
 }
 
 fn in_the_row(step: &Step) -> Faults {
