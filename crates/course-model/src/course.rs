@@ -79,7 +79,8 @@ impl Course {
     ///
     /// When its course.toml cannot be read.
     pub fn open() -> Result<Course> {
-        Course::at(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?)
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+        Course::at(root.context("this crate is in crates/ of the course")?.to_path_buf())
     }
 
     /// Reads the course in the folder `root`.

@@ -119,5 +119,6 @@ fn inside(course: &Course, folder: &Path) -> bool {
     let there: Option<PathBuf> = std::path::absolute(folder)
         .ok()
         .and_then(|path| path.ancestors().find_map(|up| up.canonicalize().ok()));
-    there.is_some_and(|path| path.starts_with(&course.root))
+    let course = course.root.canonicalize();
+    there.zip(course.ok()).is_some_and(|(there, course)| there.starts_with(course))
 }
