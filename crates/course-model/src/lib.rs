@@ -2,7 +2,7 @@
 //!
 //! - [`Course`] and [`Step`]: the table of steps, course.toml, and where the files of a step are
 //! - [`exercise`]: an exercise is generated from its solution
-//! - [`unwritten`]: whether an exercise is written, decided here and nowhere else
+//! - [`unwritten()`]: whether an exercise is written, decided here and nowhere else
 //! - [`testing`]: builds and runs the tests of a step; [`libtest`] reads what they print
 
 #![forbid(unsafe_code)]
