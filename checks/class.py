@@ -1,28 +1,29 @@
 #!/usr/bin/env python3
-"""How fast a class is graded, against one `cargo test` per submission, in one run.
+"""How fast a class is graded, and what the same compilations take without the wall, in one run.
 
     python3 checks/class.py [STUDENTS]
 
 Makes a class out of tests/submissions/ (each student has some steps right, in the reference's or in another way, then
-one wrong, and has not begun the rest; no two files that are written are the same), grades it, grades it again, and tests some of it as `cargo test` does, one
-submission after the other in one copy of the course that keeps its target folder. Prints submissions a second, how
-often faster, and how much memory the grader itself used for a tenth of the class and for all of it.
+one wrong, and has not begun the rest; no two files that are written are the same), grades it, grades it again, and makes
+the compilations of the first time again, without the wall. Prints submissions a second, how many times as long grading
+takes, and how much memory the grader itself used for a tenth of the class and for all of it.
 """
 
 import json
+import os
 import random
 import re
-import shutil
+import resource
 import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GRADE = ROOT / "crates/grader/target/release/grade"
 STEPS = range(1, 1 + len(list((ROOT / "solutions").glob("step*.rs"))))
-TESTED = 12
 
 
 def submissions(*folders):
@@ -58,10 +59,10 @@ def write_class(folder, count):
     return students
 
 
-def grade(students, output):
+def grade(students, output, *arguments):
     """Grades; returns the seconds and the most memory of the grader itself in MiB."""
     begun = time.monotonic()
-    grader = subprocess.Popen([GRADE, "--format", "json", "--output", output, *students])
+    grader = subprocess.Popen([GRADE, "--format", "json", "--output", output, *arguments, *students])
     most = 0
     while grader.poll() is None:
         try:
@@ -74,19 +75,24 @@ def grade(students, output):
     return time.monotonic() - begun, most / 1024
 
 
-def cargo_test(students, course):
-    """Tests each as a student would, every step; returns the seconds for one."""
-    subprocess.run(["git", "clone", "--quiet", ROOT, course], check=True)
-    command = ["cargo", "test", "--quiet", "--no-fail-fast", "--package", "othello-steps"]
-    for step in STEPS:
-        command += ["--test", f"step{step}"]
-    subprocess.run(command, cwd=course, capture_output=True)  # the dependencies are built once
-    begun = time.monotonic()
-    for student in students:
-        for step in STEPS:
-            shutil.copy(student / f"step{step}.rs", course / "exercises")
-        subprocess.run(command, cwd=course, capture_output=True)
-    return (time.monotonic() - begun) / len(students)
+def compile_again(kept):
+    """Makes the kept compilations again, without the wall, two at a time; returns the seconds and the processor time."""
+    folders = [path for path in kept.iterdir() if (path / "arguments").exists()]
+
+    def compile(folder):
+        command = (folder / "arguments").read_text().split("\n")
+        subprocess.run(command, cwd=folder / "inputs", env={}, capture_output=True)
+
+    begun, before = time.monotonic(), processor_time()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile, folders))
+    return time.monotonic() - begun, processor_time() - before, len(folders)
+
+
+def processor_time():
+    """What this process's children have had of the processors, in seconds."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def main():
@@ -100,14 +106,17 @@ def main():
         grade([ROOT / "solutions"], place / "warm")  # builds the judge
         few = max(1, count // 10)
         _, little = grade(students[:few], place / "few")
-        seconds, much = grade(students[few:], place / "many")
+        before = processor_time()
+        seconds, much = grade(students[few:], place / "many", "--keep-compilations", place / "kept")
+        used = processor_time() - before
         again, whole = grade(students, place / "again")
         report = json.loads((place / "again/report.json").read_text())
         assert len(report["submissions"]) == count
-        one = cargo_test(random.Random(7).sample(students, min(TESTED, count)), place / "course")
+        plain, plain_used, compilations = compile_again(place / "kept")
         judged = count - few
-    print(f"{judged / seconds:6.2f} submissions a second ({judged} in {seconds:.0f} s)")
-    print(f"{one * judged / seconds:6.1f} times as fast as cargo test ({one:.2f} s each, {TESTED} of them measured)")
+    print(f"{judged / seconds:6.2f} submissions a second ({judged} in {seconds:.1f} s; {used:.1f} s of processor time)")
+    print(f"{compilations / plain:6.2f} compilations a second unconfined ({compilations} in {plain:.1f} s; {plain_used:.1f} s)")
+    print(f"{seconds / plain:6.2f} times as long as those compilations alone, {used / plain_used:.2f} times their processor time")
     print(f"{again:6.2f} s to grade the same class again")
     print(f"{little:6.1f} MiB of memory for {few}, {much:.1f} for {judged}, {whole:.1f} for {count} already marked")
 

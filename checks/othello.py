@@ -93,7 +93,7 @@ def play(size, choose):
 
 
 def at_random(rng):
-    """A player for `play`. Only rng.random() is used: Python promises the same numbers from it for ever."""
+    """A player for `play`. Only rng.random() is used: Python promises the same numbers from it forever."""
     return lambda legal: list(legal)[int(rng.random() * len(legal))]
 
 

@@ -2,10 +2,10 @@
 
 use othello_steps::{Cell, Line, Player};
 
-/// Black is about to play at `p`, and looks to the right, at `a[p + 1]`, `a[p + 2]`, …
+/// Black plays at `p` and looks to the right, at `a[p + 1]`, `a[p + 2]`, … How many White discs turn?
 ///
-/// Returns how many White discs stand there if there is at least one, they leave no gap, and a Black disc
-/// follows them at once; otherwise 0. `a[0]` and `a[a.size() + 1]` are sentinels: neither White nor Black.
+/// They turn if there is at least one, there is no gap before or between them, and a Black disc comes right
+/// after them. Otherwise the answer is 0. `a[0]` and `a[a.size() + 1]` are sentinels: neither White nor Black.
 ///
 /// ```text
 /// . ○ . ○ ○ ● . ○      p = 3 → 2
@@ -14,15 +14,15 @@ pub fn check_right(a: &Line, p: isize) -> isize {
     todo!("step 1: count the discs to the right of cell {p} in {a:?}")
 }
 
-/// The same question of a plain array, which has no sentinels: its eight cells are `a[0]` to `a[7]`.
+/// The same count on a plain array without sentinels. Its eight cells are `a[0]` to `a[7]`.
 ///
-/// Nothing stops a loop at the end of this array but you. Rust counts the cells of an array in `usize`:
-/// `i as isize` makes a count of such a number.
+/// Your code must stop the loop at the end of the array. An index of an array is a `usize`; `i as isize`
+/// makes an `isize` of it, the type of the answer.
 pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
     todo!("step 1: count the discs to the right of cell {p} in {a:?}, which has no sentinels")
 }
 
-/// The same question in either direction: `d` is 1 to look to the right, -1 to look to the left.
+/// The same count in either direction: `d` is 1 to look to the right, -1 to look to the left.
 pub fn check(a: &Line, p: isize, d: isize) -> isize {
     todo!("step 1: count the discs from cell {p} in direction {d} in {a:?}")
 }

@@ -8,8 +8,8 @@ use othello_steps::{Board, Cell, Player};
 /// The direction is `(d, e)`: each step adds `d` to the row and `e` to the column. Both are -1, 0 or 1, and
 /// not both 0: `(-1, 0)` looks up, `(0, 1)` to the right, `(1, 1)` down to the right.
 ///
-/// The discs count if there is at least one, they leave no gap, and a disc of `player` follows them at once;
-/// otherwise the answer is 0.
+/// The discs turn if there is at least one, there is no gap before or between them, and a disc of `player`
+/// comes right after them. Otherwise the answer is 0.
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
     todo!("step 2: what does {player} turn from ({p}, {q}) in direction ({d}, {e})?\n{board:?}")
 }

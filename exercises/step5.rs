@@ -21,7 +21,7 @@ pub fn column(letter: char) -> Option<isize> {
     if letter.is_ascii_lowercase() { Some(letter as isize - 'a' as isize + 1) } else { None }
 }
 
-/// Given: the ordinary letter or digit for a full-width one, `ｃ` or `５`; any other character as it is.
+/// Given: the ordinary letter or digit for a full-width one, `ｃ` or `５`; any other character unchanged.
 pub fn half_width(c: char) -> char {
     match c {
         '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),

@@ -13,16 +13,19 @@ pub fn count_discs(board: &Board, player: Player) -> isize {
     todo!("step 8: count the discs of {player}\n{board:?}")
 }
 
-/// Who plays after `just_moved`: the opponent if it has a legal move; else `just_moved` once more, for the
-/// opponent passes; else `None`: the game is over.
+/// Who plays after `just_moved`?
+///
+/// The opponent, if the opponent has a legal move. If not, the opponent passes and `just_moved` plays again.
+/// If neither player has a legal move, the answer is `None`: the game is over.
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
     todo!("step 8: {just_moved} has moved; who is next?\n{board:?}")
 }
 
 /// Plays a whole game from `board`, Black first, and returns the last board.
 ///
-/// At the start and after every move, shows the board (`{board}` and the end of the line). If the player whose
-/// turn it would be has no legal move, says so on a line below the board. Then `get_move` asks the other:
+/// At the start and after every move, writes the board (`{board}` and the end of the line). If the player whose
+/// turn it is has no legal move, writes below the board that this player passes. Then `get_move` asks the
+/// player who moves next:
 ///
 /// ```text
 /// ----------
@@ -30,8 +33,8 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 /// Player 1 >
 /// ```
 ///
-/// After the last board come two lines, the count and the result; the result is one of `Player 1 wins.`,
-/// `Player 2 wins.` and `It is a draw.`:
+/// After the last board, writes two lines: the count and the result. The result is `Player 1 wins.`,
+/// `Player 2 wins.` or `It is a draw.`:
 ///
 /// ```text
 /// Player 1: 13, Player 2: 0
@@ -40,8 +43,8 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 ///
 /// # Errors
 ///
-/// Those of `get_move`: `ErrorKind::UnexpectedEof` when the input ends before the game does.
+/// The errors of `get_move`: `ErrorKind::UnexpectedEof` when the input ends before the game does.
 pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
-    let _ = (input, output); // yours to use: take this line away
+    let _ = (input, output); // remove this line when you use them
     todo!("step 8: play a whole game from\n{board:?}")
 }

@@ -8,18 +8,17 @@ use super::step5::parse_move;
 use othello_steps::{Board, Player, square_name};
 
 // ANCHOR: get_move
-/// Asks `player` for a move until it is a legal one, and returns it as (row, column).
+/// Asks `player` for a move until the move is legal, and returns it as (row, column).
 ///
-/// Writes `Player 1 > ` (or 2) to `output` and reads a line from `input`. While that is not a legal move,
-/// writes `select a legal move: d3 c4 f5 e6 > ` with the moves that are, and reads the next line:
+/// Writes `Player 1 > ` (or 2) to `output` and reads a line from `input`. As long as the line isn't a legal
+/// move, writes `select a legal move: d3 c4 f5 e6 > `, with all the legal moves, and reads the next line:
 ///
 /// ```text
 /// Player 1 > c5
 /// select a legal move: d3 c4 f5 e6 > 4c
 /// ```
 ///
-/// `player` has at least one legal move. The prompt is flushed before the line is read, and no more than that line is
-/// read.
+/// `player` has at least one legal move. Flush the prompt before you read the line, and read no more than that line.
 ///
 /// # Errors
 ///
@@ -31,7 +30,7 @@ pub fn get_move(
     output: &mut impl Write,
 ) -> io::Result<(isize, isize)> {
     // ANCHOR_END: get_move
-    // EXERCISE: let _ = (input, output); // yours to use: take this line away
+    // EXERCISE: let _ = (input, output); // remove this line when you use them
     // EXERCISE: todo!("step 6: ask {player} for a move\n{board:?}")
     // ANCHOR: solution
     let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();

@@ -3,10 +3,10 @@ use std::ops::{Index, IndexMut};
 
 use crate::{Cell, Line, PictureError, Player};
 
-/// An Othello board: lines one above the other, framed by sentinels on all four sides.
+/// An Othello board: lines one below the other, with sentinels on all four sides.
 ///
 /// The squares are `board[1][1]` (a1, top left) to `board[size][size]`. Rows and columns 0 and `size + 1`
-/// hold sentinels, so a walk in any direction ends before it leaves the board.
+/// hold sentinels, so a loop that follows discs stops there, whatever its direction.
 ///
 /// ```
 /// use othello_steps::{Board, Cell, Player};
@@ -30,7 +30,7 @@ use crate::{Cell, Line, PictureError, Player};
 ///
 /// # Panics
 ///
-/// `board[p]` panics, with a sentence that names `p`, when `p` is below 0 or above `size() + 1`.
+/// `board[p]` panics when `p` is below 0 or above `size() + 1`. The message names `p`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Arrived"))]
 pub struct Board {
@@ -38,7 +38,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The start of a game on 8×8: White on d4 and e5, Black on e4 and d5.
+    /// The start of a game on an 8×8 board: White on d4 and e5, Black on e4 and d5.
     pub fn new() -> Board {
         Board::with_size(8)
     }
@@ -93,7 +93,7 @@ impl Board {
         ('a'..).take(self.lines.len() - 2).flat_map(|letter| [gap.to_string(), letter.to_string()]).collect()
     }
 
-    /// How wide the row numbers are: one figure, or two from size 10.
+    /// How wide the row numbers are: one digit, or two from size 10.
     fn label_width(&self) -> usize {
         self.size().to_string().len()
     }
@@ -106,7 +106,7 @@ impl Board {
         )
     }
 
-    /// Where something stands on the frame that is no sentinel: nowhere, unless a step wrote there.
+    /// The places of the frame that don't hold a sentinel. There are none unless a step wrote there.
     fn damage(&self) -> Vec<(isize, isize)> {
         let last = self.size() + 1;
         let frame = (0..=last).flat_map(|i| [(0, i), (last, i), (i, 0), (i, last)]);
@@ -146,9 +146,9 @@ impl IndexMut<isize> for Board {
     }
 }
 
-/// The small diagram, one line a row: what a test shows, and what a diff lays side by side.
+/// A small diagram with one line for each row, as the tests show it.
 ///
-/// A frame that is no longer all sentinels is said below the last row.
+/// If a place of the frame no longer holds a sentinel, a line below the last row says so.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let width = self.label_width();
@@ -163,7 +163,7 @@ impl fmt::Debug for Board {
     }
 }
 
-/// The ruled digits of the course; with `{:#}`, box-drawing with ● and ○.
+/// Digits between two horizontal lines; with `{:#}`, boxes with ● and ○.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let width = self.label_width();

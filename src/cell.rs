@@ -2,19 +2,19 @@ use std::fmt;
 
 use crate::Player;
 
-/// What stands at one place of a [`Line`](crate::Line) or a [`Board`](crate::Board).
+/// What one place holds, of a [`Line`](crate::Line) or a [`Board`](crate::Board).
 ///
 /// | cell | `{:?}` | `{}` | `{:#}` |
 /// |---|---|---|---|
 /// | `Disc(Player::Black)` | `●` | `1` | `●` |
 /// | `Disc(Player::White)` | `○` | `2` | `○` |
-/// | `Empty` | `.` | `0` | a blank |
+/// | `Empty` | `.` | `0` | a space |
 /// | `Sentinel` | `#` | `#` | `#` |
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub enum Cell {
-    /// The frame around the squares. It is neither empty nor anybody's disc, so a loop that looks for a
-    /// disc stops here by itself.
+    /// A part of the frame around the squares. It is neither empty nor a disc, so a loop that follows
+    /// discs stops here.
     Sentinel,
     /// A square with no disc.
     Empty,

@@ -1,16 +1,16 @@
-//! # The words every step uses
+//! # The types every step uses
 //!
-//! Othello needs four words, and this crate gives them to you. You read them, you use them, and you
-//! never edit them; what you write lives in `exercises/`.
+//! Othello needs four types, and this crate gives them to you. You use them in every step, and you never
+//! edit them. Your own code goes in `exercises/`.
 //!
-//! | word | what it is |
+//! | type | what it is |
 //! |---|---|
 //! | [`Player`] | Black, who moves first, or White |
-//! | [`Cell`] | what stands on a square: nothing, a disc, or the *sentinel* around the board |
+//! | [`Cell`] | one place of a line or board: empty, a disc, or a *sentinel* of the frame around the board |
 //! | [`Line`] | a row of cells with a sentinel at each end |
-//! | [`Board`] | lines one above the other, framed by lines of sentinels |
+//! | [`Board`] | lines one below the other, with a line of sentinels above and below them |
 //!
-//! And one function, [`square_name`], writes a square as players do: `c5`.
+//! And one function, [`square_name`], gives a square the name that players use: `c5`.
 //!
 //! ```
 //! use othello_steps::{Board, Cell, Player};
@@ -23,14 +23,14 @@
 //!
 //! ## Counting
 //!
-//! Row `p` runs down from 1, column `q` runs right from 1; the sentinels stand at 0 and at `size() + 1`.
+//! Row 1 is at the top, column 1 is at the left. The sentinels are at 0 and at `size() + 1`.
 //! The square a player calls `c5` is column 3, row 5: `board[5][3]`. Every position, direction and count
-//! is an `isize`, so you can write `board[p + i * d][q + i * e]` without converting a number.
+//! is an `isize`, so you can write `board[p + i * d][q + i * e]` without any conversion.
 //!
 //! ## Pictures
 //!
-//! A value prints as what it is, and is read back from what it prints. `{:?}` is a small diagram,
-//! `{}` the ruled digits of the course, `{:#}` a board in box-drawing.
+//! A line or a board prints as a picture, and `parse` makes the same value from that picture again.
+//! `{:?}` prints a small diagram, `{}` digits between two horizontal lines, `{:#}` a board drawn with boxes.
 //!
 //! ```
 //! use othello_steps::Line;

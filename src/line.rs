@@ -5,7 +5,7 @@ use crate::{Board, Cell};
 
 /// A row of cells with a sentinel at each end.
 ///
-/// The cells a disc can stand on are 1 to [`size()`](Line::size); 0 and `size() + 1` hold sentinels.
+/// Cells 1 to [`size()`](Line::size) are for discs. Cells 0 and `size() + 1` hold sentinels.
 ///
 /// ```
 /// use othello_steps::{Cell, Line, Player};
@@ -17,7 +17,7 @@ use crate::{Board, Cell};
 ///
 /// # Panics
 ///
-/// `a[p]` panics, with a sentence that names `p`, when `p` is below 0 or above `size() + 1`.
+/// `a[p]` panics when `p` is below 0 or above `size() + 1`. The message names `p`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Arrived"))]
 pub struct Line {
@@ -47,7 +47,7 @@ impl Line {
         self.cells.len() as isize - 2
     }
 
-    /// `size` times `cell` between two sentinels; with `Cell::Sentinel`, the edge of a board.
+    /// `size` copies of `cell` between two sentinels. With `Cell::Sentinel` this is the frame above or below a board.
     pub(crate) fn filled(size: isize, cell: Cell) -> Line {
         let mut cells = vec![cell; size as usize + 2];
         cells[0] = Cell::Sentinel;
@@ -61,7 +61,7 @@ impl Line {
         line
     }
 
-    /// The cells between the sentinels, without them.
+    /// The cells between the sentinels.
     pub(crate) fn inner(&self) -> &[Cell] {
         &self.cells[1..self.cells.len() - 1]
     }
@@ -75,7 +75,7 @@ impl Line {
     }
 }
 
-// A negative `p` becomes a `usize` far beyond the last cell, so one question is enough for both ends.
+// A negative `p` becomes a `usize` far beyond the last cell, so one check is enough for both ends.
 impl Index<isize> for Line {
     type Output = Cell;
 
@@ -106,7 +106,7 @@ impl fmt::Debug for Line {
     }
 }
 
-/// `| 0 2 0 2 2 1 0 2|`, and with `{:#}` the same line in box-drawing: `┃   ┃ ○ ┃`.
+/// `| 0 2 0 2 2 1 0 2|`, and with `{:#}` the same line in boxes: `┃   ┃ ○ ┃`.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         if f.alternate() {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::{Board, Cell, Line, Player};
 
-/// Why a picture is not a board or a line: one sentence, which says where and what to write instead.
+/// The error when a picture is not a board or a line. Its message says where the mistake is and what to write instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureError(String);
 
@@ -26,7 +26,7 @@ impl Error for PictureError {}
 
 /// Reads a line in any of the three ways it prints: `. ○ ●`, `| 0 2 1|` or `┃   ┃ ○ ┃ ● ┃`.
 ///
-/// `X` and `O` may stand for `●` and `○`, so that a line can be typed on any keyboard.
+/// You can write `X` and `O` for `●` and `○`, which are not on most keyboards.
 impl FromStr for Line {
     type Err = PictureError;
 
@@ -39,8 +39,8 @@ impl FromStr for Line {
     }
 }
 
-/// Reads a board in any of the three ways it prints. The letters above, the numbers at the left and the
-/// rules between the rows may be left out.
+/// Reads a board in any of the three ways it prints. You can leave out the letters above the board, the
+/// numbers at the left and the lines between the rows.
 impl FromStr for Board {
     type Err = PictureError;
 
@@ -53,11 +53,11 @@ impl FromStr for Board {
             rows.push(cells);
         }
         Board::check_size(rows.len() as isize)
-            .map_err(|error| PictureError::new(format!("{error}: that is how many rows there are")))?;
+            .map_err(|error| PictureError::new(format!("{error}, the number of rows in this picture")))?;
         for (i, cells) in rows.iter().enumerate() {
             if cells.len() != rows.len() {
                 return Err(PictureError::new(format!(
-                    "row {} of the board has {} cells where the board has {} rows: write one cell for each",
+                    "row {} of the board has {} cells, but the board has {} rows: write as many cells as there are rows",
                     i + 1,
                     cells.len(),
                     rows.len()
@@ -68,7 +68,7 @@ impl FromStr for Board {
     }
 }
 
-/// Not the letters above, not a rule, not a blank line.
+/// Whether this is a row of squares: not the letters above the board, not a horizontal line, not empty.
 fn holds_cells(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty()
@@ -77,7 +77,7 @@ fn holds_cells(line: &str) -> bool {
 }
 
 fn without_number(row: &str) -> &str {
-    // A row of bare digits has no number before it; one with bars, dots or discs may have.
+    // If a row is only digits, all of them are cells. Otherwise it may begin with its row number.
     if row.chars().all(|c| c.is_ascii_digit() || c.is_whitespace()) {
         return row;
     }
@@ -86,7 +86,7 @@ fn without_number(row: &str) -> &str {
 
 fn read_cells(row: &str) -> Result<Vec<Cell>, PictureError> {
     if row.contains('┃') {
-        // Between bars a blank is an empty square.
+        // Between bars, a space is an empty square.
         let squares = row.trim().trim_matches('┃').split('┃');
         return squares
             .map(|square| square.trim().chars().next().map_or(Ok(Cell::Empty), read_cell))
@@ -100,6 +100,6 @@ fn read_cell(symbol: char) -> Result<Cell, PictureError> {
         '.' | '0' => Ok(Cell::Empty),
         '●' | 'X' | '1' => Ok(Cell::Disc(Player::Black)),
         '○' | 'O' | '2' => Ok(Cell::Disc(Player::White)),
-        _ => Err(PictureError::new(format!("`{symbol}` is no cell: write . for empty, ● or X, ○ or O"))),
+        _ => Err(PictureError::new(format!("`{symbol}` is not a cell: write . for empty, ● or X, ○ or O"))),
     }
 }

@@ -1,7 +1,8 @@
-/// The name players give the square at row `p`, column `q`: its column's letter, then its row's number.
+/// The name of the square at row `p`, column `q`, as players write it: the letter of the column, then the
+/// number of the row.
 ///
-/// A column with no letter (below 1 or above 26) or a row below 1 is no square: then the two numbers come
-/// back as they are.
+/// A column below 1 or above 26 has no letter. For such a column, and for a row below 1, the answer is the
+/// two numbers, `(p, q)`.
 ///
 /// ```
 /// use othello_steps::square_name;

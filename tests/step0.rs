@@ -1,9 +1,9 @@
 //! Step 0. The board: nothing to write yet.
 //!
 //! These tests pass on a fresh clone. When they do, your machine is ready, and you have seen what a test
-//! looks like: a few lines that use the words of this course and say what must come out.
+//! looks like: a few lines that use the types of this course and say what the result must be.
 //!
-//! Read them as the reference of those words. Every picture below is what `{:?}`, `{}` or `{:#}` prints.
+//! Read them to learn what the types can do. Every picture below is what `{:?}`, `{}` or `{:#}` prints.
 
 use std::panic;
 
@@ -146,17 +146,17 @@ fn a_picture_may_leave_out_the_letters_and_numbers() {
 #[rstest]
 #[case::a_row_too_short(
     ". . . .\n. ○ ●\n. ● ○ .\n. . . .",
-    "row 2 of the board has 3 cells where the board has 4 rows: write one cell for each"
+    "row 2 of the board has 3 cells, but the board has 4 rows: write as many cells as there are rows"
 )]
 #[case::a_strange_symbol(
     ". . . .\n. ○ ? .\n. ● ○ .\n. . . .",
-    "row 2 of the board: `?` is no cell: write . for empty, ● or X, ○ or O"
+    "row 2 of the board: `?` is not a cell: write . for empty, ● or X, ○ or O"
 )]
 #[case::too_few_rows(
     ". .\n. .",
-    "a board has an even size from 4 to 16, not 2: that is how many rows there are"
+    "a board has an even size from 4 to 16, not 2, the number of rows in this picture"
 )]
-#[case::nothing("", "a board has an even size from 4 to 16, not 0: that is how many rows there are")]
+#[case::nothing("", "a board has an even size from 4 to 16, not 0, the number of rows in this picture")]
 fn a_bad_picture_says_where(#[case] picture: &str, #[case] sentence: &str) {
     assert_eq!(picture.parse::<Board>().unwrap_err().to_string(), sentence);
 }
@@ -202,7 +202,7 @@ fn squares_have_names(#[case] p: isize, #[case] q: isize, #[case] name: &str) {
     assert_eq!(square_name(p, q), name);
 }
 
-/// The words with which `work` panics, without showing them.
+/// The message with which `work` panics.
 fn panic_of<T>(work: impl FnOnce() -> T) -> String {
     let payload = panic::catch_unwind(panic::AssertUnwindSafe(|| drop(work()))).expect_err("it should panic");
     *payload.downcast::<String>().expect("a sentence")

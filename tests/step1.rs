@@ -4,15 +4,15 @@
 //!       # . ○ . ○ ○ ● . ○ #        ● plays at 3 and looks to the right: ○ ○ ●, so the answer is 2
 //!             p     →
 //!
-//! Start at `p + 1`. As long as there is ○, go on. What stopped you? A ● means that the ○ passed on the way
-//! count. Anything else, a gap or the sentinel `#`, means 0. Only that last look tells them apart, and the
-//! sentinel is what makes sure that there is always something to look at.
+//! Start at `p + 1`. As long as the cell is ○, go on. Then look at the cell that stopped you. If it is ●, the ○
+//! before it turn. If it is empty or the sentinel `#`, the answer is 0. Thanks to the sentinel there is always
+//! a cell to look at.
 //!
-//! Then write it once more for a plain array, `check_unguarded`, where nothing stands at the ends: that is
-//! what the sentinel saves you. Last comes `check`, which looks either way.
+//! Then write the same for a plain array without sentinels, `check_unguarded`. It shows how much work the
+//! sentinels save. Last comes `check`, which looks in either direction.
 //!
-//! The cases go in the order in which the functions are best written. The tests at the end ask about every
-//! line of eight cells there is and every empty cell on it, lines with few discs first.
+//! The cases are in the best order to write the functions. The tests at the end try every possible line of
+//! eight cells with every empty cell on it, lines with few discs first.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -25,7 +25,7 @@ mod steps {
 use std::array;
 
 use othello_steps::{Cell, Line, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
@@ -34,7 +34,7 @@ const CHECK_UNGUARDED: Step = Step { number: 1, function: "check_unguarded", bui
 const CHECK: Step = Step { number: 1, function: "check", builds_on: &[] };
 
 const RULE: &str =
-    "White discs count when a Black disc stands directly behind them; a gap or the end means 0.";
+    "White discs turn when a Black disc comes right after them; after a gap or the end the answer is 0.";
 const LONGER: &str = "A line may have up to 16 cells: the loop ends where the discs end.";
 
 // check_right
@@ -54,7 +54,7 @@ fn part1_right_counts_white_discs_up_to_a_black_one(
         line,
         p,
         expected,
-        "Count the White discs from p + 1 on; the Black disc that closes them is not one.",
+        "Count the White discs from p + 1 on. Don't count the Black disc that closes them.",
     );
 }
 
@@ -64,7 +64,7 @@ fn part1_right_counts_white_discs_up_to_a_black_one(
 #[case::black_further_on(". ● ○ ● . . . .", 1)]
 #[case::the_last_cell("○ ● . ○ ○ ○ ○ .", 8)]
 fn part1_right_is_0_without_a_white_neighbour(#[case] line: Line, #[case] p: isize) {
-    right(line, p, 0, "The first disc looked at stands at p + 1; unless it is White, nothing is turned.");
+    right(line, p, 0, "The first cell to look at is p + 1. If it is not White, the answer is 0.");
 }
 
 #[rstest]
@@ -80,7 +80,7 @@ fn part1_right_is_0_when_no_black_disc_closes(#[case] line: Line, #[case] p: isi
 #[case::only_behind_p("● ○ . . . . . .", 3, 0)]
 #[case::on_both_sides("● ○ . ○ ○ ● . .", 3, 2)]
 fn part1_right_does_not_look_behind(#[case] line: Line, #[case] p: isize, #[case] expected: isize) {
-    right(line, p, expected, "To the right are p + 1, p + 2, …; what stands before p has no part in it.");
+    right(line, p, expected, "To the right are p + 1, p + 2, … The cells before p don't matter.");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn part2_right_on_longer_lines() {
 #[case::the_last_cell_closes(". . . . . ○ ○ ●", 4, 2)]
 #[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 0, 6)]
 fn part3_unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expected: isize) {
-    unguarded(line, p, expected, "The same count as check_right; only the cells are a[0] to a[7].");
+    unguarded(line, p, expected, "Count as in check_right, but here the cells are a[0] to a[7].");
 }
 
 #[rstest]
@@ -129,7 +129,7 @@ fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: 
         line,
         p,
         0,
-        "After the last cell nothing can close the row: answer 0, and do not look at a[8].",
+        "After the last cell nothing can close the discs: answer 0, and do not look at a[8].",
     );
 }
 
@@ -198,14 +198,47 @@ fn part6_check_on_longer_lines(#[case] d: isize) {
     });
 }
 
+/// All answers in one picture: below each empty cell, how many discs turn to the right and to the left.
+#[test]
+fn part6_every_cell_of_one_line_in_both_directions() {
+    in_time(CHECK.about("every empty cell of one line"), || {
+        let line: Line = "● ○ ○ . ○ ● . ○ . ● ○ .".parse().unwrap();
+        let answers = |d| -> String {
+            let answer = |p| match line[p] {
+                Cell::Empty => CHECK.on_line(&line, p, d).rule(RULE).calls(|| check(&line, p, d)).to_string(),
+                _ => "-".to_string(),
+            };
+            (1..=line.size()).map(|p| format!(" {}", answer(p))).collect()
+        };
+        let picture = format!("line   {line:?}\nright {}\nleft  {}\n", answers(1), answers(-1));
+        let question =
+            CHECK.many("below each empty cell: the answer for it, to the right and to the left").rule(RULE);
+        assert_picture_snapshot!(question, picture, @"
+        line   ● ○ ○ . ○ ● . ○ . ● ○ .
+        right  - - - 1 - - 0 - 0 - - 0
+        left   - - - 2 - - 0 - 0 - - 1
+        ");
+    });
+}
+
+#[test]
+fn part2_right_follows_the_line() {
+    in_time(CHECK_RIGHT.about("a line, asked again after a disc is put down"), || {
+        let rule = "Look at the line as it is now. Don't use anything from an earlier call.";
+        let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
+        for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
+            CHECK_RIGHT.on_line(&line, 1, 1).rule(rule).expect(expected, || check_right(&line, 1));
+            line[4] = Cell::Disc(next);
+        }
+    });
+}
+
 #[test]
 fn part6_the_answer_follows_the_line() {
     in_time(CHECK.about("a line, asked again after a disc is put down"), || {
-        let rule = "Look at the line as it is now: nothing from an earlier question counts.";
+        let rule = "Look at the line as it is now. Don't use anything from an earlier call.";
         let mut line: Line = ". ○ ○ . . . . .".parse().unwrap();
         for (expected, next) in [(0, Player::Black), (2, Player::White), (0, Player::White)] {
-            let question = CHECK_RIGHT.on_line(&line, 1, 1).rule(rule);
-            question.expect(expected, || check_right(&line, 1));
             let question = CHECK.on_line(&line, 1, 1).rule(rule);
             question.expect(expected, || check(&line, 1, 1));
             line[4] = Cell::Disc(next);

@@ -1,20 +1,20 @@
-//! Step 2. Eight directions: the loop of step 1, walking over the board.
+//! Step 2. Eight directions: the loop of step 1, on a board.
 //!
 //!         a b c d e f g h
 //!       1 . . . . . . . ○
 //!       2 . . . . . . . ○
 //!       3 . . . . . . ● ○
-//!       4 . . . . ● ○ ○[?]     ● plays h4. To the left (d = 0, e = -1) stand ○ ○ and then ●: 2.
-//!       5 . . . . . . ○ .      Down and left (d = 1, e = -1) a ○, and then a gap: 0.
-//!       6 . . . . . . . ○      Up (d = -1, e = 0) three ○, and then the sentinel: 0.
+//!       4 . . . . ● ○ ○[?]     ● plays h4. To the left (d = 0, e = -1) are ○ ○ and then ●: 2.
+//!       5 . . . . . . ○ .      Down and left (d = 1, e = -1) is one ○, and then a gap: 0.
+//!       6 . . . . . . . ○      Up (d = -1, e = 0) are three ○, and then the sentinel: 0.
 //!       7 . . . . ● . . ○
 //!       8 . . . . . . . ●
 //!
-//! The i-th square looked at is `board[p + i * d][q + i * e]`. The sentinels all around end the walk on every
-//! side, whatever the size of the board; and `player` says whose discs turn and whose disc closes.
+//! The i-th square to look at is `board[p + i * d][q + i * e]`. The sentinels end the loop on every side, whatever
+//! the size of the board. `player` says whose disc closes; the opponent's discs turn.
 //!
-//! The cases go in the order in which the function is best written. The last test asks about every empty
-//! square of every position of whole games on boards of 4 to 16.
+//! The cases are in the best order to write the function. The last test tries every empty square of every
+//! position of whole games, on boards of 4 to 16.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -25,13 +25,13 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step2::count_turn_over;
 
 const COUNT_TURN_OVER: Step = Step { number: 2, function: "count_turn_over", builds_on: &[] };
 
-/// From d5, each direction has a number of its own to turn.
+/// From d5, discs turn in every direction.
 const STAR: &str = "
     . . . ● . . . .
     . . . ○ . . ● .
@@ -52,7 +52,7 @@ const STAR: &str = "
 #[case::down_and_left(1, -1, 1)]
 #[case::up_and_left(-1, -1, 1)]
 fn part1_each_of_the_eight_directions(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
-    let rule = "The i-th square is board[p + i * d][q + i * e]: d goes with the row, e with the column.";
+    let rule = "The i-th square is board[p + i * d][q + i * e]: d belongs to the row, e to the column.";
     ask(STAR, Player::Black, (5, 4), (d, e), expected, rule);
 }
 
@@ -77,7 +77,8 @@ const H4: &str = "
 #[case::up_and_right_the_sentinel_at_once(-1, 1, 0)]
 #[case::down_and_right_the_sentinel_at_once(1, 1, 0)]
 fn part2_from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
-    let rule = "Go on while the opponent's discs last; they count only if your own disc comes next.";
+    let rule =
+        "Go on as long as there are discs of the opponent. They turn only if your own disc comes next.";
     ask(H4, Player::Black, (4, 8), (d, e), expected, rule);
 }
 
@@ -111,7 +112,7 @@ const EDGES: &str = "
 #[case::along_the_first_column((6, 1), (-1, 0))]
 #[case::along_the_last_row((6, 1), (0, 1))]
 fn part4_a_disc_in_the_corner_closes(#[case] square: (isize, isize), #[case] direction: (isize, isize)) {
-    ask(EDGES, Player::Black, square, direction, 4, "The squares along the edge are squares like any other.");
+    ask(EDGES, Player::Black, square, direction, 4, "The squares at the edge are like all other squares.");
 }
 
 const NEAR: &str = "
@@ -146,7 +147,8 @@ fn part4_however_far_away_the_closing_disc_is(#[case] size: isize) {
         board[size][q] = Cell::Disc(Player::White);
     }
     board[size][size] = Cell::Disc(Player::Black);
-    let rule = "The walk ends where the discs end, not after a number of squares: boards go up to 16.";
+    let rule =
+        "The loop ends where the discs end, not after a fixed number of squares: a board may have size 16.";
     ask(&format!("{board:?}"), Player::Black, (size, 1), (0, 1), size - 2, rule);
 }
 
@@ -155,7 +157,7 @@ fn part4_the_longest_row_in_every_direction_on_every_board() {
     in_time(COUNT_TURN_OVER.about("rows from edge to edge on boards of 4 to 16"), || {
         for row in long_rows() {
             let ((p, q), (d, e)) = (row.square, row.direction);
-            let rule = "The walk ends where the discs end, in every direction, on boards of 4 to 16.";
+            let rule = "The loop ends where the discs end, in every direction, on boards of 4 to 16.";
             let question = COUNT_TURN_OVER.on_board(&row.board, row.player).at(p, q).toward(d, e).rule(rule);
             question.expect(row.count, || count_turn_over(&row.board, row.player, p, q, d, e));
         }
@@ -174,13 +176,20 @@ fn part4_without_a_disc_of_ones_own_nothing_turns(
         . ● ● .
         . ● ● .
         . . . .";
-    ask(board, Player::White, square, direction, 0, "Where no disc of the player closes them, none turns.");
+    ask(
+        board,
+        Player::White,
+        square,
+        direction,
+        0,
+        "If no disc of the player closes the discs, none of them turns.",
+    );
 }
 
 #[test]
 fn part4_the_answer_follows_the_board() {
     in_time(COUNT_TURN_OVER.about("a board, asked again after a disc is put down"), || {
-        let rule = "Look at the board as it is now: nothing from an earlier question counts.";
+        let rule = "Look at the board as it is now. Don't use anything from an earlier call.";
         let mut board = Board::new();
         for (expected, next) in [(0, Player::Black), (1, Player::White), (0, Player::White)] {
             let question = COUNT_TURN_OVER.on_board(&board, Player::Black).at(4, 3).toward(1, 1).rule(rule);
@@ -191,6 +200,36 @@ fn part4_the_answer_follows_the_board() {
     });
 }
 
+/// All answers in one picture: the eight counts around e4, like the points of a compass.
+#[test]
+fn part4_eight_directions_from_one_square() {
+    in_time(COUNT_TURN_OVER.about("eight directions from e4"), || {
+        let board: Board = "
+            . ● . . ● . . ●
+            . . ○ . ○ . ○ .
+            . . . ○ ○ ○ . .
+            ● ○ ○ ○ . ○ ○ .
+            . . . ○ ○ ○ . .
+            . . ○ . ○ . ● .
+            . ● . . ○ . . .
+            . . . . ○ . . ."
+            .parse()
+            .unwrap();
+        let rule = "The ? is e4. Each number is the answer for its direction from e4: the number above the ? is for up.";
+        let question = COUNT_TURN_OVER.on_board(&board, Player::Black).at(4, 5).rule(rule);
+        let count = |d, e| match (d, e) {
+            (0, 0) => "?".to_string(),
+            _ => question.calls(|| count_turn_over(&board, Player::Black, 4, 5, d, e)).to_string(),
+        };
+        let rose = [-1, 0, 1].map(|d| [-1, 0, 1].map(|e| count(d, e)).join(" ") + "\n").concat();
+        assert_picture_snapshot!(question, rose, @"
+        2 2 2
+        3 ? 0
+        2 0 1
+        ");
+    });
+}
+
 #[test]
 fn part5_every_empty_square_of_every_position_of_whole_games() {
     in_time(COUNT_TURN_OVER.about("every position of whole games"), || {
@@ -198,14 +237,13 @@ fn part5_every_empty_square_of_every_position_of_whole_games() {
             let (board, player) = (&position.board, position.player);
             let mut moves = position.moves.iter().peekable();
             for (p, q) in position.empty_squares() {
-                // Squares and moves both come by rows, so the next move is the only one this square can be.
+                // Squares and moves are both in order, row by row, so only the next move can be on this square.
                 let legal = moves.next_if(|each| each.square == (p, q));
                 // Of every fourth square one direction, others in the next position: 32 positions have them all.
                 let one = (3 * p + 5 * q) as usize + i;
                 for (d, e) in facts::directions().skip(one % 32).take(1) {
                     let expected = legal.map_or(0, |each| each.turned(d, e));
-                    let rule =
-                        "Opponent's discs without a gap, then your own disc: the answer is how many; else 0.";
+                    let rule = "If the opponent's discs have no gap and your own disc comes next, count them. Else 0.";
                     let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);
                     question.expect(expected, || count_turn_over(board, player, p, q, d, e));
                 }

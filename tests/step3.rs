@@ -1,17 +1,17 @@
-//! Step 3. A move is legal when three things hold: on the board, empty, and it turns something.
+//! Step 3. A move is legal when its square is on the board, is empty, and the move turns at least one disc.
 //!
 //!         a b c d e f g h
 //!       2 . . . . . . . .
-//!       3 . . . * . . . .      * is legal for ●: the ○ at d4 stands between it and the ● at d5
+//!       3 . . . * . . . .      * is legal for ●: the ○ at d4 is between it and the ● at d5
 //!       4 . . . ○ ● . . .
 //!       5 . . . ● ○ . . .
 //!
-//! Ask in that order. `p` and `q` may be any numbers at all, and `board[-3]` would panic: so first of all
-//! say no to a square that is off the board. Then look whether it is empty. Then ask `count_turn_over`, once
-//! for each of the eight directions; write the eight lines out, and when they work, make them two loops. The loops
-//! also come to (0, 0), which is no direction and never leaves the square: leave it out.
+//! Check these in that order. `p` and `q` may be any numbers at all, and `board[-3]` would panic. So first answer
+//! no if the square is off the board. Then check that it is empty. Then call `count_turn_over` for each of the eight
+//! directions. Write eight lines first, and when they work, turn them into two loops. The loops also make the pair
+//! (0, 0), which isn't a direction: skip it.
 //!
-//! The cases go in the order in which the function is best written. Make the first one pass, then the next.
+//! The cases are in the best order to write the function. Make the first one pass, then the next.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -23,7 +23,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step3::is_legal_move;
 
@@ -41,7 +41,7 @@ const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move", builds_
 #[case::the_largest_number(isize::MAX, isize::MAX)]
 #[case::the_smallest_number(4, isize::MIN)]
 fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
-    let rule = "Off the board is simply no: ask that first, before anything looks at board[p][q].";
+    let rule = "Off the board, the answer is false. Check that first, before you look at board[p][q].";
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 
@@ -54,7 +54,8 @@ fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
 #[case::the_smallest_row(isize::MIN, 4)]
 #[case::the_largest_column(4, isize::MAX)]
 fn part1_off_the_board_though_d3_is_legal(#[case] p: isize, #[case] q: isize) {
-    let rule = "Off the board is simply no; compare p and q as they are, without changing them first.";
+    let rule =
+        "Off the board, the answer is false. Compare p and q as they are, without changing them first.";
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 
@@ -90,7 +91,7 @@ fn part3_taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: 
         Player::Black,
         (p, q),
         false,
-        "Only an empty square can be played on, whatever the discs around it are.",
+        "You can play only on an empty square, whatever discs are around it.",
     );
 }
 
@@ -102,7 +103,7 @@ fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
     ask(Board::new(), Player::Black, (p, q), false, "A move has to turn at least one disc.");
 }
 
-/// Eight boards in one: from the middle, exactly one direction turns a disc.
+/// One board for each direction: only in that direction does a disc turn.
 #[rstest]
 #[case::up(-1, 0)]
 #[case::right(0, 1)]
@@ -129,7 +130,7 @@ fn part5_all_eight_directions_at_once() {
         . ○ ○ ○ . .
         ● . ● . ● .
         . . . . . .";
-    ask(board.parse().unwrap(), Player::Black, (3, 3), true, "One direction is enough, and so are eight.");
+    ask(board.parse().unwrap(), Player::Black, (3, 3), true, "One direction is enough, and eight are too.");
 }
 
 #[rstest]
@@ -142,7 +143,7 @@ fn part5_all_eight_directions_at_once() {
 #[case::white_f4(Player::White, 4, 6, true)]
 #[case::white_not_d3(Player::White, 3, 4, false)]
 fn part6_at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[case] expected: bool) {
-    let rule = "The disc of the player to move closes the line, and the opponent's discs stand in it.";
+    let rule = "The discs in between are the opponent's. A disc of the player to move closes them.";
     ask(Board::new(), player, (p, q), expected, rule);
 }
 
@@ -172,7 +173,7 @@ fn part7_the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
 #[case::at_the_right(3, 7)]
 #[case::where_the_eighth_row_would_be(8, 8)]
 fn part7_beside_a_board_of_six_is_off_it(#[case] p: isize, #[case] q: isize) {
-    ask(SIX.parse().unwrap(), Player::Black, (p, q), false, "Ask board.size(): not every board is 8×8.");
+    ask(SIX.parse().unwrap(), Player::Black, (p, q), false, "Use board.size(): not every board is 8×8.");
 }
 
 #[rstest]
@@ -220,7 +221,7 @@ fn part8_the_longest_row_in_every_direction_on_every_board() {
 #[test]
 fn part8_the_answer_follows_the_board() {
     in_time(IS_LEGAL_MOVE.about("a board, asked again after a disc is put down"), || {
-        let rule = "Look at the board as it is now: nothing from an earlier question counts.";
+        let rule = "Look at the board as it is now. Don't use anything from an earlier call.";
         let mut board = Board::new();
         for (expected, next) in [(false, Player::Black), (true, Player::White), (false, Player::White)] {
             let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 6).rule(rule);
@@ -228,6 +229,44 @@ fn part8_the_answer_follows_the_board() {
             board[4][5] = Cell::Disc(Player::White);
             board[4][4] = Cell::Disc(next);
         }
+    });
+}
+
+/// All answers in one picture: a * on each square where Black may play. The board is from a game in Takizawa's paper
+/// of 2023, after 20 moves.
+#[test]
+fn part8_every_legal_square_of_a_middle_game() {
+    in_time(IS_LEGAL_MOVE.about("every square of one board"), || {
+        let board: Board = "
+            . . . . . . . .
+            . . . ● . . . .
+            . . ● ● . ○ . .
+            . . ● ● ○ ○ . .
+            ● ● ● ● ● ● . .
+            ○ ○ ○ ○ ● ● . .
+            . . ○ ○ ○ . . .
+            . . . ○ . . . ."
+            .parse()
+            .unwrap();
+        let rule = "A * is a square for which your function says true. It must be empty, and at least one disc must turn.";
+        let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).rule(rule);
+        let square = |p, q| match question.calls(|| is_legal_move(&board, Player::Black, p, q)) {
+            true => " *".to_string(),
+            false => format!(" {:?}", board[p][q]),
+        };
+        let rows = (1..=8).map(|p| (1..=8).map(|q| square(p, q)).collect::<String>());
+        let map = rows.zip(1..).map(|(row, p)| format!("{p}{row}\n")).collect::<String>();
+        assert_picture_snapshot!(question, format!("  a b c d e f g h\n{map}"), @"
+          a b c d e f g h
+        1 . . . . . . . .
+        2 . . . ● . * * .
+        3 . . ● ● * ○ * .
+        4 . . ● ● ○ ○ * .
+        5 ● ● ● ● ● ● . .
+        6 ○ ○ ○ ○ ● ● . .
+        7 * * ○ ○ ○ . . .
+        8 . * * ○ * * . .
+        ");
     });
 }
 

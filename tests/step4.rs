@@ -1,15 +1,15 @@
-//! Step 4. Is there any legal move, and which are there?
+//! Step 4. Is there a legal move, and what are the legal moves?
 //!
 //!         a b c d e f g h
-//!       3 . . . 1 . . . .      Black's moves at the start, in the order in which they come back:
+//!       3 . . . 1 . . . .      Black's moves at the start, in the order of the list:
 //!       4 . . 2 ○ ● . . .      d3 c4 f5 e6, that is (3, 4), (4, 3), (5, 6), (6, 5)
 //!       5 . . . ● ○ 3 . .
-//!       6 . . . . 4 . . .      by rows from the top, each row from left to right
+//!       6 . . . . 4 . . .      row by row from the top, each row from left to right
 //!
-//! Two functions, the same two loops around `is_legal_move`: `exist_legal_move` may stop at the first yes,
-//! `legal_moves` collects them all.
+//! Both functions need the same two loops around `is_legal_move`. `exist_legal_move` may stop at the first legal
+//! move, `legal_moves` collects them all.
 //!
-//! The cases go in the order in which the functions are best written.
+//! The cases are in the best order to write the functions.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -21,8 +21,8 @@ mod steps {
     pub mod step4;
 }
 
-use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time};
+use othello_steps::{Board, Cell, Player, square_name};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
 use rstest::rstest;
 use steps::step4::{exist_legal_move, legal_moves};
 
@@ -33,17 +33,17 @@ const START: &str = ". . . .
                      . ○ ● .
                      . ● ○ .
                      . . . .";
-/// The only move stands in the first square looked at.
+/// The only move is on the first square.
 const FIRST: &str = ". ○ ● .
                   ● ● ● .
                   ● ● ● .
                   ● ● ● .";
-/// The only move stands in the last square looked at.
+/// The only move is on the last square.
 const LAST: &str = "● ● ● .
                   ● ● ● .
                   ● ● ● ○
                   . ● ○ .";
-/// On a board of ten, the only move stands in its last row and column.
+/// On a board of ten, the only move is in the last row and column.
 const TEN: &str = "
     . . . . . . . . . .
     . . . . . . . . . .
@@ -59,7 +59,7 @@ const FULL: &str = "● ● ○ ○
                     ○ ○ ● ●
                     ● ○ ● ○
                     ○ ● ○ ●";
-/// Empty squares, discs of both, and no move for either.
+/// There are empty squares and discs of both players, but neither has a legal move.
 const NEITHER: &str = ". ● . .
                        . ● . .
                        . ● . ○
@@ -68,7 +68,7 @@ const NO_WHITE: &str = ". . . .
                         . ● ● .
                         . ● ● .
                         . . . .";
-/// White is shut in: Black has moves, White has none.
+/// Black has legal moves, White has none.
 const ONLY_BLACK_MOVES: &str = "○ ● ● ●
                                 ○ ○ ○ ○
                                 ○ ○ ○ ○
@@ -115,7 +115,7 @@ fn part2_the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(i
         Board::new(),
         player,
         expected,
-        "Each move is (row, column): by rows from the top, from left to right.",
+        "Each move is (row, column). List them row by row from the top, each row from left to right.",
     );
 }
 
@@ -151,7 +151,7 @@ fn part3_a_move_that_turns_in_many_directions_stands_there_once() {
         board.parse().unwrap(),
         Player::Black,
         vec![(3, 3)],
-        "A legal move is one entry, however much it turns.",
+        "Put each legal move in the list once, however many discs it turns.",
     );
 }
 
@@ -163,7 +163,50 @@ fn part3_a_move_that_turns_in_many_directions_stands_there_once() {
 #[case::size_14(14, vec![(6, 7), (7, 6), (8, 9), (9, 8)])]
 #[case::size_16(16, vec![(7, 8), (8, 7), (9, 10), (10, 9)])]
 fn part3_boards_of_other_sizes(#[case] size: isize, #[case] expected: Vec<(isize, isize)>) {
-    list(Board::with_size(size), Player::Black, expected, "Ask board.size(): not every board is 8×8.");
+    list(Board::with_size(size), Player::Black, expected, "Use board.size(): not every board is 8×8.");
+}
+
+/// All answers in one picture: the legal moves in a whole game on a board of 4, move by move.
+#[test]
+fn part3_the_moves_of_a_whole_game() {
+    in_time(LEGAL_MOVES.about("every position of one game"), || {
+        let game = facts::games().iter().find(|game| game.name == "perfect-4x4").unwrap();
+        let rule = "Each line is a position: whose turn it is, the move that is played, and your list of legal moves.";
+        let line = |position: &facts::Position| {
+            let (board, player, (p, q)) = (&position.board, position.player, position.played);
+            let moves = LEGAL_MOVES.on_board(board, player).rule(rule).calls(|| legal_moves(board, player));
+            let names: Vec<_> = moves.iter().map(|&(p, q)| square_name(p, q)).collect();
+            format!("{player:#} {}: {}\n", square_name(p, q), names.join(" "))
+        };
+        let picture = game.positions.iter().map(line).collect::<String>();
+        let question = LEGAL_MOVES.many("a whole game on a board of 4").rule(rule);
+        assert_picture_snapshot!(question, picture, @"
+        ● b1: b1 a2 d3 c4
+        ○ a1: a1 c1 a3
+        ● a2: a2 d3 c4
+        ○ c1: c1 a3
+        ● d4: d1 d2 d3 d4
+        ○ a3: a3 a4 b4 c4
+        ● d1: d1
+        ○ b4: d2 d3 b4 c4
+        ● a4: a4
+        ○ c4: d2 d3 c4
+        ");
+    });
+}
+
+#[rstest]
+#[case::black(Player::Black)]
+#[case::white(Player::White)]
+fn part4_whether_there_is_any_in_every_position(#[case] player: Player) {
+    in_time(EXIST_LEGAL_MOVE.about("every position of whole games"), move || {
+        for position in facts::positions() {
+            let (board, expected) = (&position.board, !position.moves_of(player).is_empty());
+            let rule = "True when there is at least one legal move.";
+            let question = EXIST_LEGAL_MOVE.on_board(board, player).rule(rule);
+            question.expect(expected, || exist_legal_move(board, player));
+        }
+    });
 }
 
 #[rstest]
@@ -175,10 +218,7 @@ fn part4_every_position_of_whole_games(#[case] player: Player) {
             let board = &position.board;
             let expected: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
             let question =
-                EXIST_LEGAL_MOVE.on_board(board, player).rule("True when there is at least one legal move.");
-            question.expect(!expected.is_empty(), || exist_legal_move(board, player));
-            let question =
-                LEGAL_MOVES.on_board(board, player).rule("Every legal move, by rows from the top.");
+                LEGAL_MOVES.on_board(board, player).rule("Every legal move, row by row from the top.");
             question.expect(expected, || legal_moves(board, player));
         }
     });
@@ -189,17 +229,29 @@ fn part5_more_than_64_moves() {
     let row = [". ", "● ", "○ "].into_iter().cycle().skip(1).take(16).collect::<String>();
     let board: Board = [row.as_str(); 16].join("\n").parse().unwrap();
     let expected = (1..=16).flat_map(|p| [3, 6, 9, 12, 15].map(|q| (p, q))).collect();
-    list(board, Player::Black, expected, "However many moves there are: all of them.");
+    list(board, Player::Black, expected, "List all the moves, however many there are.");
+}
+
+#[test]
+fn part5_whether_there_is_any_follows_the_board() {
+    in_time(EXIST_LEGAL_MOVE.about("a board, asked again after a move on it"), || {
+        let rule = "Look at the board as it is now. Don't use anything from an earlier call.";
+        let mut board = Board::with_size(4);
+        for expected in [true, false] {
+            let question = EXIST_LEGAL_MOVE.on_board(&board, Player::Black).rule(rule);
+            question.expect(expected, || exist_legal_move(&board, Player::Black));
+            board[2][2] = Cell::Disc(Player::Black);
+            board[3][3] = Cell::Disc(Player::Black);
+        }
+    });
 }
 
 #[test]
 fn part5_the_answer_follows_the_board() {
     in_time(LEGAL_MOVES.about("a board, asked again after a move on it"), || {
-        let rule = "Look at the board as it is now: nothing from an earlier question counts.";
+        let rule = "Look at the board as it is now. Don't use anything from an earlier call.";
         let mut board = Board::with_size(4);
         for expected in [vec![(1, 2), (2, 1), (3, 4), (4, 3)], vec![]] {
-            let question = EXIST_LEGAL_MOVE.on_board(&board, Player::Black).rule(rule);
-            question.expect(!expected.is_empty(), || exist_legal_move(&board, Player::Black));
             let question = LEGAL_MOVES.on_board(&board, Player::Black).rule(rule);
             question.expect(expected, || legal_moves(&board, Player::Black));
             board[2][2] = Cell::Disc(Player::Black);

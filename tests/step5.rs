@@ -5,10 +5,10 @@
 //!     "3 4"                                  two numbers: row 3, column 4
 //!     ""  "34"  "c5d6"  "c-5"  "hello"       not a move: None
 //!
-//! People write a move as they like, and `parse_move` understands it. It knows nothing of the board: whether a
-//! move is legal is another step's question. It never panics, whatever the text.
+//! People write moves in different ways, and `parse_move` understands them. It doesn't know the board, so it can't
+//! say whether a move is legal. It never panics, whatever the text is.
 //!
-//! The tests are small tasks, in the order in which the function is best written: a letter and a digit, in either
+//! The tests are small tasks, in the best order to write the function: a letter and a digit, in either
 //! order, spaces, larger numbers, two numbers, full-width text, and everything that isn't a move. Make the first one
 //! pass, then the next.
 
@@ -107,11 +107,11 @@ fn part6_full_width_text(#[case] text: &'static str, #[case] p: isize, #[case] q
 #[case::two_moves("c5d6", "Two moves aren't one move: None.")]
 #[case::two_moves_with_a_space("c5 d6", "Two moves aren't one move: None.")]
 #[case::a_move_and_more("c5 x", "A move with something after it is None.")]
-#[case::three_numbers("3 4 5", "A move has two numbers at most: three are None.")]
+#[case::three_numbers("3 4 5", "A move has at most two numbers: three are None.")]
 #[case::a_word("pass", "A word isn't a move: None.")]
-#[case::a_sign("c-5", "A sign isn't a digit: `parse` takes it, a move doesn't.")]
-#[case::a_plus_sign("c+5", "A sign isn't a digit: `parse` takes it, a move doesn't.")]
-#[case::a_negative_row("-3 4", "A sign isn't a digit: `parse` takes it, a move doesn't.")]
+#[case::a_sign("c-5", "A sign isn't a digit: `parse` accepts it, but in a move it is wrong.")]
+#[case::a_plus_sign("c+5", "A sign isn't a digit: `parse` accepts it, but in a move it is wrong.")]
+#[case::a_negative_row("-3 4", "A sign isn't a digit: `parse` accepts it, but in a move it is wrong.")]
 #[case::a_full_stop("c5.", "A full stop isn't part of a move: None.")]
 #[case::a_comma("3,4", "Row and column have a space between them, not a comma.")]
 #[case::a_letter_inside_a_number("1c2", "The letter is at one end of the move, not inside the number.")]
@@ -159,7 +159,7 @@ fn part8_this_never_panics(#[case] text: &'static str) {
     });
 }
 
-/// The whole answer as one picture: each row a kind of text, each text with its row and column.
+/// All answers in one picture: in each line texts of one kind, each with its row and column.
 #[test]
 fn part9_sixty_texts_and_what_each_means() {
     in_time(PARSE_MOVE.about("sixty texts"), || {
@@ -183,7 +183,7 @@ fn part9_sixty_texts_and_what_each_means() {
             None => format!("{text:?} → None"),
         };
         let picture = rows.map(|texts| texts.map(meaning).join("   ") + "\n").concat();
-        let question = PARSE_MOVE.on_text("a1 h8 c5 … 3 4 5").rule(rule);
+        let question = PARSE_MOVE.many("sixty texts").rule(rule);
         assert_picture_snapshot!(question, picture, @r#"
         "a1" → 1, 1   "h8" → 8, 8   "c5" → 5, 3   "f4" → 4, 6   "z9" → 9, 26
         "1a" → 1, 1   "8h" → 8, 8   "5c" → 5, 3   "4f" → 4, 6   "9z" → 9, 26
@@ -223,7 +223,7 @@ fn part9_every_square_in_every_spelling() {
 
 #[test]
 fn part9_every_letter_small_capital_and_full_width() {
-    in_time(PARSE_MOVE.about("every letter there is"), || {
+    in_time(PARSE_MOVE.about("every letter from a to z"), || {
         for (q, letter) in (1..).zip('a'..='z') {
             let capital = letter.to_ascii_uppercase();
             let wide = |c: char| char::from_u32(c as u32 + 0xFEE0).unwrap();
@@ -262,7 +262,7 @@ fn part9_every_character_of_the_keyboard_before_and_after_a_number() {
 
 #[test]
 fn part9_drawn_texts() {
-    in_time(PARSE_MOVE.about("drawn texts"), || {
+    in_time(PARSE_MOVE.about("random texts"), || {
         for (text, expected) in facts::drawn_texts() {
             let rule = "A letter and a number in either order, or two numbers with a space between; anything else is None.";
             PARSE_MOVE.on_text(text).rule(rule).expect(expected, || parse_move(text));

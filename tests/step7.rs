@@ -1,15 +1,15 @@
 //! Step 7. Turning the discs: the move itself.
 //!
 //!       a b c d e f g h              a b c d e f g h
-//!     3 . . . . . . . .            3 . . . ● . . . .     ● plays d3: its disc is placed, and d4,
-//!     4 . . . ○ ● . . .     →      4 . . . ● ● . . .     shut in between d3 and d5, turns
+//!     3 . . . . . . . .            3 . . . ● . . . .     ● plays d3: its disc is placed, and d4
+//!     4 . . . ○ ● . . .     →      4 . . . ● ● . . .     turns, because it is between d3 and d5
 //!     5 . . . ● ○ . . .            5 . . . ● ○ . . .
 //!
 //! Place the disc. Then, in each of the eight directions, `count_turn_over` says how many discs turn, and
-//! those are the squares 1, 2, … that many steps away. Count first and turn then: a disc that has been turned
-//! is the opponent's no longer, and cannot be counted.
+//! those are the discs 1, 2, … steps away. Count first, then turn: a disc that has turned no longer is the
+//! opponent's, so it doesn't count.
 //!
-//! Each case compares the whole board, so a disc too many is seen as well as a disc too few.
+//! Each case compares the whole board, so a disc too many fails the test, and so does a disc too few.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -21,7 +21,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
 use steps::step7::set_and_turn_over;
 
 const SET_AND_TURN_OVER: Step = Step { number: 7, function: "set_and_turn_over", builds_on: &[2] };
@@ -42,7 +42,7 @@ fn part1_the_disc_is_placed_and_one_disc_turns() {
         Player::Black,
         (3, 4),
         after,
-        "Place the disc, and turn the discs between it and your next disc, those and no others.",
+        "Place the disc, and turn only the discs between it and your next disc.",
     );
 }
 
@@ -60,7 +60,7 @@ fn part1_white_plays_as_well() {
     play(Board::new(), Player::White, (3, 5), after, "The discs placed and turned become discs of `player`.");
 }
 
-/// From d5, each direction has a number of its own to turn, and two discs in the corners must stay.
+/// From d5, discs turn in every direction, and two discs in the corners must stay.
 const STAR: &str = "
     . . . ● . . . ○
     . . . ○ . . ● .
@@ -123,8 +123,7 @@ fn part3_a_turned_disc_turns_no_others() {
         ● . . . . .
         ● . . . . .
         ● . . . . .";
-    let rule =
-        "Only lines through the disc just placed turn; what they turn does not start lines of its own.";
+    let rule = "Only discs on a line with the new disc turn. A disc that turns does not turn others.";
     let chain = "
         . . . . . .
         . . ○ . . .
@@ -160,7 +159,7 @@ fn part3_a_long_row_turns_to_its_end() {
         Player::Black,
         (1, 1),
         &after,
-        "All of the discs in between turn, the last one too.",
+        "All of the discs in between turn, including the last one.",
     );
 }
 
@@ -225,17 +224,53 @@ fn part3_more_than_thirty_two_discs_in_all_directions() {
             after[8 + i * d][8 + i * e] = Cell::Disc(Player::Black);
         }
     }
-    play(board, Player::Black, (8, 8), &format!("{after:?}"), "However many discs turn: all of them.");
+    play(board, Player::Black, (8, 8), &format!("{after:?}"), "Turn all the discs, however many there are.");
+}
+
+/// All answers in one picture: the boards after each of ten moves, on a board of 4.
+#[test]
+fn part3_ten_moves_of_a_game() {
+    in_time(SET_AND_TURN_OVER.about("ten moves of a game"), || {
+        let rule = "These are ten boards, five in a row. On each, your function has made one more move.";
+        let mut board = Board::with_size(4);
+        let mut film = Vec::new();
+        let moves = [(1, 2), (1, 1), (2, 1), (1, 3), (4, 4), (3, 1), (1, 4), (4, 2), (4, 1), (4, 3)];
+        for (&(p, q), player) in moves.iter().zip([Player::Black, Player::White].into_iter().cycle()) {
+            let before = board.clone();
+            let question = SET_AND_TURN_OVER.on_board(&before, player).at(p, q).rule(rule);
+            question.calls(|| set_and_turn_over(&mut board, player, p, q));
+            film.push(board.clone());
+        }
+        let row =
+            |board: &Board, p| (1..=4).map(|q| format!("{:?}", board[p][q])).collect::<Vec<_>>().join(" ");
+        let strip = |boards: &[Board]| {
+            let rows =
+                (1..=4).map(|p| boards.iter().map(|board| row(board, p)).collect::<Vec<_>>().join("   "));
+            rows.map(|row| row + "\n").collect::<String>()
+        };
+        let question = SET_AND_TURN_OVER.many("b1 a1 a2 c1 d4, then a3 d1 b4 a4 c4").rule(rule);
+        assert_picture_snapshot!(question, strip(&film[..5]) + "\n" + &strip(&film[5..]), @"
+        . ● . .   ○ ● . .   ○ ● . .   ○ ○ ○ .   ○ ○ ○ .
+        . ● ● .   . ○ ● .   ● ● ● .   ● ● ○ .   ● ● ○ .
+        . ● ○ .   . ● ○ .   . ● ○ .   . ● ○ .   . ● ● .
+        . . . .   . . . .   . . . .   . . . .   . . . ●
+
+        ○ ○ ○ .   ○ ○ ○ ●   ○ ○ ○ ●   ○ ○ ○ ●   ○ ○ ○ ●
+        ○ ○ ○ .   ○ ○ ● .   ○ ○ ● .   ○ ○ ● .   ○ ○ ○ .
+        ○ ● ● .   ○ ● ● .   ○ ○ ● .   ○ ● ● .   ○ ○ ○ .
+        . . . ●   . . . ●   . ○ . ●   ● ○ . ●   ● ○ ○ ●
+        ");
+    });
 }
 
 #[test]
-fn part4_every_legal_move_of_every_position_of_whole_games() {
+fn part4_legal_moves_of_every_position_of_whole_games() {
     in_time(SET_AND_TURN_OVER.about("every position of whole games"), || {
-        for position in facts::positions() {
-            for each in &position.moves {
+        for (i, position) in facts::positions().enumerate() {
+            // Of each position a few moves, others than of the one before.
+            for each in position.moves.iter().skip(i % 4).step_by(4) {
                 let (p, q) = each.square;
-                let rule =
-                    "The new disc, and in each direction all discs between it and the next of one's own.";
+                let rule = "Place the new disc, and turn all discs between it and the player's next disc in each direction.";
                 let question =
                     SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
                 let mut board = position.board.clone();

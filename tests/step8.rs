@@ -7,13 +7,13 @@
 //!     ----------
 //!     Player 1 > b1
 //!
-//! … unless the opponent has no legal move and passes. If neither player has one the game is over, full
-//! board or not. `next_player` decides just that, `count_discs` says who won, and `play_game` puts all your
+//! … unless the opponent has no legal move and passes. If neither player has a legal move, the game is over, even if
+//! the board is not full. `next_player` decides this, `count_discs` shows who won, and `play_game` puts all your
 //! functions together.
 //!
-//! The games below are typed beforehand, and the whole screen is compared with tests/snapshots/, board by
-//! board. They are whole games: one to a full board, one with passes, one that neither can go on with, one in
-//! which a colour is wiped out.
+//! In the games below, the moves are given to the program as text, and the whole screen is compared with
+//! tests/snapshots/. They are whole games: one to a full board, one with passes, one that ends because neither
+//! player can move, and one in which a colour is wiped out.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -64,7 +64,7 @@ fn part1_counts_the_discs_of_one_player(
 ) {
     let board: Board = picture.parse().unwrap();
     let rule =
-        "Every square from row 1 to the last and from column 1 to the last, and only this player's discs.";
+        "Look at every square, from row 1 and column 1 to the last ones. Count only this player's discs.";
     in_time(COUNT_DISCS.counting(&board, player).rule(rule).about(), move || {
         let question = COUNT_DISCS.counting(&board, player).rule(rule);
         question.expect(expected, || count_discs(&board, player));
@@ -82,7 +82,7 @@ const WHITE_PASSES: &str = "
     ○ ○ ○ ○
     ○ ○ ○ ○
     . . . .";
-/// Empty squares, discs of both, and no move for either.
+/// There are empty squares and discs of both players, but neither has a legal move.
 const NEITHER: &str = "
     . ● . .
     . ● . .
@@ -131,48 +131,65 @@ fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
 #[case::over_for_the_board_is_full(FULL, Player::White, None)]
 fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
     let board: Board = picture.parse().unwrap();
-    let rule = "The opponent if it can move; else the same player if that one can; else the game is over.";
+    let rule =
+        "The opponent, if it has a legal move; else the same player, if it has one; else the game is over.";
     in_time(NEXT_PLAYER.after(&board, just_moved).rule(rule).about(), move || {
         let question = NEXT_PLAYER.after(&board, just_moved).rule(rule);
         question.expect(expected, || next_player(&board, just_moved));
     });
 }
 
-/// In the first row a1 is the mover's and b1 the opponent's: only the mover can go on, at c1.
+/// The only discs are a1, of the player who moved, and b1, of the opponent. Only the first can play, at c1.
 #[rstest]
 #[case::black_again(Player::Black)]
 #[case::white_again(Player::White)]
-fn part2_a_pass_on_a_board_of_any_size(#[case] just_moved: Player) {
+fn part3_a_pass_on_a_board_of_any_size(#[case] just_moved: Player) {
     in_time(NEXT_PLAYER.about("boards of 4 to 16 on which a player passes"), move || {
         for size in (4..=16).step_by(2) {
             let empty = ". ".repeat(size) + "\n";
             let mut board: Board = empty.repeat(size).parse().unwrap();
             (board[1][1], board[1][2]) = (Cell::Disc(just_moved), Cell::Disc(just_moved.opponent()));
-            let question =
-                NEXT_PLAYER.after(&board, just_moved).rule("A pass is a pass on a board of any size.");
+            let question = NEXT_PLAYER
+                .after(&board, just_moved)
+                .rule("A player without a legal move passes, on a board of any size.");
             question.expect(Some(just_moved), || next_player(&board, just_moved));
         }
     });
 }
 
 #[test]
-fn part3_counts_and_turns_of_whole_games() {
+fn part1_counts_the_ends_of_whole_games() {
+    in_time(COUNT_DISCS.about("the ends of whole games on boards of 4 to 16"), || {
+        for game in facts::games() {
+            for (player, expected) in [(Player::Black, game.count.0), (Player::White, game.count.1)] {
+                let question = COUNT_DISCS.counting(&game.end, player).rule("Count this player's discs.");
+                question.expect(expected, || count_discs(&game.end, player));
+            }
+        }
+        for moves in facts::shortest_games() {
+            let (board, _) = played(&moves);
+            let question = COUNT_DISCS.counting(&board, Player::Black).rule("These games end 13 to 0.");
+            question.expect(13, || count_discs(&board, Player::Black));
+        }
+    });
+}
+
+#[test]
+fn part3_turns_of_whole_games() {
     in_time(NEXT_PLAYER.about("whole games on boards of 4 to 16"), || {
         for game in facts::games() {
             let mut just_moved = Player::White;
             for position in &game.positions {
                 let board = &position.board;
-                let question = NEXT_PLAYER.after(board, just_moved).rule("Turns alternate, but for a pass.");
+                let question = NEXT_PLAYER
+                    .after(board, just_moved)
+                    .rule("The players take turns, unless one of them passes.");
                 question.expect(Some(position.player), || next_player(board, just_moved));
                 just_moved = position.player;
             }
             let question =
                 NEXT_PLAYER.after(&game.end, just_moved).rule("Neither has a move: the game is over.");
             question.expect(None, || next_player(&game.end, just_moved));
-            for (player, expected) in [(Player::Black, game.count.0), (Player::White, game.count.1)] {
-                let question = COUNT_DISCS.counting(&game.end, player).rule("Count this player's discs.");
-                question.expect(expected, || count_discs(&game.end, player));
-            }
         }
     });
 }
@@ -185,8 +202,6 @@ fn part3_the_shortest_games_end_after_nine_moves() {
             let question =
                 NEXT_PLAYER.after(&board, just_moved).rule("White has no disc left, so neither can move.");
             question.expect(None, || next_player(&board, just_moved));
-            let question = COUNT_DISCS.counting(&board, Player::Black).rule("These games end 13 to 0.");
-            question.expect(13, || count_discs(&board, Player::Black));
         }
     });
 }
@@ -202,12 +217,12 @@ fn part3_after_the_earliest_passes_white_plays_again() {
     });
 }
 
-/// The published counts of games, to some depth ("perft"): a pass is no move, and a game that is over counts
-/// as one, however short.
+/// The published numbers of games with a given number of moves ("perft"). A pass doesn't count as a move. A game that
+/// ends earlier counts as one game.
 #[test]
 fn part3_there_are_as_many_games_as_there_should_be() {
-    in_time(NEXT_PLAYER.about("all games, to a few moves"), || {
-        for (size, depth, expected) in facts::game_counts().filter(|&(_, _, games)| games <= 2_000) {
+    in_time(NEXT_PLAYER.about("all games of a few moves"), || {
+        for (size, depth, expected) in facts::game_counts().filter(|&(_, _, games)| games <= 500) {
             let board = Board::with_size(size);
             let rule = format!("There are {expected} games of {depth} moves on a board of size {size}.");
             let question = NEXT_PLAYER.after(&board, Player::White).rule(&rule);
@@ -224,7 +239,8 @@ fn part3_there_are_as_many_games_as_there_should_be() {
 #[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
 #[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
 fn part4_a_whole_game_is_shown(#[case] name: &'static str, #[case] size: isize, #[case] moves: &str) {
-    let rule = "Show the board; if a player passes, say so; then ask. At the end, the count and the result.";
+    let rule =
+        "Write the board; if a player passes, say so; then ask. At the end, write the count and the result.";
     screen(name, Board::with_size(size), one_a_line(moves), rule);
 }
 
@@ -235,7 +251,7 @@ fn part5_the_game_goes_on_from_the_board_it_is_given() {
         ○ ○ ○ ○
         ○ ○ ○ ○
         . . . .";
-    let rule = "Begin with `board`, not with a new one.";
+    let rule = "Start with `board`, not with a new one.";
     screen("given_board", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
 }
 
@@ -257,8 +273,7 @@ fn part6_the_board_returned_is_the_last_one() {
     in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
         let (mut input, mut output) = terminal(&typed);
         let board = Board::with_size(4);
-        let question =
-            PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Return the board of the end.");
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Return the last board.");
         let expected = Ok(after.parse().unwrap());
         question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
     });
@@ -273,7 +288,7 @@ fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
     in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
         let (mut input, mut output) = terminal(typed);
         let board = Board::with_size(4);
-        let rule = "The error of get_move is the error of the game: hand it on with `?`.";
+        let rule = "The error of get_move is the error of the game: pass it on with `?`.";
         let question = PLAY_GAME.on_board(&board, Player::Black).typed(typed).rule(rule);
         let expected = Err(ErrorKind::UnexpectedEof);
         question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
@@ -282,7 +297,7 @@ fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
 
 #[test]
 fn part6_what_is_typed_after_the_game_is_left() {
-    in_time(PLAY_GAME.about("typed: a whole game, and two lines more"), || {
+    in_time(PLAY_GAME.about("typed: a whole game, and two more lines"), || {
         let board = Board::with_size(4);
         let typed = one_a_line("b1c1d1a1a3d4") + "c1\nc2\n";
         let (mut input, mut output) = terminal(&typed);
@@ -295,7 +310,7 @@ fn part6_what_is_typed_after_the_game_is_left() {
 
 #[test]
 fn part6_bad_lines_of_every_kind_in_a_game() {
-    in_time(PLAY_GAME.about("typed: bytes that are not UTF-8, and a bad move after a pass"), || {
+    in_time(PLAY_GAME.about("typed: bytes that aren't valid UTF-8, and a bad move after a pass"), || {
         let board = Board::with_size(4);
         let (mut input, mut output) = terminal(b"\xff\nb1\nc1\nd1\na1\na3\na4\nd4\n");
         let rule = "play_game asks with get_move: a bad line gets the list, and nothing else.";
@@ -323,7 +338,7 @@ fn part7_every_whole_game_to_its_last_word() {
                 PLAY_GAME.on_board(start, Player::Black).rule("The board returned is the last one.");
             question.expect(Ok(game.end.clone()), || kind(play_game(start.clone(), &mut input, &mut output)));
             let question =
-                question.rule("Board, prompt, board, …; a line for a pass; the count and the result.");
+                question.rule("Board, prompt, board, prompt, …; one line for each pass; at the end the count and the result.");
             question.expect(whole_screen(game), || output.to_string());
         }
     });
@@ -368,7 +383,7 @@ fn screen(name: &'static str, board: Board, typed: String, rule: &'static str) {
     });
 }
 
-/// What a game looks like from the first board to the result, told from the facts.
+/// The whole screen of a game, from the first board to the result, made from the facts.
 fn whole_screen(game: &facts::Game) -> String {
     let mut screen = String::new();
     let mut just_moved = Player::White;

@@ -1,6 +1,6 @@
 "use strict";
-// Every sentence that the boards say, in one place: whoever translates the book translates these.
-// The boards are plain scripts, not modules, so that they live in a book opened from a folder too.
+// Every sentence that the boards show, in one place: to translate the boards, translate these.
+// The boards are plain scripts, not modules, so that they also work when the book is opened from a folder.
 
 const othello = {};
 
@@ -18,7 +18,7 @@ othello.words = {
         { d: 1, e: 0, arrow: "↓", name: "down" },
         { d: 1, e: 1, arrow: "↘", name: "down and to the right" },
     ],
-    keys: "By keys: the arrows and Enter.",
+    keys: "On the keyboard: the arrow keys and Enter.",
     player: "Player",
     direction: "Direction",
     reset: "Reset",
@@ -41,7 +41,7 @@ othello.words = {
         },
         offTheLine: "nothing is there: the program stops",
         answer: (call, count) => `${call} = ${count}`,
-        panic: (call, p) => `${call} never answers: there is no cell ${p}`,
+        panic: (call, p) => `${call} panics: there is no cell ${p}`,
     },
     count: {
         name: "A board to count on",
@@ -49,8 +49,8 @@ othello.words = {
         looks: (places) => `It looks at ${places}.`,
     },
     legal: {
-        name: "A board to ask what is legal",
-        help: "Click any square, or the frame.",
+        name: "A board that shows which moves are legal",
+        help: "Click any square, or the frame around the board.",
         offTheBoard: "It is off the board.",
         taken: "It is taken.",
         turnsNothing: "No direction turns a disc.",
@@ -58,14 +58,14 @@ othello.words = {
     },
     moves: {
         name: "A board that lists the legal moves",
-        help: "The numbers are the order in which the moves are found. Click one to play it.",
+        help: "The numbers show the order in which the moves are found. Click one to play it.",
         none: (player) => `exist_legal_move is false: ${player} passes.`,
     },
     ask: {
         name: "A board to type a move for",
         help: "Type anything, as a player would. Or click a square.",
         input: "Player 1 >",
-        noMove: "It is no move: ask again.",
+        noMove: "That isn't a move: ask again.",
         illegal: "It is not legal: ask again.",
         legal: "It is legal.",
     },
@@ -77,7 +77,7 @@ othello.words = {
         program: "Program",
         turned: (squares) => (squares ? `Turned: ${squares}.` : "No disc turned."),
         missed: (squares) => `Not turned, though it should be: ${squares}.`,
-        notLegal: (square) => `${square} is not legal. The dots are.`,
+        notLegal: (square) => `${square} is not legal. The dots are the legal moves.`,
     },
     game: {
         name: "Othello",

@@ -131,7 +131,7 @@ figure("step 5: what a text is", "step5.html", async (page) => {
     await says(page, "Some((3, 4)) It is legal");
     assert.deepEqual(await marked(page, "yes"), ["d3"]);
     await type("34");
-    await says(page, "None It is no move");
+    await says(page, "None That isn't a move");
     await type("z9");
     await says(page, "Some((9, 26)) It is not legal");
     await type("ｄ３");

@@ -1,16 +1,16 @@
 //! With `--features mine`, finds out which exercises are written and which are still `todo!()`.
 //!
 //! Sets `cfg(mine = "3")` for a written step 3, `STEPS` to the numbers of all steps that the game plays with, and
-//! `STEPS_TO_DO` to those that are not written. Which steps these are, src/steps.rs says.
+//! `STEPS_TO_DO` to those that are not written. The steps of the game are listed in src/steps.rs.
 //!
-//! A class's repository has no reference that could play the others: there it sets `cfg(handout)`, with or
-//! without `--features mine`, and the game waits until all are written.
+//! A class's repository has no solutions that the game could use for the others. There this script sets
+//! `cfg(handout)`, with or without `--features mine`, and the game doesn't start until all steps are written.
 
 use std::env;
 use std::fs;
 use std::path::Path;
 
-/// The modules of the game's steps, each with its `not(mine = "3")`.
+/// The list of the game's steps, each with its `not(mine = "3")`.
 const MODULES: &str = include_str!("src/steps.rs");
 
 fn main() {
@@ -21,7 +21,7 @@ fn main() {
     println!("cargo::rustc-check-cfg=cfg(mine, values({values}))");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rustc-check-cfg=cfg(handout)");
-    // Never comes or goes in a repository, so cargo need not look for it.
+    // A repository always has this folder or never has it, so cargo need not watch it.
     let handout = !Path::new("../../solutions").exists();
     let mine = handout || env::var_os("CARGO_FEATURE_MINE").is_some();
     let (mut written, mut to_do) = (Vec::new(), Vec::new());
@@ -34,7 +34,7 @@ fn main() {
     if handout {
         println!("cargo::rustc-cfg=handout");
     }
-    // While the game waits, it says so even if a step does not compile.
+    // As long as a step is not written, the game only says so. It can say so even if another step doesn't compile.
     for step in written.iter().filter(|_| !handout || to_do.is_empty()) {
         println!("cargo::rustc-cfg=mine={step:?}");
     }

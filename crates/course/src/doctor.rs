@@ -1,4 +1,4 @@
-//! Is this machine ready? Each thing that can be wrong is one small function, which says what mends it.
+//! Is this machine ready? Each thing that can be wrong is one small function, which says what fixes it.
 
 use std::fs::{self, File, TryLockError};
 use std::process::{Command, ExitCode};
@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::course::Course;
 
-/// What is wrong and what mends it, or nothing.
+/// What is wrong and what fixes it, or nothing.
 type Examination = fn(&Course) -> Option<String>;
 
 /// Examines everything and says what is wrong; success if nothing is.

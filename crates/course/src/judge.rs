@@ -20,8 +20,8 @@ pub enum Outcome {
     DoesNotCompile(String),
     /// The tests did not come to their end: why, in a sentence or two.
     Ended(String),
-    /// Every test came to its end.
-    Judged(Vec<Test>),
+    /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run.
+    Judged { tests: Vec<Test>, stopped: bool },
 }
 
 /// One test and what it showed when it failed.
@@ -78,6 +78,7 @@ fn build(course: &Course, step: &Step) -> Result<Result<PathBuf, String>> {
 
 fn run(course: &Course, tests: &PathBuf) -> Result<Outcome> {
     let mut tests = Command::new(tests);
+    tests.env("OTHELLO_ALL_FAILURES", "1");
     tests.current_dir(&course.root).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = tests.spawn().context("the tests cannot be started")?;
     let (stdout, stderr) = (listen(child.stdout.take()), listen(child.stderr.take()));
@@ -127,7 +128,8 @@ fn outcome(shown: &str, said: &str) -> Outcome {
         name: name.split("::").map(othello_testkit::plain_name).collect::<Vec<_>>().join(" · "),
         failure: (!passed).then(|| failure(name).unwrap_or_else(|| "  (it showed nothing)".to_string())),
     };
-    Outcome::Judged(results.into_iter().map(test).collect())
+    let stopped = shown.contains("\ntest result: FAILED. The tests after this one were not run.");
+    Outcome::Judged { tests: results.into_iter().map(test).collect(), stopped }
 }
 
 /// `test part1_right::case_2_two_discs ... ok`
@@ -179,12 +181,21 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; 
 
     #[test]
     fn failures_come_in_the_order_of_the_parts() {
-        let Outcome::Judged(tests) = outcome(SHOWN, "") else { panic!("the tests came to their end") };
+        let Outcome::Judged { tests, stopped: false } = outcome(SHOWN, "") else {
+            panic!("the tests came to their end")
+        };
         let seen: Vec<_> = tests.iter().map(|test| (test.name.as_str(), test.failure.as_deref())).collect();
         assert_eq!(
             seen,
             [("a", Some("\n  first\n  more of it")), ("b · two", Some("  second")), ("c", None)]
         );
+    }
+
+    #[test]
+    fn after_a_loop_that_never_ends_the_later_tests_did_not_run() {
+        let shown = "\ntest part1_a ... FAILED\n\nfailures:\n\n---- part1_a stdout ----\n  a loop\n\nfailures:\n    part1_a\n\n\
+                     test result: FAILED. The tests after this one were not run.\n\n";
+        assert!(matches!(outcome(shown, ""), Outcome::Judged { tests, stopped: true } if tests.len() == 1));
     }
 
     #[test]

@@ -75,9 +75,10 @@ enum Command {
         #[arg(long)]
         no_open: bool,
     },
-    /// Is this machine ready? What is wrong, and what mends it
+    /// Is this machine ready? What is wrong, and how to fix it
     Doctor,
     /// For those who teach: write the class's repository, without any solution, into a folder
+    #[command(hide = true)]
     Handout {
         folder: PathBuf,
         /// Overwrite what was changed in an earlier handout
@@ -85,12 +86,14 @@ enum Command {
         force: bool,
     },
     /// For those who change the course: write exercises/ from solutions/
+    #[command(hide = true)]
     Generate {
         /// Overwrite exercises that have changes not in git
         #[arg(long)]
         force: bool,
     },
     /// For those who change the course: prove what it promises; without names, all of it
+    #[command(hide = true)]
     Check {
         /// Which checks to run
         #[arg(value_enum)]
@@ -175,8 +178,9 @@ fn test(
     paint: Paint,
 ) -> Result<ExitCode> {
     let step = chosen(course, progress, step)?;
-    let (state, outcome) = progress.judge(course, step, |doing| status::note(step, doing))?;
+    let (state, outcome) = progress.judge(course, step, |doing| status::note(course, step, doing))?;
     status::note_done();
+    status::say_red_below(course, progress, step, state)?;
     println!("{}", show::verdict(course, step, &outcome, all, paint));
     Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

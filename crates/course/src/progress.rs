@@ -16,9 +16,14 @@ use crate::judge::{self, Outcome};
 #[serde(rename_all = "snake_case")]
 pub enum State {
     Passed,
-    Failing { failed: usize, of: usize },
+    Failing {
+        failed: usize,
+        of: usize,
+    },
     NotStarted,
     DoesNotCompile,
+    /// A loop that never ended stopped the tests.
+    Stopped,
     Ended,
 }
 
@@ -117,7 +122,8 @@ fn state_of(outcome: &Outcome) -> State {
     match outcome {
         Outcome::DoesNotCompile(_) => State::DoesNotCompile,
         Outcome::Ended(_) => State::Ended,
-        Outcome::Judged(tests) => {
+        Outcome::Judged { stopped: true, .. } => State::Stopped,
+        Outcome::Judged { tests, .. } => {
             let failed = tests.iter().filter(|test| test.failure.is_some()).count();
             match tests.len() {
                 _ if failed == 0 => State::Passed,

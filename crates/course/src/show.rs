@@ -13,7 +13,8 @@ pub fn words(state: State) -> (&'static str, String) {
         State::Failing { failed, of } => ("✗", format!("{failed} of {of} fail")),
         State::NotStarted => ("·", "not started".to_string()),
         State::DoesNotCompile => ("!", "does not compile".to_string()),
-        State::Ended => ("!", "does not come to an end".to_string()),
+        State::Stopped => ("✗", "stopped by a loop that never ends".to_string()),
+        State::Ended => ("!", "ended before its tests did".to_string()),
     }
 }
 
@@ -27,11 +28,11 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint
         Outcome::Ended(why) => {
             format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not judged.", step.number)))
         }
-        Outcome::Judged(tests) => judged(course, step, tests, all, paint),
+        Outcome::Judged { tests, stopped } => judged(course, step, tests, *stopped, all, paint),
     }
 }
 
-fn judged(course: &Course, step: &Step, tests: &[Test], all: bool, paint: Paint) -> String {
+fn judged(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool, paint: Paint) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_deref()).collect();
     let Some(first) = failures.first() else { return passed(course, step, tests.len(), paint) };
     if tests.iter().all(Test::not_written) {
@@ -39,7 +40,9 @@ fn judged(course: &Course, step: &Step, tests: &[Test], all: bool, paint: Paint)
     }
     let shown = if all { failures.join("\n\n") } else { first.to_string() };
     let mut text = format!("{}\n", shown.trim_start_matches('\n'));
-    if !all {
+    if stopped {
+        text += "\n  The tests after this one did not run.\n";
+    } else if !all {
         text += &others(tests);
     }
     text + &paint.faint(&format!("  Stuck? cargo course hint {}\n", step.number))
@@ -49,21 +52,28 @@ fn judged(course: &Course, step: &Step, tests: &[Test], all: bool, paint: Paint)
 fn others(tests: &[Test]) -> String {
     let failing: Vec<_> =
         tests.iter().filter(|test| test.failure.is_some()).map(|test| test.name.as_str()).collect();
-    let passing = tests.len() - failing.len();
+    let passing = count(tests.len() - failing.len());
     match &failing[1..] {
-        [] => format!("\n  The other {passing} tests pass.\n"),
-        few @ [_, ..] if few.len() <= 4 => {
-            format!("\n  {passing} tests pass; these fail too:\n    {}\n", few.join("\n    "))
+        [] => format!("\n  {passing}; this is the only one that fails.\n"),
+        few if few.len() <= 4 => {
+            let verb = if few.len() == 1 { "this one fails" } else { "these fail" };
+            format!("\n  {passing}; {verb} too:\n    {}\n", few.join("\n    "))
         }
-        many => format!("\n  {passing} tests pass, {} more fail. Mend this one first.\n", many.len()),
+        many => format!("\n  {passing}, {} more fail. Fix this one first.\n", many.len()),
     }
+}
+
+/// `1 test passes`, `2 tests pass`
+fn count(passing: usize) -> String {
+    if passing == 1 { "1 test passes".to_string() } else { format!("{passing} tests pass") }
 }
 
 fn passed(course: &Course, step: &Step, tests: usize, paint: Paint) -> String {
     let done = paint.good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number));
     match course.steps.iter().find(|next| next.number == step.number + 1) {
         Some(next) => {
-            format!("{done}\n  Next: step {}, {}. Read {}.\n", next.number, next.title, next.chapter())
+            let stop = if next.title.ends_with('?') { "" } else { "." };
+            format!("{done}\n  Next: {}. {}{stop} Read {}.\n", next.number, next.title, next.chapter())
         }
         None => format!("{done}\n  The game is yours: cargo run --bin othello --features mine\n"),
     }
@@ -71,7 +81,7 @@ fn passed(course: &Course, step: &Step, tests: usize, paint: Paint) -> String {
 
 fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
     format!(
-        "{}\n  All {tests} tests fail, and that is right: nothing is written yet.\n  Read {}, then write {} in \
+        "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  Read {}, then write {} in \
          exercises/{}.\n",
         paint.strong(&format!("Step {}. {}", step.number, step.title)),
         step.chapter(),
@@ -99,7 +109,7 @@ fn not_compiled(step: &Step, words: &str, paint: Paint) -> String {
         [] => format!("{head}\n\n{}\n", words.trim()),
         [first] => format!("{head}\n\n{}\n", clean(first)),
         [first, rest @ ..] => {
-            format!("{head}\n\n{}\n\n  (and {} more; mend this one first)\n", clean(first), rest.len())
+            format!("{head}\n\n{}\n\n  (and {} more; fix this one first)\n", clean(first), rest.len())
         }
     }
 }

@@ -14,13 +14,16 @@ use crate::paint::Paint;
 use crate::progress::{Progress, State};
 use crate::show;
 
+/// What is said when nothing is left to do.
+pub const ALL_DONE: &str = "Every step is done. Play your own game: cargo run --bin othello --features mine";
+
 /// Judges the steps that have changed, shows the table, and says what to do next.
 pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()> {
     let mut states = BTreeMap::new();
     for step in course.written() {
         let state = match progress.known(course, step) {
             Some(state) => state,
-            None => progress.judge(course, step, |doing| note(step, doing))?.0,
+            None => progress.judge(course, step, |doing| note(course, step, doing))?.0,
         };
         states.insert(step.number, state);
     }
@@ -55,14 +58,14 @@ fn row(
     let text = match state {
         State::Passed => paint.good(&text),
         State::NotStarted => text,
-        State::Failing { .. } | State::DoesNotCompile | State::Ended => paint.bad(&text),
+        State::Failing { .. } | State::DoesNotCompile | State::Stopped | State::Ended => paint.bad(&text),
     };
     format!(" {pointer} {text}")
 }
 
 fn what_next(next: Option<(&Step, State)>) -> String {
     let Some((step, state)) = next else {
-        return "Every step is done. Play your own game: cargo run --bin othello --features mine".to_string();
+        return ALL_DONE.to_string();
     };
     let number = step.number;
     let chapter = step.chapter();
@@ -74,11 +77,35 @@ fn what_next(next: Option<(&Step, State)>) -> String {
     format!("Next: cargo course test {number} shows what is wrong. The chapter: {chapter}")
 }
 
+/// Where a step fails, says first which step below it is red.
+pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<()> {
+    if matches!(state, State::Passed | State::NotStarted) {
+        return Ok(());
+    }
+    for number in course.needs(step.number) {
+        let below = course.step(number)?;
+        let state = match progress.known(course, below) {
+            Some(state) => state,
+            None => progress.judge(course, below, |doing| note(course, below, doing))?.0,
+        };
+        note_done();
+        if state != State::Passed {
+            let red = format!("Step {number} is red, and step {} builds on it.", step.number);
+            println!("{red} Fix it first: cargo course test {number}\n");
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// Says what is going on, on a line that the next one takes the place of.
-pub fn note(step: &Step, doing: &str) {
+pub fn note(course: &Course, step: &Step, doing: &str) {
     if io::stderr().is_terminal() {
         note_done();
-        eprint!("{doing} step {} …", step.number);
+        // The tests' packages are built once.
+        let first = !course.root.join("target/debug/deps").exists();
+        let first = if first { " (the first time this takes up to a minute)" } else { "" };
+        eprint!("{doing} step {} …{first}", step.number);
         io::stderr().flush().ok();
     }
 }

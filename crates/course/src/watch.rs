@@ -34,17 +34,21 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
     let mut step = first;
     loop {
         let seen = times(course);
-        let (state, outcome) = progress.judge(course, step, |doing| status::note(step, doing))?;
+        let (state, mut outcome) = progress.judge(course, step, |doing| status::note(course, step, doing))?;
         status::note_done();
         clear()?;
+        status::say_red_below(course, progress, step, state)?;
         println!("{}", show::verdict(course, step, &outcome, false, paint));
-        if state == State::Passed
-            && let Some(next) = next_open(course, progress, step)
-        {
-            step = next;
-            let (_, outcome) = progress.judge(course, step, |doing| status::note(step, doing))?;
-            status::note_done();
-            println!("{}", show::verdict(course, step, &outcome, false, paint));
+        if state == State::Passed {
+            match next_open(course, progress, step) {
+                Some(next) => {
+                    step = next;
+                    (_, outcome) = progress.judge(course, step, |doing| status::note(course, step, doing))?;
+                    status::note_done();
+                    println!("{}", show::verdict(course, step, &outcome, false, paint));
+                }
+                None => println!("{}\n", status::ALL_DONE),
+            }
         }
         if !until_saved(course, progress, step, &outcome, seen, paint)? {
             return Ok(());
@@ -106,11 +110,10 @@ fn times(course: &Course) -> Vec<Option<SystemTime>> {
     course.written().map(time).collect()
 }
 
-/// The next step that has not passed.
+/// The next step that has not passed: after this one, or else the first of all.
 fn next_open<'a>(course: &'a Course, progress: &Progress, step: &Step) -> Option<&'a Step> {
-    course
-        .written()
-        .find(|next| next.number > step.number && progress.known(course, next) != Some(State::Passed))
+    let open = |next: &&Step| progress.known(course, next) != Some(State::Passed);
+    course.written().filter(|next| next.number > step.number).find(open).or(course.written().find(open))
 }
 
 fn clear() -> Result<()> {

@@ -148,6 +148,7 @@ impl<'a> Workshop<'a> {
     fn command(&self, arguments: &[&str]) -> Command {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.current_dir(&self.root).args(arguments).env("CARGO_TARGET_DIR", self.root.join("target"));
+        cargo.env("OTHELLO_ALL_FAILURES", "1");
         cargo
     }
 

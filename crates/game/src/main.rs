@@ -1,7 +1,7 @@
 //! `othello`: the finished game.
 //!
 //! In a terminal it draws the board and is played with the arrow keys. When its input or output is not a
-//! terminal, with `--plain`, or with `--features mine`, it is `play_game` of step 8, to the letter.
+//! terminal, with `--plain`, or with `--features mine`, it is exactly `play_game` of step 8.
 
 #![forbid(unsafe_code)]
 
@@ -82,19 +82,19 @@ fn run(arguments: &Arguments) -> Result<()> {
     } else {
         plain::play(board)?;
     }
-    record::outcome().context("the moves could not all be recorded")
+    record::outcome().context("not all moves could be recorded")
 }
 
-/// A panic in a student's step, in a sentence.
+/// What to print about a panic in a student's step.
 fn panicked(info: &PanicHookInfo) -> String {
     let text = info.payload().downcast_ref::<String>().map(String::as_str);
-    let words = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or_default();
+    let message = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or_default();
     match info.location() {
         Some(at) => {
             let path = at.file().replace('\\', "/");
             let file = path.rsplit("../").next().unwrap_or_default();
-            format!("your code panicked in {file}, line {}: {words}", at.line())
+            format!("your code panicked in {file}, line {}: {message}", at.line())
         }
-        None => format!("your code panicked: {words}"),
+        None => format!("your code panicked: {message}"),
     }
 }

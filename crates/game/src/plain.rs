@@ -21,13 +21,13 @@ pub fn play(board: Board) -> Result<()> {
         Err(error) if error.kind() == ErrorKind::UnexpectedEof => {
             bail!("the input ended before the game did")
         }
-        // Whoever reads the output has seen enough: `othello | head`.
+        // The program that reads the output has ended, as in `othello | head`.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(error).context("the game could not go on"),
     }
 }
 
-/// Standard input that first shows what is written so far: a prompt is seen even if a step does not flush it.
+/// Standard input that flushes the output before it reads, so that a prompt is seen even if a step doesn't flush it.
 struct Keyboard(StdinLock<'static>);
 
 impl BufRead for Keyboard {

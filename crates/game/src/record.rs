@@ -1,6 +1,6 @@
-//! `--record FILE`: the moves of the game, `f5d6c3…` on one line, passes left out.
+//! `--record FILE`: the moves of the game, `f5d6c3…` on one line, without the passes.
 //!
-//! The file is written anew after every move, so whatever ends the game, nothing that was played is lost.
+//! The whole file is written again after every move, so no move is lost, however the game ends.
 
 use std::cell::RefCell;
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use othello_steps::square_name;
 
 thread_local! {
-    // The step functions' signatures are the course's, with no room for a recorder; so it is found here.
+    // The functions of the steps have no parameter for a recorder, so it is kept here.
     static RECORD: RefCell<Option<Record>> = const { RefCell::new(None) };
 }
 
@@ -27,7 +27,7 @@ impl Record {
     }
 }
 
-/// From now on, moves are written to `path`.
+/// Starts to write the moves to `path`.
 ///
 /// # Errors
 ///
@@ -54,11 +54,11 @@ pub fn taken_back() {
     });
 }
 
-/// Whether the last writing went well.
+/// Whether the last write to the file succeeded.
 ///
 /// # Errors
 ///
-/// Its error if it did not.
+/// The error of that write.
 pub fn outcome() -> io::Result<()> {
     RECORD.with_borrow_mut(|record| {
         record.as_mut().and_then(|record| record.failure.take()).map_or(Ok(()), Err)

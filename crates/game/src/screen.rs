@@ -1,4 +1,4 @@
-//! The game in a terminal: a board to move about on.
+//! The game in a terminal: a board with a cursor.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,14 +23,14 @@ pub fn play(board: Board) -> Result<()> {
     let mut table = Table::new(board);
     {
         let _screen = Screen::enter().context("this terminal cannot be used for the game: try --plain")?;
-        while show(&table).and_then(|()| read()).map(|event| obey(&mut table, &event))? {}
+        while show(&table).and_then(|()| read()).map(|event| handle(&mut table, &event))? {}
     }
     println!("{:#}\n{}", table.board(), table.status());
     Ok(())
 }
 
-/// Does what the key says; `false` to quit.
-fn obey(table: &mut Table, event: &Event) -> bool {
+/// Does what the key is for. Returns `false` to quit.
+fn handle(table: &mut Table, event: &Event) -> bool {
     let Event::Key(KeyEvent { code, modifiers, kind: KeyEventKind::Press | KeyEventKind::Repeat, .. }) =
         event
     else {
@@ -64,10 +64,10 @@ fn show(table: &Table) -> io::Result<()> {
     out.flush()
 }
 
-/// Whether the game has the terminal.
+/// Whether the game has taken over the terminal.
 static ENTERED: AtomicBool = AtomicBool::new(false);
 
-/// Gives the terminal back, if the game has it: what is said from now on stays to be read.
+/// Gives the terminal back, if the game has taken it over. What is printed after this stays on the screen.
 pub fn leave() {
     if ENTERED.swap(false, Ordering::Relaxed) {
         execute!(io::stdout(), cursor::Show, LeaveAlternateScreen).ok();
@@ -75,7 +75,7 @@ pub fn leave() {
     }
 }
 
-/// The terminal given to the game, and given back however the game ends.
+/// Takes over the terminal, and gives it back when dropped, however the game ends.
 struct Screen;
 
 impl Screen {

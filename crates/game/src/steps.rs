@@ -1,7 +1,7 @@
-//! The functions the game is made of: the reference, or with `--features mine` the student's own, step by
-//! step as they are written.
+//! The functions the game is made of: the solutions, or with `--features mine` the student's own where they
+//! are written.
 
-// A step that is not written yet uses nothing of those below it.
+// A step that is not written yet doesn't use the steps before it.
 #![allow(dead_code, unused_imports)]
 
 #[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
@@ -28,7 +28,7 @@ pub mod step6;
 #[cfg_attr(not(mine = "7"), path = "../../../solutions/step7.rs")]
 mod turning;
 
-/// What step 8 finds as step 7: it plays the move, and has it written down for `--record`.
+/// Step 8 uses this as step 7: it plays the move, and records it for `--record`.
 pub mod step7 {
     use othello_steps::{Board, Player};
 
@@ -42,19 +42,19 @@ pub mod step7 {
 #[cfg_attr(not(mine = "8"), path = "../../../solutions/step8.rs")]
 pub mod step8;
 
-/// In a class's repository, which has no reference: why the game does not begin yet, in a sentence.
+/// In a class's repository, which has no solutions: a sentence that says why the game can't begin yet.
 pub fn waiting() -> Option<String> {
     let to_do = env!("STEPS_TO_DO").replace(' ', ", ");
     let steps: Vec<_> = env!("STEPS").split(' ').collect();
     let (first, last) = (steps.first()?, steps.last()?);
     (cfg!(handout) && !to_do.is_empty()).then(|| {
         format!(
-            "The game begins once steps {first} to {last} are written, and plays on them. Still todo!(): {to_do}."
+            "The game begins once steps {first} to {last} are written, and uses your functions. Still todo!(): {to_do}."
         )
     })
 }
 
-/// With `--features mine`: which steps are still `todo!()` and are played by the reference, in a sentence.
+/// With `--features mine`: a sentence that says which steps are still `todo!()`, so that the reference plays them.
 pub fn whose() -> Option<String> {
     let to_do: Vec<_> = env!("STEPS_TO_DO").split_whitespace().collect();
     match to_do.as_slice() {

@@ -1,4 +1,4 @@
-//! The game on the table: the boards so far, whose turn it is, and where the cursor points; and how it looks.
+//! A game in progress: the boards so far, whose turn it is, and where the cursor is. And how the screen shows it.
 
 use crossterm::style::Stylize;
 use othello_steps::{Board, Cell, Player, square_name};
@@ -83,7 +83,7 @@ impl Table {
         self.typed.clear();
     }
 
-    /// A letter or figure of a square's name was typed.
+    /// Adds a typed letter or digit of a square's name.
     pub fn type_in(&mut self, c: char) {
         if c == ' ' && self.typed.is_empty() {
             return self.choose();
@@ -96,7 +96,7 @@ impl Table {
         }
     }
 
-    /// Takes the last typed letter away.
+    /// Removes the last typed character.
     pub fn untype(&mut self) {
         self.typed.pop();
     }
@@ -106,7 +106,7 @@ impl Table {
         squares.contains(&p) && squares.contains(&q)
     }
 
-    /// Plays what was typed, or else where the cursor points.
+    /// Plays the typed square or, if nothing was typed, the square under the cursor.
     pub fn choose(&mut self) {
         let typed = std::mem::take(&mut self.typed);
         let Some(player) = self.turn().next else { return };
@@ -116,7 +116,7 @@ impl Table {
             Some((p, q)) => {
                 self.notice = format!("{} is not a legal move: the marked squares are.", square_name(p, q))
             }
-            None => self.notice = format!("{typed} is not a square: write one as c5."),
+            None => self.notice = format!("{typed} is not a square: type one like c5."),
         }
     }
 
@@ -143,7 +143,7 @@ impl Table {
     }
 }
 
-/// What the screen shows, line by line, in a terminal of so many `columns` and `rows`.
+/// What the screen shows, line by line, in a terminal with this many `columns` and `rows`.
 pub fn view(table: &Table, columns: usize, rows: usize) -> Vec<String> {
     let size = table.board().size() as usize;
     let prompt = match table.turn().next {
@@ -171,7 +171,7 @@ fn heading(table: &Table) -> String {
     format!("  ● Black {}    ○ White {}{last}", count(Player::Black), count(Player::White))
 }
 
-/// The board of `{:#}`, with its squares marked.
+/// The board as `{:#}` prints it, with its squares marked.
 fn boxes(table: &Table) -> Vec<String> {
     let size = table.board().size();
     let width = size.to_string().len();
@@ -184,7 +184,7 @@ fn boxes(table: &Table) -> Vec<String> {
     lines
 }
 
-/// Rows without rules between them: for a large board in a low terminal.
+/// Rows without lines between them: for a large board in a small terminal.
 fn dots(table: &Table) -> Vec<String> {
     let size = table.board().size();
     let width = size.to_string().len();
@@ -197,7 +197,7 @@ fn dots(table: &Table) -> Vec<String> {
     lines
 }
 
-/// One square: a disc, a dot where a move is legal; inverse under the cursor, bold for the last move.
+/// One square: a disc, or a dot where a move is legal. The cursor is shown inverse, the last move bold.
 fn square(table: &Table, p: isize, q: isize, roomy: bool) -> String {
     let legal = table.turn().moves.contains(&(p, q));
     let symbol = match table.board()[p][q] {

@@ -70,7 +70,7 @@ fn othello(arguments: &[&str], input: &[u8]) -> Output {
     let mut game = Command::new(env!("CARGO_BIN_EXE_othello"));
     game.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut game = game.spawn().unwrap();
-    // A game that refuses its arguments is gone before it is written to.
+    // A game that refuses its arguments may end before it gets its input.
     let _ = game.stdin.take().unwrap().write_all(input);
     game.wait_with_output().unwrap()
 }

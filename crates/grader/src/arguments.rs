@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 
+use crate::course::Course;
 use crate::format::Format;
 use crate::limits::Limits;
 use crate::shard::Shard;
@@ -44,9 +45,15 @@ pub struct Grade {
     /// A folder of your own graded tests, stepN.rs or stepN_what_they_ask.rs, which students never see
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
+    /// Only the steps up to this level: 1 are the rules, 2 the machine that plays
+    #[arg(long, value_name = "LEVEL")]
+    pub level: Option<u8>,
     /// Grade even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]
     pub without_sandbox: bool,
+    /// Keeps each compilation in this folder, for a benchmark to make it again
+    #[arg(long, hide = true, value_name = "DIR")]
+    pub keep_compilations: Option<PathBuf>,
     /// How many submissions are judged at a time; else two for each processor
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
@@ -103,6 +110,16 @@ impl Grade {
         }
     }
 
+    /// Leaves the steps of the course that are to be graded.
+    pub fn limit(&self, course: &mut Course) -> Result<()> {
+        let Some(level) = self.level else { return Ok(()) };
+        course.steps.retain(|step| step.level <= level);
+        if course.written().next().is_none() {
+            bail!("No step of the course has the level {level} or a lower one.");
+        }
+        Ok(())
+    }
+
     /// Refuses to grade a part of a class with questions of its own.
     pub fn check_seed(&self) -> Result<()> {
         if self.shard.is_some() && self.seed.is_none() {
@@ -114,7 +131,7 @@ impl Grade {
         Ok(())
     }
 
-    /// How many submissions are judged at a time. Half of the time a proxy or a worker waits for the other.
+    /// How many submissions are judged at a time. Now and then each of them waits.
     pub fn jobs(&self) -> usize {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or(2 * processors, usize::from)

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -38,19 +39,12 @@ pub fn compile(
     is_called: impl Fn(u8, u8) -> bool,
     budget: Budget,
 ) -> Result<Compiled> {
+    let kept = judge.kept.as_ref().map(|kept| kept.join(next_number().to_string()));
+    let folder = kept.as_deref().unwrap_or(folder);
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
-    let exercises = inputs.join("exercises");
     fs::remove_dir_all(folder).ok();
-    for made in [&exercises, &output] {
-        fs::create_dir_all(made).context("there is no room to compile in")?;
-    }
-    for (number, file) in steps {
-        fs::write(exercises.join(format!("step{number}.rs")), file)?;
-    }
-    let numbers: Vec<u8> = steps.iter().map(|(number, _)| *number).collect();
-    let root = Root::new(&judge.parts, &exercises, &numbers, is_called);
-    fs::write(inputs.join(ROOT), &root.text)?;
-    let libraries = judge.libraries.put_into(&inputs, &root.references)?;
+    fs::create_dir_all(&output).context("there is no room to compile in")?;
+    let (root, libraries) = fill(judge, &inputs, steps, is_called)?;
     let program = output.join("program");
     let time = judge.limits.compile().min(budget.left()).max(Duration::from_millis(1));
     let compilation = Compilation {
@@ -60,30 +54,68 @@ pub fn compile(
         output,
         limits: CompilerLimits { time, memory: MEMORY, file: WRITTEN, threads: THREADS },
     };
+    kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
     let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
     if compiled.ended == Ended::Exited(0) && program.is_file() {
         return Ok(Compiled::Program(program));
     }
-    let stopped = match compiled.ended {
-        Ended::TimeUp if budget.is_spent() => Some(format!(
-            "The compiler was stopped: the time of this submission, {} in all, was up.",
-            budget.words()
-        )),
-        Ended::TimeUp => Some(format!("The compiler was stopped after {} s.", judge.limits.compile_seconds)),
-        Ended::OutOfMemory => Some("The compiler was stopped: it ran out of memory.".to_string()),
-        Ended::TooManyThreads => Some("The compiler was stopped: it started too many threads.".to_string()),
-        Ended::Exited(_) | Ended::Signalled(_) => None,
-    };
+    let stopped = stopped(compiled.ended, judge, budget);
     let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
     Ok(Compiled::Refused(errors(&compiled.stderr, stopped, &root, &hidden)))
 }
 
-fn arguments(
+/// A library that the root names, and its file.
+type Library = (String, PathBuf);
+
+/// Puts into the folder what the compiler may read: the student's files, the root, and the libraries that it is linked with.
+fn fill(
     judge: &Judge,
     inputs: &Path,
-    program: &Path,
-    libraries: &[(String, PathBuf)],
-) -> Vec<std::ffi::OsString> {
+    steps: &[(u8, &[u8])],
+    is_called: impl Fn(u8, u8) -> bool,
+) -> Result<(Root, Vec<Library>)> {
+    let exercises = inputs.join("exercises");
+    fs::create_dir_all(&exercises).context("there is no room to compile in")?;
+    for (number, file) in steps {
+        fs::write(exercises.join(format!("step{number}.rs")), file)?;
+    }
+    let numbers: Vec<u8> = steps.iter().map(|(number, _)| *number).collect();
+    let root = Root::new(&judge.parts, &exercises, &numbers, is_called);
+    fs::write(inputs.join(ROOT), &root.text)?;
+    let libraries = judge.libraries.put_into(inputs, &root.references)?;
+    Ok((root, libraries))
+}
+
+/// Why the compiler was stopped, if it was.
+fn stopped(ended: Ended, judge: &Judge, budget: Budget) -> Option<String> {
+    let why = match ended {
+        Ended::TimeUp if budget.is_spent() => {
+            format!("the time of this submission, {} in all, was up", budget.words())
+        }
+        Ended::TimeUp => format!("it took more than {} s", judge.limits.compile_seconds),
+        Ended::OutOfMemory => "it ran out of memory".to_string(),
+        Ended::TooManyThreads => "it started too many threads".to_string(),
+        Ended::Exited(_) | Ended::Signalled(_) => return None,
+    };
+    Some(format!("The compiler was stopped: {why}."))
+}
+
+/// The number of a compilation that is kept.
+fn next_number() -> usize {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// Notes how a compilation can be made again: the compiler and its arguments, one on a line.
+fn keep(Compilation { toolchain, arguments, .. }: &Compilation, folder: &Path) -> Result<()> {
+    let rustc = toolchain.rustc.clone().into_os_string();
+    let all = [vec![rustc], toolchain.arguments(), arguments.clone()].concat();
+    let lines: Vec<_> = all.iter().map(|argument| argument.to_string_lossy()).collect();
+    fs::write(folder.join("arguments"), lines.join("\n"))?;
+    Ok(())
+}
+
+fn arguments(judge: &Judge, inputs: &Path, program: &Path, libraries: &[Library]) -> Vec<std::ffi::OsString> {
     let mut arguments = vec!["--crate-name=program".to_string(), format!("--edition={}", judge.edition)];
     // What a student's file denies costs no points: under `cargo test` it is a warning as well, or none.
     arguments.push("--cap-lints=warn".to_string());

@@ -39,6 +39,8 @@ pub struct Judge {
     pub limits: Limits,
     /// The protections that stand before student code, in words.
     pub sandbox: Vec<String>,
+    /// Where compilations are kept, if they are.
+    pub kept: Option<PathBuf>,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
@@ -93,6 +95,7 @@ impl Judge {
             recordings,
             limits,
             sandbox,
+            kept: None,
             fingerprint,
         };
         mark::check_the_reference(&judge, work)?;

@@ -30,8 +30,10 @@ impl Libraries {
         for step in course.written() {
             cargo.arg("--package").arg(reference(step.number).to_string());
         }
-        // No path of this machine stands in what a student may be shown.
-        let remap = format!("--remap-path-prefix={}=", root.join("").display());
+        // No path of this machine is in what a student may be shown.
+        let home = std::env::var("CARGO_HOME").or(std::env::var("HOME")).unwrap_or("/root".to_string());
+        let remap = [format!("{home}/="), format!("{}=", root.join("").display())];
+        let remap = remap.map(|remap| format!("--remap-path-prefix={remap}")).join("\u{1f}");
         cargo.env("CARGO_ENCODED_RUSTFLAGS", remap).arg("--message-format=json-render-diagnostics");
         let built = artifacts(&mut cargo, "what a student's program is linked with")?;
         let mut libraries: Vec<(&str, PathBuf)> = built.iter().filter_map(library).collect();

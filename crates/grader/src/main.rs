@@ -82,7 +82,8 @@ fn main() -> ExitCode {
 }
 
 fn grade_class(grade: &Grade) -> Result<()> {
-    let course = Course::open()?;
+    let mut course = Course::open()?;
+    grade.limit(&mut course)?;
     let paths = grade.paths()?;
     grade.check_seed()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
@@ -97,7 +98,8 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let store = Store::open(&course.root, grade.seed)?;
     let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
     interrupt::watch(store.work().to_path_buf())?;
-    let judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall, store.work())?;
+    let mut judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall, store.work())?;
+    judge.kept.clone_from(&grade.keep_compilations);
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
     let (course, sandbox) = (judge.course.title.clone(), judge.sandbox.clone());

@@ -16,6 +16,9 @@ use crate::report::{Outcome, Test};
 use crate::session::{Callable, Session};
 use crate::testrun::TestRun;
 
+/// No more of what a test shows is kept, in bytes: what an answer looks like is the student's choice.
+const LONGEST: usize = 1 << 15;
+
 /// A step, and the program in which it is judged.
 pub struct Run<'a> {
     judge: &'a Judge,
@@ -100,7 +103,8 @@ impl<'a> Run<'a> {
                 Some(_) => outcomes.get(&test.name).copied().unwrap_or(Outcome::WrongAnswer),
                 None => Outcome::GraderError,
             };
-            let message = ran.map(|ran| ran.shown).unwrap_or_default();
+            let mut message = ran.map(|ran| ran.shown).unwrap_or_default();
+            message.truncate(message.floor_char_boundary(LONGEST));
             self.report(test, program.is_hidden, outcome, message)
         };
         Ok(tests().map(test).collect())

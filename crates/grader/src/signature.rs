@@ -28,6 +28,8 @@ pub struct Function {
     pub signature: Signature,
     pub parameters: Vec<Parameter>,
     pub returns: Returns,
+    /// The signature as a student reads it.
+    pub head: String,
 }
 
 pub struct Parameter {
@@ -80,25 +82,6 @@ impl Function {
     pub fn converses(&self) -> bool {
         self.parameters.iter().any(|parameter| matches!(parameter.kind, Kind::Input | Kind::Output))
     }
-
-    /// As a student reads it.
-    pub fn head(&self) -> String {
-        let text = format!("pub {}", self.signature.to_token_stream());
-        [
-            (" (", "("),
-            (" :", ":"),
-            ("& ", "&"),
-            (" <", "<"),
-            ("< ", "<"),
-            (" >", ">"),
-            (" ,", ","),
-            (" ::", "::"),
-            (":: ", "::"),
-        ]
-        .iter()
-        .fold(text, |text, (from, to)| text.replace(from, to))
-        .replace("-> ", "-> ")
-    }
 }
 
 /// Reads the signatures of a step.
@@ -116,7 +99,7 @@ pub fn read(course: &Course, step: &Step) -> Result<Signatures> {
             _ => None,
         });
         let found = found.with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
-        function(step.number, place as u8, found)
+        function(step.number, place as u8, found, head(&text, name))
             .with_context(|| format!("the signature of `{name}` in solutions/{}", step.file()))
     };
     let functions = step.functions.iter().enumerate().map(function).collect::<Result<_>>()?;
@@ -127,14 +110,20 @@ fn is_of_a_step(tree: &UseTree) -> bool {
     matches!(tree, UseTree::Path(path) if path.ident == "super" || path.ident == "crate")
 }
 
-fn function(step: u8, place: u8, function: &ItemFn) -> Result<Function> {
+/// From `pub fn` to the returned type, as it is written.
+fn head(text: &str, name: &str) -> String {
+    let begin = text.find(&format!("pub fn {name}(")).unwrap_or(text.len());
+    text[begin..].split(" {").next().unwrap_or_default().to_string()
+}
+
+fn function(step: u8, place: u8, function: &ItemFn, head: String) -> Result<Function> {
     let signature = function.sig.clone();
     let parameters = signature.inputs.iter().map(parameter).collect::<Result<_>>()?;
     let returns = match &signature.output {
         ReturnType::Default => Returns::Plain(quote!(())),
         ReturnType::Type(_, returned) => returned_as(returned),
     };
-    Ok(Function { step, place, signature, parameters, returns })
+    Ok(Function { step, place, signature, parameters, returns, head })
 }
 
 /// `io::Result<T>` and `std::io::Result<T>` are told from other results by their path.
@@ -178,10 +167,10 @@ fn kind(of: &Type) -> Result<Kind> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Function, Kind, Returns, function};
+    use super::{Function, Kind, Returns, function, head};
 
     fn read(source: &str) -> anyhow::Result<Function> {
-        function(7, 1, &syn::parse_str(source).unwrap())
+        function(7, 1, &syn::parse_str(source).unwrap(), head(source, "f"))
     }
 
     #[test]
@@ -199,7 +188,7 @@ mod tests {
         assert_eq!(function.changed().count(), 1);
         assert!(function.converses());
         assert_eq!(
-            function.head(),
+            function.head,
             "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize>"
         );
     }

@@ -16,6 +16,9 @@ use crate::libtest::{self, Ran};
 /// A test that asks nothing for so long, or does not end, is the tests' own fault.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// No more of what the tests print is read, in bytes.
+const PRINTED: u64 = 1 << 26;
+
 /// The grader's end of the connection to a test program.
 pub struct Tests {
     socket: UnixStream,
@@ -79,7 +82,7 @@ impl TestRun<'_> {
         child.0.wait()?;
         let mut text = Vec::new();
         printed.rewind()?;
-        printed.read_to_end(&mut text)?;
+        printed.take(PRINTED).read_to_end(&mut text)?;
         libtest::read(&String::from_utf8_lossy(&text))
     }
 

@@ -23,7 +23,7 @@ use wait_timeout::ChildExt;
 /// Far more than the run takes on two processors that have other work besides; a judge that hangs takes longer.
 const BOUND: Duration = Duration::from_secs(480);
 
-/// Short, so that forty endless loops end soon. A worker that waits for a processor is given five times as long, and a
+/// Short, so that forty endless loops end soon. A
 /// compiler is measured by the processor time it has had, so a busy machine makes no honest answer late.
 const LIMITS: [&str; 4] = ["--call-seconds", "0.5", "--compile-seconds", "6"];
 

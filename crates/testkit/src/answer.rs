@@ -1,4 +1,4 @@
-//! What a student's function may answer, and how two answers that differ are shown.
+//! The types of a student's answers, and how two different answers are shown.
 
 use std::io::ErrorKind;
 
@@ -9,37 +9,37 @@ use crate::draw;
 /// An answer that can be compared and shown.
 pub trait Answer: PartialEq {
     /// The answer on one line.
-    fn said(&self) -> String;
+    fn text(&self) -> String;
 
-    /// The two answers, expected (`self`) and `yours`, as a reader sees best where they differ.
+    /// Both answers, expected (`self`) and `yours`, shown so that the difference is easy to see.
     fn beside(&self, yours: &Self) -> String {
-        format!("  expected  {}\n  yours     {}\n", self.said(), yours.said())
+        format!("  expected  {}\n  yours     {}\n", self.text(), yours.text())
     }
 }
 
 impl Answer for bool {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         self.to_string()
     }
 }
 
 impl Answer for isize {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         self.to_string()
     }
 }
 
 impl Answer for Option<(isize, isize)> {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         match self {
             Some((p, q)) => format!("Some(({p}, {q})): row {p}, column {q}"),
-            None => "None: no move".to_string(),
+            None => "None: not a move".to_string(),
         }
     }
 }
 
 impl Answer for Result<(isize, isize), ErrorKind> {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         match self {
             Ok((p, q)) => format!("Ok(({p}, {q})): {}", square_name(*p, *q)),
             Err(kind) => format!("Err: ErrorKind::{kind:?}"),
@@ -47,10 +47,9 @@ impl Answer for Result<(isize, isize), ErrorKind> {
     }
 }
 
-/// What was written: on a screen of many lines only the first line that differs is shown, below those that
-/// lead to it.
+/// Written text. If it has many lines, only the first line that differs is shown, and the lines before it.
 impl Answer for String {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         format!("{self:?}")
     }
 
@@ -72,7 +71,7 @@ impl Answer for String {
 
 /// The last board of a game, or the kind of error.
 impl Answer for Result<Board, ErrorKind> {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         match self {
             Ok(board) => format!("Ok, and this board:\n{board:?}"),
             Err(kind) => format!("Err: ErrorKind::{kind:?}"),
@@ -82,13 +81,13 @@ impl Answer for Result<Board, ErrorKind> {
     fn beside(&self, yours: &Self) -> String {
         match (self, yours) {
             (Ok(expected), Ok(yours)) => expected.beside(yours),
-            _ => format!("  expected  {}\n  yours     {}\n", self.said(), yours.said()),
+            _ => format!("  expected  {}\n  yours     {}\n", self.text(), yours.text()),
         }
     }
 }
 
 impl Answer for Option<Player> {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         match self {
             Some(player) => format!("Some({player})"),
             None => "None: the game is over".to_string(),
@@ -98,9 +97,9 @@ impl Answer for Option<Player> {
 
 /// Moves, as names and as (row, column).
 impl Answer for Vec<(isize, isize)> {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         match self.len() {
-            0 => "no move: []".to_string(),
+            0 => "no moves: []".to_string(),
             _ => format!("{}: {self:?}", draw::names(self)),
         }
     }
@@ -111,9 +110,9 @@ impl Answer for Vec<(isize, isize)> {
         };
         let swapped: Self = yours.iter().map(|&(p, q)| (q, p)).collect();
         let (missing, wrong) = (without(self, yours), without(yours, self));
-        let mut text = format!("  expected  {}\n  yours     {}\n", self.said(), yours.said());
+        let mut text = format!("  expected  {}\n  yours     {}\n", self.text(), yours.text());
         if swapped == *self && !missing.is_empty() {
-            return text + "  Yours are (column, row); a move is (row, column).\n";
+            return text + "  Your moves are (column, row), but a move is (row, column).\n";
         }
         if !missing.is_empty() {
             text += &format!("  missing   {}\n", draw::names(&missing));
@@ -122,14 +121,14 @@ impl Answer for Vec<(isize, isize)> {
             text += &format!("  not legal {}\n", draw::names(&wrong));
         }
         if missing.is_empty() && wrong.is_empty() {
-            text += "  The squares are the same; their order, or how often each stands there, is not.\n";
+            text += "  The squares are the same, but in another order, or one of them is there twice.\n";
         }
         text
     }
 }
 
 impl Answer for Board {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         format!("{self:?}")
     }
 
@@ -146,7 +145,12 @@ impl Answer for Board {
         let mut text = draw::indented(&boards, "     ") + "\n";
         for &(p, q) in differ.iter().take(4) {
             let (expected, got) = (self[p][q], yours[p][q]);
-            text += &format!("  {}: expected {}, yours {}\n", square_name(p, q), word(expected), word(got));
+            text += &format!(
+                "  {}: expected {}, yours {}\n",
+                square_name(p, q),
+                described(expected),
+                described(got)
+            );
         }
         if differ.len() > 4 {
             text += &format!("  and {} more\n", differ.len() - 4);
@@ -155,7 +159,7 @@ impl Answer for Board {
     }
 }
 
-fn word(cell: Cell) -> &'static str {
+fn described(cell: Cell) -> &'static str {
     match cell {
         Cell::Sentinel => "a sentinel",
         Cell::Empty => "empty",

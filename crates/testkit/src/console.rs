@@ -1,32 +1,32 @@
-//! Input and output for the steps that ask and show.
+//! Input and output for the steps that read moves and print boards.
 
 use std::cell::RefCell;
 use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
-/// How often input that has ended may be read again before it counts as an endless loop.
+/// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
 
-/// More than any game in the tests writes, in bytes.
+/// More bytes than any game in the tests writes.
 const SCREENFUL: usize = 1 << 18;
 
-/// A keyboard on which `typed` was typed beforehand, and the screen that shows it, as a terminal does, when it
-/// is read, between what the program writes.
+/// A keyboard on which `typed` has been typed already, and a screen. Like a terminal, the screen shows what the
+/// program writes and, when the program reads a line, that line.
 pub fn terminal(typed: impl AsRef<[u8]>) -> (Keyboard, Screen) {
     let screen = Screen::default();
     let typed = io::Cursor::new(typed.as_ref().to_vec());
     (Keyboard { typed, screen: screen.clone(), reads_after_the_end: 0 }, screen)
 }
 
-/// Input that was typed beforehand. Reading on and on after its end fails the test.
+/// Input that has been typed already. Reading again and again after its end fails the test.
 pub struct Keyboard {
     typed: io::Cursor<Vec<u8>>,
     screen: Screen,
     reads_after_the_end: u32,
 }
 
-/// Output that is kept, to be looked at. Writing without end fails the test.
+/// Output that is kept for the test to look at. Writing forever fails the test.
 #[derive(Clone, Default)]
 pub struct Screen(Rc<RefCell<Shown>>);
 
@@ -34,14 +34,14 @@ pub struct Screen(Rc<RefCell<Shown>>);
 struct Shown {
     /// What has been written and typed so far.
     text: Vec<u8>,
-    /// How much of it a person sees: what is written waits until it is flushed.
+    /// How much of it a person sees: written text is not on the screen until it is flushed.
     seen: usize,
-    /// What a person saw when input was first waited for while written text was not flushed.
+    /// What a person saw when the program first waited for input without flushing its text.
     seen_too_little: Option<String>,
 }
 
 impl Screen {
-    /// What a person would have seen when the code waited for input before it had flushed its output; `None` if it
+    /// What a person would have seen when the code waited for input without flushing its output; `None` if it
     /// always flushed in time.
     pub fn not_flushed(&self) -> Option<String> {
         self.0.borrow().seen_too_little.clone()
@@ -49,14 +49,14 @@ impl Screen {
 }
 
 impl Shown {
-    /// Input is waited for.
+    /// The program waits for input.
     fn wait(&mut self) {
         if self.seen < self.text.len() && self.seen_too_little.is_none() {
             self.seen_too_little = Some(String::from_utf8_lossy(&self.text[..self.seen]).into_owned());
         }
     }
 
-    /// A line is typed: the terminal shows it at once.
+    /// The program reads a line: the terminal shows it at once.
     fn echo(&mut self, typed: &[u8]) {
         if self.seen == self.text.len() {
             self.seen += typed.len();
@@ -82,7 +82,7 @@ impl BufRead for Keyboard {
             self.reads_after_the_end += 1;
         }
         if self.reads_after_the_end > READS_AFTER_THE_END {
-            panic!("everything typed has been read, and the code goes on reading, without end");
+            panic!("the input has ended, but the code keeps reading");
         }
         self.screen.0.borrow_mut().wait();
         self.typed.fill_buf()
@@ -106,7 +106,7 @@ impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut shown = self.0.borrow_mut();
         if shown.text.len() > SCREENFUL {
-            panic!("the code goes on writing, without end");
+            panic!("the code keeps writing and never stops");
         }
         shown.text.extend_from_slice(bytes);
         Ok(bytes.len())

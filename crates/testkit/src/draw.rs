@@ -5,7 +5,7 @@ use othello_steps::{Board, Cell, Line, square_name};
 /// The small diagram of a board, with the `marked` squares in brackets: `[●]`, or `[?]` for an empty one
 /// when `asked` is true.
 pub fn board(board: &Board, marked: &[(isize, isize)], asked: bool) -> String {
-    // The frame's damage, which the diagram tells below its rows, is told here as well.
+    // Below its rows the diagram says if the frame is damaged. Those lines are copied.
     let diagram = format!("{board:?}");
     let label = board.size().to_string().len();
     let mut lines = diagram.lines();
@@ -30,7 +30,7 @@ pub fn array(cells: &[Cell; 8], p: usize) -> String {
     row(|q| (cells[q as usize - 1], q as usize - 1 == p), 8, true)
 }
 
-/// Cells 1 to `size`, each after a blank; marked ones stand in brackets, neighbours in one pair: `[● ●]`.
+/// Cells 1 to `size`, each after a space. Marked cells are in brackets, neighbours in one pair: `[● ●]`.
 fn row(cell: impl Fn(isize) -> (Cell, bool), size: isize, asked: bool) -> String {
     let mut drawn = String::new();
     let mut before = false;
@@ -75,7 +75,7 @@ pub fn indented(picture: &str, margin: &str) -> String {
     picture.lines().map(|line| format!("{margin}{line}").trim_end().to_string() + "\n").collect()
 }
 
-/// The squares by name, with a blank between: `d3 c4 f5 e6`.
+/// The names of the squares, with a space between: `d3 c4 f5 e6`.
 pub fn names(squares: &[(isize, isize)]) -> String {
     squares.iter().map(|&(p, q)| square_name(p, q)).collect::<Vec<_>>().join(" ")
 }

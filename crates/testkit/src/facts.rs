@@ -1,6 +1,6 @@
-//! What the tests know: positions, legal moves, discs that turn, all of it written down in `tests/data/`
-//! by an independent referee (`checks/referee.py`) or published elsewhere. Nothing here is computed by the
-//! rules of the game: a board follows from the one before by putting down the discs that the file names.
+//! The right answers that the tests compare with: positions, legal moves, discs that turn. They come from
+//! `tests/data/`, which an independent program (`checks/referee.py`) wrote or which was published elsewhere.
+//! Nothing here knows the rules of the game: each board is the one before with the discs that the file names.
 
 use std::ptr;
 use std::sync::OnceLock;
@@ -37,7 +37,7 @@ pub struct Position {
 pub struct Move {
     /// Row and column.
     pub square: (isize, isize),
-    /// In each direction that turns any: the direction and how many discs.
+    /// Each direction in which discs turn, and how many.
     pub turns: Vec<((isize, isize), isize)>,
 }
 
@@ -64,7 +64,7 @@ pub fn positions() -> impl Iterator<Item = &'static Position> {
     games().iter().flat_map(|game| &game.positions)
 }
 
-/// Whether this very board is one of those positions: it stands where it stands for good, and never changes.
+/// Whether `board` is itself one of those positions, not a copy of one. They never move in memory and never change.
 pub fn is_position(board: &Board) -> bool {
     let place = ptr::from_ref(board).addr();
     let holds = |game: &Game| {
@@ -80,12 +80,12 @@ pub fn lines() -> &'static [LineFacts] {
     LINES.get_or_init(|| rows(include_str!("../../../tests/data/lines.txt")).map(read_line).collect())
 }
 
-/// Lines of 10 to 16 cells, drawn.
+/// Random lines of 10 to 16 cells.
 pub fn drawn_lines() -> impl Iterator<Item = LineFacts> {
     rows(include_str!("../../../tests/data/drawn_lines.txt")).map(read_line)
 }
 
-/// Drawn texts, each with the move that it means: row and column.
+/// Random texts, each with the move that it means: row and column.
 pub fn drawn_texts() -> impl Iterator<Item = (&'static str, Option<(isize, isize)>)> {
     rows(include_str!("../../../tests/data/drawn_texts.txt")).map(|row| {
         let (meaning, text) = row.split_once(" | ").expect("a meaning and a text");
@@ -95,7 +95,7 @@ pub fn drawn_texts() -> impl Iterator<Item = (&'static str, Option<(isize, isize
     })
 }
 
-/// The 228 games that end after nine moves, 13 to 0: each the squares played, in order.
+/// The 228 games that end after nine moves, 13 to 0: the squares played, in order.
 pub fn shortest_games() -> impl Iterator<Item = Vec<(isize, isize)>> {
     rows(include_str!("../../../tests/data/shortest_games.txt")).map(read_squares)
 }
@@ -105,7 +105,7 @@ pub fn earliest_passes() -> impl Iterator<Item = Vec<(isize, isize)>> {
     rows(include_str!("../../../tests/data/earliest_passes.txt")).map(read_squares)
 }
 
-/// How many games there are on a board: its size, how many moves deep, the count.
+/// How many games of some length there are: the size of the board, the number of moves, the number of games.
 pub fn game_counts() -> impl Iterator<Item = (isize, u32, u64)> {
     rows(include_str!("../../../tests/data/perft.csv")).skip(1).map(|row| {
         let mut columns = row.split(',').map(|number| number.parse::<u64>().expect("a number"));
@@ -119,8 +119,8 @@ pub fn directions() -> impl Iterator<Item = (isize, isize)> {
     COMPASS.iter().map(|&(_, direction, _)| direction)
 }
 
-/// A direction in words: `up and left`.
-pub fn direction_words(d: isize, e: isize) -> &'static str {
+/// The name of a direction: `up and left`.
+pub fn direction_name(d: isize, e: isize) -> &'static str {
     COMPASS.iter().find(|entry| entry.1 == (d, e)).map_or("nowhere", |entry| entry.2)
 }
 
@@ -169,7 +169,7 @@ impl Move {
     }
 }
 
-/// The rows of a data file: neither blank nor a comment.
+/// The rows of a data file, without empty lines and comments.
 fn rows(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.lines().filter(|row| !row.is_empty() && !row.starts_with('#'))
 }
@@ -220,7 +220,7 @@ fn read_square(name: &str) -> (isize, isize) {
     (name[1..].parse().expect("a row"), column.into())
 }
 
-/// `f5d6c3…`, on a board of single-figure rows.
+/// `f5d6c3…`, on a board of single-digit rows.
 fn read_squares(moves: &str) -> Vec<(isize, isize)> {
     (0..moves.len() / 2).map(|i| read_square(&moves[2 * i..2 * i + 2])).collect()
 }
@@ -233,7 +233,7 @@ fn read_line(row: &str) -> LineFacts {
     let (right, left) = (answers(), answers());
     let answered = (1..).zip(right.zip(left)).filter_map(|(p, (right, left))| Some((p, right?, left?)));
     let answers = answered.collect();
-    // Thousands of lines are read after every save: cell by cell is quicker than `parse`.
+    // Thousands of lines are read after every save, and this is faster than `parse`.
     let mut line = Line::with_size(cells.chars().count() as isize);
     for (p, disc) in (1..).zip(cells.chars()) {
         match disc {

@@ -1,11 +1,11 @@
 //! What the graded tests share.
 //!
-//! - [`facts`]: the positions and lines the tests ask about, read from `tests/data/`
-//! - [`Question`]: one call of a student's function, and the drawing of a wrong answer
-//! - [`in_time`]: stops waiting for a loop that never ends
-//! - [`terminal`]: input and output for the steps that ask and show
+//! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
+//! - [`Question`]: one call of a student's function, and how a wrong answer is shown
+//! - [`in_time`]: fails a test whose code never returns
+//! - [`terminal`]: input and output for the steps that read moves and print boards
 //!
-//! It is built once; only the test file and the step are compiled after a save.
+//! This crate is built once. After a save only the test file and the step are compiled.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -28,7 +28,7 @@ pub use question::{About, Question, Step};
 pub use snapshot::{same_picture, same_screen};
 pub use verdict::{plain_name, raise};
 
-/// The code in the book's pages is run, where it does not say `ignore`.
+/// Runs the code in the book's pages as doc tests, except code marked `ignore`.
 #[cfg(doctest)]
 mod book {
     #[doc = include_str!("../../../book/src/opening.md")]

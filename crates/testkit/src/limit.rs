@@ -1,4 +1,4 @@
-//! A loop that never ends fails its test with a sentence instead of holding the terminal.
+//! A loop that never ends fails its test with a message. It doesn't block the terminal.
 
 use std::cell::RefCell;
 use std::env;
@@ -13,16 +13,16 @@ use std::time::{Duration, Instant};
 use crate::question::About;
 use crate::verdict::test_name;
 
-/// For one question: long enough for any right answer on a slow and busy machine. Nobody waits for it but an
-/// endless loop.
+/// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// For a test of many questions, each of which is answered in time: slow is not endless.
+/// For a whole test of many questions, each of which is answered in time.
 const LIMIT_OF_ALL: Duration = Duration::from_secs(60);
 
-const GLANCE: Duration = Duration::from_millis(50);
+/// How long to wait before checking the time again.
+const INTERVAL: Duration = Duration::from_millis(50);
 
-/// Set by `cargo grade`: there each question is answered in time or not at all, and nothing here needs to wait for it.
+/// Set by `cargo grade`, which limits the time of each question itself.
 const ELSEWHERE: &str = "OTHELLO_LIMITS_ELSEWHERE";
 
 /// What `cargo test` ends with when a test fails.
@@ -30,20 +30,20 @@ const FAILED: i32 = 101;
 
 thread_local! {
     static LIMITS_ELSEWHERE: bool = env::var_os(ELSEWHERE).is_some();
-    /// How many questions the test of this thread has put.
+    /// How many questions the test on this thread has asked.
     static ASKED: RefCell<Arc<AtomicUsize>> = RefCell::default();
 }
 
-/// One more question is put, and its own five seconds begin.
+/// Counts a new question; its five seconds begin.
 pub(crate) fn next_question() {
     ASKED.with_borrow(|asked| asked.fetch_add(1, Ordering::Relaxed));
 }
 
-/// Runs `work`, and waits at most five seconds for each question it puts. A panic of `work` goes on in the
-/// caller.
+/// Runs `work`, and waits at most five seconds for each question it asks. If `work` panics, so does this
+/// function.
 ///
-/// When the time is up, shows `about` and a sentence, and ends the whole program, the other tests included:
-/// a thread cannot be stopped, and a loop that prints or collects would go on to fill the memory.
+/// When the time is up, prints `about` and a message, and ends the whole program, including the other tests.
+/// A thread cannot be stopped, and a loop that prints or collects would fill the memory.
 pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send + 'static) -> T {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return work();
@@ -65,12 +65,12 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
     }
 }
 
-/// Waits as long as one question after the other is put.
+/// Waits for the answer, as long as new questions keep coming in time.
 fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
     let begun = Instant::now();
     let (mut since, mut before) = (begun, 0);
     while since.elapsed() < LIMIT && begun.elapsed() < LIMIT_OF_ALL {
-        if let Ok(answer) = answer.recv_timeout(GLANCE) {
+        if let Ok(answer) = answer.recv_timeout(INTERVAL) {
             return Some(answer);
         }
         let now = asked.load(Ordering::Relaxed);
@@ -81,25 +81,25 @@ fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
     None
 }
 
-/// Ends the program as the test runner would, had this been its last test.
+/// Ends the program with the output that the test runner prints after its last test.
 fn stop(about: &About) -> ! {
     let thread = thread::current();
     let name = thread.name().unwrap_or("test");
     let seconds = LIMIT.as_secs();
-    let said = about.failure(
+    let failure = about.failure(
         &test_name(),
         &format!(
             "  Your code did not answer within {seconds} seconds: a loop never ends.\n  Look at the condition of the \
-             loop: does anything in it change each time round?\n{}",
+             loop: does something in it change in every round?\n{}",
             about.what_else_may_wait()
         ),
     );
-    // Not `println!`: what that prints is kept for a runner that will not come to show it. On a line of its own,
-    // for the runner may have begun one.
+    // Not `println!`: the test runner would keep that text to show it later, and there is no later. The text begins
+    // with a new line because the runner may have printed a part of a line.
     let mut out = io::stdout();
     write!(
         out,
-        "\ntest {name} ... FAILED\n\nfailures:\n\n---- {name} stdout ----\n{said}\n\nfailures:\n    {name}\n\n\
+        "\ntest {name} ... FAILED\n\nfailures:\n\n---- {name} stdout ----\n{failure}\n\nfailures:\n    {name}\n\n\
          test result: FAILED. The tests after this one were not run.\n\n"
     )
     .and_then(|()| out.flush())

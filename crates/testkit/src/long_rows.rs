@@ -1,4 +1,4 @@
-//! Rows from edge to edge: the longest that can be turned, in every direction and on every size of board.
+//! The longest rows that can turn, from edge to edge, in every direction and on boards of every size.
 
 use othello_steps::{Board, Cell, Player};
 
@@ -12,7 +12,7 @@ pub struct LongRow {
     pub player: Player,
     /// Where: row and column, on the edge.
     pub square: (isize, isize),
-    /// The direction in which the row lies, `(d, e)`.
+    /// The direction of the row, `(d, e)`.
     pub direction: (isize, isize),
     /// How many discs turn.
     pub count: isize,

@@ -9,18 +9,18 @@ use crate::limit::next_question;
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
-/// A function of a step: what the head of a failure names and its last line sends the student back to.
+/// A function of a step. A failure names it at the top, and at the end tells the student to fix it.
 #[derive(Clone, Copy)]
 pub struct Step {
     /// The step's number.
     pub number: u8,
-    /// The function asked.
+    /// The function that the test calls.
     pub function: &'static str,
-    /// The steps whose functions this one calls: if they are wrong, so may this one be.
+    /// The steps whose functions this one calls. If they are wrong, this one may be wrong too.
     pub builds_on: &'static [u8],
 }
 
-/// What is put before the function.
+/// What the function is asked about.
 #[derive(Clone, Copy)]
 enum Scene<'a> {
     Line(&'a Line, isize, isize),
@@ -29,6 +29,7 @@ enum Scene<'a> {
     After(&'a Board, Player),
     Counting(&'a Board, Player),
     Text(&'a str),
+    Many(&'a str),
 }
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
@@ -42,7 +43,7 @@ pub struct Question<'a> {
     rule: &'a str,
 }
 
-/// A question in words, or many: what a failure shows around what went wrong.
+/// The text of a question, or of many: what a failure prints before and after the two answers.
 pub struct About {
     step: Step,
     asked: String,
@@ -50,7 +51,7 @@ pub struct About {
 }
 
 impl About {
-    /// What other than a loop may take for ever.
+    /// What may take forever, other than a loop.
     pub(crate) fn what_else_may_wait(&self) -> &'static str {
         match self.step.function {
             "get_move" | "play_game" => {
@@ -69,7 +70,7 @@ impl About {
 }
 
 impl Step {
-    /// Many questions at once, in the words of `asked`: `every position of whole games`.
+    /// Many questions at once; `asked` describes them: `every position of whole games`.
     pub fn about(self, asked: &str) -> About {
         About {
             step: self,
@@ -108,23 +109,26 @@ impl Step {
         self.question(Scene::Text(text))
     }
 
+    /// Asks many questions, whose answers are shown as one picture; `asked` describes them.
+    pub fn many<'a>(self, asked: &'a str) -> Question<'a> {
+        self.question(Scene::Many(asked))
+    }
+
     /// What to do about a failure.
     pub(crate) fn what_next(self) -> String {
         let Step { number, function, builds_on } = self;
-        let mend = format!(
-            "  Mend `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
+        let fix = format!(
+            "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
         );
         match builds_on {
-            [] => mend,
+            [] => fix,
             [step] => {
-                mend + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
+                fix + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
             }
             [steps @ .., last] => {
                 let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
                 let steps = steps.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-                mend + &format!(
-                    "  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n"
-                )
+                fix + &format!("  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n")
             }
         }
     }
@@ -135,7 +139,7 @@ impl Step {
 }
 
 impl<'a> Question<'a> {
-    /// The square played at: row `p`, column `q`, any numbers at all.
+    /// The square played at: row `p`, column `q`. They may be any numbers.
     pub fn at(mut self, p: isize, q: isize) -> Self {
         self.square = Some((p, q));
         self
@@ -159,19 +163,18 @@ impl<'a> Question<'a> {
         self
     }
 
-    /// Calls `answer`; unless it answers `expected`, shows the question, both answers and the rule, and ends
-    /// the test as failed. A panic is shown as the answer that it is.
+    /// Calls `answer`. If the result is not `expected`, prints the question, both answers and the rule, and fails
+    /// the test. A panic is shown in place of the student's answer.
     pub fn expect<T: Answer>(&self, expected: T, answer: impl FnOnce() -> T) {
         next_question();
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => self.wrong(&expected.beside(&yours)),
-            Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.said()))),
+            Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
         }
     }
 
-    /// Calls `answer` and returns what it answers, whatever that is; shows a panic as [`expect`](Self::expect)
-    /// does.
+    /// Calls `answer` and returns the result without checking it. Shows a panic as [`expect`](Self::expect) does.
     pub fn calls<T>(&self, answer: impl FnOnce() -> T) -> T {
         match catch(answer) {
             Ok(answer) => answer,
@@ -179,44 +182,44 @@ impl<'a> Question<'a> {
         }
     }
 
-    fn panicked(&self, Panic { words, file, line }: &Panic, expected: &str) -> ! {
+    fn panicked(&self, Panic { message, file, line }: &Panic, expected: &str) -> ! {
         let number = self.step.number;
-        if words.starts_with("not yet implemented") {
+        if message.starts_with("not yet implemented") {
             let whose = match file.ends_with(&format!("step{number}.rs")) {
                 true => "not written yet:".to_string(),
-                false => format!("step {number} builds on another, which is to be written first:"),
+                false => format!("step {number} uses a step that is not written yet:"),
             };
             fail(&format!("  {whose} line {line} of {file} is still todo!()"));
         }
-        let words = draw::indented(words, "            ");
+        let message = draw::indented(message, "            ");
         let place = match file.contains("exercises/") || file.contains("solutions/") {
             true => format!("            (a panic in {file}, line {line})\n"),
             false => String::new(),
         };
-        self.wrong(&format!("{expected}  yours     {}{place}", words.trim_start()))
+        self.wrong(&format!("{expected}  yours     {}{place}", message.trim_start()))
     }
 
-    /// The question in words, to keep while it is asked.
+    /// The text of the question, to keep while the function runs.
     pub fn about(&self) -> About {
         About { step: self.step, asked: self.to_string(), rule: self.rule.to_string() }
     }
 
-    /// Shows the question, `answers` and the rule, and ends the test as failed.
+    /// Prints the question, `answers` and the rule, and fails the test.
     pub fn wrong(&self, answers: &str) -> ! {
         fail(&self.about().failure(&test_name(), answers))
     }
 }
 
 /// A picture of several lines starts on a line of its own.
-fn tail(said: &str) -> String {
-    if said.contains('\n') {
-        format!("\n{}", draw::indented(said, "     ").trim_end())
+fn tail(text: &str) -> String {
+    if text.contains('\n') {
+        format!("\n{}", draw::indented(text, "     ").trim_end())
     } else {
-        said.to_string()
+        text.to_string()
     }
 }
 
-/// What the function was asked, drawn.
+/// What the function is asked, as a picture.
 impl fmt::Display for Question<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.scene {
@@ -239,7 +242,7 @@ impl fmt::Display for Question<'_> {
                     write!(f, " at {}: p = {p}, q = {q}", square_name(p, q))?;
                 }
                 if let Some((d, e)) = self.direction {
-                    write!(f, ", looking {}: d = {d}, e = {e}", facts::direction_words(d, e))?;
+                    write!(f, ", looking {}: d = {d}, e = {e}", facts::direction_name(d, e))?;
                 }
                 writeln!(f)
             }
@@ -252,6 +255,7 @@ impl fmt::Display for Question<'_> {
                 writeln!(f, "\n     how many {player:#} ({player})?")
             }
             Scene::Text(text) => writeln!(f, "     {text:?}"),
+            Scene::Many(asked) => writeln!(f, "     ({asked})"),
         }?;
         self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
     }

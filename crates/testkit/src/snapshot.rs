@@ -7,7 +7,7 @@ use crate::draw;
 use crate::question::Question;
 use crate::verdict::catch;
 
-/// So many lines that differ are shown.
+/// At most this many of the different lines are shown.
 const SHOWN: usize = 6;
 
 /// Compares a picture, a `String`, with an inline snapshot: `assert_picture_snapshot!(question, picture, @"…")`. When they
@@ -22,8 +22,8 @@ macro_rules! assert_picture_snapshot {
     }};
 }
 
-/// Runs `check`, the `insta::assert_snapshot!` of a picture; when it fails, shows which lines of the `expected` picture are
-/// others in `yours`.
+/// Runs `check`, the `insta::assert_snapshot!` of a picture; when it fails, shows the lines in
+/// which the pictures `expected` and `yours` differ.
 pub fn same_picture(question: &Question, expected: &str, yours: &str, check: impl FnOnce()) {
     if catch(check).is_ok() {
         return;
@@ -61,7 +61,7 @@ pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnO
     let file = format!("{}/../../tests/snapshots/{name}.snap", env!("CARGO_MANIFEST_DIR"));
     match fs::read_to_string(&file) {
         Ok(snapshot) => {
-            // Above the second rule is what insta notes for itself.
+            // What comes before the second `---` is insta's own header.
             let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
             question.wrong(&expected.to_string().beside(&shown.to_string()))
         }

@@ -3,7 +3,7 @@
 //!
 //! A player is its number, 1 or 2. A cell is 0 when empty, the number of its player, or 3 for a sentinel.
 
-// An exported name could clash with another's: that is all that is unsafe here.
+// `no_mangle` is unsafe because an exported name could clash with another. Nothing else here is unsafe.
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
@@ -23,17 +23,17 @@ struct Page {
 thread_local! {
     static PAGE: RefCell<Page> = RefCell::new(Page {
         room: Vec::new(),
-        line: Line::new(words::Line::new()),
-        board: Board::new(&words::Board::new()),
+        line: Line::new(types::Line::new()),
+        board: Board::new(&types::Board::new()),
         answer: Vec::new(),
     });
 }
 
-fn page<T>(use_it: impl FnOnce(&mut Page) -> T) -> T {
-    PAGE.with_borrow_mut(use_it)
+fn page<T>(work: impl FnOnce(&mut Page) -> T) -> T {
+    PAGE.with_borrow_mut(work)
 }
 
-/// A copy, so that a step that ends the program leaves the page usable.
+/// A copy, so that the page is still usable after a step has panicked.
 fn line() -> Line {
     looked();
     page(|page| page.line.clone())
@@ -71,7 +71,7 @@ fn read<T: FromStr>() -> Option<T> {
     page(|page| std::str::from_utf8(&page.room).ok()?.parse().ok())
 }
 
-/// Room for a text of `length` bytes, to be written there before it is read.
+/// Makes room for a text of `length` bytes, which the page then writes there.
 #[unsafe(no_mangle)]
 extern "C" fn room(length: usize) -> *mut u8 {
     page(|page| {
@@ -98,10 +98,10 @@ extern "C" fn looked_at() -> usize {
     answer(looked())
 }
 
-/// Reads a line from its picture; its size, or 0 when it is none.
+/// Reads a line from its picture. Returns its size, or 0 if the picture is not a line.
 #[unsafe(no_mangle)]
 extern "C" fn read_line() -> isize {
-    let Some(line) = read::<words::Line>() else { return 0 };
+    let Some(line) = read::<types::Line>() else { return 0 };
     let size = line.size();
     page(|page| page.line = Line::new(line));
     size
@@ -122,16 +122,16 @@ extern "C" fn check(p: isize, d: isize) -> isize {
     step1::check(&line(), p, d)
 }
 
-/// Runs off the line, and ends the program, where only a sentinel would have ended the loop.
+/// Panics where only a sentinel would end the loop: the loop leaves the line.
 #[unsafe(no_mangle)]
 extern "C" fn check_without_sentinels(p: isize, d: isize) -> isize {
     step1::check(&line().without_sentinels(), p, d)
 }
 
-/// Reads a board from its picture; its size, or 0 when it is none.
+/// Reads a board from its picture. Returns its size, or 0 if the picture is not a board.
 #[unsafe(no_mangle)]
 extern "C" fn read_board() -> isize {
-    let Some(board) = read::<words::Board>() else { return 0 };
+    let Some(board) = read::<types::Board>() else { return 0 };
     page(|page| page.board = Board::new(&board));
     board.size()
 }
@@ -139,7 +139,7 @@ extern "C" fn read_board() -> isize {
 /// The start of a game on a board of this size.
 #[unsafe(no_mangle)]
 extern "C" fn start(size: isize) {
-    page(|page| page.board = Board::new(&words::Board::with_size(size)));
+    page(|page| page.board = Board::new(&types::Board::with_size(size)));
 }
 
 #[unsafe(no_mangle)]
@@ -167,7 +167,7 @@ extern "C" fn legal_moves(number: isize) -> usize {
     answer(step4::legal_moves(&board(), player(number)))
 }
 
-/// Lists the one move that the text in `room` is, or nothing.
+/// Lists the move that the text in `room` means, or nothing if it isn't a move.
 #[unsafe(no_mangle)]
 extern "C" fn parse_move() -> usize {
     let text = page(|page| String::from_utf8_lossy(&page.room).into_owned());
@@ -180,7 +180,7 @@ extern "C" fn set_and_turn_over(number: isize, p: isize, q: isize) -> usize {
     turn(step7::set_and_turn_over, number, p, q)
 }
 
-/// The same by a wrong program, which counts again after each disc.
+/// The same with a wrong program, which counts again after each disc.
 #[unsafe(no_mangle)]
 extern "C" fn set_and_turn_over_counting_again(number: isize, p: isize, q: isize) -> usize {
     turn(step7_counting_again::set_and_turn_over, number, p, q)

@@ -1,11 +1,11 @@
 //! The boards in the book: the functions of `solutions/` in the browser.
 //!
-//! Here the steps find a `Line` and a `Board` that note which cells are looked at and which are written. So a
-//! figure shows the very loop of its chapter at work, and no rule of the game is written a second time.
+//! Here the steps use a `Line` and a `Board` that record which cells are looked at and which are written. So a
+//! board in the book shows what the chapter's own loop does, and no rule of the game is written twice.
 
 #![warn(missing_docs)]
 
-// What the steps write as `use othello_steps::Board` is this crate's.
+// When the steps write `use othello_steps::Board`, they get the one of this crate.
 extern crate self as othello_steps;
 
 mod bridge;
@@ -13,5 +13,5 @@ mod opponent;
 mod steps;
 mod watched;
 
+pub use types::{Cell, Player, square_name};
 pub use watched::{Board, Line};
-pub use words::{Cell, Player, square_name};

@@ -1,11 +1,11 @@
-//! Somebody to play against in the book: no search, two rules of thumb.
+//! A simple opponent to play against in the book. It doesn't search, it follows two rules.
 
 use crate::steps::step4::legal_moves;
 use crate::steps::step7::set_and_turn_over;
 use crate::watched::Place;
 use crate::{Board, Player};
 
-/// A corner if there is one to take; else the move that leaves the other player the fewest moves.
+/// A corner if one is legal; else the move that leaves the other player the fewest moves.
 pub fn choose(board: &Board, player: Player) -> Option<Place> {
     let answers = |&(p, q): &Place| {
         let mut after = board.clone();

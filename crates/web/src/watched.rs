@@ -1,4 +1,4 @@
-//! A line and a board that note which of their cells are looked at, and which are written.
+//! A line and a board that record which of their cells are looked at, and which are written.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::Cell;
 pub type Place = (isize, isize);
 
 thread_local! {
-    // Whoever only looks at a board holds it by `&`, so what it looks at is noted here.
+    // Code that only looks at a board has it as `&Board`, which it cannot change. So what it looks at is recorded here.
     static LOOKED: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
     static WRITTEN: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
 }
@@ -28,24 +28,24 @@ pub fn written() -> Vec<Place> {
 /// A row of cells with a sentinel at each end.
 #[derive(Clone)]
 pub struct Line {
-    cells: words::Line,
+    cells: types::Line,
     row: isize,
     has_sentinels: bool,
 }
 
 impl Line {
-    /// `cells`, watched.
-    pub fn new(cells: words::Line) -> Line {
+    /// Makes a line that records what happens to `cells`.
+    pub fn new(cells: types::Line) -> Line {
         Line { cells, row: 0, has_sentinels: true }
     }
 
-    /// The same line with nothing at its two ends: to look there ends the program.
+    /// The same line without its two sentinels: to look there is a panic.
     pub fn without_sentinels(self) -> Line {
         Line { has_sentinels: false, ..self }
     }
 
-    /// The cells, unwatched.
-    pub fn cells(&self) -> &words::Line {
+    /// The cells. Looking at them is not recorded.
+    pub fn cells(&self) -> &types::Line {
         &self.cells
     }
 }
@@ -68,15 +68,15 @@ impl IndexMut<isize> for Line {
     }
 }
 
-/// Lines one above the other, framed by sentinels.
+/// Lines one below the other, with sentinels on all four sides.
 #[derive(Clone)]
 pub struct Board {
     lines: Vec<Line>,
 }
 
 impl Board {
-    /// `board`, watched.
-    pub fn new(board: &words::Board) -> Board {
+    /// Makes a board that records what happens to `board`.
+    pub fn new(board: &types::Board) -> Board {
         let line = |row| Line { row, ..Line::new(board[row].clone()) };
         Board { lines: (0..=board.size() + 1).map(line).collect() }
     }
@@ -86,7 +86,7 @@ impl Board {
         self.lines.len() as isize - 2
     }
 
-    /// What stands at row `p`, column `q`, unwatched.
+    /// The cell at row `p`, column `q`. Looking at it is not recorded.
     pub fn cell(&self, p: isize, q: isize) -> Cell {
         self[p].cells[q]
     }
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn the_discs_that_turn_are_written_after_the_one_placed() {
-        let mut board = Board::new(&words::Board::new());
+        let mut board = Board::new(&types::Board::new());
         written();
         set_and_turn_over(&mut board, Player::Black, 3, 4);
         assert_eq!(written(), [(3, 4), (4, 4)]);

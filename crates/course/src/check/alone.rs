@@ -19,7 +19,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
                 let verb = if built { "does not need" } else { "needs" };
                 faults.push(format!(
                     "tests/step{}.rs {verb} exercises/step{broken}.rs to compile, but course.toml's builds_on says \
-                     otherwise. Mend its `mod steps`, or the table.",
+                     otherwise. Fix its `mod steps`, or the table.",
                     step.number
                 ));
             }

@@ -52,7 +52,7 @@ fn missing_words(step: &Step, text: &str) -> Faults {
         format!("# Step {number}. {title}\n"),
         format!("*You write {names}, in about {minutes} minutes.*"),
         format!("cargo test --test step{number}\n"),
-        format!("{fails_at_first} tests, and all {fails_at_first} fail: that is right."),
+        format!("{fails_at_first} tests, and all {fails_at_first} fail: that's expected."),
         format!("All {fails_at_first} tests pass."),
     ];
     let missing = due.iter().filter(|words| !text.contains(words.as_str()));

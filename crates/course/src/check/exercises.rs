@@ -18,7 +18,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
             let diff = TextDiff::from_lines(&there, &fresh);
             faults.push(format!(
                 "exercises/{name} differs from what solutions/{name} generates (line {line}).\n\
-                 Run `cargo course generate`, or mend the solution.\n{}",
+                 Run `cargo course generate`, or fix the solution.\n{}",
                 diff.unified_diff().context_radius(1)
             ));
         }

@@ -61,7 +61,7 @@ fn output_of(course: &Course, workshop: &Workshop, submission: &str) -> Result<S
     Ok(workshop.test(step.number)?.output)
 }
 
-/// Without the blanks at the ends of its lines.
+/// Without the spaces at the ends of its lines.
 fn trimmed(text: &str) -> String {
     text.trim_end().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }

@@ -13,7 +13,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
         let verdict = workshop.test(number)?;
         if verdict.output.contains("warning:") {
             faults.push(format!(
-                "tests/step{number}.rs: the fresh exercises do not compile without a warning. Mend the solution's \
+                "tests/step{number}.rs: the fresh exercises do not compile without a warning. Fix the solution's \
                  `// EXERCISE:` lines.\n{}",
                 verdict.output
             ));

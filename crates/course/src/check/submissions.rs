@@ -59,13 +59,12 @@ impl Submission {
         let Submission { folder, name, .. } = self;
         let place = format!("tests/submissions/{folder}/{name}");
         if !verdict.compiled {
-            return Some(format!("{place} does not compile. Mend it.\n{}", verdict.output));
+            return Some(format!("{place} does not compile. Fix it.\n{}", verdict.output));
         }
         if folder == "accepted" {
             let failed = verdict.failed.join(", ");
-            return (!verdict.passed).then(|| {
-                format!("{place} is right, but fails {failed}. Mend the test.\n{}", verdict.output)
-            });
+            return (!verdict.passed)
+                .then(|| format!("{place} is right, but fails {failed}. Fix the test.\n{}", verdict.output));
         }
         let Some(test) = &self.caught_by else {
             return Some(format!("{place}: the first line is to name the test that catches it, as `name`."));
@@ -75,7 +74,7 @@ impl Submission {
         }
         (!verdict.caught_by(test)).then(|| {
             format!(
-                "{place} is to fail `{test}`, but fails {}. Mend its first line, or the test.",
+                "{place} is to fail `{test}`, but fails {}. Fix its first line, or the test.",
                 verdict.failed.join(", ")
             )
         })

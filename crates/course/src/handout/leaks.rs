@@ -1,6 +1,6 @@
 //! Looks for the solutions in what is handed out.
 //!
-//! A text is compared without blanks, line ends and the marks that begin a comment: a solution that is indented
+//! A text is compared without spaces, line ends and the marks that begin a comment: a solution that is indented
 //! differently, or commented out, is one all the same.
 
 use std::fs;
@@ -103,7 +103,7 @@ fn without_hints(chapter: &str) -> String {
     kept
 }
 
-/// Without blanks and ends of lines, and without what makes a comment or a quotation of a line.
+/// Without spaces and ends of lines, and without what makes a comment or a quotation of a line.
 fn plain(text: &str) -> String {
     let lines = text.lines().map(|line| line.trim_start_matches(['/', '!', '#', '>', '*', ' ', '\t']));
     lines.flat_map(str::chars).filter(|c| !c.is_whitespace()).collect()

@@ -53,7 +53,7 @@ impl Function {
                 call: |asked| callers::#module::#name(asked, &|#(#names),*| #at::#module::#name(#(#names),*))
             },
         };
-        Function { place: *place, name: name.to_string(), head: function.head(), row: row.to_string() }
+        Function { place: *place, name: name.to_string(), head: function.head.clone(), row: row.to_string() }
     }
 }
 

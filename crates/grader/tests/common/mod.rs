@@ -75,7 +75,7 @@ fn test(number: u8, outcome: Outcome) -> Test {
         Outcome::Pass => String::new(),
         Outcome::WrongAnswer => BOARD.to_string(),
         Outcome::TimeLimit => "Your `check` did not answer within 2 s.".to_string(),
-        Outcome::GraderError => "The worker could not be started: no space left on device.".to_string(),
+        Outcome::GraderError => "The program could not be started: no space left on device.".to_string(),
         _ => "Your code panicked at exercises/step3.rs:7: index out of bounds".to_string(),
     };
     let (name, functions) = (format!("turns_what_it_should · case {number}"), vec!["the_second".to_string()]);

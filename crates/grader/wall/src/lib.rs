@@ -78,7 +78,7 @@ impl Wall {
     /// As [`Wall::raise`].
     pub fn raise_with(launcher: impl AsRef<Path>, sandbox: bool) -> Result<Wall, Error> {
         set_child_subreaper(Some(getpid())).context("orphans cannot be adopted")?;
-        let own = Confined::read("self").context("/proc cannot be read")?;
+        let own = Confined::read("thread-self").context("/proc cannot be read")?;
         let (launcher, own_filters) = (launcher.as_ref().to_path_buf(), own.filters);
         let wall = Wall { launcher, layers: Layers { landlock: true, seccomp: true }, own_filters };
         let Err(error) = probe::try_wall(&wall) else { return Ok(wall) };

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// The launcher's first argument, by which a program learns that it is the launcher.
 pub const ASKED: &str = "--be-the-launcher";
 
+/// How its sentence begins when it gives up.
+pub const CANNOT_GO_ON: &str = "The launcher cannot go on";
+
 /// What to become, and behind which wall.
 #[derive(Serialize, Deserialize)]
 pub struct Order {

@@ -10,7 +10,7 @@ use std::{env, io};
 use tempfile::TempDir;
 
 use crate::error::{Context, Error};
-use crate::order::{CompilerOrder, Layers};
+use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
 use crate::{CompilerLimits, Ended, ProgramLimits, Wall, compiler, launcher};
 
 /// The probe's program, static.
@@ -43,7 +43,7 @@ fn try_program(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     let folder = prepare().context("the probe cannot be written")?;
     let limits = ProgramLimits { memory: MEMORY, threads: 16 };
     let mut program = wall.program(&folder.path().join("probe"), &limits)?;
-    let questions = questions(folder.path(), absent).join("\n") + "\n";
+    let questions = questions(wall, folder.path(), absent).join("\n") + "\n";
     // Should it be gone already, its end says why.
     program.questions.write_all(questions.as_bytes()).ok();
     let ended = program.end_within(PATIENCE);
@@ -57,7 +57,7 @@ fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     let place = |name: &str| folder.path().join(name);
     let order = CompilerOrder {
         compiler: place("probe"),
-        arguments: questions(folder.path(), absent).map(Into::into).to_vec(),
+        arguments: questions(wall, folder.path(), absent).map(Into::into).to_vec(),
         execute: vec![place("probe")],
         read: Vec::new(),
         inputs: place("inputs"),
@@ -72,7 +72,7 @@ fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
 /// A folder with a secret, with what a compilation reads and writes, and with the probe. Beside the running program if that
 /// can be: programs cannot be started from every machine's temporary folder.
 fn prepare() -> io::Result<TempDir> {
-    let beside = env::current_exe()?.parent().map(|folder| tempfile::tempdir_in(folder));
+    let beside = env::current_exe()?.parent().map(tempfile::tempdir_in);
     let folder = beside.and_then(Result::ok).map_or_else(tempfile::tempdir, Ok)?;
     let place = |name: &str| folder.path().join(name);
     fs::create_dir(place("inputs"))?;
@@ -84,15 +84,18 @@ fn prepare() -> io::Result<TempDir> {
     Ok(folder)
 }
 
-fn questions(folder: &Path, absent: &[i64]) -> [String; 3] {
+fn questions(wall: &Wall, folder: &Path, absent: &[i64]) -> [String; 4] {
     let absent: Vec<_> = absent.iter().map(i64::to_string).collect();
-    [absent.join(" "), folder.display().to_string(), std::process::id().to_string()]
+    let landlock = if wall.layers.landlock { "landlock" } else { "none" };
+    [absent.join(" "), folder.display().to_string(), std::process::id().to_string(), landlock.to_string()]
 }
 
 fn judge(place: &str, ended: Ended, answers: &str, printed: &str) -> Result<(), Error> {
     match answers.lines().collect::<Vec<_>>()[..] {
         ["end"] => Ok(()),
         [reached, .., "end"] => Err(Error(format!("the wall has a hole in the {place}'s place: {reached}"))),
+        // With landlock alone nothing else tells the launcher's end from the probe's.
+        [] if printed.starts_with(CANNOT_GO_ON) => Err(Error(printed.trim().to_string())),
         _ => Err(Error(format!(
             "the probe in the {place}'s place did not finish: {ended:?} {}",
             printed.trim()

@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, PidfdFlags, Signal, kill_process, pidfd_open};
 
-use crate::Wall;
 use crate::error::{Context, Error};
 use crate::group::{self, Ended, Use};
 use crate::order::What;
+use crate::{Wall, start};
 
 /// What a student's program may use. Its time is its caller's to measure.
 #[derive(Clone, Debug)]
@@ -72,7 +72,7 @@ pub fn start(wall: &Wall, elf: &Path, limits: &ProgramLimits) -> Result<Program,
         return Ok(program);
     }
     program.kill();
-    Err(Error(program.printed.trim().to_string()))
+    Err(start::given_up(&program.printed))
 }
 
 impl Program {

@@ -14,8 +14,9 @@ use crate::order::{ASKED, Order, What};
 /// A busy machine may let the launcher wait.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often /proc is looked into.
-const PAUSE: Duration = Duration::from_micros(50);
+/// /proc is looked into so soon, and then after a pause that grows to this: asking often takes the launcher's own time.
+const SOON: Duration = Duration::from_micros(500);
+const PAUSE: Duration = Duration::from_millis(2);
 
 impl Wall {
     /// Starts the launcher with these standard streams.
@@ -32,7 +33,7 @@ impl Wall {
     /// otherwise the launcher has given up, and says why on its standard error. What /proc says of this cannot be forged
     /// by what was started.
     pub(crate) fn stands_before(&self, child: &Child, is: impl Fn(&Path) -> bool) -> Result<bool, Error> {
-        let (process, begun) = (child.id(), Instant::now());
+        let (process, begun, mut pause) = (child.id(), Instant::now(), SOON);
         let expected = self.own_filters + u32::from(self.layers.seccomp);
         while begun.elapsed() < PATIENCE {
             let now = Confined::read(&process.to_string()).context("/proc cannot be read")?;
@@ -44,13 +45,55 @@ impl Wall {
             if confined && group::executable(process).is_some_and(|file| is(&file)) {
                 return Ok(true);
             }
-            thread::sleep(PAUSE);
+            thread::sleep(pause);
+            pause = (pause * 3 / 2).min(PAUSE);
         }
         Err(Error("the launcher did not become what it should in time".to_string()))
     }
 }
 
+/// Why the launcher gave up, which it has said on its standard error.
+pub fn given_up(said: &str) -> Error {
+    let said = said.trim();
+    Error(if said.is_empty() { "the launcher exited without output".to_string() } else { said.to_string() })
+}
+
 /// A path as /proc would show it.
 pub fn real(path: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(path).context(path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+    use std::thread;
+
+    use rustix::thread::set_no_new_privs;
+
+    use super::*;
+    use crate::order::Layers;
+
+    #[test]
+    fn a_process_without_a_filter_does_not_stand_behind_the_wall() {
+        let layers = Layers { landlock: true, seccomp: true };
+        let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
+        let start = || {
+            set_no_new_privs(true).unwrap();
+            Command::new("/bin/true").spawn().unwrap()
+        };
+        let mut child = thread::scope(|scope| scope.spawn(start).join().unwrap());
+        assert!(!wall.stands_before(&child, |_| true).unwrap());
+        child.wait().unwrap();
+    }
+
+    #[test]
+    fn it_is_waited_until_the_right_file_is_executed() {
+        let layers = Layers { landlock: false, seccomp: false };
+        let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
+        let mut child = Command::new("sleep").arg("0.2").spawn().unwrap();
+        let begun = Instant::now();
+        wall.stands_before(&child, |file| file.ends_with("another")).unwrap();
+        assert!(begun.elapsed() > Duration::from_millis(150));
+        child.wait().unwrap();
+    }
 }

@@ -174,6 +174,15 @@ fn a_program_in_its_place_reaches_nothing() {
         let (compiled, _folder) = in_its_place(question, LIMITS);
         assert!(compiled.stdout.starts_with("refused"), "{question}: {compiled:?}");
     }
+    // What it may read it may not start, but for its linker.
+    let beside = |name: &str| {
+        let host = fs::read_dir(toolchain().sysroot.join("lib/rustlib")).unwrap().flatten();
+        let folder =
+            host.map(|host| host.path().join("bin")).find(|bin| bin.join("rust-lld").exists()).unwrap();
+        in_its_place(&format!("start {}", folder.join(name).display()), LIMITS).0.stdout
+    };
+    assert!(beside("gcc-ld/ld.lld").starts_with("refused"));
+    assert!(beside("rust-lld").starts_with("REACHED"));
     assert_eq!(in_its_place("read FOLDER/in/main.rs", LIMITS).0.stdout, "REACHED 0\n");
     assert!(in_its_place("write FOLDER/out/new", LIMITS).0.stdout.starts_with("REACHED"));
     let (compiled, folder) = in_its_place("environment", LIMITS);
@@ -211,6 +220,7 @@ fn what_it_says_and_keeps_is_bounded() {
         let full: u64 = in_its_place(&format!("{kind} 900"), limits.clone()).0.stdout.trim().parse().unwrap();
         assert!(full < 256, "{kind}: {full}");
     }
+    assert_eq!(in_its_place("family 96", limits).0.ended, Ended::OutOfMemory);
 }
 
 #[test]

@@ -66,6 +66,30 @@ fn it_inherits_no_descriptor_and_no_environment() {
 }
 
 #[test]
+fn it_has_no_capability_and_these_limits() {
+    let program = start(hostile());
+    let status = fs::read_to_string(format!("/proc/{}/status", program.id())).unwrap();
+    for set in ["CapInh", "CapPrm", "CapEff", "CapAmb"] {
+        assert!(status.contains(&format!("{set}:\t0000000000000000\n")), "{status}");
+    }
+    let limits = fs::read_to_string(format!("/proc/{}/limits", program.id())).unwrap();
+    let limits: Vec<Vec<_>> = limits.lines().map(|line| line.split_whitespace().collect()).collect();
+    let memory = (256 * MIB).to_string();
+    for (name, limit) in [
+        ("file size", "0"),
+        ("core file", "1"),
+        ("open files", "5"),
+        ("address space", &*memory),
+        ("locked memory", "0"),
+        ("msgqueue size", "0"),
+        ("realtime priority", "0"),
+    ] {
+        let line = limits.iter().find(|words| words.join(" ").starts_with(&format!("Max {name}"))).unwrap();
+        assert_eq!(line.iter().filter(|word| **word == limit).count(), 2, "{line:?}");
+    }
+}
+
+#[test]
 fn the_wall_stands_before_main() {
     let mut program = start(&other("before_main"));
     let mut answer = String::new();
@@ -208,6 +232,8 @@ fn starting_is_cheap() {
     let begun = Instant::now();
     let programs: Vec<Program> = (0..50).map(|_| start(hostile())).collect();
     let each = begun.elapsed() / 50;
+    let file = |program: &Program| fs::read_link(format!("/proc/{}/exe", program.id())).unwrap();
+    assert!(programs.iter().all(|program| file(program).starts_with("/memfd:program (deleted)")));
     println!("{each:?} for a start");
     drop(programs);
     assert!(each < Duration::from_millis(50), "{each:?} for a start");
@@ -219,4 +245,13 @@ fn a_small_limit_is_kept() {
     let mut program = wall().program(hostile(), &limits).unwrap_or_else(|error| panic!("{error}"));
     let full: u64 = ask(&mut program, "shared 64").parse().unwrap();
     assert!(full < 16 && program.resident() < 16 * MIB, "{full}");
+}
+
+#[test]
+fn it_can_start_itself_anew_and_is_no_freer_then() {
+    let mut program = start(hostile());
+    assert_eq!(ask(&mut program, "again"), "here again");
+    assert!(ask(&mut program, "read /etc/passwd").starts_with("refused"));
+    assert!(ask(&mut program, "fork").starts_with("refused"));
+    assert!(ask(&mut program, "environment").starts_with(r#"["again"]"#));
 }

@@ -70,7 +70,8 @@ impl Calls {
         // A thread like any other, but no process. clone3 has its flags in memory, where a filter cannot look: the C
         // library is told that there is none and takes this.
         calls.only(libc::SYS_clone, &[&[(0, Eq, THREAD as u64)]]);
-        // The launcher's own last step. Nothing is open under this number later, or can be: the limit is below it.
+        // The launcher's own last step. Nothing is open under this number later, or can be: the limit is below it. So a
+        // program can start itself anew, by its path in /proc, and nothing else, for landlock leaves it no other file.
         let flags = libc::AT_EMPTY_PATH as u64;
         calls.only(libc::SYS_execveat, &[&[(0, Eq, elf as u64), (4, Eq, flags)]]);
         calls
@@ -142,3 +143,138 @@ impl Calls {
 /// Setting the register by which a thread finds its own data.
 #[cfg(target_arch = "x86_64")]
 const ARCH_SET_FS: u64 = 0x1002;
+
+#[cfg(test)]
+mod tests {
+    use libc::*;
+
+    use super::Calls;
+
+    /// What reaches other processes, the network, the kernel's own workings, or what landlock does not govern of files.
+    const NEVER: &[c_long] = &[
+        SYS_accept4,
+        SYS_acct,
+        SYS_add_key,
+        SYS_bind,
+        SYS_bpf,
+        SYS_capset,
+        SYS_chroot,
+        SYS_clock_settime,
+        SYS_clone3,
+        SYS_connect,
+        SYS_fanotify_init,
+        SYS_fchmod,
+        SYS_fchmodat,
+        SYS_fchown,
+        SYS_fchownat,
+        SYS_finit_module,
+        SYS_fsetxattr,
+        SYS_fsopen,
+        SYS_init_module,
+        SYS_inotify_init1,
+        SYS_io_setup,
+        SYS_io_uring_setup,
+        SYS_kcmp,
+        SYS_kexec_load,
+        SYS_keyctl,
+        SYS_kill,
+        SYS_landlock_restrict_self,
+        SYS_linkat,
+        SYS_memfd_create,
+        SYS_memfd_secret,
+        SYS_mknodat,
+        SYS_mlock,
+        SYS_mount,
+        SYS_mount_setattr,
+        SYS_mq_open,
+        SYS_msgget,
+        SYS_name_to_handle_at,
+        SYS_open_by_handle_at,
+        SYS_open_tree,
+        SYS_openat2,
+        SYS_perf_event_open,
+        SYS_personality,
+        SYS_pidfd_getfd,
+        SYS_pidfd_open,
+        SYS_pidfd_send_signal,
+        SYS_pivot_root,
+        SYS_process_madvise,
+        SYS_process_vm_readv,
+        SYS_process_vm_writev,
+        SYS_ptrace,
+        SYS_quotactl,
+        SYS_reboot,
+        SYS_request_key,
+        SYS_rt_sigqueueinfo,
+        SYS_rt_tgsigqueueinfo,
+        SYS_sched_setaffinity,
+        SYS_sched_setscheduler,
+        SYS_seccomp,
+        SYS_semget,
+        SYS_sendto,
+        SYS_setgid,
+        SYS_setns,
+        SYS_setpgid,
+        SYS_setpriority,
+        SYS_setsid,
+        SYS_settimeofday,
+        SYS_setuid,
+        SYS_setxattr,
+        SYS_shmat,
+        SYS_shmget,
+        SYS_socket,
+        SYS_socketpair,
+        SYS_splice,
+        SYS_symlinkat,
+        SYS_syslog,
+        SYS_timer_create,
+        SYS_tkill,
+        SYS_truncate,
+        SYS_umount2,
+        SYS_unshare,
+        SYS_userfaultfd,
+        SYS_utimensat,
+        SYS_vmsplice,
+    ];
+
+    /// What a program need not have that has all it needs open.
+    const NEVER_IN_A_PROGRAM: &[c_long] = &[
+        SYS_chdir,
+        SYS_dup,
+        SYS_execve,
+        SYS_faccessat,
+        SYS_ftruncate,
+        SYS_getdents64,
+        SYS_ioctl,
+        SYS_mkdirat,
+        SYS_newfstatat,
+        SYS_openat,
+        SYS_pipe2,
+        SYS_readlinkat,
+        SYS_statfs,
+        SYS_statx,
+        SYS_unlinkat,
+        SYS_wait4,
+    ];
+
+    #[test]
+    fn what_reaches_others_is_on_neither_list() {
+        let of = |calls: Calls, never: &[c_long]| {
+            never.iter().copied().filter(|call| calls.0.contains_key(call)).collect::<Vec<_>>()
+        };
+        assert_eq!(of(Calls::compiler(), NEVER), Vec::<c_long>::new());
+        assert_eq!(of(Calls::program(7), &[NEVER, NEVER_IN_A_PROGRAM].concat()), Vec::<c_long>::new());
+    }
+
+    #[test]
+    fn what_can_do_more_has_conditions() {
+        for call in [SYS_clone, SYS_fcntl, SYS_prctl, SYS_prlimit64, SYS_tgkill] {
+            for calls in [Calls::compiler(), Calls::program(7)] {
+                assert!(
+                    !calls.0[&call].is_empty() && calls.0[&call].iter().all(|one| !one.is_empty()),
+                    "{call}"
+                );
+            }
+        }
+    }
+}

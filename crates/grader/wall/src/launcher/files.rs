@@ -18,7 +18,7 @@ const WANTED: ABI = ABI::V6;
 
 /// No file at all.
 pub fn nothing() -> Result<(), Error> {
-    ruleset().and_then(enforce).context("landlock")?
+    ruleset(REQUIRED).and_then(enforce).context("landlock")?
 }
 
 /// What the compiler needs.
@@ -39,7 +39,7 @@ pub fn compiler(order: &CompilerOrder) -> Result<(), Error> {
         (std::slice::from_ref(&order.output), write),
         (&[Path::new("/dev/null").into()], AccessFs::ReadFile | AccessFs::WriteFile),
     ];
-    let ruleset = ruleset().context("landlock")?;
+    let ruleset = ruleset(REQUIRED).context("landlock")?;
     let ruleset = rules
         .into_iter()
         .try_fold(ruleset, |set, (paths, access)| set.add_rules(path_beneath_rules(paths, access)));
@@ -47,10 +47,10 @@ pub fn compiler(order: &CompilerOrder) -> Result<(), Error> {
 }
 
 /// Governs everything that this kernel can govern; fails if that is less than what is required.
-fn ruleset() -> Result<RulesetCreated, RulesetError> {
+fn ruleset(required: ABI) -> Result<RulesetCreated, RulesetError> {
     Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
-        .handle_access(AccessFs::from_all(REQUIRED))?
+        .handle_access(AccessFs::from_all(required))?
         .set_compatibility(CompatLevel::BestEffort)
         .handle_access(AccessFs::from_all(WANTED))?
         .handle_access(AccessNet::from_all(WANTED))?
@@ -65,4 +65,20 @@ fn enforce(ruleset: RulesetCreated) -> Result<Result<(), Error>, RulesetError> {
         _ if !status.no_new_privs => Err(Error("new privileges are not refused".to_string())),
         _ => Ok(()),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{ABI, REQUIRED, ruleset};
+
+    #[test]
+    fn a_kernel_that_lacks_what_is_required_is_refused() {
+        assert!(ruleset(REQUIRED).is_ok());
+        // Linux 7.1 has all that is known here.
+        let release = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap();
+        let older = release.split('.').next().is_some_and(|major| major.parse::<u32>().unwrap() < 7);
+        assert!(!older || ruleset(ABI::V9).is_err());
+    }
 }

@@ -20,7 +20,7 @@ use rustix::process::{Signal, set_parent_process_death_signal, setsid};
 use rustix::thread::{CapabilitySet, CapabilitySets, capabilities, set_capabilities};
 
 use crate::error::{Context, Error};
-use crate::order::{ASKED, CompilerOrder, Order, What};
+use crate::order::{ASKED, CANNOT_GO_ON, CompilerOrder, Order, What};
 use calls::{Calls, Filter};
 
 /// Becomes the launcher, and never returns, if this process was started as one. The first statement of a `main`.
@@ -29,7 +29,7 @@ pub fn become_launcher_if_asked() {
     if arguments.next().is_some_and(|first| first == ASKED) {
         let order = arguments.next().unwrap_or_default();
         let Err(error) = serde_json::from_slice(order.as_bytes()).context("its order").and_then(launch);
-        eprintln!("The launcher cannot go on: {error}.");
+        eprintln!("{CANNOT_GO_ON}: {error}.");
         process::exit(1);
     }
 }

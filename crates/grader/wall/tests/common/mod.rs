@@ -8,6 +8,7 @@ use std::sync::{LazyLock, OnceLock};
 use std::time::{Duration, Instant};
 
 use othello_grade_wall::{Ended, Program, ProgramLimits, Toolchain, Wall};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 pub const MIB: u64 = 1 << 20;
 
@@ -65,6 +66,9 @@ pub fn start(program: &Path) -> Program {
 /// Asks one question; an empty answer if the program ends.
 pub fn ask(program: &mut Program, question: &str) -> String {
     program.questions.write_all(format!("{question}\n").as_bytes()).unwrap();
+    let mut answers = [PollFd::new(&program.answers, PollFlags::IN)];
+    let soon = Timespec { tv_sec: 20, tv_nsec: 0 };
+    assert_eq!(poll(&mut answers, Some(&soon)), Ok(1), "no answer to {question}");
     let mut answer = String::new();
     BufReader::new(&program.answers).read_line(&mut answer).unwrap();
     answer.trim().to_string()

@@ -29,6 +29,9 @@ fn main() {
     let mut questions = argument.is_none().then(|| BufReader::new(unsafe { File::from_raw_fd(3) }));
     let mut answers = unsafe { File::from_raw_fd(if argument.is_some() { 1 } else { 4 }) };
     let mut line = argument.unwrap_or_default();
+    if std::env::args().next().as_deref() == Some("again") {
+        answers.write_all(b"here again\n").unwrap();
+    }
     loop {
         if let Some(questions) = &mut questions {
             line.clear();
@@ -71,7 +74,10 @@ fn act(verb: &str, rest: &str) -> String {
         "shared" => fill(rest, 0x21, false),
         "hidden" => fill(rest, 0x22, true),
         "stack-like" => fill(rest, 0x122, false),
-        "vector" => vec![1u8; rest.parse::<usize>().unwrap() * MIB].len().to_string(),
+        "vector" => {
+            let bytes = rest.parse::<usize>().unwrap() * MIB;
+            thread::spawn(move || vec![1u8; bytes].len().to_string()).join().unwrap()
+        }
         "stacks" => stacks(rest.parse().unwrap()),
         "threads" => loop {
             let thread = thread::Builder::new().stack_size(1 << 14);
@@ -97,6 +103,17 @@ fn act(verb: &str, rest: &str) -> String {
         "abort" => std::process::abort(),
         "exit" => std::process::exit(rest.parse().unwrap()),
         "daemon" => daemon(rest),
+        // Processes of which each has less than it may have.
+        "family" => {
+            for _ in 0..6 {
+                if unsafe { fork() } == 0 {
+                    fill(rest, 0x22, false);
+                    thread::sleep(Duration::from_secs(60));
+                }
+            }
+            thread::sleep(Duration::from_secs(60));
+            "not counted".to_string()
+        }
         "processes" => loop {
             if unsafe { fork() } == 0 {
                 loop {
@@ -104,6 +121,14 @@ fn act(verb: &str, rest: &str) -> String {
                 }
             }
         },
+        "again" => {
+            let arguments = [c"again".as_ptr(), std::ptr::null()];
+            (0..1024).for_each(|number| unsafe {
+                let path = c"/proc/self/exe".as_ptr();
+                syscall(322, number as i64, path, arguments.as_ptr(), 0usize, 0x1000i64);
+            });
+            "refused".to_string()
+        }
         "call" => said_number(unsafe { syscall(rest.parse().unwrap(), 0, 0, 0, 0, 0, 0) }),
         _ => "unknown".to_string(),
     }
@@ -172,13 +197,15 @@ fn daemon(file: &str) -> String {
     if unsafe { fork() } == 0 {
         let session = unsafe { setsid() };
         if unsafe { fork() } == 0 {
+            fs::write(file, format!("{} {session}", std::process::id())).ok();
             loop {
-                fs::write(file, format!("{} {session}", std::process::id())).ok();
-                thread::sleep(Duration::from_millis(10));
+                thread::sleep(Duration::from_secs(60));
             }
         }
         std::process::exit(0);
     }
-    thread::sleep(Duration::from_millis(50));
+    while !fs::read_to_string(file).is_ok_and(|text| text.contains(' ')) {
+        thread::sleep(Duration::from_millis(5));
+    }
     "done".to_string()
 }

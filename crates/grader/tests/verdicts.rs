@@ -1,0 +1,194 @@
+//! What a step comes to, function by function.
+
+#[allow(dead_code)] // grade.rs uses more of it
+#[path = "common/command.rs"]
+mod command;
+
+use std::time::{Duration, Instant};
+
+use command::{Class, named, report, solution, step};
+use serde_json::Value;
+
+/// Step 1 has three functions of 5 points each.
+const STEP: u64 = 1;
+
+/// Step 1 with another body in the place of that of `check_right`.
+fn with_check_right(body: &str) -> String {
+    let text = solution(1);
+    let begin = text.find("pub fn check_right").unwrap();
+    let open = begin + text[begin..].find("{\n").unwrap();
+    let close = open + text[open..].find("\n}\n").unwrap();
+    format!("{}{{ {body} }}\n{}", &text[..open], &text[close + 3..])
+}
+
+/// Grades a step 1 alone.
+fn graded(arguments: &[&str], text: &str) -> Value {
+    let class = Class::new();
+    step(&report(arguments, &[class.hand_in("ada", &[("step1.rs", text)])]), "ada", STEP).clone()
+}
+
+/// The outcome of each function, in order.
+fn functions(step: &Value) -> Vec<&str> {
+    step["functions"].as_array().unwrap().iter().map(|each| each["outcome"].as_str().unwrap()).collect()
+}
+
+/// The outcomes and messages of the tests that count for a function.
+fn tests<'a>(step: &'a Value, function: &str) -> Vec<(&'a str, &'a str)> {
+    let own = |test: &&Value| test["functions"].as_array().unwrap().iter().any(|each| each == function);
+    let tests = step["tests"].as_array().unwrap().iter().filter(own);
+    tests.map(|test| (test["outcome"].as_str().unwrap(), test["message"].as_str().unwrap())).collect()
+}
+
+fn count(tests: &[(&str, &str)], outcome: &str) -> usize {
+    tests.iter().filter(|(each, _)| *each == outcome).count()
+}
+
+#[test]
+fn a_function_that_is_still_to_do_costs_its_own_points() {
+    let step = graded(&[], &with_check_right("todo!()"));
+    assert_eq!(functions(&step), ["missing", "pass", "pass"]);
+    assert_eq!((&step["score"], &step["outcome"]), (&10.into(), &"missing".into()));
+}
+
+#[test]
+fn a_function_that_is_not_there_costs_its_own_points() {
+    let text = solution(1).replace("check_right", "look_right");
+    assert_ne!(text, solution(1));
+    let step = graded(&[], &text);
+    assert_eq!((functions(&step), &step["score"]), (vec!["missing", "pass", "pass"], &10.into()));
+    let (_, message) = tests(&step, "check_right")[0];
+    assert!(message.contains("`check_right` is not in step1.rs"), "{message}");
+}
+
+#[test]
+fn a_function_that_is_declared_otherwise_costs_its_own_points_and_says_how_it_should_be() {
+    let text =
+        with_check_right("a.size()").replace("check_right(a: &Line, p: isize)", "check_right(a: &Line)");
+    assert!(text.contains("check_right(a: &Line)"));
+    let step = graded(&[], &text);
+    assert_eq!((functions(&step), &step["score"]), (vec!["does_not_compile", "pass", "pass"], &10.into()));
+    let (_, message) = tests(&step, "check_right")[0];
+    assert!(message.contains("pub fn check_right(a: &Line, p: isize) -> isize"), "{message}");
+    for generated in ["main.rs", "callers", "asked", "at1"] {
+        assert!(!message.contains(generated), "{generated}: {message}");
+    }
+}
+
+/// Nothing of the machine is in what a program is linked with either: a student's file can take it in as bytes.
+#[test]
+fn no_path_of_this_machine_is_in_the_libraries() {
+    let work = command::course();
+    let place = work.parent().unwrap().to_str().unwrap().to_string();
+    graded(&[], &solution(1));
+    let built = work.join("target/grade/judge/target/linked/release/deps");
+    let libraries = std::fs::read_dir(built).unwrap().map(|entry| entry.unwrap().path());
+    let mut libraries = libraries.filter(|path| path.extension().is_some_and(|end| end == "rlib")).peekable();
+    assert!(libraries.peek().is_some());
+    for library in libraries {
+        let bytes = std::fs::read(&library).unwrap();
+        let has = bytes.windows(place.len()).any(|part| part == place.as_bytes());
+        assert!(!has, "{} names {place}", library.display());
+    }
+}
+
+#[test]
+fn what_is_empty_or_all_to_do_is_missing() {
+    let none = with_check_right("todo!()");
+    for text in ["", "// not yet\n", &none.replace("let mut i = 1;", "todo!(); let mut i = 1;")] {
+        let step = graded(&[], text);
+        assert_eq!((&step["outcome"], functions(&step)), (&"missing".into(), vec!["missing"; 3]), "{text}");
+    }
+}
+
+#[test]
+fn what_a_file_denies_costs_nothing() {
+    let denies = format!("#![deny(warnings)]\n#![forbid(unused)]\n{}", solution(1));
+    let step = graded(&[], &denies.replacen("let mut i = 1;", "let unused = 0;\n    let mut i = 1;", 1));
+    assert_eq!((&step["outcome"], &step["message"]), (&"pass".into(), &"".into()));
+}
+
+#[test]
+fn a_file_that_says_unsafe_is_refused_in_a_sentence() {
+    let step =
+        graded(&[], &(solution(1) + "\npub fn never() { unsafe { std::hint::unreachable_unchecked() } }"));
+    let message = "step1.rs says `unsafe`. No step needs it, and a file that says it is not compiled.";
+    assert_eq!((&step["outcome"], &step["message"]), (&"does_not_compile".into(), &message.into()));
+    let step = graded(&[], &(solution(1) + "\n// nothing is unsafe here\nconst WORD: &str = \"unsafe\";"));
+    assert_eq!(step["outcome"], "pass");
+}
+
+#[test]
+fn a_function_that_was_late_once_is_not_asked_again() {
+    let begun = Instant::now();
+    let step = graded(&["--call-seconds", "1"], &with_check_right("loop {}"));
+    assert_eq!((functions(&step), &step["score"]), (vec!["time_limit", "pass", "pass"], &10.into()));
+    let own = tests(&step, "check_right");
+    assert_eq!((count(&own, "time_limit"), count(&own, "not_asked")), (1, own.len() - 1));
+    assert!(own[1].1.contains("not asked: your `check_right` kept the judge waiting"), "{}", own[1].1);
+    assert!(begun.elapsed() < Duration::from_secs(60));
+}
+
+#[test]
+fn a_function_that_ended_the_program_three_times_is_not_asked_again() {
+    let step = graded(&[], &with_check_right("std::process::exit(a.size() as i32)"));
+    assert_eq!((functions(&step), &step["score"]), (vec!["run_time_error", "pass", "pass"], &10.into()));
+    let own = tests(&step, "check_right");
+    assert_eq!((count(&own, "run_time_error"), count(&own, "not_asked")), (3, own.len() - 3));
+    assert!(own[0].1.contains("your code ended the whole process, with exit code 8"), "{}", own[0].1);
+}
+
+#[test]
+fn the_stack_is_that_of_cargo_test() {
+    let fits = |kibibytes: usize| {
+        let body = "let room = [std::hint::black_box(1_u8); ROOM]; if std::hint::black_box(&room)[p as usize] == 0 { return 99; } check(a, p, 1)";
+        with_check_right(&body.replace("ROOM", &format!("{kibibytes} << 10")))
+    };
+    assert_eq!(graded(&[], &fits(1500))["score"], 15);
+    let step = graded(&[], &fits(2500));
+    assert_eq!(functions(&step)[0], "run_time_error");
+    let (_, message) = tests(&step, "check_right")[0];
+    assert!(message.contains("your code overflowed the stack"), "{message}");
+}
+
+#[test]
+fn what_only_the_time_of_the_submission_cuts_off_says_so() {
+    let class = Class::new();
+    let slow = |text: String| {
+        text.replace(
+            "let mut i = 1;",
+            "std::thread::sleep(std::time::Duration::from_millis(300)); let mut i = 1;",
+        )
+    };
+    let files = [("step1.rs", slow(solution(1))), ("step2.rs", slow(solution(2))), ("step3.rs", solution(3))];
+    let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let begun = Instant::now();
+    let report = report(&["--submission-seconds", "5"], &[class.hand_in("ada", &files)]);
+    assert!(begun.elapsed() < Duration::from_secs(60));
+    let outcomes = [1, 2, 3].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["time_limit", "not_asked", "not_asked"]);
+    assert_eq!(
+        step(&report, "ada", 3)["message"],
+        "Not compiled: the time of this submission, 5 s in all, was up."
+    );
+    let first = step(&report, "ada", 1);
+    let late = tests(first, "check_right")
+        .into_iter()
+        .chain(tests(first, "check_unguarded"))
+        .chain(tests(first, "check"));
+    let says: Vec<_> = late.filter(|(outcome, _)| *outcome == "time_limit").collect();
+    assert!(
+        says.iter().any(|(_, words)| words.contains("the time of this submission, 5 s in all, was up")),
+        "{says:?}"
+    );
+    assert_eq!(named(&report, "ada")["score"], 0);
+}
+
+#[test]
+fn a_level_limits_what_is_graded_and_what_the_points_are_of() {
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];
+    let (all, first) = (report(&[], &ada), report(&["--level", "1"], &ada));
+    assert!(named(&first, "ada")["max_score"].as_u64() <= named(&all, "ada")["max_score"].as_u64());
+    assert_eq!(step(&first, "ada", STEP)["score"], 15);
+    command::is_refused(&["--level", "0"], &ada, "No step of the course has the level 0 or a lower one.");
+}
