@@ -4,6 +4,7 @@
 //! that it was interrupted, and only then ends what runs: a mark that comes of that is never kept.
 
 use std::fs;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -23,6 +24,9 @@ static KEPT: AtomicU64 = AtomicU64::new(0);
 /// What a shell calls the end by Ctrl+C.
 const INTERRUPTED: i32 = 130;
 
+/// So long it may take to end everything.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// From now on, ends everything on Ctrl+C and removes `folder`.
 pub fn watch(folder: PathBuf) -> Result<()> {
     // What loses its parent is this process's own, and so found.
@@ -37,8 +41,9 @@ pub fn has_begun() -> bool {
 
 /// Leaves the end to whoever ends everything, if the grader was interrupted.
 pub fn wait_if_begun() {
-    while has_begun() {
-        sleep(Duration::from_secs(1));
+    if has_begun() {
+        sleep(PATIENCE);
+        std::process::exit(INTERRUPTED);
     }
 }
 
@@ -64,7 +69,8 @@ fn end(folder: &PathBuf) {
         sleep(Duration::from_millis(5));
     }
     work::remove(folder);
-    eprintln!("{}", said());
+    // Who asked for the end may not listen any more.
+    writeln!(io::stderr(), "{}", said()).ok();
     kill_descendants();
     std::process::exit(INTERRUPTED);
 }
@@ -72,7 +78,7 @@ fn end(folder: &PathBuf) {
 fn said() -> String {
     let progress = PROGRESS.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = match progress.as_ref() {
-        None => "Nothing is marked yet; what was built is kept.".to_string(),
+        None => "Nothing was marked yet; what was built is kept.".to_string(),
         Some(progress) => {
             progress.finish_and_clear();
             let (marked, all) = (KEPT.load(Ordering::SeqCst), progress.length().unwrap_or_default());

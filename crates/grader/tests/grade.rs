@@ -187,7 +187,14 @@ fn nothing_is_graded_when_the_command_is_wrong() {
         "{0} holds no stepN.rs itself, but 2 of its folders or files do. Name each: cargo grade {0}/*",
         whole.display()
     );
-    is_refused(&[], &[whole], &class_as_one);
+    is_refused(&[], std::slice::from_ref(&whole), &class_as_one);
+    // What a student hands in on Gradescope is one submission, however many attempts are in it.
+    let attempts = grade(&["--format", "gradescope"], &[whole]);
+    assert!(attempts.status.success(), "{}", String::from_utf8_lossy(&attempts.stderr));
+    assert!(
+        String::from_utf8_lossy(&attempts.stdout)
+            .contains("There is more than one step1.rs: that in ada/ was taken")
+    );
     is_refused(&[], &[], "Name the submissions: cargo grade submissions/*");
     let two_formats = ["--format", "json", "--format", "csv"];
     is_refused(&two_formats, &[ada], "Several formats need a folder to go to: add --output DIR.");
@@ -311,6 +318,31 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     assert_eq!(judged_since(&before), 1, "only the second is left");
     assert_eq!(named(&report, "ada")["score"], 15);
     assert_eq!(step(&report, "slow", 2)["outcome"], "time_limit");
+}
+
+#[test]
+fn it_ends_when_nobody_hears_what_it_says() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let temporary = class.path("temporary");
+    fs::create_dir(&temporary).unwrap();
+    let _alone = alone();
+    let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
+    grader.arg(&ada).env("TMPDIR", &temporary).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut grader = grader.spawn().unwrap();
+    drop(grader.stderr.take());
+    // Its folder is there before it listens for signals.
+    while fs::read_dir(&temporary).unwrap().count() == 0 {
+        sleep(Duration::from_millis(1));
+    }
+    sleep(Duration::from_millis(200));
+    let process = rustix::process::Pid::from_child(&grader);
+    rustix::process::kill_process(process, rustix::process::Signal::TERM).unwrap();
+    let begun = Instant::now();
+    let ended = grader.wait().unwrap();
+    assert!(ended.code() == Some(130) || ended.success(), "{ended}");
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0);
 }
 
 /// Whether this process has no children but dead ones.
