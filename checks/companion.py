@@ -65,7 +65,7 @@ def walk(clone, pages):
     status.close()
 
     watch = Terminal(f"cd {clone} && cargo course watch", columns=100, rows=45)
-    watch.shows("All 41 tests fail, and that's expected", "watching step 1")
+    watch.shows("All 42 tests fail, and that's expected", "watching step 1")
     pages.keep(watch, "watch-at-first")
     for step, (mistake, shown) in MISTAKES.items():
         save(clone, step, COURSE / "tests/submissions" / mistake)

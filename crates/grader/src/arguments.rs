@@ -30,6 +30,9 @@ pub struct Arguments {
 pub enum Command {
     /// One report from those of several shards
     Merge(Merge),
+    /// Writes the drawn questions of a seed into a folder, for the referee to verify
+    #[command(hide = true)]
+    Draw { seed: u64, folder: PathBuf },
 }
 
 #[derive(Args)]

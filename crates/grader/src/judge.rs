@@ -2,10 +2,12 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use othello_grade_wall::{Toolchain, Wall};
 use sha2::{Digest, Sha256};
+use tempfile::NamedTempFile;
 
 use crate::cargo::{artifacts, cargo};
 use crate::copy::{Copy, TestFile};
@@ -53,22 +55,31 @@ pub struct TestProgram {
     pub path: PathBuf,
 }
 
+/// What is asked beside the tests that students have.
+pub struct Questions<'a> {
+    /// The class's seed, from which drawn questions follow.
+    pub seed: u64,
+    /// A folder of an instructor's own tests.
+    pub extra: Option<&'a Path>,
+}
+
 impl Judge {
-    /// Builds it. `extra`: a folder of an instructor's own tests; `work`: the grader's own folder.
+    /// Builds it. `work`: the grader's own folder.
     pub fn build(
         course: Course,
-        extra: Option<&Path>,
+        questions: Questions,
         limits: Limits,
         wall: Wall,
         work: &Path,
     ) -> Result<Judge> {
-        let copy = Copy::open(&course, extra)?;
+        let copy = Copy::open(&course, questions.extra)?;
         // Two graders at once build one after the other.
         let lock = File::create(copy.root.join("lock"))?;
         lock.lock()?;
         let signatures = signatures(&course)?;
-        copy.write(&course, &signatures)?;
-        let tests = build_tests(&copy)?;
+        copy.write(&course, &signatures, questions.seed)?;
+        let tests = build_tests(&copy)?.into_iter().map(|test| kept(&course, test));
+        let tests = tests.collect::<Result<_>>()?;
         let libraries = Libraries::build(&copy.root, &course, work)?;
         let toolchain = Toolchain::find(&course.root)?;
         let recordings = record::recordings(&course, &copy.root, tests)?;
@@ -140,6 +151,29 @@ fn build_tests(copy: &Copy) -> Result<Vec<TestProgram>> {
         Ok(TestProgram { step: *step, is_hidden: *is_hidden, path: path.into() })
     };
     copy.tests.iter().map(program).collect()
+}
+
+/// So many test programs are kept: those of a few classes, each with questions of its own.
+const KEPT: usize = 64;
+
+/// The test program under the name of its content: another grader, with other questions, may build its own meanwhile.
+fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
+    let folder = course.root.join("target/grade/tests");
+    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
+    let bytes = fs::read(&test.path).with_context(|| format!("{} cannot be read", test.path.display()))?;
+    let path = folder.join(format!("step{}-{:x}", test.step, Sha256::digest(&bytes)));
+    if !path.exists() {
+        let program = NamedTempFile::new_in(&folder).context("there is no room for the tests")?;
+        fs::copy(&test.path, program.path())?;
+        program.persist(&path).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    File::open(&path)?.set_modified(SystemTime::now())?;
+    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
+    let is_kept = |entry: &fs::DirEntry| entry.file_name().to_string_lossy().starts_with("step");
+    let mut all: Vec<_> = fs::read_dir(&folder)?.flatten().filter(is_kept).filter_map(of).collect();
+    all.sort();
+    all.drain(..all.len().saturating_sub(KEPT)).for_each(|(_, path)| drop(fs::remove_file(path)));
+    Ok(TestProgram { path, ..test })
 }
 
 fn edition(course: &Course) -> Result<String> {

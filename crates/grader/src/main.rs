@@ -19,6 +19,7 @@ mod copy;
 #[path = "../../course/src/course.rs"]
 mod course;
 mod diagnostics;
+mod drawn;
 #[allow(dead_code)] // so does the maintainer
 #[path = "../../course/src/generate.rs"]
 mod exercises;
@@ -59,7 +60,7 @@ use arguments::{Arguments, Command, Grade};
 use class::Grading;
 use course::Course;
 use format::Format;
-use judge::Judge;
+use judge::{Judge, Questions};
 use report::Class;
 use store::Store;
 use submission::Reader;
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
     let Arguments { command, grade } = Arguments::parse();
     let done = match command {
         Some(Command::Merge(merge)) => merge::merge(&merge),
+        Some(Command::Draw { seed, folder }) => drawn::write(seed, &folder),
         None => grade_class(&grade),
     };
     interrupt::wait_if_begun();
@@ -98,7 +100,8 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let store = Store::open(&course.root, grade.seed)?;
     let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
     interrupt::watch(store.work().to_path_buf())?;
-    let mut judge = Judge::build(course, grade.tests.as_deref(), grade.limits.clone(), wall, store.work())?;
+    let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
+    let mut judge = Judge::build(course, questions, grade.limits.clone(), wall, store.work())?;
     judge.kept.clone_from(&grade.keep_compilations);
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;

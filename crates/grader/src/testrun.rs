@@ -97,9 +97,8 @@ impl TestRun<'_> {
         command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]);
         command.env("INSTA_WORKSPACE_ROOT", self.root);
         // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
-        command.env("OTHELLO_LIMITS_ELSEWHERE", "1");
-        // A student is shown the first failure alone; a report has them all.
-        command.env("OTHELLO_ALL_FAILURES", "1");
+        // Every failure is for a student to read, not only the first.
+        command.envs([("OTHELLO_LIMITS_ELSEWHERE", "1"), ("OTHELLO_ALL_FAILURES", "1")]);
         if let Some(asked) = self.asked {
             let steps: Vec<_> = asked.iter().map(u8::to_string).collect();
             command.env("GRADE_STEPS_ASKED", steps.join(" "));

@@ -1,0 +1,227 @@
+//! The drawn questions of a class: whole games, lines and texts, written from the class's seed by the reference, in the
+//! form of the students' own files in tests/data (which checks/referee.py writes, and with which it verifies these).
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use othello_steps::{Board, Cell, Line, Player, square_name};
+
+use steps::{step1, step2, step4, step5, step7, step8};
+
+/// The reference.
+#[path = "../../../solutions"]
+#[allow(dead_code)]
+mod steps {
+    pub mod step1;
+    pub mod step2;
+    pub mod step3;
+    pub mod step4;
+    pub mod step5;
+    pub mod step6;
+    pub mod step7;
+    pub mod step8;
+}
+
+/// The boards of the games.
+const SIZES: [isize; 7] = [4, 6, 8, 8, 10, 12, 16];
+const LINES_OF_EACH_SIZE: usize = 60;
+const TEXTS: usize = 200;
+
+/// The directions in the order in which a file names them, clockwise from row 1.
+const COMPASS: [(&str, isize, isize); 8] = [
+    ("N", -1, 0),
+    ("NE", -1, 1),
+    ("E", 0, 1),
+    ("SE", 1, 1),
+    ("S", 1, 0),
+    ("SW", 1, -1),
+    ("W", 0, -1),
+    ("NW", -1, -1),
+];
+
+/// Whether a file of tests/data is one of the students' drawn questions, in whose place the class's own are written.
+pub fn is_drawn(path: &Path) -> bool {
+    path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("drawn_"))
+}
+
+/// Writes `drawn_games.txt`, `drawn_lines.txt` and `drawn_texts.txt` into a folder. The same seed, the same files; they
+/// don't name the seed.
+///
+/// # Errors
+///
+/// When a file cannot be written.
+pub fn write(seed: u64, folder: &Path) -> Result<()> {
+    let mut random = Random(seed);
+    let files = [
+        ("drawn_games.txt", games(&mut random)),
+        ("drawn_lines.txt", lines(&mut random)),
+        ("drawn_texts.txt", texts(&mut random)),
+    ];
+    for (name, text) in files {
+        let path = folder.join(name);
+        let text = format!("# Drawn from the seed of a class by `cargo grade`.\n{text}");
+        if fs::read(&path).is_ok_and(|old| old == text.as_bytes()) {
+            continue; // cargo goes by the time of the last writing
+        }
+        fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    Ok(())
+}
+
+/// SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014, figure 16).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `end`, which is small: the first numbers come more often by far less than anybody sees.
+    fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
+    fn choice<T: Copy>(&mut self, things: &[T]) -> T {
+        things[self.below(things.len())]
+    }
+}
+
+fn games(random: &mut Random) -> String {
+    SIZES.iter().enumerate().map(|(i, &size)| game(&format!("drawn-{}", i + 1), size, random)).collect()
+}
+
+fn game(name: &str, size: isize, random: &mut Random) -> String {
+    let mut text = format!("game {name} {size} drawn\n");
+    let (mut board, mut just_moved) = (Board::with_size(size), Player::White);
+    while let Some(player) = step8::next_player(&board, just_moved) {
+        let (p, q) = random.choice(&step4::legal_moves(&board, player));
+        let (own, other) = (moves(&board, player), moves(&board, player.opponent()));
+        text += &format!("{player:#} {} |{own} |{other}\n", square_name(p, q));
+        step7::set_and_turn_over(&mut board, player, p, q);
+        just_moved = player;
+    }
+    let [black, white] = [Player::Black, Player::White].map(|player| step8::count_discs(&board, player));
+    text + &format!("end {black} {white}\n")
+}
+
+/// All legal moves with what they turn: ` d3:S1 c4:E1`.
+fn moves(board: &Board, player: Player) -> String {
+    let turns = |p, q| {
+        let counts = COMPASS.map(|(name, d, e)| (name, step2::count_turn_over(board, player, p, q, d, e)));
+        let turns =
+            counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name}{count}"));
+        turns.collect::<Vec<_>>().join(",")
+    };
+    let legal = step4::legal_moves(board, player);
+    legal.iter().map(|&(p, q)| format!(" {}:{}", square_name(p, q), turns(p, q))).collect()
+}
+
+fn lines(random: &mut Random) -> String {
+    let sizes = [10, 12, 14, 16].into_iter().flat_map(|size| [size; LINES_OF_EACH_SIZE]);
+    sizes.map(|size| line(size, random)).collect()
+}
+
+/// `.○●… 1-0… 0-0…`: the line, and the answers to the right and to the left; 10 is an `a`.
+fn line(size: isize, random: &mut Random) -> String {
+    let mut line = Line::with_size(size);
+    for p in 1..=size {
+        // Most of a line is White: so that long rows turn.
+        line[p] = match random.below(7) {
+            0 | 1 => Cell::Empty,
+            2 => Cell::Disc(Player::Black),
+            _ => Cell::Disc(Player::White),
+        };
+    }
+    let cells: String = (1..=size).map(|p| format!("{:?}", line[p])).collect();
+    let answers = |d| -> String {
+        let answer = |p| match line[p] {
+            Cell::Empty => char::from_digit(step1::check(&line, p, d) as u32, 36).unwrap_or('?'),
+            _ => '-',
+        };
+        (1..=size).map(answer).collect()
+    };
+    format!("{cells} {} {}\n", answers(1), answers(-1))
+}
+
+fn texts(random: &mut Random) -> String {
+    let mut written = String::new();
+    for _ in 0..TEXTS {
+        let text = loop {
+            let text = text(random);
+            if !has_a_number_that_begins_with_0(&text) {
+                break text;
+            }
+        };
+        let meaning = step5::parse_move(&text).map_or("-".to_string(), |(p, q)| format!("{p} {q}"));
+        written += &format!("{meaning} | \"{text}\"\n");
+    }
+    written
+}
+
+/// A text that may be a move: some way to write one, and in half of the cases something wrong with it.
+fn text(random: &mut Random) -> String {
+    let letter = char::from(random.choice(b"abcdefghijklmnopqrstuvwxyzABCDEFGH"));
+    let mut number = || {
+        let digits = random.choice(&[1, 1, 2, 3, 9]);
+        1 + random.below(10_usize.pow(digits))
+    };
+    let (row, column) = (number(), number());
+    let [space, before, after] = [3, 2, 2].map(|end| " ".repeat(random.below(end)));
+    let text = match random.below(3) {
+        0 => format!("{letter}{space}{row}"),
+        1 => format!("{row}{space}{letter}"),
+        _ => format!("{row} {space}{column}"),
+    };
+    let text = format!("{before}{text}{after}");
+    let at = random.below(text.len() + 1);
+    let (left, right) = text.split_at(at);
+    match random.below(6) {
+        0 | 1 => text,
+        2 => text.chars().map(full_width).collect(),
+        3 => format!("{left}{}{right}", char::from(random.choice(b"+-.,;:!?/_#abcxyz"))),
+        4 => format!("{left}{}", right.get(1..).unwrap_or_default()),
+        _ => format!("{text} {row}"),
+    }
+}
+
+/// The character in full width, but for the space.
+fn full_width(c: char) -> char {
+    if c == ' ' { c } else { char::from_u32(c as u32 + 0xFEE0).unwrap_or(c) }
+}
+
+/// The course leaves open what `c0` and `c05` are.
+fn has_a_number_that_begins_with_0(text: &str) -> bool {
+    let plain: Vec<char> = text.chars().map(step5::half_width).collect();
+    let begins = |i: usize| plain[i] == '0' && (i == 0 || !plain[i - 1].is_ascii_digit());
+    (0..plain.len()).any(begins)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::write;
+
+    fn drawn(seed: u64) -> Vec<String> {
+        let folder = tempfile::tempdir().unwrap();
+        write(seed, folder.path()).unwrap();
+        let read = |name| fs::read_to_string(folder.path().join(name)).unwrap();
+        ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt"].map(read).to_vec()
+    }
+
+    #[test]
+    fn a_seed_draws_the_same_files_and_another_others() {
+        assert_eq!(drawn(7), drawn(7));
+        assert!(drawn(7).iter().zip(drawn(8)).all(|(one, other)| *one != other));
+    }
+
+    #[test]
+    fn no_file_names_the_seed() {
+        assert!(drawn(123_456_789_012_345).iter().all(|text| !text.contains("123456789012345")));
+    }
+}
