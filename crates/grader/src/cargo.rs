@@ -1,7 +1,7 @@
 //! Runs cargo, and shows how far it is.
 
 use std::ffi::OsString;
-use std::io::{BufReader, IsTerminal, Read};
+use std::io::{self, BufReader, IsTerminal, Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Once;
@@ -81,9 +81,8 @@ static SAID: Once = Once::new();
 
 fn begin(left: u64) -> ProgressBar {
     if left >= MANY && !std::io::stderr().is_terminal() {
-        SAID.call_once(|| {
-            eprintln!("First the judge itself is built. That takes a minute or two, this once.")
-        });
+        let long = "First the judge itself is built. That takes a minute or two, this once.";
+        SAID.call_once(|| drop(writeln!(io::stderr(), "{long}")));
     }
     let style =
         ProgressStyle::with_template("{bar:30} {pos} of {len} crates of the judge built, now {wide_msg}");

@@ -114,3 +114,57 @@ fn why(said: &str) -> String {
     };
     format!("The compiler could not finish: {why}.")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use serde_json::json;
+
+    use super::errors;
+    use crate::generate::root::Root;
+
+    fn root() -> Root {
+        Root { text: String::new(), references: Vec::new(), rows: vec![(7, (3, 1))] }
+    }
+
+    fn error(file: &str, line: u32, rendered: &str) -> String {
+        let span = json!({"file_name": file, "line_start": line, "is_primary": true});
+        json!({"level": "error", "message": "it does not fit", "rendered": rendered, "spans": [span]})
+            .to_string()
+    }
+
+    #[test]
+    fn an_error_is_where_it_is() {
+        let said = [
+            error("exercises/step3.rs", 2, "in step 3"),
+            error("main.rs", 7, " --> main.rs:7:1\ngenerated"),
+            error("main.rs", 1, " --> main.rs:1:1\ngenerated"),
+        ];
+        let errors = errors(&said.join("\n"), None, &root(), &[]);
+        assert_eq!(errors.by_step[&3], "in step 3\n");
+        assert_eq!(errors.by_function[&(3, 1)], "error: it does not fit\n");
+        assert!(!errors.words.contains("generated"), "{}", errors.words);
+    }
+
+    #[test]
+    fn no_folder_of_this_machine_is_shown() {
+        let hidden = [Path::new("/home/teacher/.rustup/stable")];
+        let said = error("exercises/step3.rs", 1, " --> /home/teacher/.rustup/stable/lib/core.rs:1");
+        assert_eq!(errors(&said, None, &root(), &hidden).words, " --> lib/core.rs:1\n");
+        let linker = json!({"level": "error", "message": "linking with `/home/teacher/.rustup/stable/lld` failed\nnote: more", "spans": []});
+        let words = errors(&linker.to_string(), None, &root(), &hidden).words;
+        assert_eq!(words, "The compiler could not finish: linking with `lld` failed.");
+    }
+
+    #[test]
+    fn why_it_was_stopped_comes_before_all() {
+        let stopped = Some("The compiler was stopped: its time was up.".to_string());
+        let words = errors(&error("exercises/step3.rs", 2, "in step 3"), stopped.clone(), &root(), &[]).words;
+        assert_eq!(Some(words), stopped);
+        assert_eq!(
+            errors("", None, &root(), &[]).words,
+            "The compiler could not finish: it exited without output."
+        );
+    }
+}

@@ -58,3 +58,36 @@ fn locked(lock: &Table) -> BTreeMap<(String, String), Value> {
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::locked;
+
+    #[test]
+    fn what_a_package_needs_is_named_with_its_version() {
+        let lock = "
+            [[package]]
+            name = \"own\"
+            version = \"0.1.0\"
+            dependencies = [\"one\"]
+
+            [[package]]
+            name = \"one\"
+            version = \"1.2.3\"
+            source = \"registry\"
+            dependencies = [\"two\", \"three 3.0.0\"]
+
+            [[package]]
+            name = \"two\"
+            version = \"2.0.0\"
+            source = \"registry\"
+        ";
+        let found = locked(&toml::from_str(lock).unwrap());
+        let names: Vec<_> = found.keys().map(|(name, version)| format!("{name} {version}")).collect();
+        assert_eq!(names, ["one 1.2.3", "two 2.0.0"]);
+        let one = &found[&("one".to_string(), "1.2.3".to_string())];
+        let needs: Vec<_> =
+            one["dependencies"].as_array().unwrap().iter().map(|need| need.as_str().unwrap()).collect();
+        assert_eq!(needs, ["two 2.0.0", "three 3.0.0"]);
+    }
+}

@@ -87,7 +87,7 @@ impl Marking<'_> {
         // The student's own steps, if they are right and compile with this one, are as good as the reference.
         let right = self.programs.together(number).filter(|_| below.is_subset(&self.passed)).cloned();
         let there = match &right {
-            Some(program) => self.run(step, program, Chain::Right)?.all_pass()?,
+            Some(program) => self.run(step, program, Chain::Right).all_pass()?,
             None => None,
         };
         let passes_there = there.is_some();
@@ -128,7 +128,7 @@ impl Marking<'_> {
             return Ok(why.clone().into());
         }
         let why = match self.programs.alone(step.number)? {
-            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right)?.tests()?)),
+            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).tests()?)),
             Err(why) => why,
         };
         if step.builds_on.is_empty() || self.budget.is_spent() {
@@ -136,7 +136,7 @@ impl Marking<'_> {
         }
         match self.programs.own(step.number)? {
             Ok(program) => {
-                let result = StepResult::of(self.run(step, &program, Chain::Right)?.tests()?);
+                let result = StepResult::of(self.run(step, &program, Chain::Right).tests()?);
                 Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })
             }
             Err(_) => Ok(why.into()),
@@ -168,13 +168,13 @@ impl Marking<'_> {
         match self.programs.own(step.number)? {
             Err(why) => Ok(why),
             Ok(program) => {
-                let own = StepResult::of(self.run(step, &program, Chain::Own)?.tests()?);
+                let own = StepResult::of(self.run(step, &program, Chain::Own).tests()?);
                 Ok((own.outcome, own.message()))
             }
         }
     }
 
-    fn run<'b>(&'b self, step: &'b course::Step, program: &'b Built, chain: Chain) -> Result<Run<'b>> {
+    fn run<'b>(&'b self, step: &'b course::Step, program: &'b Built, chain: Chain) -> Run<'b> {
         Run::new(self.judge, step, program, chain, self.budget)
     }
 }

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
 use crate::batch;
 use crate::course::Step;
 use crate::judge::Judge;
+use crate::libtest::Ran;
 use crate::limits::{AnswerLimits, Budget};
 use crate::programs::Built;
 use crate::recording::{self, Chain};
@@ -36,32 +37,37 @@ impl<'a> Run<'a> {
         program: &'a Built,
         chain: Chain,
         budget: Budget,
-    ) -> Result<Run<'a>> {
-        Ok(Run { judge, step, program, chain, limits: judge.limits.of(step), budget })
+    ) -> Run<'a> {
+        Run { judge, step, program, chain, limits: judge.limits.of(step), budget }
     }
 
     /// Every test of the step, in the order in which it is best written.
     pub fn tests(&self) -> Result<Vec<Test>> {
-        let mut tests = Vec::new();
+        let (mut tests, mut session) = (Vec::new(), self.session());
         for program in self.judge.recordings.of(self.step.number) {
             let passed = self.batch(program)?;
-            tests.extend(self.asked(program, &passed)?);
+            tests.extend(self.asked(program, &passed, &mut session)?);
         }
         Ok(tests)
     }
 
     /// The same, if the step passes them all; it is not asked any more when an answer is another than the reference's.
     pub fn all_pass(&self) -> Result<Option<Vec<Test>>> {
-        let mut tests = Vec::new();
+        let (mut tests, mut session) = (Vec::new(), self.session());
         for program in self.judge.recordings.of(self.step.number) {
             let passed = self.batch(program)?;
             let certain = program.tests.iter().map(|test| test.batch(self.chain).is_some());
             if certain.zip(&passed).any(|(certain, passed)| certain && !passed) {
                 return Ok(None);
             }
-            tests.extend(self.asked(program, &passed)?);
+            tests.extend(self.asked(program, &passed, &mut session)?);
         }
         Ok(Some(tests).filter(|tests| tests.iter().all(|test| test.outcome == Outcome::Pass)))
+    }
+
+    fn session(&self) -> Session<'a> {
+        let (wall, file) = (&self.judge.wall, self.program.file.as_path());
+        Session::new(wall, file, self.limits, self.budget, self.functions())
     }
 
     /// Which tests of a program pass because every answer is the reference's.
@@ -70,31 +76,21 @@ impl<'a> Run<'a> {
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
         let (wall, file) = (&self.judge.wall, &self.program.file);
         let passed = batch::passes(wall, file, &certain, &self.limits, self.budget);
-        let mut passed = passed.map_err(|error| anyhow::anyhow!("{error:?}"))?.into_iter();
+        let mut passed = passed.map_err(|error| anyhow!(error.words("", &self.limits)))?.into_iter();
         Ok(batches.iter().map(|batch| batch.is_some() && passed.next() == Some(true)).collect())
     }
 
     /// Has the tests ask that have not passed yet; returns all.
-    fn asked(&self, program: &recording::Program, passed: &[bool]) -> Result<Vec<Test>> {
+    fn asked(
+        &self,
+        program: &recording::Program,
+        passed: &[bool],
+        session: &mut Session,
+    ) -> Result<Vec<Test>> {
         let tests = || program.tests.iter().zip(passed);
-        let left: Vec<&str> =
-            tests().filter(|(_, passed)| !**passed).map(|(test, _)| test.name.as_str()).collect();
-        let mut ran = BTreeMap::new();
-        let mut outcomes = BTreeMap::new();
-        if !left.is_empty() {
-            let (wall, file) = (&self.judge.wall, self.program.file.as_path());
-            let mut session = Session::new(wall, file, self.limits, self.budget, self.functions());
-            let asked = self.asked_steps();
-            let run = TestRun {
-                root: &self.judge.root,
-                program: &program.path,
-                only: Some(&left),
-                asked: Some(&asked),
-            };
-            let results = run.run(|tests, said| session.serve(tests, said))?;
-            ran.extend(results.into_iter().map(|ran| (ran.name.clone(), ran)));
-            outcomes = session.outcomes().clone();
-        }
+        let left = tests().filter(|(_, passed)| !**passed).map(|(test, _)| test.name.as_str());
+        let mut ran = self.run(program, &left.collect::<Vec<_>>(), session)?;
+        let outcomes = session.take_outcomes();
         let test = |(test, passed): (&recording::Test, &bool)| {
             let ran = ran.remove(&test.name);
             let outcome = match &ran {
@@ -108,6 +104,23 @@ impl<'a> Run<'a> {
             self.report(test, program.is_hidden, outcome, message)
         };
         Ok(tests().map(test).collect())
+    }
+
+    /// Runs these tests of a program.
+    fn run(
+        &self,
+        program: &recording::Program,
+        only: &[&str],
+        session: &mut Session,
+    ) -> Result<BTreeMap<String, Ran>> {
+        if only.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let asked = self.asked_steps();
+        let (root, path) = (&self.judge.root, &program.path);
+        let run = TestRun { root, program: path, only: Some(only), asked: Some(&asked) };
+        let ran = run.run(|tests, said| session.serve(tests, said))?;
+        Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }
 
     fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, message: String) -> Test {

@@ -34,12 +34,12 @@ pub struct Callable {
 
 /// One program, and the tests that ask it.
 pub struct Session<'a> {
-    pub wall: &'a Wall,
-    pub file: &'a Path,
-    pub limits: AnswerLimits,
-    pub budget: Budget,
+    wall: &'a Wall,
+    file: &'a Path,
+    limits: AnswerLimits,
+    budget: Budget,
     /// The functions that may be asked.
-    pub functions: BTreeMap<FunctionId, Callable>,
+    functions: BTreeMap<FunctionId, Callable>,
     state: State,
 }
 
@@ -70,9 +70,11 @@ impl<'a> Session<'a> {
         Session { wall, file, limits, budget, functions, state: State::default() }
     }
 
-    /// The outcome of each test that did not get an answer, whether or not it passed.
-    pub fn outcomes(&self) -> &BTreeMap<String, Outcome> {
-        &self.state.outcomes
+    /// The outcome of each test that did not get an answer, whether or not it passed. Another test program begins: what its
+    /// tests are called says nothing of these.
+    pub fn take_outcomes(&mut self) -> BTreeMap<String, Outcome> {
+        self.state.test.clear();
+        std::mem::take(&mut self.state.outcomes)
     }
 
     /// Answers what the tests say.
