@@ -3,7 +3,7 @@
 //!
 //! Written by `cargo xtask generate` from course.toml.
 
-// A step that is not written yet doesn't use the steps before it.
+// A step that is not written yet uses nothing of those below it.
 #![allow(dead_code, unused_imports)]
 
 #[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
