@@ -61,7 +61,7 @@ def main():
 def hidden_tests_stay(clone):
     """An instructor's own tests may lie in the repository: they are not handed out, and hinder nothing."""
     plant(clone, "exam/step3_hidden.rs", "#[test]\nfn hidden() {}\n")
-    subprocess.run([clone / "target/debug/course", "handout", "../class"], cwd=clone, check=True, capture_output=True)
+    subprocess.run([clone / "xtask/target/debug/xtask", "handout", "../class"], cwd=clone, check=True, capture_output=True)
     handed_out = [path for path in (clone / "../class").rglob("*") if "exam" in path.parts or "hidden" in path.name]
     assert not handed_out, handed_out
 
