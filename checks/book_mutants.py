@@ -96,10 +96,10 @@ def is_noticed(clone, file, there, instead, test):
 
 def fails(clone, test):
     if test == "failures":
-        return not succeeds(clone, "cargo", "course", "check", "failures")
+        return not succeeds(clone, "cargo", "xtask", "check", "failures")
     if test == "code of the pages":
         return not succeeds(clone, "cargo", "test", "--doc", "--package", "othello-testkit")
-    if not succeeds(clone, "cargo", "course", "book", "--no-open"):
+    if not succeeds(clone, "cargo", "xtask", "book", "--no-open"):
         sys.exit("the book does not build with this change, so it tells nothing")
     if test == "links":
         return not succeeds(clone, "python3", "checks/links.py")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Does what crates/grader/recipes/container/Containerfile says in a plain Debian, and grades a small class there.
 
-    sudo python3 checks/container.py
+    sudo env PATH="$PATH" HOME="$HOME" python3 checks/container.py
 
 There is no container engine in this: the base image is a Debian made by debootstrap, with a linker, the C library's files
 and this machine's Rust in the places where the image has them. So it shows that the file's steps work, one after the other,
@@ -26,7 +26,7 @@ RUST = {"CARGO_HOME": "/usr/local/cargo", "RUSTUP_HOME": "/usr/local/rustup"}
 
 def main():
     if os.geteuid() != 0:
-        sys.exit("Only root can make a Debian: sudo python3 checks/container.py")
+        sys.exit("Only root can make a Debian: sudo env PATH=\"$PATH\" HOME=\"$HOME\" python3 checks/container.py")
     if not shutil.which("debootstrap"):
         subprocess.run(["apt-get", "update", "--quiet", "--quiet"], check=True)
         subprocess.run(["apt-get", "install", "--yes", "--quiet", "--quiet", "debootstrap"], check=True)

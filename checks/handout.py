@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Plants what no class may get into a clone of the course, and sees `cargo course` refuse to hand it out.
+"""Plants what no class may get into a clone of the course, and sees `cargo xtask` refuse to hand it out.
 
     python3 checks/handout.py
 """
 
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -12,6 +13,10 @@ COURSE = Path(__file__).resolve().parent.parent
 BODY = (COURSE / "solutions/step3.rs").read_text().split("ANCHOR: solution\n")[1].split("// ANCHOR_END")[0]
 LINE = next(line for line in BODY.splitlines() if "on_the_board.contains" in line)
 COMMENTED = "".join(f"// {line.strip()}\n" for line in BODY.splitlines())
+# The same under other names.
+RENAMED = BODY
+for name, other in {"p": "row", "q": "column", "d": "down", "e": "right", "board": "b", "player": "who", "size": "n"}.items():
+    RENAMED = re.sub(rf"\b{name}\b(?!\()", other, RENAMED)
 HINT = f"\n<details>\n<summary>Hint 4: the code</summary>\n\n{BODY}\n</details>\n"
 
 # Where, what, and what is to be said of it.
@@ -21,6 +26,7 @@ PLANTED = [
     ("book/src/step3.md", "\n{{#include ../../solutions/step3.rs:solution}}\n", "book/src/step3.md holds a solution"),
     ("book/src/step3.md", LINE, "book/src/step3.md holds a line of a solution"),
     ("crates/testkit/src/lib.rs", COMMENTED, "crates/testkit/src/lib.rs holds a solution"),
+    ("crates/testkit/src/lib.rs", RENAMED, "crates/testkit/src/lib.rs holds a solution"),
     ("tests/data/games.txt", BODY.replace("\n", " "), "tests/data/games.txt holds a solution"),
     ("answers/notes.txt", "Well.\n", "answers/notes.txt: no rule says whether students get it."),
     ("crates/engine/src/lib.rs", "", "crates/engine/src/lib.rs: no rule says whether students get it."),
@@ -37,7 +43,7 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         clone = Path(scratch) / "course"
         subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
-        subprocess.run(["cargo", "build", "--quiet", "--package", "othello-course"], cwd=clone, check=True)
+        subprocess.run(["cargo", "build", "--quiet", "--manifest-path", "xtask/Cargo.toml"], cwd=clone, check=True)
         for path, text, due in PLANTED:
             plant(clone, path, text)
             for command in (["check", "handout"], ["handout", "../class"]):
@@ -55,7 +61,7 @@ def main():
 def hidden_tests_stay(clone):
     """An instructor's own tests may lie in the repository: they are not handed out, and hinder nothing."""
     plant(clone, "exam/step3_hidden.rs", "#[test]\nfn hidden() {}\n")
-    subprocess.run([clone / "target/debug/course", "handout", "../class"], cwd=clone, check=True, capture_output=True)
+    subprocess.run([clone / "xtask/target/debug/xtask", "handout", "../class"], cwd=clone, check=True, capture_output=True)
     handed_out = [path for path in (clone / "../class").rglob("*") if "exam" in path.parts or "hidden" in path.name]
     assert not handed_out, handed_out
 
@@ -70,7 +76,7 @@ def plant(clone, path, text):
 
 def refuses(clone, command, due):
     # The program itself: to cargo, some of what is planted is a broken workspace.
-    run = subprocess.run([clone / "target/debug/course", *command], cwd=clone, capture_output=True, text=True)
+    run = subprocess.run([clone / "xtask/target/debug/xtask", *command], cwd=clone, capture_output=True, text=True)
     said = run.stdout + run.stderr
     assert run.returncode != 0 and due in said, f"`{' '.join(command)}` is to say: {due}\nand says:\n{said}"
 

@@ -37,7 +37,7 @@ class Page(HTMLParser):
 def faults_of_the_book():
     pages = {file: Page(file) for file in BOOK.rglob("*.html")}
     if len(pages) < 10:
-        yield f"{BOOK} holds no book. Run: cargo course book"
+        yield f"{BOOK} holds no book. Run: cargo xtask book"
     for file, page in pages.items():
         if file.name == "404.html":
             continue  # its links begin at the site's root, wherever that will be

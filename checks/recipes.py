@@ -86,7 +86,7 @@ def gradescope(machine):
         (root / "rust/cargo").symlink_to(Path.home() / ".cargo")
         (root / "rust/rustup").symlink_to(Path.home() / ".rustup")
     machine.run(root / "source/setup.sh", AUTOGRADER=root)
-    machine.called(f"grade --format json --output {root}/rehearsal/report {root}/rehearsal/nobody")
+    machine.called(f"grade --format json --output {root}/first_run/report {root}/first_run/nobody")
 
     # As Gradescope does: a copy of run_autograder, started from /autograder.
     shutil.copy(root / "source/run_autograder", root / "run_autograder")

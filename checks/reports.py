@@ -52,6 +52,13 @@ def refuses(validator, broken, what):
     require(not validator.is_valid(broken), what, "is accepted, though it is broken")
 
 
+def changed(report, change):
+    """The report of its first submission, after `change` of that submission's first step."""
+    broken = {**report, "submissions": copy.deepcopy(report["submissions"][:1])}
+    change(broken["submissions"][0]["steps"][0])
+    return broken
+
+
 def report_json(path):
     schema = json.loads(REPORT_SCHEMA.read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -65,10 +72,10 @@ def report_json(path):
         steps = submission["steps"]
         require(submission["score"] == sum(step["score"] for step in steps), submission["name"], "is summed wrongly")
     if report["submissions"] and report["submissions"][0]["steps"]:
-        for change in [{"outcome": "won"}, {"score": -1}, {"score": "15"}, {"outcome": "missing", "score": 15}]:
-            broken = {**report, "submissions": copy.deepcopy(report["submissions"][:1])}
-            broken["submissions"][0]["steps"][0].update(change)
-            refuses(validator, broken, f"a step with {change}")
+        for change in [{"outcome": "won"}, {"score": -1}, {"score": "15"}]:
+            refuses(validator, changed(report, lambda step: step.update(change)), f"a step with {change}")
+        change = {"outcome": "missing", "score": 15}
+        refuses(validator, changed(report, lambda step: step["functions"][0].update(change)), f"a function with {change}")
     return report
 
 

@@ -1,7 +1,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use crate::{Cell, Line, PictureError, Player};
+use crate::error::check_size;
+use crate::{Cell, Line, Player};
 
 /// An Othello board: lines one below the other, with sentinels on all four sides.
 ///
@@ -50,7 +51,7 @@ impl Board {
     /// When `size` is not an even number from 4 to 16.
     #[track_caller]
     pub fn with_size(size: isize) -> Board {
-        Board::check_size(size).unwrap_or_else(|error| panic!("{error}"));
+        check_size(size).unwrap_or_else(|error| panic!("{error}"));
         let mut board = Board::framed(vec![Line::filled(size, Cell::Empty); size as usize]);
         let middle = size / 2;
         for (p, q) in [(middle, middle), (middle + 1, middle + 1)] {
@@ -65,13 +66,6 @@ impl Board {
     /// How many rows, and how many columns, the board has without its sentinels.
     pub fn size(&self) -> isize {
         self.lines.len() as isize - 2
-    }
-
-    pub(crate) fn check_size(size: isize) -> Result<(), PictureError> {
-        if (4..=16).contains(&size) && size % 2 == 0 {
-            return Ok(());
-        }
-        Err(PictureError::new(format!("a board has an even size from 4 to 16, not {size}")))
     }
 
     /// Puts a line of sentinels above and below `rows`.
@@ -200,10 +194,10 @@ struct Arrived {
 
 #[cfg(feature = "wire")]
 impl TryFrom<Arrived> for Board {
-    type Error = PictureError;
+    type Error = crate::PictureError;
 
     fn try_from(Arrived { lines }: Arrived) -> Result<Board, Self::Error> {
-        Board::check_size(lines.len() as isize - 2)?;
+        check_size(lines.len() as isize - 2)?;
         Ok(Board { lines })
     }
 }

@@ -44,6 +44,7 @@
 
 mod board;
 mod cell;
+mod error;
 mod line;
 mod picture;
 mod player;
@@ -51,7 +52,7 @@ mod square;
 
 pub use board::Board;
 pub use cell::Cell;
+pub use error::PictureError;
 pub use line::Line;
-pub use picture::PictureError;
 pub use player::Player;
 pub use square::square_name;

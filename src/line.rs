@@ -1,7 +1,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use crate::{Board, Cell};
+use crate::Cell;
+use crate::error::check_size;
 
 /// A row of cells with a sentinel at each end.
 ///
@@ -38,7 +39,7 @@ impl Line {
     /// When `size` is not an even number from 4 to 16.
     #[track_caller]
     pub fn with_size(size: isize) -> Line {
-        Board::check_size(size).unwrap_or_else(|error| panic!("{error}"));
+        check_size(size).unwrap_or_else(|error| panic!("{error}"));
         Line::filled(size, Cell::Empty)
     }
 
@@ -131,7 +132,7 @@ impl TryFrom<Arrived> for Line {
     type Error = crate::PictureError;
 
     fn try_from(Arrived { cells }: Arrived) -> Result<Line, Self::Error> {
-        Board::check_size(cells.len() as isize - 2)?;
+        check_size(cells.len() as isize - 2)?;
         Ok(Line { cells })
     }
 }

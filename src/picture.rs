@@ -1,28 +1,9 @@
 //! Reading boards and lines from the pictures they print.
 
-use std::error::Error;
-use std::fmt;
 use std::str::FromStr;
 
+use crate::error::{PictureError, check_size};
 use crate::{Board, Cell, Line, Player};
-
-/// The error when a picture is not a board or a line. Its message says where the mistake is and what to write instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PictureError(String);
-
-impl PictureError {
-    pub(crate) fn new(sentence: impl Into<String>) -> PictureError {
-        PictureError(sentence.into())
-    }
-}
-
-impl fmt::Display for PictureError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Error for PictureError {}
 
 /// Reads a line in any of the three ways it prints: `. ○ ●`, `| 0 2 1|` or `┃   ┃ ○ ┃ ● ┃`.
 ///
@@ -32,7 +13,7 @@ impl FromStr for Line {
 
     fn from_str(text: &str) -> Result<Line, PictureError> {
         let cells = read_cells(text)?;
-        Board::check_size(cells.len() as isize).map_err(|_| {
+        check_size(cells.len() as isize).map_err(|_| {
             PictureError::new(format!("a line has an even size from 4 to 16, not {}", cells.len()))
         })?;
         Ok(Line::from_cells(&cells))
@@ -52,7 +33,7 @@ impl FromStr for Board {
                 .map_err(|error| PictureError::new(format!("row {row} of the board: {error}")))?;
             rows.push(cells);
         }
-        Board::check_size(rows.len() as isize)
+        check_size(rows.len() as isize)
             .map_err(|error| PictureError::new(format!("{error}, the number of rows in this picture")))?;
         for (i, cells) in rows.iter().enumerate() {
             if cells.len() != rows.len() {

@@ -154,7 +154,7 @@ figure("step 7: what turns, and what a wrong program leaves", "step7.html", asyn
     await says(page, "Turned: c3 c4 b4.");
     await page.getByText("Reset").click();
     await player(page, "Black").click();
-    await page.getByText("count again after each disc").click();
+    await page.getByText("count again after each disc (wrong)").click();
     await square(page, "d4").click();
     await says(page, "Not turned, though it should be: b4.");
     assert.deepEqual(await marked(page, "missed"), ["b4"]);

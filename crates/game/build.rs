@@ -13,6 +13,9 @@ use std::path::Path;
 /// The list of the game's steps, each with its `not(mine = "3")`.
 const MODULES: &str = include_str!("src/steps.rs");
 
+// The companion goes by the same rule.
+include!("../course-model/src/unwritten.rs");
+
 fn main() {
     let steps: Vec<&str> =
         MODULES.split("not(mine = \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -20,6 +23,7 @@ fn main() {
     let values = values.join(", ");
     println!("cargo::rustc-check-cfg=cfg(mine, values({values}))");
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=../course-model/src/unwritten.rs");
     println!("cargo::rustc-check-cfg=cfg(handout)");
     // A repository always has this folder or never has it, so cargo need not watch it.
     let handout = !Path::new("../../solutions").exists();
@@ -28,7 +32,7 @@ fn main() {
     for step in steps.iter().filter(|_| mine) {
         let path = format!("../../exercises/step{step}.rs");
         println!("cargo::rerun-if-changed={path}");
-        let is_written = fs::read_to_string(&path).is_ok_and(|text| is_written(&text));
+        let is_written = fs::read_to_string(&path).is_ok_and(|text| unwritten(&text) == 0);
         if is_written { written.push(*step) } else { to_do.push(*step) }
     }
     if handout {
@@ -40,15 +44,4 @@ fn main() {
     }
     println!("cargo::rustc-env=STEPS={}", steps.join(" "));
     println!("cargo::rustc-env=STEPS_TO_DO={}", to_do.join(" "));
-}
-
-/// No `todo!` or `unimplemented!` is left outside comments.
-fn is_written(exercise: &str) -> bool {
-    let blocks = exercise.split("/*").enumerate().map(|(i, text)| match i {
-        0 => text,
-        _ => text.split_once("*/").map_or("", |(_, after)| after),
-    });
-    let code: String = blocks.collect();
-    let mut lines = code.lines().map(|line| line.split("//").next().unwrap_or_default());
-    !lines.any(|line| line.contains("todo!") || line.contains("unimplemented!"))
 }

@@ -10,15 +10,18 @@ mod record;
 mod screen;
 mod steps;
 mod table;
+mod whose;
 
 use std::io::{self, IsTerminal};
 use std::panic::{self, PanicHookInfo};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Parser;
 use othello_steps::Board;
+
+use crate::record::Record;
 
 #[derive(Parser)]
 #[command(
@@ -34,6 +37,10 @@ struct Arguments {
     /// Write the moves to this file, as f5d6c3… on one line
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+
+    /// With --record, also to a file that is there already: what is in it is lost
+    #[arg(long, requires = "record")]
+    overwrite: bool,
 
     /// Play with lines of text, as in step 8, also in a terminal
     #[arg(long)]
@@ -58,14 +65,11 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<()> {
-    if let Some(sentence) = steps::waiting() {
+    if let Some(sentence) = whose::waiting() {
         bail!("{sentence}");
     }
-    if let Some(path) = &arguments.record {
-        record::start(path.clone())
-            .with_context(|| format!("the moves cannot be written to {}", path.display()))?;
-    }
-    let whose = steps::whose();
+    let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
+    let whose = whose::whose();
     if let Some(sentence) = &whose {
         eprintln!("{sentence}");
     }
@@ -78,11 +82,11 @@ fn run(arguments: &Arguments) -> Result<()> {
     let board = Board::with_size(arguments.size);
     let in_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if in_a_terminal && !arguments.plain && whose.is_none() {
-        screen::play(board)?;
+        screen::play(board, &mut record)?;
     } else {
-        plain::play(board)?;
+        plain::play(board, &mut record)?;
     }
-    record::outcome().context("not all moves could be recorded")
+    record.finish()
 }
 
 /// What to print about a panic in a student's step.

@@ -5,15 +5,16 @@ use std::io::{self, BufRead, ErrorKind, Read, StdinLock, Write};
 use anyhow::{Context, Result, bail};
 use othello_steps::Board;
 
+use crate::record::{Record, Watched};
 use crate::steps::step8::play_game;
 
-/// Plays from `board` to the end of the game.
+/// Plays from `board` to the end of the game, the moves being recorded.
 ///
 /// # Errors
 ///
 /// When the input ends before the game does, or cannot be read; or the output cannot be written.
-pub fn play(board: Board) -> Result<()> {
-    let mut output = io::stdout();
+pub fn play(board: Board, record: &mut Record) -> Result<()> {
+    let mut output = Watched::new(io::stdout(), record);
     let result = play_game(board, &mut Keyboard(io::stdin().lock()), &mut output);
     output.flush().ok();
     match result {

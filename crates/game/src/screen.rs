@@ -12,18 +12,26 @@ use crossterm::terminal::{
 use crossterm::{cursor, execute, queue};
 use othello_steps::Board;
 
+use crate::record::Record;
 use crate::table::{Table, view};
 
-/// Plays from `board` until somebody quits.
+/// Plays from `board` until somebody quits, the moves being recorded.
 ///
 /// # Errors
 ///
 /// When the terminal cannot be read or written.
-pub fn play(board: Board) -> Result<()> {
+pub fn play(board: Board, record: &mut Record) -> Result<()> {
     let mut table = Table::new(board);
+    let mut moves = table.moves();
+    record.keep(&moves);
     {
         let _screen = Screen::enter().context("this terminal cannot be used for the game: try --plain")?;
-        while show(&table).and_then(|()| read()).map(|event| handle(&mut table, &event))? {}
+        while show(&table).and_then(|()| read()).map(|event| handle(&mut table, &event))? {
+            if table.moves() != moves {
+                moves = table.moves();
+                record.keep(&moves);
+            }
+        }
     }
     println!("{:#}\n{}", table.board(), table.status());
     Ok(())

@@ -3,7 +3,6 @@
 use crossterm::style::Stylize;
 use othello_steps::{Board, Cell, Player, square_name};
 
-use crate::record;
 use crate::steps::step3::is_legal_move;
 use crate::steps::step4::legal_moves;
 use crate::steps::step5::parse_move;
@@ -50,6 +49,11 @@ impl Table {
     /// The board as it is now.
     pub fn board(&self) -> &Board {
         &self.turn().board
+    }
+
+    /// The moves of the game so far.
+    pub fn moves(&self) -> Vec<(isize, isize)> {
+        self.turns.iter().filter_map(|turn| turn.last_move).map(|(_, p, q)| (p, q)).collect()
     }
 
     fn turn(&self) -> &Turn {
@@ -137,7 +141,6 @@ impl Table {
         self.typed.clear();
         if self.turns.len() > 1 {
             self.turns.pop();
-            record::taken_back();
             self.notice = "Taken back.".to_string();
         }
     }

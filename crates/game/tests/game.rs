@@ -55,6 +55,23 @@ fn wrong_arguments_are_refused_in_a_sentence() {
 }
 
 #[test]
+fn a_file_that_is_there_is_not_erased() {
+    let record = scratch("kept.txt");
+    fs::write(&record, "f5d6\n").unwrap();
+    let path = record.to_string_lossy();
+    let output = othello(&["--record", &path], SHORTEST.as_bytes());
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.starts_with(&format!("othello: {path} is there already: ")) && said.lines().count() == 1,
+        "{said}"
+    );
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(1), &b""[..]));
+    assert_eq!(fs::read_to_string(&record).unwrap(), "f5d6\n");
+    assert!(othello(&["--record", &path, "--overwrite"], SHORTEST.as_bytes()).status.success());
+    assert_eq!(fs::read_to_string(&record).unwrap(), "e6f4e3f6g5d6e7f5c5\n");
+}
+
+#[test]
 fn a_record_that_cannot_be_written_is_said_before_the_game() {
     let output = othello(&["--record", "/no/such/folder/game.txt"], SHORTEST.as_bytes());
     let shown = String::from_utf8(output.stderr).unwrap();
@@ -76,5 +93,7 @@ fn othello(arguments: &[&str], input: &[u8]) -> Output {
 }
 
 fn scratch(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::remove_file(&path).ok();
+    path
 }

@@ -23,10 +23,10 @@ cd "${SLURM_SUBMIT_DIR:-.}"
 case "${1:-}" in
     build)
         # An empty submission: what every part needs is built now, and not by all of them at once.
-        rehearsal=$(mktemp -d)
-        mkdir "$rehearsal/nobody"
-        cargo grade --format json --output "$rehearsal/report" "$rehearsal/nobody"
-        rm -rf "$rehearsal"
+        first_run=$(mktemp -d)
+        mkdir "$first_run/nobody"
+        cargo grade --format json --output "$first_run/report" "$first_run/nobody"
+        rm -rf "$first_run"
         ;;
     grade)
         submissions=$2 report=$3

@@ -17,6 +17,7 @@ use crate::report::Basis;
 /// That of a class graded so. `extra`: the folder of the instructor's own tests.
 pub fn of(course: &Course, extra: Option<&Path>, seed: u64, limits: &Limits) -> Result<Basis> {
     let root = &course.root;
+    let steps: Vec<u8> = course.written().map(|step| step.number).collect();
     let solutions = course.written().map(|step| root.join("solutions").join(step.file()));
     let given = ["src", "crates/testkit/src"].map(|folder| root.join(folder));
     let own = course.written().map(|step| root.join("tests").join(step.file()));
@@ -27,7 +28,7 @@ pub fn of(course: &Course, extra: Option<&Path>, seed: u64, limits: &Limits) -> 
             env!("CARGO_PKG_VERSION").as_bytes(),
             &given.into_iter().chain(solutions).collect::<Vec<_>>(),
         )?,
-        points: print(b"points", &[root.join("course.toml")])?,
+        points: print(format!("steps {steps:?}").as_bytes(), &[root.join("course.toml")])?,
         seed: print(format!("seed {seed} of {tests}").as_bytes(), &[])?,
         limits: print(format!("{limits:?}").as_bytes(), &[])?,
         tests,
@@ -37,8 +38,8 @@ pub fn of(course: &Course, extra: Option<&Path>, seed: u64, limits: &Limits) -> 
 /// What two classes do not have in common, in the words of a sentence; nothing if they have all.
 pub fn difference(one: &Basis, other: &Basis) -> Option<&'static str> {
     let all = [
+        (one.points != other.points, "other steps or points"),
         (one.course != other.course, "another state of the course"),
-        (one.points != other.points, "other points"),
         (one.tests != other.tests, "other tests"),
         (one.seed != other.seed, "another seed"),
         (one.limits != other.limits, "other limits"),

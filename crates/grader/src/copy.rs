@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::course::Course;
+use crate::course::{Course, write_if_changed};
 use crate::drawn;
 use crate::generate::{answering, asking, reference};
 use crate::lock;
@@ -208,11 +208,6 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes a file, unless it holds just that: cargo goes by the time of the last writing.
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    if fs::read(path).is_ok_and(|old| old == bytes) {
-        return Ok(());
-    }
-    path.parent().map_or(Ok(()), fs::create_dir_all)?;
-    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+    write_if_changed(path, bytes).map(drop)
 }

@@ -15,20 +15,13 @@ mod cargo;
 mod class;
 mod compile;
 mod copy;
-#[allow(dead_code)] // the companion uses more of it
-#[path = "../../course/src/course.rs"]
-mod course;
 mod diagnostics;
 mod drawn;
-#[allow(dead_code)] // so does the maintainer
-#[path = "../../course/src/generate.rs"]
-mod exercises;
 mod format;
 mod generate;
 mod interrupt;
 mod judge;
 mod libraries;
-mod libtest;
 mod limits;
 mod lock;
 mod mark;
@@ -54,6 +47,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
+use othello_course_model as course;
+use othello_course_model::{exercise as exercises, libtest};
 use othello_grade_wall::Wall;
 
 use arguments::{Arguments, Command, Grade};

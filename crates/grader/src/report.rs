@@ -148,7 +148,7 @@ pub struct Class {
 pub struct Basis {
     /// What is given to students, the solutions, and the version of the grader.
     pub course: String,
-    /// course.toml: the steps and their points.
+    /// The steps that are graded, and their points.
     pub points: String,
     /// The graded tests, the instructor's own among them, and what they read.
     pub tests: String,

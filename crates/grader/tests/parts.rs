@@ -70,7 +70,7 @@ fn what_is_no_whole_class_is_not_put_together() {
     is_refused(&["merge"], &[one.clone(), two.clone(), two.clone()], &twice);
     for (at, value, why) in [
         ("/basis/tests", json!("0"), format!("X was graded with other tests than {first}.")),
-        ("/basis/points", json!("0"), format!("X was graded with other points than {first}.")),
+        ("/basis/points", json!("0"), format!("X was graded with other steps or points than {first}.")),
         ("/basis/seed", json!("0"), format!("X was graded with another seed than {first}.")),
         ("/basis/limits", json!("0"), format!("X was graded with other limits than {first}.")),
         ("/basis/course", json!("0"), format!("X was graded with another state of the course than {first}.")),
@@ -115,6 +115,7 @@ fn a_part_rests_on_what_decides_about_its_marks() {
     for (arguments, changed) in [
         (&["--seed", "6"][..], &["seed"][..]),
         (&["--seed", "5", "--call-seconds", "1.5"], &["limits"]),
+        (&["--seed", "5", "--level", "1"], &[]),
         (&["--seed", "5", "--tests", exam.to_str().unwrap()], &["seed", "tests"]),
     ] {
         let other = basis(arguments);

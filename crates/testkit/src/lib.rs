@@ -10,7 +10,10 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod about;
 mod answer;
+#[cfg(doctest)]
+mod book;
 mod console;
 mod draw;
 pub mod facts;
@@ -20,23 +23,11 @@ mod question;
 mod snapshot;
 mod verdict;
 
+pub use about::{About, Step};
 pub use answer::Answer;
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
-pub use question::{About, Question, Step};
+pub use question::Question;
 pub use snapshot::{same_picture, same_screen};
 pub use verdict::{plain_name, raise};
-
-/// Runs the code in the book's pages as doc tests, except code marked `ignore`.
-#[cfg(doctest)]
-mod book {
-    #[doc = include_str!("../../../book/src/opening.md")]
-    struct Opening;
-    #[doc = include_str!("../../../book/src/step0.md")]
-    struct Step0;
-    #[doc = include_str!("../../../book/src/step5.md")]
-    struct Step5;
-    #[doc = include_str!("../../../book/src/step6.md")]
-    struct Step6;
-}

@@ -10,7 +10,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::question::About;
+use crate::about::About;
 use crate::verdict::test_name;
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.

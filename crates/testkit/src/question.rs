@@ -4,23 +4,13 @@ use std::fmt;
 
 use othello_steps::{Board, Cell, Line, Player, square_name};
 
+use crate::about::{About, Step};
 use crate::answer::Answer;
 use crate::limit::next_question;
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
-/// A function of a step. A failure names it at the top, and at the end tells the student to fix it.
-#[derive(Clone, Copy)]
-pub struct Step {
-    /// The step's number.
-    pub number: u8,
-    /// The function that the test calls.
-    pub function: &'static str,
-    /// The steps whose functions this one calls. If they are wrong, this one may be wrong too.
-    pub builds_on: &'static [u8],
-}
-
-/// What the function is asked about.
+/// What is put before the function.
 #[derive(Clone, Copy)]
 enum Scene<'a> {
     Line(&'a Line, isize, isize),
@@ -43,42 +33,7 @@ pub struct Question<'a> {
     rule: &'a str,
 }
 
-/// The text of a question, or of many: what a failure prints before and after the two answers.
-pub struct About {
-    step: Step,
-    asked: String,
-    rule: String,
-}
-
-impl About {
-    /// What may take forever, other than a loop.
-    pub(crate) fn what_else_may_wait(&self) -> &'static str {
-        match self.step.function {
-            "get_move" | "play_game" => {
-                "  Or does it wait for the keyboard? Read from `input`, not from io::stdin().\n"
-            }
-            _ => "",
-        }
-    }
-
-    /// A whole failure: head, question, what went wrong, rule, and what to do.
-    pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
-        let About { step: Step { number, function, .. }, asked, rule } = self;
-        let next = self.step.what_next();
-        format!("\n  step {number} · {function} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
-    }
-}
-
 impl Step {
-    /// Many questions at once; `asked` describes them: `every position of whole games`.
-    pub fn about(self, asked: &str) -> About {
-        About {
-            step: self,
-            asked: format!("     ({asked})\n"),
-            rule: "The named cases before this one are simpler.".to_string(),
-        }
-    }
-
     /// Asks about Black playing at `p` on a line, looking in direction `d` (1 right, -1 left).
     pub fn on_line<'a>(self, line: &'a Line, p: isize, d: isize) -> Question<'a> {
         self.question(Scene::Line(line, p, d))
@@ -112,25 +67,6 @@ impl Step {
     /// Asks many questions, whose answers are shown as one picture; `asked` describes them.
     pub fn many<'a>(self, asked: &'a str) -> Question<'a> {
         self.question(Scene::Many(asked))
-    }
-
-    /// What to do about a failure.
-    pub(crate) fn what_next(self) -> String {
-        let Step { number, function, builds_on } = self;
-        let fix = format!(
-            "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
-        );
-        match builds_on {
-            [] => fix,
-            [step] => {
-                fix + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
-            }
-            [steps @ .., last] => {
-                let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
-                let steps = steps.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-                fix + &format!("  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n")
-            }
-        }
     }
 
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {

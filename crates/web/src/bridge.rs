@@ -9,8 +9,9 @@
 use std::cell::RefCell;
 use std::str::FromStr;
 
-use crate::steps::{step1, step2, step3, step4, step5, step7, step7_counting_again, step8};
+use crate::steps::{step1, step2, step3, step4, step5, step7, step8};
 use crate::watched::{Place, looked, written};
+use crate::wrong::step7_counting_again;
 use crate::{Board, Cell, Line, Player, opponent};
 
 struct Page {

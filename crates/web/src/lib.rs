@@ -12,6 +12,7 @@ mod bridge;
 mod opponent;
 mod steps;
 mod watched;
+mod wrong;
 
 pub use types::{Cell, Player, square_name};
 pub use watched::{Board, Line};

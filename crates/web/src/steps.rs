@@ -1,4 +1,6 @@
-//! The functions that the book teaches.
+//! The functions that the book's boards show at work.
+//!
+//! Written by `cargo xtask generate` from course.toml.
 
 #![allow(dead_code)]
 
@@ -25,7 +27,3 @@ pub mod step7;
 
 #[path = "../../../solutions/step8.rs"]
 pub mod step8;
-
-/// A wrong step 7, for the chapter to show what it does.
-#[path = "../../../tests/submissions/wrong_answer/step7_counts_again_after_turning.rs"]
-pub mod step7_counting_again;

@@ -20,6 +20,6 @@ fi
 # An empty submission: whatever is built once is built now, and not while a student waits. The seed of the questions that
 # are not public is drawn now too, and is every student's.
 cd "$root/source/course"
-mkdir -p "$root/rehearsal/nobody"
-cargo grade --format json --output "$root/rehearsal/report" "$root/rehearsal/nobody"
-rm -rf "$root/rehearsal"
+mkdir -p "$root/first_run/nobody"
+cargo grade --format json --output "$root/first_run/report" "$root/first_run/nobody"
+rm -rf "$root/first_run"

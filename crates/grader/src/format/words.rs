@@ -29,7 +29,7 @@ pub fn first_failure(step: &Step) -> Option<&Test> {
     failed().find(|test| test.outcome != Outcome::NotAsked).or(failed().next())
 }
 
-/// What the student is shown of the step: its own message, and that of the test to mend first.
+/// What the student is shown of the step: its own message, and that of the test to fix first.
 pub fn shown(step: &Step) -> String {
     let test = first_failure(step).map_or("", |test| test.message.as_str());
     [step.message.as_str(), test]
@@ -66,18 +66,18 @@ pub fn what_next(step: &Step) -> String {
     match step.outcome {
         Outcome::Pass => "Nothing: it is done.".to_string(),
         Outcome::WrongAnswer => {
-            format!("Mend this one in {file} first, the others may follow. Ask again: {ask}")
+            format!("Fix this one in {file} first, the others may follow. Ask again: {ask}")
         }
         Outcome::TimeLimit => {
-            format!("Which loop in {file} never comes to its end? Mend it and ask again: {ask}")
+            format!("Which loop in {file} never comes to its end? Fix it and ask again: {ask}")
         }
         Outcome::RunTimeError => {
             format!(
-                "What is asked here must give an answer, not end the program. Mend {file} and ask again: {ask}"
+                "What is asked here must give an answer, not end the program. Fix {file} and ask again: {ask}"
             )
         }
         Outcome::DoesNotCompile => {
-            format!("Mend the first error that the compiler names in {file}, and ask again: {ask}")
+            format!("Fix the first error that the compiler names in {file}, and ask again: {ask}")
         }
         Outcome::Missing => {
             format!("Read the step's chapter, write {file} where it says todo!(), then: {ask}")

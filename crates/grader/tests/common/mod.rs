@@ -61,7 +61,7 @@ const BOARD: &str = "
   yours     false
 
   A move may turn discs in any of eight directions, the four diagonals among them.
-  Mend `is_legal_move` in exercises/step3.rs, then: cargo test --test step3";
+  Fix `is_legal_move` in exercises/step3.rs, then: cargo test --test step3";
 
 const COMPILER: &str = "error[E0308]: mismatched types
   --> exercises/step5.rs:12:5

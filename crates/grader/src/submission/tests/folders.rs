@@ -67,7 +67,11 @@ const CASES: &[Case] = &[
         ],
     ),
     // The course's own files are not the student's.
-    (&["tests/step1.rs", "exercises/step2.rs", "crates/course/fresh/step1.rs"], &["exercises/step2.rs"], &[]),
+    (
+        &["tests/step1.rs", "exercises/step2.rs", "crates/companion/fresh/step1.rs"],
+        &["exercises/step2.rs"],
+        &[],
+    ),
     (
         &["repo/solutions/step1.rs", "repo/target/package/step1.rs", ".git/step1.rs", "step2.rs"],
         &["step2.rs"],

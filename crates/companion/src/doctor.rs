@@ -1,0 +1,109 @@
+//! Is this machine ready? Each thing that can be wrong is one small function, which says what fixes it.
+
+use std::fs::{self, File, TryLockError};
+use std::process::{Command, ExitCode};
+
+use anyhow::Result;
+use othello_course_model::{Course, testing};
+
+/// What is wrong and what fixes it, or nothing.
+type Examination = fn(&Course) -> Option<String>;
+
+/// Examines everything and says what is wrong; success if nothing is.
+pub fn examine(course: &Course) -> Result<ExitCode> {
+    let examinations: [(&str, Examination); 6] = [
+        ("the toolchain", toolchain),
+        ("the files of the course", files),
+        ("the text of the exercises", encodings),
+        ("the build lock", lock),
+        ("the space of target/", space),
+        ("step 0", step0),
+    ];
+    let mut code = ExitCode::SUCCESS;
+    for (name, examination) in examinations {
+        match examination(course) {
+            None => println!("✓ {name}"),
+            Some(fault) => {
+                println!("✗ {name}: {fault}");
+                code = ExitCode::FAILURE;
+            }
+        }
+    }
+    Ok(code)
+}
+
+fn toolchain(course: &Course) -> Option<String> {
+    let manifest = fs::read_to_string(course.root.join("Cargo.toml")).ok()?;
+    let needed = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "))?.trim_matches('"');
+    let Ok(output) = Command::new("rustc").arg("--version").output() else {
+        return Some("there is no rustc on the path. Install Rust, then open a new terminal.".to_string());
+    };
+    let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+    let version = shown.split(' ').nth(1).unwrap_or_default();
+    (parts(version) < parts(needed))
+        .then(|| format!("this is Rust {version}, and the course needs {needed}. Run: rustup update"))
+}
+
+/// `1.90` and `1.95.0-nightly` as numbers that compare.
+fn parts(version: &str) -> Vec<u32> {
+    version.split(['.', '-']).map_while(|part| part.parse().ok()).take(2).collect()
+}
+
+fn files(course: &Course) -> Option<String> {
+    let needed = course
+        .written()
+        .flat_map(|step| [format!("exercises/{}", step.file()), format!("tests/{}", step.file())]);
+    let missing: Vec<_> = needed.filter(|name| !course.root.join(name).exists()).collect();
+    let first = missing.first()?;
+    Some(match first.strip_prefix("exercises/step").and_then(|rest| rest.strip_suffix(".rs")) {
+        Some(number) => format!("{} missing. Run: cargo course reset {number}", missing.join(", ")),
+        None => format!("{} missing. Run: git checkout -- {first}", missing.join(", ")),
+    })
+}
+
+fn encodings(course: &Course) -> Option<String> {
+    for step in course.written() {
+        let bytes = fs::read(course.exercise(step.number)).unwrap_or_default();
+        let name = step.file();
+        if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+            return Some(format!("exercises/{name} is UTF-16. Save it again as UTF-8."));
+        }
+        if std::str::from_utf8(&bytes).is_err() {
+            return Some(format!("exercises/{name} is not UTF-8. Save it again as UTF-8."));
+        }
+    }
+    None
+}
+
+fn lock(course: &Course) -> Option<String> {
+    let lock = File::open(course.root.join("target/debug/.cargo-lock")).ok()?;
+    matches!(lock.try_lock(), Err(TryLockError::WouldBlock)).then(|| {
+        "another program is building here, perhaps your editor. Wait for it, or set \
+         `rust-analyzer.cargo.targetDir` to true in the editor."
+            .to_string()
+    })
+}
+
+fn space(course: &Course) -> Option<String> {
+    const MUCH: u64 = 5_000_000_000;
+    let size = size_of(&course.root.join("target"));
+    (size > MUCH).then(|| format!("target/ has grown to {} GB. Run: cargo clean", size / 1_000_000_000))
+}
+
+fn size_of(folder: &std::path::Path) -> u64 {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries
+        .map(|entry| match entry.file_type() {
+            Ok(kind) if kind.is_dir() => size_of(&entry.path()),
+            _ => entry.metadata().map_or(0, |data| data.len()),
+        })
+        .sum()
+}
+
+fn step0(course: &Course) -> Option<String> {
+    let output = testing::cargo(&course.root).args(["test", "--quiet", "--test", "step0"]).output();
+    match output {
+        Ok(output) if output.status.success() => None,
+        _ => Some("its tests do not pass. Run: cargo test --test step0".to_string()),
+    }
+}

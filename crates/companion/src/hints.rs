@@ -1,0 +1,92 @@
+//! The hints of a step: the chapter's own, read from the book.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+use othello_course_model::{Course, Step};
+
+/// How wide a terminal is at least.
+const COLUMNS: usize = 80;
+
+/// One level of help.
+pub struct Hint {
+    /// `Hint 1: the idea`
+    pub title: String,
+    pub text: String,
+}
+
+/// The hints of the step's chapter, from the gentlest on.
+///
+/// # Errors
+///
+/// When the chapter is not there.
+pub fn of(course: &Course, step: &Step) -> Result<Vec<Hint>> {
+    let chapter = step.chapter();
+    let text = fs::read_to_string(course.root.join(&chapter))
+        .with_context(|| format!("{chapter} cannot be read"))?;
+    Ok(read(&text))
+}
+
+/// `<details><summary>Hint 1: the idea</summary> … </details>`, each of them.
+fn read(chapter: &str) -> Vec<Hint> {
+    let folded = chapter.split("<summary>").skip(1).filter_map(|part| part.split_once("</summary>"));
+    let hints = folded.filter(|(title, _)| title.starts_with("Hint"));
+    let text = |rest: &str| {
+        let text = rest.split("</details>").next().unwrap_or_default().trim();
+        wrapped(&text.replace("```rust,ignore", "```rust"))
+    };
+    hints.map(|(title, rest)| Hint { title: title.to_string(), text: text(rest) }).collect()
+}
+
+/// The text in lines that fit a terminal; code stays as it is.
+fn wrapped(text: &str) -> String {
+    let (mut lines, mut in_code): (Vec<String>, bool) = (Vec::new(), false);
+    for line in text.lines() {
+        let fence = line.starts_with("```");
+        in_code ^= fence;
+        // A line that begins a paragraph, a list or a block of code stands alone; another goes on with the last.
+        let begins = in_code || fence || line.trim().is_empty() || line.starts_with("- ");
+        let goes_on = lines.last().is_some_and(|last| !last.is_empty() && !last.starts_with("```"));
+        if begins || !goes_on {
+            lines.push(line.trim_end().to_string());
+            if in_code || fence {
+                continue;
+            }
+        } else if let Some(last) = lines.last_mut() {
+            *last += &format!(" {}", line.trim());
+        }
+        while let Some(last) = lines.pop_if(|last| last.chars().count() > COLUMNS) {
+            let end = last.char_indices().nth(COLUMNS).map_or(last.len(), |(end, _)| end);
+            let cut = last[..end].rfind(' ').filter(|&cut| cut > 2).unwrap_or(end);
+            let margin = if last.starts_with("- ") || last.starts_with("  ") { "  " } else { "" };
+            lines.extend([last[..cut].to_string(), format!("{margin}{}", last[cut..].trim_start())]);
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read, wrapped};
+
+    #[test]
+    fn long_lines_are_wrapped_and_code_is_not() {
+        let long = "word ".repeat(30);
+        let code = format!("```rust\n// {long}\n```");
+        let text = wrapped(&format!("{long}\n{long}\n\n- {long}\n{code}\nend"));
+        assert!(text.contains(&code.replace(" \n", "\n")) && text.ends_with("\nend"));
+        let outside = text.lines().filter(|line| !line.starts_with("//"));
+        assert!(outside.clone().all(|line| line.chars().count() <= 80), "{text}");
+        assert_eq!(outside.flat_map(str::split_whitespace).filter(|each| *each == "word").count(), 90);
+    }
+
+    #[test]
+    fn only_the_hints_are_read() {
+        let chapter = "<details>\n<summary>Answer 1</summary>\n\nno\n\n</details>\n\n## Hints\n<details>\n\
+                       <summary>Hint 1: the idea</summary>\n\nLook twice.\n\n```text\n. ○ ●\n```\n\n</details>\n";
+        let hints = read(chapter);
+        assert_eq!(hints.len(), 1);
+        assert_eq!(hints[0].title, "Hint 1: the idea");
+        assert_eq!(hints[0].text, "Look twice.\n\n```text\n. ○ ●\n```");
+    }
+}

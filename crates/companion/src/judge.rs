@@ -1,0 +1,109 @@
+//! Asks the graded tests of one step about the student's code.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use othello_course_model::testing::{self, Output};
+use othello_course_model::{Course, Step, libtest};
+
+/// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// What came of a step's tests.
+pub enum Outcome {
+    /// The compiler's own words.
+    DoesNotCompile(String),
+    /// The tests did not come to their end: why, in a sentence or two.
+    Ended(String),
+    /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run.
+    Judged { tests: Vec<Test>, stopped: bool },
+}
+
+/// One test and what it showed when it failed.
+pub struct Test {
+    /// As a student would name it: `off_the_board · far_off_the_board`.
+    pub name: String,
+    /// Nothing for a test that passed.
+    pub failure: Option<String>,
+}
+
+/// Compiles and runs the tests of `step`; `progress` is told what is going on.
+pub fn judge(course: &Course, step: &Step, mut progress: impl FnMut(&str)) -> Result<Outcome> {
+    progress("building");
+    let built = testing::build(testing::cargo(&course.root), step.number)?;
+    let Some(program) = built.program else { return Ok(Outcome::DoesNotCompile(built.said)) };
+    progress("testing");
+    Ok(outcome(&testing::run(&course.root, &program, LIMIT)?))
+}
+
+fn outcome(output: &Output) -> Outcome {
+    if !output.in_time {
+        return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
+    }
+    if !output.has_result() {
+        return Outcome::Ended(why_it_ended(output));
+    }
+    let mut tests = libtest::read_so_far(&output.shown);
+    if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
+        return Outcome::Ended("The tests failed, and did not say which.".to_string());
+    }
+    // By name is the order in which the step is best written.
+    tests.sort_by(|a, b| a.name.cmp(&b.name));
+    let shown = |shown: String| if shown.is_empty() { "  (it showed nothing)".to_string() } else { shown };
+    let test = |test: libtest::Ran| Test {
+        name: test.plain_name(" · "),
+        failure: (!test.passed).then(|| shown(test.shown)),
+    };
+    Outcome::Judged { stopped: output.was_cut_short(), tests: tests.into_iter().map(test).collect() }
+}
+
+fn why_it_ended(output: &Output) -> String {
+    if output.overflowed_the_stack() {
+        return "Your code overflowed the stack, and that ends the whole program: a function calls itself \
+                without end. What was to make it stop?"
+            .to_string();
+    }
+    let last = output.said.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
+    format!("The program ended before its tests did. Does your code end the process itself? {last}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Outcome, Output};
+
+    fn outcome(shown: &str, said: &str) -> Outcome {
+        super::outcome(&Output { in_time: true, shown: shown.to_string(), said: said.to_string() })
+    }
+
+    #[test]
+    fn failures_come_in_the_order_of_the_parts() {
+        let shown = "\nrunning 2 tests\ntest part2_b::case_1_two ... FAILED\ntest part1_a ... FAILED\n\nfailures:\n\n\
+                     ---- part2_b::case_1_two stdout ----\n  second\n\nfailures:\n    part1_a\n\ntest result: FAILED. 0 passed\n";
+        let Outcome::Judged { tests, stopped: false } = outcome(shown, "") else {
+            panic!("the tests came to their end")
+        };
+        let seen: Vec<_> = tests.iter().map(|test| (test.name.as_str(), test.failure.as_deref())).collect();
+        assert_eq!(seen, [("a", Some("  (it showed nothing)")), ("b · two", Some("  second"))]);
+    }
+
+    #[test]
+    fn after_a_loop_that_never_ends_the_later_tests_did_not_run() {
+        let shown = "\ntest part1_a ... FAILED\n\nfailures:\n\n---- part1_a stdout ----\n  a loop\n\nfailures:\n    part1_a\n\n\
+                     test result: FAILED. The tests after this one were not run.\n\n";
+        assert!(matches!(outcome(shown, ""), Outcome::Judged { tests, stopped: true } if tests.len() == 1));
+    }
+
+    #[test]
+    fn a_program_that_ends_early_has_not_passed() {
+        assert!(matches!(outcome("\nrunning 3 tests\ntest part1_a ... ok\n", ""), Outcome::Ended(_)));
+        assert!(matches!(outcome("", ""), Outcome::Ended(_)));
+    }
+
+    #[test]
+    fn a_stack_overflow_is_said() {
+        let Outcome::Ended(why) = outcome("", "\nthread 'part1_a' (7) has overflowed its stack\n") else {
+            panic!("it did not come to its end")
+        };
+        assert!(why.contains("calls itself without end"));
+    }
+}

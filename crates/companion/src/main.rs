@@ -1,0 +1,187 @@
+//! `cargo course`: the student's companion.
+
+#![forbid(unsafe_code)]
+
+mod doctor;
+mod hints;
+mod judge;
+mod keep;
+mod moved;
+mod paint;
+mod progress;
+#[cfg(test)]
+mod scratch;
+mod show;
+mod status;
+mod watch;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::{Parser, Subcommand};
+use othello_course_model::{Course, Step, exercise};
+
+use crate::paint::Paint;
+use crate::progress::{Progress, State};
+
+#[derive(Parser)]
+#[command(
+    name = "cargo course",
+    bin_name = "cargo course",
+    about = "Where you stand, what is next, and help on the way"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Where you stand and what is next (the same as no command)
+    Status,
+    /// Test one step: the next one, or the one named
+    Test {
+        step: Option<u8>,
+        /// Show every failure, not only the first
+        #[arg(long)]
+        all: bool,
+    },
+    /// Test again after every save, and go on to the next step when one passes
+    Watch { step: Option<u8> },
+    /// One more hint: the idea, the place, nearly the code
+    Hint { step: Option<u8> },
+    /// Show the finished step, once yours has passed
+    Solution {
+        step: u8,
+        /// Also before yours has passed
+        #[arg(long)]
+        anyway: bool,
+        /// Put it in the place of yours, which is kept (undo brings it back)
+        #[arg(long = "use")]
+        use_it: bool,
+    },
+    /// The fresh exercise again; your version is kept
+    Reset { step: u8 },
+    /// Bring back what reset or solution --use replaced
+    Undo,
+    /// Is this machine ready? What is wrong, and how to fix it
+    Doctor,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command.unwrap_or(Command::Status)) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<ExitCode> {
+    let course = Course::open()?;
+    let paint = Paint::new();
+    let mut progress = Progress::open(&course)?;
+    match command {
+        Command::Status => status::show(&course, &mut progress, paint)?,
+        Command::Test { step, all } => return test(&course, &mut progress, step, all, paint),
+        Command::Watch { step } => {
+            let step = chosen(&course, &progress, step)?;
+            watch::watch(&course, &mut progress, step, paint)?;
+        }
+        Command::Hint { step } => hint(&course, &mut progress, step, paint)?,
+        Command::Solution { step, anyway, use_it } => {
+            solution(&course, &progress, course.step(step)?, anyway, use_it)?;
+        }
+        Command::Reset { step } => reset(&course, course.step(step)?)?,
+        Command::Undo => {
+            let exercise = keep::undo(&course)?;
+            println!(
+                "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
+            );
+        }
+        Command::Doctor => return doctor::examine(&course),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The step named, or the first one not known to have passed, or the last.
+fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Result<&'a Step> {
+    if let Some(number) = step {
+        return course.step(number);
+    }
+    let open = course.written().find(|step| progress.known(course, step) != Some(State::Passed));
+    match open.or(course.steps.last()) {
+        Some(step) => Ok(step),
+        None => bail!("course.toml has no steps."),
+    }
+}
+
+fn test(
+    course: &Course,
+    progress: &mut Progress,
+    step: Option<u8>,
+    all: bool,
+    paint: Paint,
+) -> Result<ExitCode> {
+    let step = chosen(course, progress, step)?;
+    let (state, outcome) = progress.judge(course, step, |doing| status::note(course, step, doing))?;
+    status::note_done();
+    status::say_red_below(course, progress, step, state)?;
+    println!("{}", show::verdict(course, step, &outcome, all, paint));
+    Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, paint: Paint) -> Result<()> {
+    let step = chosen(course, progress, step)?;
+    let hints = hints::of(course, step)?;
+    if hints.is_empty() {
+        bail!("Step {} has no hints: there is nothing to write in it.", step.number);
+    }
+    let shown = progress.next_hints(step, hints.len())?;
+    for hint in &hints[..shown] {
+        println!("{}\n\n{}\n", paint.strong(&hint.title), hint.text);
+    }
+    match hints.len() - shown {
+        0 => println!("{}", paint.faint(&format!("That was the last hint. The chapter: {}", step.chapter()))),
+        _ => println!("{}", paint.faint(&format!("One more: cargo course hint {}", step.number))),
+    }
+    Ok(())
+}
+
+fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use_it: bool) -> Result<()> {
+    let number = step.number;
+    if step.functions.is_empty() {
+        bail!("Step {number} is given: there is nothing to solve.");
+    }
+    if course.is_handout() {
+        bail!("A class's copy has no solutions; `cargo course hint {number}` helps.");
+    }
+    if !anyway && !use_it && !progress.has_passed(step) {
+        bail!(
+            "Step {number} has not passed yet. Try `cargo course hint {number}`; or see it with `--anyway`."
+        );
+    }
+    let text = exercise::finished(course, &step.file())?;
+    if !use_it {
+        print!("{text}");
+        return Ok(());
+    }
+    keep::replace(course, step, &text)?;
+    println!(
+        "exercises/step{number}.rs is the finished step. Your version is kept: `cargo course undo` brings it back."
+    );
+    Ok(())
+}
+
+fn reset(course: &Course, step: &Step) -> Result<()> {
+    if step.functions.is_empty() {
+        bail!("Step {} is given: there is nothing to reset.", step.number);
+    }
+    keep::replace(course, step, &exercise::exercise_of(course, &step.file())?)?;
+    println!(
+        "exercises/{} is fresh again. Your version is kept: `cargo course undo` brings it back.",
+        step.file()
+    );
+    Ok(())
+}

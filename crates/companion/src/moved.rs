@@ -1,0 +1,53 @@
+//! Functions of the student's that are in the file of another step: the course's steps have been numbered anew since
+//! the copy that they began with.
+
+use std::fs;
+
+use othello_course_model::{Course, Step};
+
+/// What to move where, in one sentence; nothing if every function is in the file of its step.
+pub fn sentence(course: &Course) -> Option<String> {
+    let text = |step: &Step| fs::read_to_string(course.exercise(step.number)).unwrap_or_default();
+    let holds = |file: &Step, name: &str| text(file).contains(&format!("pub fn {name}("));
+    let done = |step: &Step, name: &str| holds(step, name) && course.is_written(step);
+    let mut moves = Vec::new();
+    // The last step first: so no file is written over before what is in it has moved on.
+    for to in course.written().rev() {
+        let missing: Vec<_> = to.functions.iter().filter(|name| !done(to, name)).collect();
+        for from in course.written().filter(|from| from.number != to.number) {
+            let found: Vec<_> =
+                missing.iter().filter(|name| holds(from, name)).map(|name| format!("`{name}`")).collect();
+            if !found.is_empty() {
+                moves.push(format!("{} from {} to {}", found.join(", "), from.file(), to.file()));
+            }
+        }
+    }
+    (!moves.is_empty()).then(|| {
+        format!(
+            "The steps have new numbers since you wrote yours. In exercises/ move {}, with the `use` lines that each needs.",
+            moves.join("; then ")
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::sentence;
+    use crate::scratch;
+
+    #[test]
+    fn a_copy_from_before_is_told_what_to_move_where() {
+        let course = scratch::course("moved");
+        let exercises = course.root.join("exercises");
+        assert_eq!(sentence(&course), None);
+        fs::write(exercises.join("step5.rs"), "pub fn parse_move() {}\npub fn get_move() {}\n").unwrap();
+        fs::write(exercises.join("step6.rs"), "pub fn set_and_turn_over() {}\n").unwrap();
+        assert_eq!(
+            sentence(&course).unwrap(),
+            "The steps have new numbers since you wrote yours. In exercises/ move `set_and_turn_over` from step6.rs to \
+             step7.rs; then `get_move` from step5.rs to step6.rs, with the `use` lines that each needs."
+        );
+    }
+}

@@ -1,0 +1,155 @@
+//! Where the student stands: kept in `.course/progress.json`, by the steps' names.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use othello_course_model::{Course, Step};
+use serde::{Deserialize, Serialize};
+
+use crate::judge::{self, Outcome};
+
+/// How a step stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum State {
+    Passed,
+    Failing {
+        failed: usize,
+        of: usize,
+    },
+    NotStarted,
+    DoesNotCompile,
+    /// A loop that never ended stopped the tests.
+    Stopped,
+    Ended,
+}
+
+/// What is remembered of one step.
+#[derive(Clone, Default, Serialize, Deserialize)]
+struct Record {
+    /// Of what the verdict was reached on; another value, and the verdict is out of date.
+    inputs: String,
+    state: Option<State>,
+    /// How many hints have been shown.
+    #[serde(default)]
+    hints: usize,
+    /// Whether it has ever passed.
+    #[serde(default)]
+    has_passed: bool,
+}
+
+/// What is remembered of all steps.
+pub struct Progress {
+    path: PathBuf,
+    steps: BTreeMap<String, Record>,
+}
+
+impl Progress {
+    /// Reads what is remembered. A file that cannot be understood is put aside, not lost.
+    pub fn open(course: &Course) -> Result<Progress> {
+        let path = course.kept().join("progress.json");
+        let Ok(text) = fs::read_to_string(&path) else {
+            return Ok(Progress { path, steps: BTreeMap::new() });
+        };
+        let steps = match serde_json::from_str(&text) {
+            Ok(steps) => steps,
+            Err(error) => {
+                let aside = path.with_extension("json.unreadable");
+                fs::rename(&path, &aside)?;
+                eprintln!(
+                    "{} could not be understood ({error}): it is now {}.",
+                    path.display(),
+                    aside.display()
+                );
+                BTreeMap::new()
+            }
+        };
+        Ok(Progress { path, steps })
+    }
+
+    /// The state of a step if nothing it depends on has changed since.
+    pub fn known(&self, course: &Course, step: &Step) -> Option<State> {
+        let record = self.steps.get(&step.name)?;
+        record.state.filter(|_| record.inputs == inputs(course, step))
+    }
+
+    /// Whether the step has ever passed.
+    pub fn has_passed(&self, step: &Step) -> bool {
+        self.steps.get(&step.name).is_some_and(|record| record.has_passed)
+    }
+
+    /// Judges a step, remembers its state, and returns all there is to show.
+    pub fn judge(
+        &mut self,
+        course: &Course,
+        step: &Step,
+        progress: impl FnMut(&str),
+    ) -> Result<(State, Outcome)> {
+        // Taken before: a save while the tests run is not what they judge.
+        let inputs = inputs(course, step);
+        let outcome = judge::judge(course, step, progress)?;
+        let state = state_of(&outcome, course.is_begun(step));
+        let record = self.steps.entry(step.name.clone()).or_default();
+        record.inputs = inputs;
+        record.state = Some(state);
+        record.has_passed |= state == State::Passed;
+        self.save()?;
+        Ok((state, outcome))
+    }
+
+    /// How many of the step's hints to show: one more than the last time, at most `all`.
+    pub fn next_hints(&mut self, step: &Step, all: usize) -> Result<usize> {
+        let record = self.steps.entry(step.name.clone()).or_default();
+        record.hints = (record.hints + 1).min(all);
+        let hints = record.hints;
+        self.save()?;
+        Ok(hints)
+    }
+
+    fn save(&self) -> Result<()> {
+        let folder = self.path.parent().context("the progress file is in a folder")?;
+        fs::create_dir_all(folder)?;
+        let new = self.path.with_extension("json.new");
+        fs::write(&new, serde_json::to_string_pretty(&self.steps)?)?;
+        fs::rename(&new, &self.path).with_context(|| format!("{} cannot be written", self.path.display()))
+    }
+}
+
+fn state_of(outcome: &Outcome, is_begun: bool) -> State {
+    match outcome {
+        Outcome::DoesNotCompile(_) => State::DoesNotCompile,
+        Outcome::Ended(_) => State::Ended,
+        Outcome::Judged { stopped: true, .. } => State::Stopped,
+        Outcome::Judged { tests, .. } => {
+            let failed = tests.iter().filter(|test| test.failure.is_some()).count();
+            match tests.len() {
+                _ if failed == 0 => State::Passed,
+                of if failed == of && !is_begun => State::NotStarted,
+                of => State::Failing { failed, of },
+            }
+        }
+    }
+}
+
+/// A fingerprint of what the verdict on a step depends on: the step and those below it, its tests, and what
+/// they share.
+fn inputs(course: &Course, step: &Step) -> String {
+    let mut files: Vec<PathBuf> =
+        course.needs(step.number).iter().map(|number| course.exercise(*number)).collect();
+    files.push(course.exercise(step.number));
+    files.push(course.root.join("tests").join(step.file()));
+    for folder in ["src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
+        let inside = fs::read_dir(course.root.join(folder)).into_iter().flatten().flatten();
+        files.extend(inside.map(|entry| entry.path()));
+    }
+    files.sort();
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        file.strip_prefix(&course.root).unwrap_or(&file).hash(&mut hasher);
+        fs::read(&file).unwrap_or_default().hash(&mut hasher);
+    }
+    format!("{:016x}", hasher.finish())
+}

@@ -1,0 +1,120 @@
+//! What the companion shows of a verdict.
+
+use othello_course_model::{Course, Step};
+
+use crate::judge::{Outcome, Test};
+use crate::moved;
+use crate::paint::Paint;
+use crate::progress::State;
+
+/// The mark of a state and its words, without colour.
+pub fn words(state: State) -> (&'static str, String) {
+    match state {
+        State::Passed => ("✓", "passed".to_string()),
+        State::Failing { failed, of } => ("✗", format!("{failed} of {of} fail")),
+        State::NotStarted => ("·", "not started".to_string()),
+        State::DoesNotCompile => ("!", "does not compile".to_string()),
+        State::Stopped => ("✗", "stopped by a loop that never ends".to_string()),
+        State::Ended => ("!", "ended before its tests did".to_string()),
+    }
+}
+
+/// A verdict: the first failure only, or with `all` every one, and then what to do.
+pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint: Paint) -> String {
+    match outcome {
+        Outcome::DoesNotCompile(words) => {
+            let moved = moved::sentence(course).map_or(String::new(), |sentence| format!("\n  {sentence}\n"));
+            not_compiled(step, words, paint) + &moved
+        }
+        Outcome::Ended(why) => {
+            format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not judged.", step.number)))
+        }
+        Outcome::Judged { tests, stopped } => judged(course, step, tests, *stopped, all, paint),
+    }
+}
+
+fn judged(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool, paint: Paint) -> String {
+    let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_deref()).collect();
+    let Some(first) = failures.first() else { return passed(course, step, tests.len(), paint) };
+    if failures.len() == tests.len() && !course.is_begun(step) {
+        return fresh(step, tests.len(), paint);
+    }
+    let shown = if all { failures.join("\n\n") } else { first.to_string() };
+    let mut text = format!("{}\n", shown.trim_start_matches('\n'));
+    if stopped {
+        text += "\n  The tests after this one did not run.\n";
+    } else if !all {
+        text += &others(tests);
+    }
+    text + &paint.faint(&format!("  Stuck? cargo course hint {}\n", step.number))
+}
+
+/// How many other tests fail, and which, if they are few.
+fn others(tests: &[Test]) -> String {
+    let failing: Vec<_> =
+        tests.iter().filter(|test| test.failure.is_some()).map(|test| test.name.as_str()).collect();
+    let passing = count(tests.len() - failing.len());
+    match &failing[1..] {
+        [] => format!("\n  {passing}; this is the only one that fails.\n"),
+        few if few.len() <= 4 => {
+            let verb = if few.len() == 1 { "this one fails" } else { "these fail" };
+            format!("\n  {passing}; {verb} too:\n    {}\n", few.join("\n    "))
+        }
+        many => format!("\n  {passing}, {} more fail. Fix this one first.\n", many.len()),
+    }
+}
+
+/// `1 test passes`, `2 tests pass`
+fn count(passing: usize) -> String {
+    if passing == 1 { "1 test passes".to_string() } else { format!("{passing} tests pass") }
+}
+
+fn passed(course: &Course, step: &Step, tests: usize, paint: Paint) -> String {
+    let done = paint.good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number));
+    match course.steps.iter().find(|next| next.number == step.number + 1) {
+        Some(next) => {
+            let stop = if next.title.ends_with('?') { "" } else { "." };
+            format!("{done}\n  Next: {}. {}{stop} Read {}.\n", next.number, next.title, next.chapter())
+        }
+        None => format!("{done}\n  The game is yours: cargo run --bin othello --features mine\n"),
+    }
+}
+
+fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
+    format!(
+        "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  Read {}, then write {} in \
+         exercises/{}.\n",
+        paint.strong(&format!("Step {}. {}", step.number, step.title)),
+        step.chapter(),
+        step.function_names(),
+        step.file()
+    )
+}
+
+/// The compiler's first error, and how many more there are.
+fn not_compiled(step: &Step, words: &str, paint: Paint) -> String {
+    let errors: Vec<_> =
+        words.split("\n\n").filter(|block| block.trim_start().starts_with("error")).collect();
+    let errors: Vec<_> = errors.iter().filter(|block| block.contains("-->")).collect();
+    let number = step.number;
+    let broken: Option<u8> =
+        errors.iter().find_map(|error| error.split("exercises/step").nth(1)?.split('.').next()?.parse().ok());
+    let head = match broken {
+        Some(below) if below != number => {
+            format!("Step {number} waits for step {below}, on which it builds and which does not compile.")
+        }
+        _ => format!("Step {number} does not compile yet."),
+    };
+    let head = paint.bad(&head);
+    match errors.as_slice() {
+        [] => format!("{head}\n\n{}\n", words.trim()),
+        [first] => format!("{head}\n\n{}\n", clean(first)),
+        [first, rest @ ..] => {
+            format!("{head}\n\n{}\n\n  (and {} more; fix this one first)\n", clean(first), rest.len())
+        }
+    }
+}
+
+fn clean(error: &str) -> String {
+    error.trim().replace("tests/../exercises/", "exercises/").replace(r"tests\../exercises\", "exercises/")
+}

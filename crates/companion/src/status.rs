@@ -1,0 +1,118 @@
+//! Where the student stands: the table of steps, and what is next.
+
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal, Write};
+
+use anyhow::Result;
+use crossterm::cursor::MoveToColumn;
+use crossterm::execute;
+use crossterm::terminal::{Clear, ClearType};
+use othello_course_model::{Course, Step};
+
+use crate::moved;
+use crate::paint::Paint;
+use crate::progress::{Progress, State};
+use crate::show;
+
+/// What is said when nothing is left to do.
+pub const ALL_DONE: &str = "Every step is done. Play your own game: cargo run --bin othello --features mine";
+
+/// Judges the steps that have changed, shows the table, and says what to do next.
+pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()> {
+    let mut states = BTreeMap::new();
+    for step in course.written() {
+        let state = match progress.known(course, step) {
+            Some(state) => state,
+            None => progress.judge(course, step, |doing| note(course, step, doing))?.0,
+        };
+        states.insert(step.number, state);
+    }
+    let next = course.written().find(|step| states[&step.number] != State::Passed);
+    let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next, paint)).collect();
+    note_done();
+    println!("{}\n\n{}\n", paint.strong(&course.title), rows.join("\n"));
+    if let Some(sentence) = moved::sentence(course) {
+        println!("{}\n", paint.strong(&sentence));
+    }
+    println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
+    Ok(())
+}
+
+fn row(
+    course: &Course,
+    step: &Step,
+    states: &BTreeMap<u8, State>,
+    next: Option<&Step>,
+    paint: Paint,
+) -> String {
+    let state = states[&step.number];
+    let (mark, mut words) = show::words(state);
+    // What does not compile below stops this step as well; the fault is not here.
+    let below =
+        course.needs(step.number).into_iter().find(|below| states.get(below) == Some(&State::DoesNotCompile));
+    if let Some(below) = below.filter(|_| state == State::DoesNotCompile) {
+        words = format!("waits for step {below}");
+    }
+    let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };
+    let text = format!("{mark} {}. {:28} {words}", step.number, step.title);
+    let text = match state {
+        State::Passed => paint.good(&text),
+        State::NotStarted => text,
+        State::Failing { .. } | State::DoesNotCompile | State::Stopped | State::Ended => paint.bad(&text),
+    };
+    format!(" {pointer} {text}")
+}
+
+fn what_next(next: Option<(&Step, State)>) -> String {
+    let Some((step, state)) = next else {
+        return ALL_DONE.to_string();
+    };
+    let number = step.number;
+    let chapter = step.chapter();
+    if state == State::NotStarted {
+        return format!(
+            "Next: read {chapter}, write exercises/step{number}.rs, then: cargo course test {number}"
+        );
+    }
+    format!("Next: cargo course test {number} shows what is wrong. The chapter: {chapter}")
+}
+
+/// Where a step fails, says first which step below it is red.
+pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<()> {
+    if matches!(state, State::Passed | State::NotStarted) {
+        return Ok(());
+    }
+    for number in course.needs(step.number) {
+        let below = course.step(number)?;
+        let state = match progress.known(course, below) {
+            Some(state) => state,
+            None => progress.judge(course, below, |doing| note(course, below, doing))?.0,
+        };
+        note_done();
+        if state != State::Passed {
+            let red = format!("Step {number} is red, and step {} builds on it.", step.number);
+            println!("{red} Fix it first: cargo course test {number}\n");
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Says what is going on, on a line that the next one takes the place of.
+pub fn note(course: &Course, step: &Step, doing: &str) {
+    if io::stderr().is_terminal() {
+        note_done();
+        // The tests' packages are built once.
+        let first = !course.root.join("target/debug/deps").exists();
+        let first = if first { " (the first time this takes up to a minute)" } else { "" };
+        eprint!("{doing} step {} …{first}", step.number);
+        io::stderr().flush().ok();
+    }
+}
+
+/// Clears the line of [`note`].
+pub fn note_done() {
+    if io::stderr().is_terminal() {
+        execute!(io::stderr(), MoveToColumn(0), Clear(ClearType::UntilNewLine)).ok();
+    }
+}

@@ -1,0 +1,177 @@
+//! The table of steps, course.toml, and where the files of a step are.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use crate::exercise::exercise_of;
+use crate::unwritten::unwritten;
+
+/// The course: its folder and its steps.
+pub struct Course {
+    /// Its folder.
+    pub root: PathBuf,
+    /// What the course is called.
+    pub title: String,
+    /// The rows of course.toml, by number.
+    pub steps: Vec<Step>,
+}
+
+/// A row of course.toml; what each column means is said there.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // course.toml has them
+pub struct Step {
+    pub number: u8,
+    pub name: String,
+    pub title: String,
+    pub functions: Vec<String>,
+    pub builds_on: Vec<u8>,
+    pub minutes: u32,
+    pub level: u8,
+    #[serde(default)]
+    pub used_in: Vec<Place>,
+    #[serde(default)]
+    pub points: BTreeMap<String, u32>,
+    #[serde(default)]
+    pub counts_for: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
+    pub limits: StepLimits,
+    pub fails_at_first: usize,
+}
+
+/// What calls a step's functions, besides the tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// The game, crates/game.
+    Game,
+    /// The boards of the book, crates/web.
+    Book,
+}
+
+/// Where a step's limits are not those of the others.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepLimits {
+    /// Seconds for one call of a function.
+    pub call_seconds: Option<f64>,
+    /// Seconds for the answers of one test.
+    pub test_seconds: Option<f64>,
+    /// MiB of memory.
+    pub memory: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    title: String,
+    step: Vec<Step>,
+}
+
+impl Course {
+    /// Reads the course this program was built in.
+    ///
+    /// # Errors
+    ///
+    /// When its course.toml cannot be read.
+    pub fn open() -> Result<Course> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+        Course::at(root.context("this crate is in crates/ of the course")?.to_path_buf())
+    }
+
+    /// Reads the course in the folder `root`.
+    ///
+    /// # Errors
+    ///
+    /// When its course.toml cannot be read.
+    pub fn at(root: PathBuf) -> Result<Course> {
+        let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
+        let table: Table = toml::from_str(&text).context("course.toml is not a table of steps")?;
+        Ok(Course { root, title: table.title, steps: table.step })
+    }
+
+    /// The steps that a student writes: all but step 0.
+    pub fn written(&self) -> impl DoubleEndedIterator<Item = &Step> {
+        self.steps.iter().filter(|step| step.number > 0)
+    }
+
+    /// The steps whose functions are called in `place`.
+    pub fn used_in(&self, place: Place) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(move |step| step.used_in.contains(&place))
+    }
+
+    /// The step of this number.
+    ///
+    /// # Errors
+    ///
+    /// When there is none: a sentence that says which there are.
+    pub fn step(&self, number: u8) -> Result<&Step> {
+        let last = self.steps.last().map_or(0, |step| step.number);
+        let found = self.steps.iter().find(|step| step.number == number);
+        found.with_context(|| format!("There is no step {number}: the steps are 0 to {last}."))
+    }
+
+    /// Whether this is what `cargo xtask handout` wrote for a class: it holds no solutions.
+    pub fn is_handout(&self) -> bool {
+        !self.root.join("solutions").exists()
+    }
+
+    /// Where the exercise of step `number` is.
+    pub fn exercise(&self, number: u8) -> PathBuf {
+        self.root.join(format!("exercises/step{number}.rs"))
+    }
+
+    /// Whether the student has written all of the step.
+    pub fn is_written(&self, step: &Step) -> bool {
+        fs::read_to_string(self.exercise(step.number)).is_ok_and(|text| unwritten(&text) == 0)
+    }
+
+    /// Whether the student has written some of the step: less is still to do than in the fresh exercise.
+    pub fn is_begun(&self, step: &Step) -> bool {
+        let fresh = exercise_of(self, &step.file()).map_or(0, |text| unwritten(&text));
+        fs::read_to_string(self.exercise(step.number)).is_ok_and(|text| unwritten(&text) < fresh.max(1))
+    }
+
+    /// The folder of what the companion remembers and keeps: not in target/, which may be cleaned away.
+    pub fn kept(&self) -> PathBuf {
+        self.root.join(".course")
+    }
+
+    /// Every step that `number` needs: those it builds on, those they build on, and so on.
+    pub fn needs(&self, number: u8) -> BTreeSet<u8> {
+        let mut needs = BTreeSet::new();
+        let mut open = vec![number];
+        while let Some(next) = open.pop() {
+            let builds_on =
+                self.steps.iter().filter(|step| step.number == next).flat_map(|step| &step.builds_on);
+            open.extend(builds_on.filter(|&&below| needs.insert(below)));
+        }
+        needs
+    }
+}
+
+impl Step {
+    /// The sum of its functions' points.
+    pub fn all_points(&self) -> u32 {
+        self.points.values().sum()
+    }
+
+    /// Its functions, each between backticks.
+    pub fn function_names(&self) -> String {
+        self.functions.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The step's chapter in the book.
+    pub fn chapter(&self) -> String {
+        format!("book/src/step{}.md", self.number)
+    }
+
+    /// `step3.rs`: the same in exercises/, solutions/ and tests/.
+    pub fn file(&self) -> String {
+        format!("step{}.rs", self.number)
+    }
+}

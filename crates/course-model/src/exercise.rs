@@ -1,0 +1,106 @@
+//! An exercise is its solution with the bodies taken out.
+//!
+//! ```text
+//!     // ANCHOR_END: is_legal_move                                       any other anchor goes
+//!     // EXERCISE: todo!("step 3: may {player} play at ({p}, {q})?")      this line stays, uncommented
+//!     // ANCHOR: solution                                                this and all after it goes,
+//!     …
+//!     // ANCHOR_END: solution                                            to here
+//! ```
+
+use std::fs;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::course::Course;
+
+/// Where a class's copy, which has no solutions to generate them from, keeps the fresh exercises.
+pub const FRESH: &str = "crates/companion/fresh";
+
+/// The exercise that solutions/`name` generates, or in a class's copy the one that was handed out.
+///
+/// # Errors
+///
+/// When the file cannot be read, or its marks do not match.
+pub fn exercise_of(course: &Course, name: &str) -> Result<String> {
+    if course.is_handout() {
+        let path = course.root.join(FRESH).join(name);
+        return fs::read_to_string(path).with_context(|| format!("{FRESH}/{name} cannot be read"));
+    }
+    let path = course.root.join("solutions").join(name);
+    let solution = fs::read_to_string(&path).with_context(|| format!("solutions/{name} cannot be read"))?;
+    strip(&solution).with_context(|| format!("solutions/{name}"))
+}
+
+/// The solution as a student may have it in exercises/: without the marks.
+///
+/// # Errors
+///
+/// When it cannot be read.
+pub fn finished(course: &Course, name: &str) -> Result<String> {
+    let path = course.root.join("solutions").join(name);
+    let solution = fs::read_to_string(&path).with_context(|| format!("solutions/{name} cannot be read"))?;
+    let marks = ["// ANCHOR", "// EXERCISE: "];
+    let lines = solution.lines().filter(|line| !marks.iter().any(|mark| line.trim_start().starts_with(mark)));
+    Ok(lines.map(|line| format!("{line}\n")).collect())
+}
+
+fn strip(solution: &str) -> Result<String> {
+    let mut exercise = String::new();
+    let mut opened_at = None;
+    for (i, line) in solution.lines().enumerate() {
+        match line.trim_start() {
+            "// ANCHOR: solution" => {
+                ensure!(opened_at.is_none(), "line {}: a solution begins inside another", i + 1);
+                opened_at = Some(i + 1);
+            }
+            "// ANCHOR_END: solution" => {
+                ensure!(opened_at.take().is_some(), "line {}: a solution ends that has not begun", i + 1);
+            }
+            // A signature's anchor is for the book.
+            line if opened_at.is_some() || line.starts_with("// ANCHOR") => {}
+            _ => exercise.push_str(&(line.replacen("// EXERCISE: ", "", 1) + "\n")),
+        }
+    }
+    match opened_at {
+        Some(line) => bail!("line {line}: this solution has no `// ANCHOR_END: solution`"),
+        None => Ok(exercise),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::strip;
+    use crate::unwritten;
+
+    #[test]
+    fn what_is_still_to_be_written_is_counted_outside_comments() {
+        assert_eq!(unwritten("fn a() {\n    todo!(\"step 1\")\n}\nfn b() {\n    unimplemented!()\n}\n"), 2);
+        assert_eq!(unwritten("// todo!()\n/* todo!()\n   unimplemented!() */ fn a() {} // todo!()\n"), 0);
+    }
+
+    #[test]
+    fn the_body_goes_and_the_todo_stays() {
+        let solution = "\
+fn f(a: u8) -> u8 {
+    // EXERCISE: todo!(\"step 1: {a}\")
+    // ANCHOR: solution
+    a + 1
+    // ANCHOR_END: solution
+}
+";
+        assert_eq!(strip(solution).unwrap(), "fn f(a: u8) -> u8 {\n    todo!(\"step 1: {a}\")\n}\n");
+    }
+
+    #[test]
+    fn an_anchor_that_does_not_close_is_named() {
+        let error = strip("fn f() {\n    // ANCHOR: solution\n}\n").unwrap_err().to_string();
+        assert_eq!(error, "line 2: this solution has no `// ANCHOR_END: solution`");
+    }
+
+    #[test]
+    fn an_anchor_that_closes_twice_is_named() {
+        let error = strip("// ANCHOR_END: solution\n").unwrap_err().to_string();
+        assert_eq!(error, "line 1: a solution ends that has not begun");
+    }
+}

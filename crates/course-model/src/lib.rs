@@ -1,0 +1,20 @@
+//! The course as its tools see it: the companion, `cargo xtask` and the grader.
+//!
+//! - [`Course`] and [`Step`]: the table of steps, course.toml, and where the files of a step are
+//! - [`exercise`]: an exercise is generated from its solution
+//! - [`unwritten()`]: whether an exercise is written, decided here and nowhere else
+//! - [`testing`]: builds and runs the tests of a step; [`libtest`] reads what they print
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod course;
+pub mod exercise;
+mod files;
+pub mod libtest;
+pub mod testing;
+mod unwritten;
+
+pub use course::{Course, Place, Step, StepLimits};
+pub use files::write_if_changed;
+pub use unwritten::unwritten;

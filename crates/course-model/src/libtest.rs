@@ -1,0 +1,147 @@
+//! Reads what a test program prints.
+
+use std::collections::HashMap;
+
+use anyhow::{Context, Result, bail};
+
+/// A test that was run.
+pub struct Ran {
+    /// As libtest names it: `part1_right::case_2_two_discs`.
+    pub name: String,
+    /// Whether it passed.
+    pub passed: bool,
+    /// What it showed, if it failed.
+    pub shown: String,
+}
+
+/// Reads what libtest prints: a line for each test while the tests run, and what they showed after the last of those, so
+/// that nothing a student's code made a test show can be taken for a result. A test that is ignored is none.
+pub fn read(heard: &str) -> Result<Vec<Ran>> {
+    let mut lines = heard.lines().skip_while(|line| line.is_empty());
+    let count = lines.next().and_then(|line| line.strip_prefix("running ")?.split(' ').next()?.parse().ok());
+    let count: usize = count.context("they did not say how many there are")?;
+    let ended: Vec<_> = lines.take(count).map_while(result).collect();
+    if ended.len() < count {
+        bail!("{} of {count} tests came to their end", ended.len());
+    }
+    Ok(ran(heard, ended.into_iter()))
+}
+
+/// The tests that came to their end in a program that may not have come to its own: a student's, for the student to see.
+pub fn read_so_far(heard: &str) -> Vec<Ran> {
+    ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result))
+}
+
+fn ran<'a>(heard: &str, ended: impl Iterator<Item = (&'a str, Option<bool>)>) -> Vec<Ran> {
+    let results: Vec<_> = ended.filter_map(|(name, passed)| Some((name, passed?))).collect();
+    let mut shown = shown(heard, &results);
+    let ran = |(name, passed): (&str, bool)| {
+        let shown = shown.remove(name).filter(|_| !passed).unwrap_or_default();
+        Ran { name: name.to_string(), passed, shown }
+    };
+    results.into_iter().map(ran).collect()
+}
+
+impl Ran {
+    /// Its name as a student would say it, the parts joined by `between`: without the numbers that put them in order.
+    pub fn plain_name(&self, between: &str) -> String {
+        self.name.split("::").map(othello_testkit::plain_name).collect::<Vec<_>>().join(between)
+    }
+}
+
+/// `test part1_right::case_2_two_discs ... ok`; a test that is ignored has neither passed nor failed.
+fn result(line: &str) -> Option<(&str, Option<bool>)> {
+    let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;
+    match result.split(',').next()? {
+        "ok" => Some((name, Some(true))),
+        "FAILED" => Some((name, Some(false))),
+        "ignored" => Some((name, None)),
+        _ => None,
+    }
+}
+
+/// What each failed test showed.
+fn shown(heard: &str, results: &[(&str, bool)]) -> HashMap<String, String> {
+    let failures = heard.split_once("\nfailures:\n").map_or("", |(_, rest)| rest);
+    let heads: HashMap<String, &str> = results
+        .iter()
+        .filter(|(_, passed)| !passed)
+        .map(|(name, _)| (format!("---- {name} stdout ----"), *name))
+        .collect();
+    let mut shown: HashMap<String, String> = HashMap::new();
+    let mut current = None;
+    for line in failures.lines() {
+        if line == "failures:" {
+            break;
+        }
+        match heads.get(line) {
+            Some(name) if !shown.contains_key(*name) => {
+                shown.insert(name.to_string(), String::new());
+                current = Some(*name);
+            }
+            _ => {
+                if let Some(text) = current.and_then(|name| shown.get_mut(name)) {
+                    *text += line;
+                    *text += "\n";
+                }
+            }
+        }
+    }
+    shown.values_mut().for_each(|text| *text = text.trim_matches('\n').to_string());
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read, read_so_far};
+
+    const SHOWN: &str = "
+running 3 tests
+test part2_b::case_1_two ... FAILED
+test part1_a ... FAILED
+test part3_c ... ok
+
+failures:
+
+---- part2_b::case_1_two stdout ----
+  second
+
+---- part1_a stdout ----
+
+  first
+  more of it
+
+failures:
+    part1_a
+    part2_b::case_1_two
+
+test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s
+";
+
+    #[test]
+    fn each_test_has_what_it_showed() {
+        let ran = read(SHOWN).unwrap();
+        let seen: Vec<_> =
+            ran.iter().map(|test| (test.plain_name(" · "), test.passed, test.shown.as_str())).collect();
+        assert_eq!(
+            seen,
+            [
+                ("b · two".to_string(), false, "  second"),
+                ("a".to_string(), false, "  first\n  more of it"),
+                ("c".to_string(), true, "")
+            ]
+        );
+    }
+
+    #[test]
+    fn a_program_that_ends_early_is_read_as_far_as_it_came() {
+        let shown = SHOWN.split("test part3").next().unwrap();
+        assert!(read(shown).is_err());
+        assert_eq!(read_so_far(shown).len(), 2);
+        // The runner has begun the line of the test that a loop ended, and the test writes it again.
+        let shown = "\nrunning 9 tests\ntest part1_a ... \ntest part1_a ... FAILED\n\nfailures:\n\n---- part1_a stdout ----\n\
+                     a loop\n\nfailures:\n    part1_a\n";
+        let ran = read_so_far(shown);
+        assert_eq!((ran.len(), ran[0].shown.as_str()), (1, "a loop"));
+    }
+}

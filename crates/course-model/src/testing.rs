@@ -1,0 +1,108 @@
+//! Builds and runs the tests of one step.
+
+use std::env;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use wait_timeout::ChildExt;
+
+/// What cargo made of the tests of a step.
+pub struct Built {
+    /// The program; none if the student's code does not compile.
+    pub program: Option<PathBuf>,
+    /// What the compiler said, warnings included.
+    pub said: String,
+}
+
+/// What a test program printed.
+pub struct Output {
+    /// Whether it ended in time; if not, it was stopped.
+    pub in_time: bool,
+    /// Its standard output: what libtest prints.
+    pub shown: String,
+    /// Its standard error.
+    pub said: String,
+}
+
+/// The cargo that started this program, to be run in `root`.
+pub fn cargo(root: &Path) -> Command {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root);
+    cargo
+}
+
+/// Builds the tests of step `number` with this `cargo`.
+///
+/// # Errors
+///
+/// When cargo cannot be started, or does not say where it built them.
+pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
+    let target = format!("step{number}");
+    cargo.args(["test", "--quiet", "--package", "othello-steps", "--test", &target]);
+    cargo.args(["--no-run", "--message-format", "json-render-diagnostics"]);
+    let output = cargo.output().context("cargo cannot be started")?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    if !output.status.success() {
+        return Ok(Built { program: None, said });
+    }
+    let messages = String::from_utf8_lossy(&output.stdout);
+    let built = messages.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let tests = built.filter(|message| message["target"]["name"] == target.as_str());
+    let program = tests.filter_map(|message| message["executable"].as_str().map(PathBuf::from)).next_back();
+    let program = program.with_context(|| format!("cargo did not say where it built tests/{target}.rs"))?;
+    Ok(Built { program: Some(program), said })
+}
+
+/// Runs a test program in the course at `root`, every failure shown whole, and stops it after `limit`.
+///
+/// # Errors
+///
+/// When it cannot be started.
+pub fn run(root: &Path, program: &Path, limit: Duration) -> Result<Output> {
+    let mut tests = Command::new(program);
+    tests.current_dir(root).env("OTHELLO_ALL_FAILURES", "1").env("INSTA_WORKSPACE_ROOT", root);
+    tests.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = tests.spawn().context("the tests cannot be started")?;
+    let (stdout, stderr) = (listen(child.stdout.take()), listen(child.stderr.take()));
+    let in_time = wait(&mut child, limit)?;
+    let (shown, said) = (stdout.join().unwrap_or_default(), stderr.join().unwrap_or_default());
+    Ok(Output { in_time, shown, said })
+}
+
+fn wait(child: &mut Child, limit: Duration) -> Result<bool> {
+    if child.wait_timeout(limit)?.is_some() {
+        return Ok(true);
+    }
+    child.kill()?;
+    child.wait()?;
+    Ok(false)
+}
+
+fn listen(stream: Option<impl Read + Send + 'static>) -> thread::JoinHandle<String> {
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        stream.and_then(|mut stream| stream.read_to_end(&mut bytes).ok());
+        String::from_utf8_lossy(&bytes).into_owned()
+    })
+}
+
+impl Output {
+    /// Whether the tests came to their end, or were ended by a loop that never does, which counts as one that failed.
+    pub fn has_result(&self) -> bool {
+        self.in_time && self.shown.contains("\ntest result: ")
+    }
+
+    /// Whether a loop that never ends kept the later tests from running.
+    pub fn was_cut_short(&self) -> bool {
+        self.shown.contains("\ntest result: FAILED. The tests after this one were not run.")
+    }
+
+    /// Whether a function called itself until the stack was full, which ends the whole program.
+    pub fn overflowed_the_stack(&self) -> bool {
+        self.said.contains("has overflowed its stack")
+    }
+}

@@ -1,0 +1,33 @@
+//! The code in the book's pages is run, where it does not say `ignore`.
+//!
+//! Written by `cargo xtask generate` from course.toml.
+
+#[doc = include_str!("../../../book/src/opening.md")]
+struct Opening;
+
+#[doc = include_str!("../../../book/src/step0.md")]
+struct Step0;
+
+#[doc = include_str!("../../../book/src/step1.md")]
+struct Step1;
+
+#[doc = include_str!("../../../book/src/step2.md")]
+struct Step2;
+
+#[doc = include_str!("../../../book/src/step3.md")]
+struct Step3;
+
+#[doc = include_str!("../../../book/src/step4.md")]
+struct Step4;
+
+#[doc = include_str!("../../../book/src/step5.md")]
+struct Step5;
+
+#[doc = include_str!("../../../book/src/step6.md")]
+struct Step6;
+
+#[doc = include_str!("../../../book/src/step7.md")]
+struct Step7;
+
+#[doc = include_str!("../../../book/src/step8.md")]
+struct Step8;

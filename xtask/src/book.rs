@@ -1,0 +1,124 @@
+//! The book: its boards as WebAssembly, its pages by mdBook, and a browser to read it in.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+use othello_course_model::Course;
+use which::{which, which_all, which_in};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Builds the book, and opens it if asked to.
+///
+/// # Errors
+///
+/// When mdBook is missing or complains, or the boards do not build; the sentence says what to type.
+pub fn build(course: &Course, open: bool) -> Result<()> {
+    let mdbook = mdbook(course)?;
+    boards(course)?;
+    pages(&mdbook, course)?;
+    let page = course.root.join("target/book/index.html");
+    println!("The book is {}", page.display());
+    if open && !show(&page) {
+        println!("Open it in a browser.");
+    }
+    Ok(())
+}
+
+/// Builds the pages, with the boards as they are.
+pub fn pages(mdbook: &Path, course: &Course) -> Result<()> {
+    let output = Command::new(mdbook).arg("build").arg(course.root.join("book")).output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success() && !said.contains("WARN"), "mdBook complains:\n{said}");
+    Ok(())
+}
+
+/// mdBook from the path, or from where `.ci/run` installs it.
+pub fn mdbook(course: &Course) -> Result<PathBuf> {
+    let here = which_in("mdbook", Some(course.root.join("target/tools/bin")), &course.root);
+    which("mdbook").or(here).context(
+        "mdBook, which builds the book, is missing. Run: cargo install mdbook --locked (a minute or two). \
+         Or read the chapters as they are, in book/src/.",
+    )
+}
+
+/// Writes `book/boards/wasm.js`, with the boards' Rust in it: a page can load that from a folder too.
+fn boards(course: &Course) -> Result<()> {
+    let wasm = match compiler() {
+        Some(compiler) => {
+            println!("The boards are built by {}.", compiler.name);
+            compiler.build(course)?
+        }
+        None => {
+            println!("The boards stay pictures. To have them live, run: rustup target add {TARGET}");
+            Vec::new()
+        }
+    };
+    let figures: String = wasm.iter().map(|byte| format!("{byte:02x}")).collect();
+    let script = format!("\"use strict\";\nothello.wasm = \"{figures}\";\n");
+    fs::write(course.root.join("book/boards/wasm.js"), script).context("book/boards cannot be written")
+}
+
+/// A cargo that can build WebAssembly, and how.
+struct Compiler {
+    name: String,
+    cargo: Command,
+}
+
+impl Compiler {
+    fn build(mut self, course: &Course) -> Result<Vec<u8>> {
+        let target = course.root.join("target/web");
+        let built = self
+            .cargo
+            .args(["build", "--quiet", "--release", "--locked", "--target", TARGET, "--manifest-path"])
+            .arg(course.root.join("crates/web/Cargo.toml"))
+            .arg("--target-dir")
+            .arg(&target)
+            .status()?;
+        ensure!(built.success(), "crates/web does not build");
+        Ok(fs::read(target.join(TARGET).join("release/othello_web.wasm"))?)
+    }
+}
+
+/// The toolchain's own target if it is installed; else a distribution's Rust with the source of its library.
+fn compiler() -> Option<Compiler> {
+    let installed = print(Path::new("rustc"), &["--print", "target-libdir", "--target", TARGET]);
+    if installed.is_some_and(|folder| Path::new(&folder).is_dir()) {
+        let cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        return Some(Compiler { name: format!("rustup's target {TARGET}"), cargo });
+    }
+    which("wasm-ld").ok()?;
+    let mut compilers = which_all("rustc").ok()?;
+    let rustc = compilers.find(|rustc| has_source(rustc) && rustc.with_file_name("cargo").is_file())?;
+    let mut cargo = Command::new(rustc.with_file_name("cargo"));
+    // Started by cargo, this program has the other toolchain's libraries in its way.
+    cargo.env_remove("LD_LIBRARY_PATH").env_remove("RUSTUP_TOOLCHAIN");
+    cargo.env("RUSTC", &rustc).env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", "-C linker=wasm-ld");
+    cargo.args(["-Z", "build-std=std,panic_abort"]);
+    Some(Compiler { name: format!("{}, with its library's source", rustc.display()), cargo })
+}
+
+fn has_source(rustc: &Path) -> bool {
+    let sysroot = print(rustc, &["--print", "sysroot"]);
+    sysroot.is_some_and(|root| Path::new(&root).join("lib/rustlib/src/rust/library/Cargo.toml").is_file())
+}
+
+/// What a program answers, in one line.
+fn print(program: &Path, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).env_remove("LD_LIBRARY_PATH").output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+/// Opens the page in the browser; `false` when that cannot be.
+fn show(page: &Path) -> bool {
+    let (program, first): (&str, &[&str]) = match env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/C", "start", ""]),
+        _ => ("xdg-open", &[]),
+    };
+    let opened = Command::new(program).args(first).arg(page).stderr(Stdio::null()).status();
+    opened.is_ok_and(|status| status.success())
+}

@@ -1,0 +1,115 @@
+mod texts;
+
+use anyhow::Result;
+use othello_course_model::Course;
+use othello_course_model::exercise::exercise_of;
+
+use super::Faults;
+use super::mine::GAME;
+use crate::handout::{self, leaks};
+use crate::workshop::Workshop;
+
+/// Makes a handout and is its student: first with nothing written, then with everything.
+pub fn faults(course: &Course) -> Result<Faults> {
+    let files = match handout::files(course) {
+        Ok(files) => files,
+        Err(error) => return Ok(vec![format!("{error:#}")]),
+    };
+    let class = Workshop::hand_out(course, &files)?;
+    // What stands on the disk counts, not what was meant.
+    let there = class.files()?;
+    let mut faults = leaks::find(course, &there)?;
+    faults.extend(texts::faults(&there));
+    if !faults.is_empty() {
+        return Ok(faults);
+    }
+    faults.extend(fresh(course, &class)?);
+    faults.extend(solution(&class)?);
+    class.solve()?;
+    faults.extend(solved(course, &class)?);
+    faults.extend(companion(course, &class)?);
+    Ok(faults)
+}
+
+/// As it is handed out: the first red is the course's, without a warning, and the game says that it waits.
+fn fresh(course: &Course, class: &Workshop) -> Result<Faults> {
+    let mut faults = Faults::new();
+    for step in &course.steps {
+        let verdict = class.test(step.number)?;
+        let failed = verdict.failed.len();
+        if failed != step.fails_at_first || verdict.output.contains("warning:") {
+            faults.push(format!(
+                "In a handout {failed} tests of step {} fail at first, {} are to, and without a warning.\n{}",
+                step.number, step.fails_at_first, verdict.output
+            ));
+        }
+    }
+    let (shown, said) = class.play(&[], "")?;
+    let waits = said.contains("The game begins once steps ") && shown.is_empty();
+    if !waits || said.contains("warning:") {
+        faults.push(format!(
+            "In a handout the game is to say that it waits, without a warning.\n{said}{shown}"
+        ));
+    }
+    Ok(faults)
+}
+
+/// With the solutions in exercises/: every test passes, and the game plays on them.
+fn solved(course: &Course, class: &Workshop) -> Result<Faults> {
+    let mut faults = Faults::new();
+    for step in &course.steps {
+        let verdict = class.test(step.number)?;
+        if !verdict.passed() {
+            faults.push(format!(
+                "In a handout the solution of step {} does not pass.\n{}",
+                step.number, verdict.output
+            ));
+        }
+    }
+    for options in [&["--quiet"][..], &["--quiet", "--features", "mine"]] {
+        let (shown, said) = class.play(options, GAME)?;
+        if !shown.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n") {
+            faults.push(format!("In a handout with every step written, a whole game is due.\n{said}{shown}"));
+        }
+    }
+    Ok(faults)
+}
+
+/// What needs the solutions says so in a sentence.
+fn solution(class: &Workshop) -> Result<Faults> {
+    let due = "A class's copy has no solutions";
+    let output = class.cargo(&["course", "solution", "1", "--anyway"])?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let holds = !output.status.success() && said.contains(due) && said.lines().count() == 1;
+    Ok(if holds {
+        Faults::new()
+    } else {
+        vec![format!("In a handout `cargo course solution` is to say `{due}`.\n{said}")]
+    })
+}
+
+/// The companion, every step being written: status, hint, reset and undo.
+fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
+    let mut faults = Faults::new();
+    let Some(step) = course.written().next() else { return Ok(faults) };
+    let (name, number) = (format!("exercises/{}", step.file()), step.number.to_string());
+    for (command, due) in [
+        (&["course"][..], "Every step is done."),
+        (&["course", "hint", &number], "Hint 1"),
+        (&["course", "reset", &number], "is fresh again"),
+    ] {
+        let said = class.said(command)?;
+        if !said.contains(due) {
+            faults.push(format!("In a handout `cargo {}` is to say `{due}`.\n{said}", command.join(" ")));
+        }
+    }
+    if class.read(&name) != exercise_of(course, &step.file())? {
+        faults
+            .push(format!("In a handout `cargo course reset {number}` is to bring the fresh exercise back."));
+    }
+    class.said(&["course", "undo"])?;
+    if class.read(&name) != std::fs::read_to_string(course.root.join("solutions").join(step.file()))? {
+        faults.push("In a handout `cargo course undo` is to bring the student's version back.".to_string());
+    }
+    Ok(faults)
+}

@@ -1,0 +1,87 @@
+//! What the course promises, each promise a check of its own.
+//!
+//! A check returns a sentence for each fault: the file, the fault, the fix.
+
+mod alone;
+mod chapters;
+mod failures;
+mod first_red;
+mod generated;
+mod handout;
+mod mine;
+mod new_step;
+mod submissions;
+mod table;
+mod weight;
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::Result;
+use clap::ValueEnum;
+use othello_course_model::Course;
+
+/// Faults, a sentence each; none when the promise holds.
+pub type Faults = Vec<String>;
+
+#[derive(Clone, Copy, PartialEq, Debug, ValueEnum)]
+pub enum Name {
+    /// course.toml names what is there: files, functions, and the steps each test brings in
+    Table,
+    /// Exercises, lists of modules and tables are what course.toml and solutions/ generate
+    Generated,
+    /// Every chapter follows the one template and says what course.toml says
+    Chapters,
+    /// A failure that a chapter shows is what a wrong submission really gets
+    Failures,
+    /// Fresh exercises compile without a warning and fail as many tests as course.toml says
+    FirstRed,
+    /// A step that does not compile stops no step that does not build on it, nor the game
+    Alone,
+    /// The game on the student's own steps says which are still to do, and plays the others
+    Mine,
+    /// The class's repository has no solution in it, and all that a student does works there
+    Handout,
+    /// A step more is its four files: tested, played, shown, graded, in the book and in the handout
+    NewStep,
+    /// Every submission of tests/submissions/ is judged as its folder and first line say
+    Submissions,
+    /// The student's build stays small
+    Weight,
+}
+
+impl Name {
+    fn faults(self, course: &Course) -> Result<Faults> {
+        match self {
+            Name::Table => table::faults(course),
+            Name::Generated => generated::faults(course),
+            Name::Chapters => chapters::faults(course),
+            Name::Failures => failures::faults(course),
+            Name::FirstRed => first_red::faults(course),
+            Name::Alone => alone::faults(course),
+            Name::Mine => mine::faults(course),
+            Name::Handout => handout::faults(course),
+            Name::NewStep => new_step::faults(course),
+            Name::Submissions => submissions::faults(course),
+            Name::Weight => weight::faults(course),
+        }
+    }
+}
+
+/// Runs the named checks, or all, and says how each went and how long it took.
+pub fn run(course: &Course, names: &[Name]) -> Result<ExitCode> {
+    let names = if names.is_empty() { Name::value_variants() } else { names };
+    let mut code = ExitCode::SUCCESS;
+    for name in names {
+        let start = Instant::now();
+        let faults = name.faults(course)?;
+        let word = name.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
+        let verdict = if faults.is_empty() { "holds" } else { "FAILS" };
+        println!("{word:12} {verdict}   {:5.1} s", start.elapsed().as_secs_f64());
+        for fault in faults {
+            println!("  {}", fault.trim_end().replace('\n', "\n  "));
+            code = ExitCode::FAILURE;
+        }
+    }
+    Ok(code)
+}

@@ -1,0 +1,109 @@
+use std::collections::BTreeSet;
+use std::fs;
+
+use anyhow::Result;
+use othello_course_model::{Course, Step};
+
+use super::Faults;
+
+pub fn faults(course: &Course) -> Result<Faults> {
+    let mut faults = Faults::new();
+    for (i, step) in course.steps.iter().enumerate() {
+        if usize::from(step.number) != i {
+            faults.push(format!(
+                "course.toml: step {} stands where step {i} should. Put it in order.",
+                step.number
+            ));
+        }
+        faults.extend(in_the_row(step));
+        faults.extend(in_the_test(course, step));
+        faults.extend(in_the_solution(course, step));
+        faults.extend(in_the_places(course, step));
+    }
+    faults.extend(in_the_readme(course));
+    Ok(faults)
+}
+
+/// README.md says how many tests fail on the first exercise.
+fn in_the_readme(course: &Course) -> Option<String> {
+    let due = format!("All {} tests fail at first", course.written().next()?.fails_at_first);
+    let text = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!text.contains(&due)).then(|| format!("README.md: by course.toml it is to say `{due}`."))
+}
+
+fn in_the_row(step: &Step) -> Faults {
+    let mut faults = Faults::new();
+    if step.title.is_empty() || step.minutes == 0 || step.minutes > 90 {
+        faults.push(format!("course.toml: step {} needs a title, and 1 to 90 minutes.", step.number));
+    }
+    let given: BTreeSet<_> =
+        step.points.iter().filter(|(_, points)| **points > 0).map(|(name, _)| name).collect();
+    if given != step.functions.iter().collect() || given.len() != step.points.len() {
+        faults.push(format!(
+            "course.toml: step {} gives points for each of its functions, and for nothing else.",
+            step.number
+        ));
+    }
+    if let Some(name) = step.counts_for.values().flatten().find(|name| !step.functions.contains(name)) {
+        faults.push(format!(
+            "course.toml: no test of step {} can count for `{name}`, which is not its function.",
+            step.number
+        ));
+    }
+    for below in step.builds_on.iter().filter(|&&below| below >= step.number) {
+        faults.push(format!(
+            "course.toml: step {} cannot build on step {below}, which comes later.",
+            step.number
+        ));
+    }
+    faults
+}
+
+/// What calls a step's functions has those of the steps below it too.
+fn in_the_places(course: &Course, step: &Step) -> Faults {
+    let mut faults = Faults::new();
+    for place in &step.used_in {
+        let below = course.needs(step.number).into_iter();
+        for below in below.filter(|below| course.used_in(*place).all(|step| step.number != *below)) {
+            faults.push(format!(
+                "course.toml: step {} is used in {place:?}, but step {below}, which it builds on, is not.",
+                step.number
+            ));
+        }
+    }
+    faults
+}
+
+/// A test brings in its own step and those it builds on, and no other: that is how a step stands alone.
+fn in_the_test(course: &Course, step: &Step) -> Faults {
+    let name = step.file();
+    let Ok(test) = fs::read_to_string(course.root.join("tests").join(&name)) else {
+        return vec![format!("tests/{name} cannot be read. Write it, or take the row out of course.toml.")];
+    };
+    let brought: Vec<u8> = test.lines().filter_map(module).collect();
+    let mut needed = course.needs(step.number);
+    if !step.functions.is_empty() {
+        needed.insert(step.number);
+    }
+    if brought.iter().eq(&needed) {
+        return Faults::new();
+    }
+    vec![format!(
+        "tests/{name} brings in steps {brought:?}, but by course.toml it needs {needed:?}. Fix one of them."
+    )]
+}
+
+/// `    pub mod step3;` is 3.
+fn module(line: &str) -> Option<u8> {
+    line.trim().strip_prefix("pub mod step")?.strip_suffix(';')?.parse().ok()
+}
+
+fn in_the_solution(course: &Course, step: &Step) -> Faults {
+    let name = step.file();
+    let solution = fs::read_to_string(course.root.join("solutions").join(&name)).unwrap_or_default();
+    let missing = step.functions.iter().filter(|function| !solution.contains(&format!("pub fn {function}(")));
+    missing
+        .map(|function| format!("solutions/{name} has no `pub fn {function}`, which course.toml names."))
+        .collect()
+}

@@ -1,0 +1,31 @@
+use std::collections::BTreeSet;
+
+use anyhow::{Result, ensure};
+use othello_course_model::Course;
+
+use super::Faults;
+use crate::workshop::Workshop;
+
+/// How many crates a student's `cargo test --test stepN` may build.
+const AT_MOST: usize = 31;
+
+pub fn faults(course: &Course) -> Result<Faults> {
+    let workshop = Workshop::open(course)?;
+    let tree = ["tree", "--package", "othello-steps", "--edges", "normal,build,dev", "--prefix", "none"];
+    let output = workshop.cargo(&tree)?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let listed = String::from_utf8_lossy(&output.stdout);
+    // `name v1.2.3 …`; the same crate stands there once for each that needs it.
+    let named = listed.lines().filter(|line| line.contains(" v"));
+    let crates: BTreeSet<String> =
+        named.map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" ")).collect();
+    if crates.len() <= AT_MOST {
+        return Ok(Faults::new());
+    }
+    let names: Vec<_> = crates.iter().map(String::as_str).collect();
+    Ok(vec![format!(
+        "Cargo.toml: a student's build has {} crates, and {AT_MOST} is the most. Take one out of: {}.",
+        names.len(),
+        names.join(", ")
+    )])
+}

@@ -1,0 +1,115 @@
+//! The lists of the steps that cargo, rustdoc and readers need as text: each follows from course.toml.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use anyhow::{Context, Result};
+use othello_course_model::{Course, Place, Step};
+
+const WRITTEN_BY: &str = "//! Written by `cargo xtask generate` from course.toml.\n";
+
+/// Every file that lists the steps, with its list as course.toml has it.
+pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
+    let mut files = BTreeMap::from([
+        ("crates/game/src/steps.rs".to_string(), game(course)),
+        ("crates/web/src/steps.rs".to_string(), boards(course)),
+        ("crates/testkit/src/book.rs".to_string(), chapters(course)),
+    ]);
+    for (name, begins, row) in TABLES {
+        let text =
+            fs::read_to_string(course.root.join(name)).with_context(|| format!("{name} cannot be read"))?;
+        let rows: Vec<_> = course.steps.iter().map(row).collect();
+        files.insert(name.to_string(), with_rows(&text, begins, &rows).with_context(|| name.to_string())?);
+    }
+    Ok(files)
+}
+
+/// A file in which the steps are listed among other things, how each row begins before its number, and the row of a step.
+type Table = (&'static str, &'static str, fn(&Step) -> String);
+
+const TABLES: [Table; 3] = [
+    ("README.md", "| [", |step| {
+        let Step { number, title, minutes, fails_at_first, .. } = step;
+        let (chapter, functions) = (step.chapter(), functions(step));
+        format!("| [{number}. {title}]({chapter}) | {functions} | {minutes} | {fails_at_first} |")
+    }),
+    ("book/src/opening.md", "| [", |step| {
+        let Step { number, title, minutes, .. } = step;
+        format!("| [{number}. {title}](step{number}.md) | {} | {minutes} |", functions(step))
+    }),
+    ("book/src/SUMMARY.md", "- [Step ", |Step { number, title, .. }| {
+        format!("- [Step {number}. {title}](step{number}.md)")
+    }),
+];
+
+fn functions(step: &Step) -> String {
+    if step.functions.is_empty() { "nothing".to_string() } else { step.function_names() }
+}
+
+/// The text with `rows` in the place of its first rows that begin like this and then with a number.
+fn with_rows(text: &str, begins: &str, rows: &[String]) -> Result<String> {
+    let is_row = |line: &str| {
+        line.strip_prefix(begins).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let lines: Vec<_> = text.lines().collect();
+    let first = lines.iter().position(|line| is_row(line)).context("it has no row of a step to replace")?;
+    let last = first + lines[first..].iter().take_while(|line| is_row(line)).count();
+    let rows = rows.iter().map(String::as_str);
+    let all = lines[..first].iter().copied().chain(rows).chain(lines[last..].iter().copied());
+    Ok(all.map(|line| format!("{line}\n")).collect())
+}
+
+fn game(course: &Course) -> String {
+    let mut text = format!(
+        "//! The functions the game is made of: the reference, or with `--features mine` the student's own, step by step as\n\
+         //! they are written.\n//!\n{WRITTEN_BY}\n\
+         // A step that is not written yet uses nothing of those below it.\n#![allow(dead_code, unused_imports)]\n"
+    );
+    for Step { number, .. } in course.used_in(Place::Game) {
+        text += &format!(
+            "\n#[cfg_attr(mine = \"{number}\", path = \"../../../exercises/step{number}.rs\")]\n\
+             #[cfg_attr(not(mine = \"{number}\"), path = \"../../../solutions/step{number}.rs\")]\n\
+             pub mod step{number};\n"
+        );
+    }
+    text
+}
+
+fn boards(course: &Course) -> String {
+    let mut text = format!(
+        "//! The functions that the book's boards show at work.\n//!\n{WRITTEN_BY}\n#![allow(dead_code)]\n"
+    );
+    for Step { number, .. } in course.used_in(Place::Book) {
+        text += &format!("\n#[path = \"../../../solutions/step{number}.rs\"]\npub mod step{number};\n");
+    }
+    text
+}
+
+/// The chapters as documentation, so that rustdoc runs the code in them.
+fn chapters(course: &Course) -> String {
+    let mut text = format!(
+        "//! The code in the book's pages is run, where it does not say `ignore`.\n//!\n{WRITTEN_BY}\n\
+         #[doc = include_str!(\"../../../book/src/opening.md\")]\nstruct Opening;\n"
+    );
+    for step in &course.steps {
+        text += &format!(
+            "\n#[doc = include_str!(\"../../../{}\")]\nstruct Step{};\n",
+            step.chapter(),
+            step.number
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_rows;
+
+    #[test]
+    fn the_rows_of_the_steps_and_nothing_else_are_replaced() {
+        let text = "| step |\n|---|\n| [0. A](a) |\n| [1. B](b) |\n\n| [c](d) |\n";
+        let rows = ["| [0. X](x) |".to_string()];
+        assert_eq!(with_rows(text, "| [", &rows).unwrap(), "| step |\n|---|\n| [0. X](x) |\n\n| [c](d) |\n");
+        assert!(with_rows("no table\n", "| [", &rows).is_err());
+    }
+}

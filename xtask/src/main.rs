@@ -1,0 +1,93 @@
+//! `cargo xtask`: for those who change the course, and for those who hand it out to a class.
+
+#![forbid(unsafe_code)]
+
+mod book;
+mod check;
+mod generate;
+mod handout;
+mod lists;
+mod new_step;
+mod workshop;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use othello_course_model::Course;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Change the course, or hand it out")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Prove what the course promises; without names, all of it
+    Check {
+        /// Which checks to run
+        #[arg(value_enum)]
+        names: Vec<check::Name>,
+    },
+    /// Write what follows from course.toml and solutions/
+    Generate {
+        /// Overwrite exercises that have changes not in git
+        #[arg(long)]
+        force: bool,
+    },
+    /// Add a step after the last: its four files, with a small example in them
+    NewStep {
+        /// Of its function: mobility, stable_discs
+        name: String,
+    },
+    /// Write a class's copy, with all that a student needs and no solution, into a folder
+    Handout {
+        folder: PathBuf,
+        /// Overwrite what was changed in an earlier handout, and keep a copy of it
+        #[arg(long)]
+        force: bool,
+    },
+    /// Build the book and open it
+    Book {
+        /// Build it only
+        #[arg(long)]
+        no_open: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<ExitCode> {
+    let course = Course::open()?;
+    match command {
+        Command::Check { names } => return check::run(&course, &names),
+        Command::Generate { force } => say_written(&generate::write(&course, force)?),
+        Command::NewStep { name } => {
+            say_written(&new_step::append(&course, &name)?);
+            say_written(&generate::write(&Course::open()?, false)?);
+            println!(
+                "Now write the first four. After a change: cargo xtask generate, then cargo xtask check."
+            );
+        }
+        Command::Handout { folder, force } => handout::run(&course, &folder, force)?,
+        Command::Book { no_open } => book::build(&course, !no_open)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn say_written(names: &[String]) {
+    for name in names {
+        println!("{name} written");
+    }
+}

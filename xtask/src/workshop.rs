@@ -1,0 +1,218 @@
+//! A copy of the course in target/, in which a check may put what it likes into exercises/.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use othello_course_model::exercise::exercise_of;
+use othello_course_model::{Course, libtest, testing, write_if_changed};
+
+use crate::handout::Files;
+
+/// A loop that never ends is stopped by its test; this is for a test that hangs itself.
+const LIMIT: Duration = Duration::from_secs(300);
+
+/// The copy.
+pub struct Workshop<'a> {
+    course: &'a Course,
+    root: PathBuf,
+    /// Where it is built: one folder for all copies, so that the packages they need are built once.
+    target: PathBuf,
+}
+
+/// The name under which a stack overflow, which ends the whole process, counts as a failed test.
+pub const STACK_OVERFLOW: &str = "stack_overflow";
+
+/// The name under which a program that ends before its tests do counts as a failed test, whatever its exit code.
+pub const ENDED_EARLY: &str = "ended_early";
+
+/// What one test file said.
+pub struct Verdict {
+    /// Whether it compiled.
+    pub compiled: bool,
+    /// The tests that failed, as `function::case_name`, without the numbers that put them in order. When the program
+    /// itself ended, [`STACK_OVERFLOW`] or [`ENDED_EARLY`] stands for the test that was running.
+    pub failed: Vec<String>,
+    /// How many tests there are.
+    pub tests: usize,
+    /// All that cargo and the tests printed.
+    pub output: String,
+}
+
+impl<'a> Workshop<'a> {
+    /// Copies the course as it stands, work not yet in git included.
+    pub fn open(course: &'a Course) -> Result<Workshop<'a>> {
+        let root = course.root.join("target/workshop");
+        copy(course, &root)?;
+        Ok(Workshop { course, target: target(course), root })
+    }
+
+    /// The class's copy as `cargo xtask handout` writes it.
+    pub fn hand_out(course: &'a Course, files: &Files) -> Result<Workshop<'a>> {
+        let root = course.root.join("target/handout");
+        for (name, text) in files {
+            write_if_changed(&root.join(name), text)?;
+        }
+        only(&root, files.keys().map(String::as_str))?;
+        Ok(Workshop { course, target: target(course), root })
+    }
+
+    /// A copy that is a course itself, with a step more than `course`.
+    pub fn of(copy: &'a Course, course: &Course) -> Workshop<'a> {
+        Workshop { course: copy, target: target(course), root: copy.root.clone() }
+    }
+
+    /// Every file that stands there, but for what was built.
+    pub fn files(&self) -> Result<Files> {
+        let text = |name: String| {
+            let bytes = fs::read(self.root.join(&name))?;
+            Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
+        };
+        names(&self.root)?.into_iter().map(text).collect()
+    }
+
+    /// The text of a file, empty if it is not there.
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.root.join(name)).unwrap_or_default()
+    }
+
+    /// Writes a file, unless it holds just that.
+    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> Result<()> {
+        write_if_changed(&self.root.join(name), text).map(drop)
+    }
+
+    /// Puts the fresh exercises into exercises/.
+    pub fn start_afresh(&self) -> Result<()> {
+        for step in self.course.written() {
+            let name = step.file();
+            self.write(&format!("exercises/{name}"), exercise_of(self.course, &name)?)?;
+        }
+        Ok(())
+    }
+
+    /// Puts the solutions into exercises/.
+    pub fn solve(&self) -> Result<()> {
+        for step in self.course.written() {
+            let name = step.file();
+            self.write(
+                &format!("exercises/{name}"),
+                fs::read(self.course.root.join("solutions").join(&name))?,
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Runs cargo in the copy.
+    pub fn cargo(&self, arguments: &[&str]) -> Result<Output> {
+        self.command(arguments).output().context("cargo cannot be started")
+    }
+
+    /// What cargo and the program it starts say in the copy.
+    pub fn said(&self, arguments: &[&str]) -> Result<String> {
+        let output = self.cargo(arguments)?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr))
+    }
+
+    /// Plays the game with `--features mine`, `moves` being typed; returns what it wrote and what it said.
+    pub fn play_mine(&self, moves: &str) -> Result<(String, String)> {
+        self.play(&["--quiet", "--features", "mine"], moves)
+    }
+
+    /// Plays the game, `moves` being typed, `cargo run` having these options as well.
+    pub fn play(&self, options: &[&str], moves: &str) -> Result<(String, String)> {
+        let typed = self.target.join("typed.txt");
+        write_if_changed(&typed, moves)?;
+        let mut game = self.command(&["run", "--bin", "othello"]);
+        let output =
+            game.args(options).stdin(fs::File::open(&typed)?).output().context("cargo cannot be started")?;
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        Ok((text(&output.stdout), text(&output.stderr)))
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut cargo = testing::cargo(&self.root);
+        cargo.args(arguments).env("CARGO_TARGET_DIR", &self.target);
+        cargo
+    }
+
+    /// Builds and runs the tests of step `number`.
+    pub fn test(&self, number: u8) -> Result<Verdict> {
+        let built = testing::build(self.command(&[]), number)?;
+        let Some(program) = built.program else {
+            let (failed, tests) = (vec![ENDED_EARLY.to_string()], 0);
+            return Ok(Verdict { compiled: false, failed, tests, output: built.said });
+        };
+        let output = testing::run(&self.root, &program, LIMIT)?;
+        let ran = libtest::read_so_far(&output.shown);
+        let failing = ran.iter().filter(|test| !test.passed);
+        let mut failed: Vec<_> = failing.map(|test| test.plain_name("::")).collect();
+        if output.overflowed_the_stack() {
+            failed.push(STACK_OVERFLOW.to_string());
+        } else if !output.has_result() {
+            failed.push(ENDED_EARLY.to_string());
+        }
+        let shown = built.said + &output.said + &output.shown;
+        Ok(Verdict { compiled: true, failed, tests: ran.len(), output: shown })
+    }
+}
+
+/// Copies the course as it stands to `root`, work not yet in git included; nothing else stays there.
+pub fn copy(course: &Course, root: &Path) -> Result<()> {
+    let mut git = Command::new("git");
+    git.current_dir(&course.root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    let listed = git.output().context("git cannot be started")?;
+    ensure!(listed.status.success(), "git cannot list the files of the course: check a git clone of it");
+    let listed = String::from_utf8(listed.stdout)?;
+    for name in listed.split_terminator('\0') {
+        if let Ok(text) = fs::read(course.root.join(name)) {
+            write_if_changed(&root.join(name), text)?;
+        }
+    }
+    only(root, listed.split_terminator('\0'))
+}
+
+/// Where all copies are built.
+fn target(course: &Course) -> PathBuf {
+    course.root.join("target/workshop/target")
+}
+
+/// Takes away every other file.
+fn only<'a>(root: &Path, names_to_keep: impl Iterator<Item = &'a str>) -> Result<()> {
+    let keep: BTreeSet<_> = names_to_keep.collect();
+    for name in names(root)?.iter().filter(|name| !keep.contains(name.as_str())) {
+        fs::remove_file(root.join(name))?;
+    }
+    Ok(())
+}
+
+/// The names of all files, but for what was built and git's own.
+fn names(root: &Path) -> Result<Vec<String>> {
+    let (mut names, mut open) = (Vec::new(), vec![root.to_path_buf()]);
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten() {
+            let path = entry?.path();
+            let name = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
+            if path.is_dir() {
+                open.extend((!["target", ".git"].contains(&name.as_str())).then_some(path));
+            } else {
+                names.push(name);
+            }
+        }
+    }
+    Ok(names)
+}
+
+impl Verdict {
+    /// Whether it compiled and every test passed.
+    pub fn passed(&self) -> bool {
+        self.failed.is_empty()
+    }
+
+    /// Whether a test or a case of this name is among those that failed.
+    pub fn caught_by(&self, name: &str) -> bool {
+        self.failed.iter().any(|failed| failed == name || failed.split("::").any(|part| part == name))
+    }
+}
