@@ -17,21 +17,28 @@ use crate::report::Outcome;
 /// A program that answers nothing for so long is given up, and asked one question at a time.
 const STALL: Duration = Duration::from_millis(100);
 
-/// Which of the tests the program passes: each test's own questions are asked in order, one test after the other. Where the
-/// program stops or stalls the rest do not pass, which says nothing about them.
-pub fn passes(
+/// What came of it.
+pub struct Batched {
+    /// Which of the tests passed.
+    pub passed: Vec<bool>,
+    /// Whether the program stopped or stalled. Then the rest have not passed, which says nothing about them.
+    pub stopped: bool,
+}
+
+/// Asks these tests' questions: each test's own in order, one test after the other.
+pub fn ask(
     wall: &Wall,
     file: &Path,
     tests: &[&Batch],
     limits: &AnswerLimits,
     budget: Budget,
-) -> Result<Vec<bool>, CallError> {
+) -> Result<Batched, CallError> {
     let mut compared = Compared::new(tests);
     if tests.is_empty() {
-        return Ok(compared.passed);
+        return Ok(compared.end());
     }
     let mut program = match Program::start(wall, file, limits) {
-        Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.passed),
+        Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
         program => program?,
     };
     let given_up = Instant::now() + limits.test.min(budget.left());
@@ -52,7 +59,7 @@ pub fn passes(
             Err(_) => break,
         }
     }
-    Ok(compared.passed)
+    Ok(compared.end())
 }
 
 /// The questions on their way.
@@ -98,6 +105,10 @@ impl Compared {
             Compared { expected: tests.iter().map(expected).collect(), passed, test: 0, same: true };
         compared.end_tests();
         compared
+    }
+
+    fn end(self) -> Batched {
+        Batched { stopped: !self.is_complete(), passed: self.passed }
     }
 
     fn is_complete(&self) -> bool {

@@ -85,21 +85,15 @@ impl Marking<'_> {
         let number = step.number;
         let below = self.judge.course.needs(number);
         // The student's own steps, if they are right and compile with this one, are as good as the reference.
-        let right = self.programs.together(number).filter(|_| below.is_subset(&self.passed)).cloned();
-        let there = match &right {
-            Some(program) => self.run(step, program, Chain::Right).all_pass()?,
-            None => None,
-        };
-        let passes_there = there.is_some();
-        let result = match there {
-            Some(tests) => StepResult::of(tests),
-            None => self.alone(step)?,
-        };
-        let (own_chain, own_chain_message) = match &right {
-            Some(_) if passes_there => (Outcome::Pass, String::new()),
-            Some(_) if result.outcome != Outcome::Pass => (result.outcome, result.message()),
-            _ if step.builds_on.is_empty() => (result.outcome, result.message()),
-            _ => self.own_chain(step, &result)?,
+        let right = self.programs.together(number).filter(|_| below.is_subset(&self.passed));
+        let there = right.map(|program| self.run(step, program, Chain::Right).tests_unless_it_stops());
+        let there = there.transpose()?.flatten().map(StepResult::of);
+        let is_own = there.is_some() || step.builds_on.is_empty();
+        let result = there.map_or_else(|| self.alone(step), Ok)?;
+        let (own_chain, own_chain_message) = match is_own {
+            true if result.outcome == Outcome::Pass => (Outcome::Pass, String::new()),
+            true => (result.outcome, result.message()),
+            false => self.own_chain(step, &result)?,
         };
         match result.outcome {
             Outcome::Pass => drop(self.passed.insert(number)),

@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
-use crate::batch;
+use crate::batch::{self, Batched};
 use crate::course::Step;
 use crate::judge::Judge;
 use crate::libtest::Ran;
@@ -43,26 +43,25 @@ impl<'a> Run<'a> {
 
     /// Every test of the step, in the order in which it is best written.
     pub fn tests(&self) -> Result<Vec<Test>> {
-        let (mut tests, mut session) = (Vec::new(), self.session());
-        for program in self.judge.recordings.of(self.step.number) {
-            let passed = self.batch(program)?;
-            tests.extend(self.asked(program, &passed, &mut session)?);
-        }
-        Ok(tests)
+        Ok(self.judge(false)?.unwrap_or_default())
     }
 
-    /// The same, if the step passes them all; it is not asked any more when an answer is another than the reference's.
-    pub fn all_pass(&self) -> Result<Option<Vec<Test>>> {
+    /// The same, unless the program stopped or stalled when it was asked everything at once: what stopped it may be
+    /// another of the steps in it.
+    pub fn tests_unless_it_stops(&self) -> Result<Option<Vec<Test>>> {
+        self.judge(true)
+    }
+
+    fn judge(&self, only_if_it_goes_on: bool) -> Result<Option<Vec<Test>>> {
         let (mut tests, mut session) = (Vec::new(), self.session());
         for program in self.judge.recordings.of(self.step.number) {
-            let passed = self.batch(program)?;
-            let certain = program.tests.iter().map(|test| test.batch(self.chain).is_some());
-            if certain.zip(&passed).any(|(certain, passed)| certain && !passed) {
+            let Batched { passed, stopped } = self.batch(program)?;
+            if stopped && only_if_it_goes_on {
                 return Ok(None);
             }
             tests.extend(self.asked(program, &passed, &mut session)?);
         }
-        Ok(Some(tests).filter(|tests| tests.iter().all(|test| test.outcome == Outcome::Pass)))
+        Ok(Some(tests))
     }
 
     fn session(&self) -> Session<'a> {
@@ -71,13 +70,15 @@ impl<'a> Run<'a> {
     }
 
     /// Which tests of a program pass because every answer is the reference's.
-    fn batch(&self, program: &recording::Program) -> Result<Vec<bool>> {
+    fn batch(&self, program: &recording::Program) -> Result<Batched> {
         let batches: Vec<_> = program.tests.iter().map(|test| test.batch(self.chain)).collect();
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
         let (wall, file) = (&self.judge.wall, &self.program.file);
-        let passed = batch::passes(wall, file, &certain, &self.limits, self.budget);
-        let mut passed = passed.map_err(|error| anyhow!(error.words("", &self.limits)))?.into_iter();
-        Ok(batches.iter().map(|batch| batch.is_some() && passed.next() == Some(true)).collect())
+        let batched = batch::ask(wall, file, &certain, &self.limits, self.budget);
+        let Batched { passed, stopped } = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?;
+        let mut passed = passed.into_iter();
+        let passed = batches.iter().map(|batch| batch.is_some() && passed.next() == Some(true));
+        Ok(Batched { passed: passed.collect(), stopped })
     }
 
     /// Has the tests ask that have not passed yet; returns all.
