@@ -6,6 +6,8 @@
 mod folder;
 pub mod leaks;
 mod passages;
+#[cfg(test)]
+mod planted;
 mod rules;
 mod tokens;
 

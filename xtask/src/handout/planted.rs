@@ -1,0 +1,115 @@
+//! Plants what no class may get into a clone of the course, and sees that nothing is handed out.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::process::Command;
+
+use othello_course_model::Course;
+use tempfile::TempDir;
+
+use super::run;
+
+/// The body of a solution.
+fn body() -> String {
+    let solution = Course::open().unwrap().root.join("solutions/step3.rs");
+    let solution = fs::read_to_string(solution).unwrap();
+    let (_, body) = solution.split_once("ANCHOR: solution\n").unwrap();
+    body.split_once("// ANCHOR_END").unwrap().0.to_string()
+}
+
+/// The same under other names.
+fn renamed(body: &str) -> String {
+    let names = [("board", "b"), ("player", "who"), ("d", "down"), ("e", "right"), ("p", "row"), ("q", "column")];
+    let word = |word: &str| names.iter().find(|(name, _)| *name == word).map_or(word, |(_, other)| other).to_string();
+    let (mut text, mut current) = (String::new(), String::new());
+    for c in body.chars() {
+        if c.is_alphanumeric() || c == '_' {
+            current.push(c);
+        } else {
+            text += &word(&std::mem::take(&mut current));
+            text.push(c);
+        }
+    }
+    text
+}
+
+/// A clone of the course, from which a class's copy is handed out.
+struct Clone(TempDir);
+
+impl Clone {
+    fn new() -> Clone {
+        let folder = TempDir::new().unwrap();
+        let clone = Clone(folder);
+        let course = Course::open().unwrap().root;
+        let done = Command::new("git").args(["clone", "--quiet"]).arg(course).arg(clone.course()).status();
+        assert!(done.unwrap().success());
+        clone
+    }
+
+    fn course(&self) -> std::path::PathBuf {
+        self.0.path().join("course")
+    }
+
+    fn git(&self, arguments: &[&str]) {
+        assert!(Command::new("git").current_dir(self.course()).args(arguments).status().unwrap().success());
+    }
+
+    /// Adds a text to the end of a file, which need not be there.
+    fn plant(&self, path: &str, text: &[u8]) {
+        let file = self.course().join(path);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        OpenOptions::new().create(true).append(true).open(file).unwrap().write_all(text).unwrap();
+        self.git(&["add", path]);
+    }
+
+    fn hand_out(&self) -> anyhow::Result<()> {
+        run(&Course::at(self.course())?, &self.0.path().join("class"), false)
+    }
+
+    /// Plants a text, sees that it is refused with this sentence, and takes it out.
+    fn refuses(&self, path: &str, text: &[u8], due: &str) {
+        self.plant(path, text);
+        let said = self.hand_out().map_or_else(|error| format!("{error:#}"), |()| "handed out".to_string());
+        assert!(said.contains(due), "{path} is to be refused: {due}\nbut: {said}");
+        assert!(!self.0.path().join("class").exists(), "{path}: something was handed out all the same");
+        self.git(&["reset", "--quiet", "--hard"]);
+    }
+}
+
+#[test]
+fn no_solution_is_handed_out() {
+    let (clone, body) = (Clone::new(), body());
+    let hint = format!("\n<details>\n<summary>Hint 4: the code</summary>\n\n{body}\n</details>\n");
+    let line = body.lines().find(|line| line.contains("on_the_board.contains")).unwrap();
+    let commented: String = body.lines().map(|line| format!("// {}\n", line.trim())).collect();
+    let held = |path: &str| format!("{path} holds a solution");
+    let chapter = "book/src/step3.md";
+    clone.refuses("book/src/opening.md", body.as_bytes(), "book/src/opening.md holds a solution (solutions/step3.rs");
+    clone.refuses(chapter, hint.as_bytes(), &held(chapter));
+    clone.refuses(chapter, b"\n{{#include ../../solutions/step3.rs:solution}}\n", &held(chapter));
+    clone.refuses(chapter, line.as_bytes(), "book/src/step3.md holds a line of a solution");
+    let code = "crates/testkit/src/lib.rs";
+    clone.refuses(code, commented.as_bytes(), &held(code));
+    clone.refuses(code, renamed(&body).as_bytes(), &held(code));
+    let data = "tests/data/games.txt";
+    clone.refuses(data, body.replace('\n', " ").as_bytes(), &held(data));
+}
+
+#[test]
+fn what_no_rule_is_about_is_not_handed_out() {
+    let clone = Clone::new();
+    for path in ["answers/notes.txt", "crates/engine/src/lib.rs"] {
+        clone.refuses(path, b"Well.\n", &format!("{path}: no rule says whether students get it."));
+    }
+    clone.refuses("src/solutions.zip", b"PK\xff\xfe", "src/solutions.zip is not text");
+}
+
+/// An instructor's own tests may lie in the repository: they are not handed out, and hinder nothing.
+#[test]
+fn hidden_tests_stay() {
+    let clone = Clone::new();
+    clone.plant("exam/step3_hidden.rs", b"#[test]\nfn hidden() {}\n");
+    clone.hand_out().unwrap();
+    let class = clone.0.path().join("class");
+    assert!(class.join("exercises/step3.rs").exists() && !class.join("exam").exists());
+}
