@@ -118,8 +118,8 @@ impl<'a> Run<'a> {
             return Ok(BTreeMap::new());
         }
         let asked = self.asked_steps();
-        let (root, path) = (&self.judge.root, &program.path);
-        let run = TestRun { root, program: path, only: Some(only), asked: Some(&asked) };
+        let Judge { root, drawn, .. } = self.judge;
+        let run = TestRun { root, drawn, program: &program.path, only: Some(only), asked: Some(&asked) };
         let ran = run.run(|tests, said| session.serve(tests, said))?;
         Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }

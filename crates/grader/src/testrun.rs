@@ -30,6 +30,8 @@ pub struct Tests {
 pub struct TestRun<'a> {
     /// The folder in which it is started.
     pub root: &'a Path,
+    /// The folder of the class's drawn questions.
+    pub drawn: &'a Path,
     pub program: &'a Path,
     /// The tests, or all.
     pub only: Option<&'a [&'a str]>,
@@ -95,7 +97,7 @@ impl TestRun<'_> {
         // One after the other, as under `cargo test`; a snapshot that differs is a failure and nothing more.
         command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
         command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]);
-        command.env("INSTA_WORKSPACE_ROOT", self.root);
+        command.env("INSTA_WORKSPACE_ROOT", self.root).env("OTHELLO_DRAWN", self.drawn);
         // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
         // Every failure is for a student to read, not only the first.
         command.envs([("OTHELLO_LIMITS_ELSEWHERE", "1"), ("OTHELLO_ALL_FAILURES", "1")]);

@@ -1,7 +1,7 @@
 //! Processes that the wall has started: what /proc says of them, and their end.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
@@ -105,7 +105,10 @@ impl Use {
 
 /// The group of a process, and what it uses.
 fn read_stat(process: &str) -> Option<(u32, Use)> {
-    let text = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // One read gives all of it, and it is short.
+    let mut text = [0; 1 << 10];
+    let length = File::open(format!("/proc/{process}/stat")).ok()?.read(&mut text).ok()?;
+    let text = String::from_utf8_lossy(&text[..length]);
     // The fields after the program's name, which may hold anything: proc_pid_stat(5) counts from 1, this from 3.
     let fields: Vec<_> = text.rsplit_once(") ")?.1.split(' ').collect();
     let number = |field: usize| fields.get(field - 3)?.parse::<u64>().ok();
