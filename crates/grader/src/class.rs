@@ -1,5 +1,6 @@
 //! Marks a class: several submissions at a time, each on its own, each kept as soon as it is marked.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -76,9 +77,11 @@ impl Grading<'_> {
         Ok((place, files.notes))
     }
 
-    /// Whatever fails in the judge is an outcome of this submission alone: the class goes on.
+    /// Whatever fails in the judge is an outcome of this submission alone, a panic of its own as well: the class goes on.
     fn judged(&self, files: &Files) -> Submission {
-        let marked = self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
+        let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
+        let marked = panic::catch_unwind(AssertUnwindSafe(mark));
+        let marked = marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
         marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
     }
 
