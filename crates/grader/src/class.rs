@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::interrupt;
@@ -45,6 +45,10 @@ impl Grading<'_> {
             ended.collect::<Result<Vec<()>>>()
         })?;
         bar.finish_and_clear();
+        // What was ended in the middle is no outcome of anybody's: an earlier report stays as it is.
+        if interrupt::has_begun() {
+            bail!("the grader was interrupted");
+        }
         let mut marked = marked.into_inner().unwrap_or_else(|broken| broken.into_inner());
         let order: std::collections::HashMap<_, _> =
             submissions.iter().enumerate().map(|(index, (name, _))| (name, index)).collect();
