@@ -85,7 +85,8 @@ impl Grading<'_> {
     fn judged(&self, files: &Files) -> Submission {
         let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
         let marked = panic::catch_unwind(AssertUnwindSafe(mark));
-        let marked = marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
+        let marked =
+            marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
         marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
     }
 
