@@ -63,7 +63,10 @@ pub fn compile(
         return Ok(Compiled::Program(program));
     }
     // No file makes the compiler do that to itself: the system does, when the machine is out of memory.
-    ensure!(compiled.ended != Ended::Signalled(KILLED), "the compiler was killed: is there enough memory?");
+    ensure!(
+        compiled.ended != Ended::Signalled(KILLED),
+        "the compiler was killed, as the system does when memory is short"
+    );
     let stopped = stopped(compiled.ended, judge, budget);
     let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
     let is_stopped = stopped.is_some();
