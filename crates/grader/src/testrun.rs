@@ -3,6 +3,7 @@
 use std::io::{ErrorKind, Read, Seek, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -91,6 +92,8 @@ impl TestRun<'_> {
     fn command(&self, stdin: OwnedFd, stdout: Stdio) -> Command {
         let mut command = Command::new(self.program);
         command.current_dir(self.root).env_clear().stdin(stdin).stdout(stdout).stderr(Stdio::null());
+        // A terminal's Ctrl+C is the grader's to hear: a test that it ends would look like one that failed.
+        command.process_group(0);
         if let Some(only) = self.only {
             command.arg("--exact").args(only);
         }

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
 
 use rustix::process::{
-    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, waitid, waitpgid,
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, setpriority_process, waitid,
+    waitpgid,
 };
 
 /// How a process ended.
@@ -115,6 +116,20 @@ fn read_stat(process: &str) -> Option<(u32, Use)> {
     let resident = number(24)? * rustix::param::page_size() as u64;
     Some((u32::try_from(number(5)?).ok()?, Use { threads: number(20)?, resident }))
 }
+
+/// Has all threads of a process wait for whoever else wants to compute: as many as it may have weigh as much as one other.
+/// Otherwise a program of many threads would take the time of all that is judged beside it.
+pub fn give_way(process: u32) {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let numbers = threads.filter_map(|thread| Pid::from_raw(thread.file_name().to_str()?.parse().ok()?));
+    for thread in numbers {
+        // The system's priorities are those of threads. One that has ended needs none.
+        setpriority_process(Some(thread), LAST).ok();
+    }
+}
+
+/// The lowest priority.
+const LAST: i32 = 19;
 
 /// Ends a process that the launcher became, and all of its group, which none of them can leave; none is left when this
 /// returns, not even as a zombie.

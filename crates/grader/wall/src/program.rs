@@ -26,6 +26,10 @@ pub struct ProgramLimits {
     pub threads: u64,
 }
 
+/// With more threads than these it waits for whoever else wants to compute: the first, the one that answers, the one
+/// that answered before, and one more.
+const ORDINARY: u64 = 4;
+
 /// Threads are counted this often.
 const COUNT: Duration = Duration::from_millis(10);
 
@@ -147,7 +151,11 @@ fn watch(process: OwnedFd, mut stderr: File, number: u32, threads: u64) -> JoinH
             }
             if counted.elapsed() >= COUNT {
                 counted = Instant::now();
-                if Use::of(number).threads > threads {
+                let now = Use::of(number).threads;
+                if now > ORDINARY {
+                    group::give_way(number);
+                }
+                if now > threads {
                     watched.too_many_threads = true;
                     kill_process(Pid::from_raw(number as i32).expect("a process has a number"), Signal::KILL)
                         .ok();

@@ -144,6 +144,19 @@ fn folders_in_folders_end_somewhere() {
     assert!(files.notes[0].contains("is too deep in other folders and was not looked into."), "{files:?}");
 }
 
+/// No file system has such names; packed, half a megabyte of them is two hundred.
+#[test]
+fn names_without_end_cost_little_time() {
+    let desk = Desk::new();
+    for name in ["a_1_".repeat(15_000) + "step1.rs", "a/".repeat(30_000) + "x"] {
+        let entry = [(EntryType::GNULongName, "x", name.as_bytes()), (FILE, "x", &b""[..])];
+        let tar = desk.file("a.tar", &tarred(&entry.repeat(1_000)));
+        let begun = Instant::now();
+        assert!(read(&tar).steps.is_empty());
+        assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    }
+}
+
 /// Whatever is cut off or changed: what is taken is what was packed, or nothing, and nobody panics.
 #[test]
 fn a_damaged_archive_is_never_half_taken() {
