@@ -40,7 +40,7 @@ class OthelloLine extends othello.Figure {
             has: (row, p) => row === 0 || this.#isDisc(p),
             choose: (row, p) => (row ? this.change({ p }) : this.#turn(p)),
         });
-        pane.grid.element.classList.add("othello-row");
+        pane.grid.element.classList.add("othello-row", ...(this.isArray ? ["othello-array"] : []));
         pane.grid.stand(1, this.p);
         pane.steps = othello.element("ol", { className: "othello-steps" });
         pane.place.append(pane.grid.element);

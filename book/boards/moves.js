@@ -31,13 +31,7 @@ class OthelloMoves extends othello.BoardFigure {
         const list = moves.map(([p, q]) => `(${p}, ${q})`).join(", ");
         const passes = exist ? "" : this.words.passes(othello.words.players[this.player]);
         const second = othello.element("code", {}, `${this.call("exist_legal_move")} = ${exist}`);
-        pane.answer(
-            this.call("legal_moves"),
-            { value: `[${list}]` },
-            othello.element("br"),
-            second,
-            ` ${passes} ${refusal}`,
-        );
+        pane.answer(this.call("legal_moves"), { value: `[${list}]` }, second, ` ${passes} ${refusal}`);
         pane.mark({ legal: moves, numbered: moves });
     }
 }

@@ -47,7 +47,6 @@ othello.Pane = class {
         const why = stopped?.includes(neverEnds) ? neverEnds : panics(stopped);
         const text = stopped === undefined ? `${call} = ${value}` : `${call} ${why}`;
         this.say.replaceChildren(othello.element("code", {}, text), " ", ...more);
-        this.element.classList.toggle("has-stopped", stopped !== undefined);
     }
 
     /** Shows the board with some squares marked, in the order of each list: `mark({ legal: [[3, 4]] })`. */

@@ -50,9 +50,9 @@ othello.drawPicture = (picture) => {
         element.dataset.cell = cell;
         return othello.element("td", {}, element);
     };
-    const row = ({ name, cells }) => othello.element("tr", {}, othello.element("th", {}, name), ...cells.map(square));
-    const texts = (names) =>
-        othello.element("tr", {}, othello.element("th"), ...names.map((name) => othello.element("th", {}, name)));
+    const label = (text) => othello.element("td", { className: "othello-label" }, text);
+    const row = ({ name, cells }) => othello.element("tr", {}, label(name), ...cells.map(square));
+    const texts = (names) => othello.element("tr", {}, label(""), ...names.map(label));
     const table = othello.element(
         "table",
         { className: "othello-grid othello-drawn", role: "img", "aria-label": othello.pictureName(picture) },

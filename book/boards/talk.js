@@ -62,6 +62,12 @@ class OthelloTalk extends othello.BoardFigure {
         this.input.focus();
     }
 
+    /** Why the last line was not accepted, if it is a move. */
+    #refusalOfTheLast() {
+        const move = this.engine.parseMove(this.typed.at(-1) ?? "").value;
+        return move && this.step === "get_move" ? this.refusal(...move) : "";
+    }
+
     view(pane) {
         const player = this.step === "get_move" ? [this.player] : [];
         const { value, stopped, screen } = pane.engine.converse(this.step, this.typed, ...player, this.hasEnded);
@@ -69,7 +75,7 @@ class OthelloTalk extends othello.BoardFigure {
         pane.screen.replaceChildren(...othello.withDiscs(screen.slice(0, 700) || this.words.nothing));
         pane.screen.scrollTop = pane.screen.scrollHeight;
         const move = value === 1 && this.step === "get_move" ? pane.engine.places(1)[0] : undefined;
-        if (value === 0) pane.say.textContent = this.words.waits;
+        if (value === 0) pane.say.textContent = `${this.words.waits} ${this.#refusalOfTheLast()}`;
         else if (value === 1 && !move) pane.say.textContent = this.words.finished;
         else
             pane.answer(`${this.step}(…)`, {

@@ -160,7 +160,7 @@ figure("step 6: a conversation, line by line", "step6.html", async (board) => {
     const shows = async (text) => assert.equal((await screen.innerText()).trim(), text.trim());
     const asked = "Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > ";
     await shows(asked);
-    await says(board, "It waits for a line.");
+    await says(board, "It waits for a line. c5 turns nothing for Black.");
     await board.getByLabel("Type a line").fill("4c");
     await board.getByLabel("Type a line").press("Enter");
     await says(board, "get_move(…) = Ok((4, 3))");
