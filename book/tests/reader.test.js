@@ -163,9 +163,12 @@ test("every figure is in the book that is printed", () =>
         for (const element of Object.values(FIGURES)) assert.ok((await page.locator(element).count()) > 0, element);
     }));
 
-test(`scripts and WebAssembly are under ${LIMIT} bytes, compressed`, async () => {
-    const folder = new URL("boards/", built);
-    const files = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder))));
+test(`scripts, style and WebAssembly are under ${LIMIT} bytes, compressed`, async () => {
+    const folders = ["boards/", "reading/"].map((name) => new URL(name, built));
+    const names = await Promise.all(
+        folders.map(async (folder) => (await readdir(folder)).map((name) => new URL(name, folder))),
+    );
+    const files = await Promise.all(names.flat().map((name) => readFile(name)));
     const size = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
     console.log(`boards: ${size} bytes compressed`);
     assert.ok(files.length > 10 && size < LIMIT, `${size} bytes`);
