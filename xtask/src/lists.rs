@@ -127,7 +127,8 @@ fn specs(course: &Course, step: &Step) -> Result<String> {
         let passage = solution.split_once(&begin).and_then(|(_, rest)| rest.split_once(&end));
         let (passage, _) =
             passage.with_context(|| format!("{name}: mark `{function}` from `{begin}` to `{end}`"))?;
-        text += &format!("\n<!-- ANCHOR: {function} -->\n\n{}\n<!-- ANCHOR_END: {function} -->\n", spec(passage));
+        text +=
+            &format!("\n<!-- ANCHOR: {function} -->\n\n{}\n<!-- ANCHOR_END: {function} -->\n", spec(passage));
     }
     Ok(text)
 }
@@ -155,7 +156,8 @@ mod tests {
 
     #[test]
     fn a_comment_becomes_text_and_the_brace_goes() {
-        let passage = "/// How many?\n///\n/// # Errors\n///\n/// None.\npub fn many(\n    a: u8,\n) -> u8 {\n    ";
+        let passage =
+            "/// How many?\n///\n/// # Errors\n///\n/// None.\npub fn many(\n    a: u8,\n) -> u8 {\n    ";
         let text = spec(passage);
         assert!(text.contains("```rust,ignore\npub fn many(\n    a: u8,\n) -> u8\n```"), "{text}");
         assert!(text.contains("How many?\n\n**Errors**\n\nNone.\n"), "{text}");

@@ -96,7 +96,8 @@ extern "C" fn room(length: usize) -> *mut u8 {
 extern "C" fn take_program() -> bool {
     panic::set_hook(Box::new(|info| {
         let payload = info.payload();
-        let text = payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
+        let text =
+            payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
         PANIC.set(text.unwrap_or_default().to_string());
     }));
     let Some(program) = wrong::program(&typed()) else { return false };

@@ -97,7 +97,11 @@ mod tests {
     use crate::{Board, Player};
 
     /// What `get_move` of this program returns, and what is seen.
-    fn conversation(program: &str, typed: &str, has_ended: bool) -> (std::io::Result<(isize, isize)>, String) {
+    fn conversation(
+        program: &str,
+        typed: &str,
+        has_ended: bool,
+    ) -> (std::io::Result<(isize, isize)>, String) {
         let get_move = crate::wrong::program(program).unwrap().get_move;
         let board = Board::new(&types::Board::new());
         let mut keyboard = Keyboard::new(typed, has_ended);

@@ -1,6 +1,7 @@
 //! The wrong answers that the chapters let a reader play: submissions of tests/submissions, and the program each makes.
 
-#![allow(dead_code, unused_imports)] // a submission is a whole file, and a chapter is about one function of it
+// A submission is a whole file, and a chapter is about one function of it. It is as a student wrote it.
+#![allow(dead_code, unused_imports, clippy::all)]
 
 use crate::program::{Program, SOLUTIONS};
 use crate::steps::{step2, step3, step4, step5, step6, step7};

@@ -76,8 +76,12 @@ fn wrong_parts(step: &Step, text: &str) -> Faults {
         ));
     }
     for (heading, part) in parts {
-        let examples: Vec<_> =
-            part.split("```rust\n").skip(1).filter_map(|rest| rest.split_once("```")).map(|(code, _)| code).collect();
+        let examples: Vec<_> = part
+            .split("```rust\n")
+            .skip(1)
+            .filter_map(|rest| rest.split_once("```"))
+            .map(|(code, _)| code)
+            .collect();
         if examples.is_empty() && step.number > 0 {
             faults.push(format!("`{heading}` is to have an example that is run: a block of `rust`."));
         }
@@ -158,7 +162,11 @@ fn missing_anchors(course: &Course, step: &Step, text: &str) -> Faults {
     {
         let (file, anchor) = include.split_once(':').unwrap_or((include, ""));
         let source = fs::read_to_string(course.root.join("book/src").join(file)).unwrap_or_default();
-        if source.is_empty() || !(anchor.is_empty() || source.contains(&format!("ANCHOR: {anchor} -->\n")) || source.contains(&format!("ANCHOR: {anchor}\n"))) {
+        if source.is_empty()
+            || !(anchor.is_empty()
+                || source.contains(&format!("ANCHOR: {anchor} -->\n"))
+                || source.contains(&format!("ANCHOR: {anchor}\n")))
+        {
             faults.push(format!("it includes {include}, which is not there."));
         }
     }
