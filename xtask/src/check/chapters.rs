@@ -172,3 +172,43 @@ fn missing_anchors(course: &Course, step: &Step, text: &str) -> Faults {
     }
     faults
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{lists_by_mistake, wrong_parts, wrong_top};
+    use othello_course_model::Course;
+
+    const PART: &str = "\n## The Rust you need\n\n### One\n\n```rust\nlet a = 1;\n```\n\n[x](https://doc.rust-lang.org/std/)\n";
+
+    /// What is wrong with the parts of a chapter that is to teach these.
+    fn faults(teaches: &[&str], text: &str) -> usize {
+        let mut course = Course::open().unwrap();
+        let mut step = course.steps.remove(1);
+        step.teaches = teaches.iter().map(|each| each.to_string()).collect();
+        wrong_parts(&step, text).len()
+    }
+
+    #[test]
+    fn what_is_taught_has_a_part_with_a_short_example_and_a_link() {
+        assert_eq!(faults(&["One"], PART), 0);
+        assert_eq!(faults(&["One", "Two"], PART), 1);
+        assert_eq!(faults(&["One"], &PART.replace("doc.rust-lang.org", "example.org")), 1);
+        assert_eq!(faults(&["One"], &PART.replace("```rust", "```rust,ignore")), 1);
+        assert_eq!(faults(&["One"], &PART.replace("let a = 1;\n", &"let a = 1;\n".repeat(9))), 1);
+    }
+
+    #[test]
+    fn an_answer_that_is_read_as_a_list_is_found() {
+        assert_eq!(lists_by_mistake("<summary>Answer 1</summary>\n\n3. There are three.\n").len(), 1);
+        assert!(
+            lists_by_mistake("<summary>Answer 1</summary>\n\nThe answer is 3. There are three.\n").is_empty()
+        );
+    }
+
+    #[test]
+    fn a_chapter_begins_with_a_reason_and_a_board() {
+        let top = "# Step\n\n> \"Why?\"\n\n<othello-look>\n\n</othello-look>\n\n## Goals\n";
+        assert!(wrong_top(top).is_empty());
+        assert_eq!(wrong_top("# Step\n\n## Goals\n\n> Late.\n\n<othello-look>\n").len(), 2);
+    }
+}
