@@ -35,7 +35,7 @@ MUTANTS = [
     (BOARDS + "count.js", "        this.direction = direction;\n", "", "step 2: by keys"),
     (BOARDS + "figure.js", "        this.setPlayer(this.first);\n", "", "step 4: the moves"),
     (BOARDS + "ask.js", "this.input.oninput = () => this.show();", "", "what a text is"),
-    (BOARDS + "turn.js", "const missed = without(due, turned);", "const missed = [];", "each wrong answer is different"),
+    (BOARDS + "turn.js", "const missed = without(due, turned);", "const missed = [];", "what a wrong program leaves"),
     (BOARDS + "engine.js", "othello.wasm.match", "othello.wasn.match", "is live in a book opened from a folder"),
     (BOARDS + "game.js", "this.moves.pop();", "", "undo, copy"),
     (BOARDS + "game.js", "while (this.moves.length && this.player === this.machine)", "while (false)", "against the book: it answers"),

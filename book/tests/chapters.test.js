@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { pages, says, square, start } from "./book.js";
+import { marked, pages, says, square, start } from "./book.js";
 
 const CHAPTERS = (await pages()).filter((file) => /^step\d+/.test(file));
 let book;
@@ -104,4 +104,17 @@ test("right and wrong are asked the same, from either board", () =>
         await square(wrong, "d3").click();
         await says(right, "legal_moves(&board, Player::White) = [(3, 3), (3, 5), (5, 3)]");
         await says(wrong, "legal_moves(&board, Player::White) = [(3, 3), (5, 3), (3, 5)]");
+    }));
+
+test("step 7: what a wrong program leaves, and what it turns too much", () =>
+    opened("step7.html", async (page) => {
+        const wrong = (name) => page.locator(`[wrong="${name}"] .othello-pane`).last();
+        const leaves = wrong("step7_counts_again_after_turning");
+        await square(leaves, "d4").click();
+        await says(leaves, "Not turned, though it should be: b4.");
+        assert.deepEqual(await marked(leaves, "missed"), ["b4"]);
+        const chain = wrong("step7_chain_reaction");
+        await square(chain, "a3").click();
+        await says(chain, "Turned, though it should not be: c4.");
+        assert.deepEqual(await marked(chain, "extra"), ["c4"]);
     }));
