@@ -35,11 +35,13 @@ const CHECK: Step = Step { number: 1, function: "check", builds_on: &[] };
 
 const RULE: &str =
     "White discs turn when a Black disc comes right after them; after a gap or the end the answer is 0.";
+const THE_END: &str = "After the last cell nothing can close the discs: answer 0, and do not look at a[8].";
 const LONGER: &str = "A line may have up to 16 cells: the loop ends where the discs end.";
 
 // check_right
 
 #[rstest]
+#[case::a_black_neighbour(". ● ● ○ . . . .", 1, 0)]
 #[case::one_disc(". ○ ● . . . . .", 1, 1)]
 #[case::two_discs(". ○ . ○ ○ ● . ○", 3, 2)]
 #[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 1, 6)]
@@ -60,7 +62,6 @@ fn part1_right_counts_white_discs_up_to_a_black_one(
 
 #[rstest]
 #[case::an_empty_neighbour(". . ○ ● . . . .", 1)]
-#[case::a_black_neighbour(". ● . . . . . .", 1)]
 #[case::black_further_on(". ● ○ ● . . . .", 1)]
 #[case::the_last_cell("○ ● . ○ ○ ○ ○ .", 8)]
 fn part1_right_is_0_without_a_white_neighbour(#[case] line: Line, #[case] p: isize) {
@@ -119,18 +120,21 @@ fn part3_unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] 
 }
 
 #[rstest]
-#[case::a_gap(". ○ ○ . ● . . .", 0)]
-#[case::no_white_neighbour(". ● ○ ● . . . .", 0)]
-#[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7)]
-#[case::white_in_the_last_cell("● ○ . . . . . ○", 6)]
-#[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0)]
-fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize) {
-    unguarded(
-        line,
-        p,
-        0,
-        "After the last cell nothing can close the discs: answer 0, and do not look at a[8].",
-    );
+#[case::a_gap(". ○ ○ . ● . . .", 0, RULE)]
+#[case::no_white_neighbour(
+    ". ● ○ ● . . . .",
+    0,
+    "The first cell to look at is a[p + 1]: if it is not White, answer 0."
+)]
+#[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7, THE_END)]
+#[case::white_in_the_last_cell("● ○ . . . . . ○", 6, THE_END)]
+#[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0, THE_END)]
+fn part3_unguarded_stops_at_the_end_of_the_array(
+    #[case] line: Line,
+    #[case] p: usize,
+    #[case] rule: &'static str,
+) {
+    unguarded(line, p, 0, rule);
 }
 
 #[test]

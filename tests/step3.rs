@@ -41,7 +41,7 @@ const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move", builds_
 #[case::the_largest_number(isize::MAX, isize::MAX)]
 #[case::the_smallest_number(4, isize::MIN)]
 fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
-    let rule = "Off the board, the answer is false. Check that first, before you look at board[p][q].";
+    let rule = "Off the board is false, if p or q alone is below 1 or above board.size(). Check that before you look at board[p][q].";
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 
@@ -117,8 +117,13 @@ fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
     let mut board: Board = [". . . . . . . ."; 8].join("\n").parse().unwrap();
     board[4 + d][4 + e] = Cell::Disc(Player::White);
     board[4 + 2 * d][4 + 2 * e] = Cell::Disc(Player::Black);
-    let rule = "A move may turn discs in any of eight directions, the four diagonals among them.";
-    ask(board, Player::Black, (4, 4), true, rule);
+    let why = match (d, e) {
+        (0, 1) | (1, 0) => "look in this direction too. (-1..1 ends before 1; -1..=1 does not.)",
+        (0, _) | (_, 0) => "look in this direction too.",
+        _ => "a move may turn discs in any of eight directions, the four diagonals among them.",
+    };
+    let rule = format!("A disc turns {} (d = {d}, e = {e}): {why}", facts::direction_name(d, e));
+    ask(board, Player::Black, (4, 4), true, &rule);
 }
 
 #[test]
@@ -143,8 +148,31 @@ fn part5_all_eight_directions_at_once() {
 #[case::white_f4(Player::White, 4, 6, true)]
 #[case::white_not_d3(Player::White, 3, 4, false)]
 fn part6_at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[case] expected: bool) {
-    let rule = "The discs in between are the opponent's. A disc of the player to move closes them.";
+    let rule = match expected {
+        true => "The discs in between are the opponent's. A disc of the player to move closes them.",
+        false => "The other player could play here, but it is not their turn: ask for `player`.",
+    };
     ask(Board::new(), player, (p, q), expected, rule);
+}
+
+#[rstest]
+#[case::row_2_column_5(2, 5, true)]
+#[case::not_row_5_column_2(5, 2, false)]
+fn part6_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
+    let board = "
+        . . . . . .
+        ● ○ ○ ○ . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .";
+    ask(
+        board.parse().unwrap(),
+        Player::Black,
+        (p, q),
+        expected,
+        "p is the row and q is the column, as in board[p][q].",
+    );
 }
 
 /// Black may play on every edge and in the corners f1 and f6.
@@ -163,7 +191,8 @@ const SIX: &str = "
 #[case::the_last_column(3, 6)]
 #[case::a_corner(6, 6)]
 fn part7_the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
-    ask(SIX.parse().unwrap(), Player::Black, (p, q), true, "Rows and columns go from 1 to board.size().");
+    let rule = "The first and the last row and column are on the board: 1 to board.size(), both included.";
+    ask(SIX.parse().unwrap(), Player::Black, (p, q), true, rule);
 }
 
 #[rstest]
@@ -173,27 +202,11 @@ fn part7_the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
 #[case::at_the_right(3, 7)]
 #[case::where_the_eighth_row_would_be(8, 8)]
 fn part7_beside_a_board_of_six_is_off_it(#[case] p: isize, #[case] q: isize) {
-    ask(SIX.parse().unwrap(), Player::Black, (p, q), false, "Use board.size(): not every board is 8×8.");
-}
-
-#[rstest]
-#[case::row_2_column_5(2, 5, true)]
-#[case::not_row_5_column_2(5, 2, false)]
-fn part7_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
-    let board = "
-        . . . . . .
-        ● ○ ○ ○ . .
-        . . . . . .
-        . . . . . .
-        . . . . . .
-        . . . . . .";
-    ask(
-        board.parse().unwrap(),
-        Player::Black,
-        (p, q),
-        expected,
-        "p is the row and q is the column, as in board[p][q].",
-    );
+    let rule = match p.min(q) {
+        0 => "Row 0 and column 0 are the frame around the board: it begins at 1.",
+        _ => "Use board.size(): not every board is 8×8.",
+    };
+    ask(SIX.parse().unwrap(), Player::Black, (p, q), false, rule);
 }
 
 #[test]
@@ -211,8 +224,10 @@ fn part8_the_longest_row_in_every_direction_on_every_board() {
     in_time(IS_LEGAL_MOVE.about("rows from edge to edge on boards of 4 to 16"), || {
         for row in long_rows() {
             let (p, q) = row.square;
-            let question =
-                IS_LEGAL_MOVE.on_board(&row.board, row.player).at(p, q).rule("Boards go from 4 to 16.");
+            let question = IS_LEGAL_MOVE
+                .on_board(&row.board, row.player)
+                .at(p, q)
+                .rule("The whole row turns, in every direction and on boards of 4 to 16.");
             question.expect(true, || is_legal_move(&row.board, row.player, p, q));
         }
     });
@@ -291,10 +306,11 @@ fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
     });
 }
 
-fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &'static str) {
-    let about = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule).about();
+fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &str) {
+    let rule = rule.to_string();
+    let about = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(&rule).about();
     in_time(about, move || {
-        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule);
+        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(&rule);
         question.expect(expected, || is_legal_move(&board, player, p, q));
     });
 }

@@ -109,8 +109,13 @@ fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
             for i in 0..size * size {
                 board[i / size + 1][i % size + 1] = Cell::Disc(player);
             }
-            let question =
-                COUNT_DISCS.counting(&board, player).rule("A board of sixteen has room for 256 discs.");
+            let rule = match size {
+                16 => {
+                    "All 256 squares of this board have such a disc. A u8 holds 255 at most: count in an isize."
+                }
+                _ => "Every square of this board has such a disc: look at board.size() rows and columns.",
+            };
+            let question = COUNT_DISCS.counting(&board, player).rule(rule);
             question.expect(size * size, || count_discs(&board, player));
             let question = COUNT_DISCS.counting(&board, player.opponent()).rule("Only this player's discs.");
             question.expect(0, || count_discs(&board, player.opponent()));
@@ -131,10 +136,14 @@ fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
 #[case::over_for_the_board_is_full(FULL, Player::White, None)]
 fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
     let board: Board = picture.parse().unwrap();
-    let rule =
-        "The opponent, if it has a legal move; else the same player, if it has one; else the game is over.";
-    in_time(NEXT_PLAYER.after(&board, just_moved).rule(rule).about(), move || {
-        let question = NEXT_PLAYER.after(&board, just_moved).rule(rule);
+    let opponent = just_moved.opponent();
+    let rule = match expected {
+        Some(player) if player == opponent => format!("{opponent} has a legal move: {opponent} is next."),
+        Some(_) => format!("{opponent} has no legal move and passes. {just_moved} has one and plays again."),
+        None => "Neither player has a legal move: the game is over.".to_string(),
+    };
+    in_time(NEXT_PLAYER.after(&board, just_moved).rule(&rule).about(), move || {
+        let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
         question.expect(expected, || next_player(&board, just_moved));
     });
 }

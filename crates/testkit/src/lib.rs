@@ -19,6 +19,7 @@ mod draw;
 pub mod facts;
 mod limit;
 mod long_rows;
+mod mistakes;
 mod question;
 mod snapshot;
 mod verdict;

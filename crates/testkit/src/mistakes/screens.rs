@@ -1,0 +1,118 @@
+//! Wrong screens (steps 6 and 8): what the first line that differs is, and what it should be.
+
+use super::Mistakes;
+
+/// What a line of the screen is.
+#[derive(PartialEq, Clone, Copy, Debug)]
+enum Kind {
+    Board,
+    Pass,
+    Prompt,
+    List,
+    Count,
+    Result,
+    Empty,
+    Nothing,
+    Other,
+}
+
+fn kind(line: Option<&str>) -> Kind {
+    let Some(line) = line else { return Kind::Nothing };
+    match line {
+        _ if line.trim().is_empty() => Kind::Empty,
+        _ if line.starts_with("select a legal move") => Kind::List,
+        _ if line.contains("wins") || line.contains("draw") => Kind::Result,
+        _ if line.contains("passes") => Kind::Pass,
+        _ if line.starts_with("Player") && line.contains('>') => Kind::Prompt,
+        _ if line.starts_with("Player") && line.contains(", ") => Kind::Count,
+        _ if line.starts_with("---") || line.contains('|') || line.trim_start().starts_with("a b c") => {
+            Kind::Board
+        }
+        _ => Kind::Other,
+    }
+}
+
+pub(crate) fn on_the_screen(expected: &str, yours: &str, nothing_written: bool) -> String {
+    let same = expected.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
+    let (due, came) = (expected.lines().nth(same), yours.lines().nth(same));
+    let mut mistakes = Mistakes::of(());
+    mistakes.holds(nothing_written, "nothing is written to `output`: write!(output, …), not print!(…)");
+    if !nothing_written {
+        if let (Some(due), Some(came)) = (due, came) {
+            mistakes.holds(true, in_a_line(due, came));
+        }
+        mistakes.holds(true, in_order(kind(due), kind(came)));
+        mistakes.holds(due.is_none() && came.is_none(), "only the end of the last line differs");
+    }
+    mistakes.found.retain(|mistake| !mistake.is_empty());
+    mistakes.found.truncate(1);
+    mistakes.say("this screen")
+}
+
+/// The same line, written in another way.
+fn in_a_line(due: &str, came: &str) -> &'static str {
+    let squeezed = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+    let sorted = |text: &str| {
+        let mut words: Vec<_> = text.split(' ').map(String::from).collect();
+        words.sort();
+        words
+    };
+    let prompt = |line: &str| line.split_once("> ").map(|(prompt, _)| format!("{prompt}> "));
+    match (kind(Some(due)), kind(Some(came))) {
+        _ if squeezed(due) == squeezed(came) => "only the spaces differ",
+        _ if prompt(due).is_some_and(|prompt| came == prompt || came == prompt.trim_end()) => {
+            "the prompt ends its line: write! does not, writeln! and \\n do"
+        }
+        (Kind::List, Kind::List) if came.contains('(') => {
+            "the moves are written as numbers: square_name(p, q) gives their names"
+        }
+        (Kind::List, Kind::List) if came.contains(',') => {
+            "there are commas between the names: a space is enough"
+        }
+        (Kind::List, Kind::List) if sorted(due) == sorted(came) => {
+            "the moves are in another order than `legal_moves` gives"
+        }
+        (Kind::List, Kind::List) => {
+            "other moves are in the list: is it `legal_moves` of this player, and the row first in square_name(p, q)"
+        }
+        (Kind::Prompt, Kind::Prompt) if came.contains("Black") || came.contains("White") => {
+            "the player's colour is written: player.number() is 1 or 2"
+        }
+        (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
+            "the other player is asked: the prompt has the number of the player who moves"
+        }
+        (Kind::Prompt, Kind::Prompt) => "the prompt is written in another way",
+        (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
+        (Kind::Result, Kind::Result) => {
+            "the result does not follow from the count: the player with more discs wins"
+        }
+        (Kind::Count, Kind::Count) => {
+            "the discs are counted wrongly, or too early: count them on the last board"
+        }
+        (Kind::Board, Kind::Board) => "the board differs: is it shown after the move, as {board}",
+        _ => "",
+    }
+}
+
+/// A line of another kind than is due.
+fn in_order(due: Kind, came: Kind) -> &'static str {
+    use Kind::{Board, Count, Empty, List, Nothing, Pass, Prompt, Result};
+    match (due, came) {
+        _ if due == came => "",
+        (_, Empty) => "an empty line is written here",
+        (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
+        (List, Prompt) => "the first prompt is written again: after a bad move comes `select a legal move: `",
+        (Prompt, List) => "the list is written before there is a bad move",
+        (Prompt, Nothing) => "the game ends here, though a player has a legal move",
+        (Board, Prompt) => "the board is not shown here, before the player is asked",
+        (Board, Pass | Count | Result | Nothing) => "the board is not shown here, after the last move",
+        (Prompt | Pass | Count, Board) => "the board is shown twice",
+        (Pass, Prompt) => "nobody is told that a player passes",
+        (Prompt | Count, Pass) => "somebody passes here, though nobody does",
+        (Count, Prompt) => "the game goes on, though neither player has a legal move",
+        (Count, _) => "the count of the discs is not written after the last board",
+        (Result, _) => "it is not written who wins",
+        (Nothing, _) => "more is written after the end",
+        _ => "",
+    }
+}
