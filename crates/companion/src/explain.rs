@@ -10,67 +10,21 @@ struct Row(&'static str, &'static [&'static str], &'static str);
 
 const ROWS: &[Row] = &[
     // Square brackets
-    Row(
-        "",
-        &["found `,`", "["],
-        "Index a board twice, first by the row and then by the column: board[p][q].",
-    ),
-    Row(
-        "E0277",
-        &["cannot be indexed by `("],
-        "Index a board twice, first by the row and then by the column: board[p][q].",
-    ),
-    Row(
-        "E0277",
-        &["the type `Board` cannot be indexed by"],
-        "A board is indexed by isize numbers. Don't give your counter another type: `let mut i = 1;` is enough.",
-    ),
-    Row(
-        "E0277",
-        &["the type `Line` cannot be indexed by"],
-        "A line is indexed by isize numbers. Don't give your counter another type: `let mut i = 1;` is enough.",
-    ),
+    Row("", &["found `,`", "["], TWICE),
+    Row("E0308", &["expected `isize`, found `(isize, isize)`"], TWICE),
     Row(
         "E0277",
         &["the type `str` cannot be indexed by"],
         "A text has no index. `text.chars().next()` is its first character, as an Option.",
     ),
     Row(
-        "E0277",
-        &["the type `[Cell]` cannot be indexed by"],
-        "An array is indexed by usize numbers: count in a usize, and write `as isize` only where you return the answer.",
-    ),
-    Row(
         "E0608",
-        &["cannot index into a value of type"],
-        "Square brackets take a place of a line or a board. Is there one pair too many, or are row and column not separate?",
+        &[],
+        "Square brackets take a place of a line or a board. Here there is one pair too many, or it comes after something else.",
     ),
     // Numbers of two types
-    Row(
-        "E0308",
-        &["expected `isize`, found `usize`"],
-        "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. `i as isize` converts.",
-    ),
-    Row(
-        "E0308",
-        &["expected `usize`, found `isize`"],
-        "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. Which one is this counter for?",
-    ),
-    Row(
-        "E0277",
-        &["cannot add `isize` to `usize`"],
-        "isize and usize don't mix. Only the index of a plain array is usize: give the counter the type of what you add to it.",
-    ),
-    Row(
-        "E0277",
-        &["cannot add `usize` to `isize`"],
-        "isize and usize don't mix. Only the index of a plain array is usize: give the counter the type of what you add to it.",
-    ),
-    Row(
-        "E0277",
-        &["cannot multiply `usize` by `isize`"],
-        "isize and usize don't mix. Positions and counts are isize: `let mut i = 1;` is enough.",
-    ),
+    Row("E0308", &["expected `isize`, found `usize`"], TYPES),
+    Row("E0308", &["expected `usize`, found `isize`"], TYPES),
     // The answer of a function
     Row(
         "E0308",
@@ -82,20 +36,14 @@ const ROWS: &[Row] = &[
         &["might have meant to compare for equality"],
         "`=` puts a value into a variable. `==` asks whether two are equal.",
     ),
-    Row("E0070", &["="], "`=` puts a value into a variable. `==` asks whether two are equal."),
     Row(
         "E0317",
         &[],
-        "The function must answer in every case: add `else { 0 }`, or whatever is right if the condition is false.",
+        "The function must answer in every case: say with `else` what is right if the condition is false.",
     ),
     Row(
         "E0308",
         &["expected `()`", "you might have meant to return this value"],
-        "In the middle of a function a value is not the answer: write `return` before it and `;` after it, or add an `else`.",
-    ),
-    Row(
-        "E0308",
-        &["expected `()`", "expected this to be `()`"],
         "In the middle of a function a value is not the answer: write `return` before it and `;` after it, or add an `else`.",
     ),
     Row(
@@ -110,13 +58,8 @@ const ROWS: &[Row] = &[
         "A square holds a Cell, and a player's disc is `Cell::Disc(player)`: compare with that.",
     ),
     Row(
-        "E0308",
-        &["expected `Player`, found `Cell`"],
-        "A player is not a cell: the disc of a player is `Cell::Disc(player)`.",
-    ),
-    Row(
         "E0599",
-        &["found for enum `Cell`"],
+        &["found for enum", "Cell`"],
         "A Cell is Empty, Sentinel, or a disc: `Cell::Disc(Player::Black)`.",
     ),
     Row(
@@ -133,12 +76,12 @@ const ROWS: &[Row] = &[
     // Options and results
     Row(
         "E0277",
-        &["the `?` operator on a `Result`"],
+        &["on `Option`s, not `Result`s"],
         "Here `?` needs an Option, and this is a Result. `.ok()` makes an Option of it: `.ok()?`.",
     ),
     Row(
         "E0277",
-        &["the `?` operator on an `Option`"],
+        &["on `Result`s, not `Option`s"],
         "Here `?` needs a Result, and this is an Option. Use `let Some(…) = … else { … }` or `match`.",
     ),
     Row(
@@ -148,77 +91,25 @@ const ROWS: &[Row] = &[
     ),
     Row(
         "E0308",
-        &["expected `Option<", "found `("],
-        "The answer is an Option: write `Some((p, q))` for a move, and None for none.",
-    ),
-    Row(
-        "E0308",
-        &["expected `Result<", "found `("],
+        &["expected `Result<", "found `(isize, isize)`"],
         "The answer is a Result: write `Ok((p, q))` for a move.",
     ),
-    Row(
-        "E0308",
-        &["found `Result<"],
-        "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.",
-    ),
-    Row(
-        "E0308",
-        &["expected `Result<"],
-        "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.",
-    ),
-    Row(
-        "E0369",
-        &["Result<"],
-        "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.",
-    ),
-    Row(
-        "E0308",
-        &["expected `char`, found `Option<char>`"],
-        "This is an Option: there may be no character. `?` after the call takes it out, and returns None if there is none.",
-    ),
-    Row(
-        "E0308",
-        &["found `Option<"],
-        "This is an Option: there may be nothing in it. `?` takes the value out and returns None if there is none; `match` handles both.",
-    ),
-    Row(
-        "E0599",
-        &["found for enum `Option"],
-        "This is an Option: there may be nothing in it. Take the value out first, with `?`, `match` or `let … else`.",
-    ),
-    Row(
-        "E0599",
-        &["found for enum `Result"],
-        "This is a Result, which may be an error. Take the value out first: `?` after the call.",
-    ),
+    Row("E0308", &["found `Result<"], RESULT),
+    Row("E0369", &["Result<"], RESULT),
+    Row("E0308", &["found `Option<"], OPTION),
+    Row("E0599", &["found for enum `Option"], OPTION),
     Row(
         "E0308",
         &["expected `char`, found `&str`"],
         "A character has single quotes, 'a'. A text has double quotes.",
     ),
-    Row(
-        "E0277",
-        &["can't compare `char` with"],
-        "A character has single quotes, 'a'. A text has double quotes.",
-    ),
     // mut, & and &mut
     Row(
         "E0596",
-        &["cannot borrow `input` as mutable"],
-        "`input` and `output` are `&mut` already: pass them on as they are, without another `&mut`.",
-    ),
-    Row(
-        "E0596",
-        &["cannot borrow `output` as mutable"],
+        &["the binding is already a mutable borrow"],
         "`input` and `output` are `&mut` already: pass them on as they are, without another `&mut`.",
     ),
     Row("E0596", &["is not declared as mutable"], "What changes is declared with `mut`: `let mut`."),
-    Row("E0594", &["is not declared as mutable"], "What changes is declared with `mut`: `let mut`."),
-    Row(
-        "E0594",
-        &["behind a `&` reference"],
-        "A `&Board` can be looked at, not changed. This function gets one to look at only.",
-    ),
     Row(
         "E0596",
         &["behind a `&` reference"],
@@ -230,11 +121,6 @@ const ROWS: &[Row] = &[
         &["types differ in mutability"],
         "A function that changes the board needs `&mut board`: `&board` lets it look only.",
     ),
-    Row(
-        "E0308",
-        &["expected `&Board`, found `&&"],
-        "`board` is a reference already: pass it on as `board`, without another `&`.",
-    ),
     Row("E0308", &["expected `&Board`, found `Board`"], "Lend the board, don't give it away: `&board`."),
     Row(
         "E0382",
@@ -244,7 +130,7 @@ const ROWS: &[Row] = &[
     // What is missing
     Row(
         "E0061",
-        &["takes 1 argument but 2"],
+        &["takes 1 argument but 2", "push"],
         "A move is one value, a pair: write `push((p, q))`, with two pairs of brackets.",
     ),
     Row(
@@ -255,6 +141,12 @@ const ROWS: &[Row] = &[
     Row("", &["expected `;`"], "A line that is not the answer ends with `;`."),
     Row("E0004", &[], "A `match` must say what happens in every case: add the one that is named here."),
 ];
+
+const TWICE: &str = "Index a board twice, first by the row and then by the column: board[p][q].";
+const TYPES: &str = "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. `i as isize` converts.";
+const RESULT: &str =
+    "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.";
+const OPTION: &str = "This is an Option: there may be nothing in it. `?` takes the value out and returns None if there is none; `match` handles both.";
 
 /// What the error means here; nothing if the compiler says it well.
 pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Writes = for ==.
+//! does_not_compile: says "`==` asks whether two are equal". Writes = for ==.
 
 use othello_steps::{Cell, Line, Player};
 

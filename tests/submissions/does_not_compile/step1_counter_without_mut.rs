@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". The counter is not declared with mut.
+//! does_not_compile: says "let mut i". The counter is not declared with mut.
 
 use othello_steps::{Cell, Line, Player};
 

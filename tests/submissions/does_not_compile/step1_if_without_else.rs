@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Says what the answer is in one case only.
+//! does_not_compile: says "say with `else`". Says what the answer is in one case only.
 
 use othello_steps::{Cell, Line, Player};
 

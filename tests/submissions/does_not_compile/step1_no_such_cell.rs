@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Thinks that a colour is a kind of cell.
+//! does_not_compile: says "Cell::Disc(Player::Black)". Thinks that a colour is a kind of cell.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Compares a cell with a player.
+//! does_not_compile: says "Cell::Disc(player)". Compares a cell with a player.
 
 use othello_steps::{Cell, Line, Player};
 

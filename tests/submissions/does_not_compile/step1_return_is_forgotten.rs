@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". The first of two answers has no return.
+//! does_not_compile: says "write `return` before it". The first of two answers has no return.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Ends the answer with a semicolon.
+//! does_not_compile: says "write it without one". Ends the answer with a semicolon.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Counts in a usize, as in other Rust code.
+//! does_not_compile: says "isize and usize don't mix". Counts in a usize, as in other Rust code.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Indexes the board as in mathematics.
+//! does_not_compile: says "board[p][q]". Indexes the board as in mathematics.
 
 use othello_steps::{Board, Cell, Player};
 

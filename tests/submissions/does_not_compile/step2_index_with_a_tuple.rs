@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Indexes the board by a pair.
+//! does_not_compile: says "board[p][q]". Indexes the board by a pair.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Wants to call the function of step 1.
+//! does_not_compile: says "Step 2 can't use step 1". Wants to call the function of step 1.
 
 use super::step1::check;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Uses a function that is written later.
+//! does_not_compile: says "Step 3 can't use step 4". Uses a function that is written later.
 
 use super::step2::count_turn_over;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Takes a number for a condition, as in C.
+//! does_not_compile: says "> 0". Takes a number for a condition, as in C.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

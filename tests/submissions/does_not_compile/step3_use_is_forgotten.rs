@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Calls the function of step 2 without a use.
+//! does_not_compile: says "use super::step2::count_turn_over;". Calls the function of step 2 without a use.
 
 use othello_steps::{Board, Cell, Player};
 

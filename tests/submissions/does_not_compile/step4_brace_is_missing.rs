@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". A } is missing.
+//! does_not_compile: says "A `{` has no `}`". A } is missing.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

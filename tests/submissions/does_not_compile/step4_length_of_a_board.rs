@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Asks the board for its len.
+//! does_not_compile: says "has no len". Asks the board for its len.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

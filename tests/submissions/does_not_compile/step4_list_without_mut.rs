@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". The list is not declared with mut.
+//! does_not_compile: says "let mut". The list is not declared with mut.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

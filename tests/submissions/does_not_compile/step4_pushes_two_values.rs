@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Pushes row and column as two values.
+//! does_not_compile: says "push((p, q))". Pushes row and column as two values.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Takes the method for a field.
+//! does_not_compile: says "board.size()". Takes the method for a field.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

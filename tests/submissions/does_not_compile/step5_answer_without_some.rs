@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Returns the pair itself.
+//! does_not_compile: says "Some((p, q))". Returns the pair itself.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.chars().map(half_width).collect();

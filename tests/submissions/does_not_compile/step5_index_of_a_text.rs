@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Takes the first character of a text by its index.
+//! does_not_compile: says "A text has no index". Takes the first character of a text by its index.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Forgets the ? after next().
+//! does_not_compile: says "This is an Option". Forgets the ? after next().
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.chars().map(half_width).collect();

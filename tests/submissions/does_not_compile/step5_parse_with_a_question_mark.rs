@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Puts ? after parse() in a function that returns an Option.
+//! does_not_compile: says ".ok()?". Puts ? after parse() in a function that returns an Option.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.chars().map(half_width).collect();

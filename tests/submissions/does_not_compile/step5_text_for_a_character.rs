@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Compares a character with a text.
+//! does_not_compile: says "single quotes". Compares a character with a text.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Returns the pair itself.
+//! does_not_compile: says "Ok((p, q))". Returns the pair itself.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

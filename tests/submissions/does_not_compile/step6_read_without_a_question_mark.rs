@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Compares the Result of reading with 0.
+//! does_not_compile: says "`?` after the call". Compares the Result of reading with 0.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

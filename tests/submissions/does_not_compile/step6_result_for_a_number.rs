@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Keeps the Result of reading in a number.
+//! does_not_compile: says "`?` after the call". Keeps the Result of reading in a number.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Lends the board to be read where it is to be changed.
+//! does_not_compile: says "needs `&mut board`". Lends the board to be read where it is to be changed.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Uses the board after it has been moved into another variable.
+//! does_not_compile: says "has been given away". Uses the board after it has been moved into another variable.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". The board that changes is not declared with mut.
+//! does_not_compile: says "let mut". The board that changes is not declared with mut.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". Writes &mut input where input is a &mut already.
+//! does_not_compile: says "without another `&mut`". Writes &mut input where input is a &mut already.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". A match forgets what is left.
+//! does_not_compile: says "every case". A match forgets what is left.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "TODO". A line does not end.
+//! does_not_compile: says "ends with `;`". A line does not end.
 
 use othello_steps::{Board, Cell, Player};
 
