@@ -96,11 +96,19 @@ fn part3_taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: 
 }
 
 #[rstest]
-#[case::far_from_any_disc(1, 1)]
-#[case::beside_an_own_disc(3, 5)]
-#[case::beside_an_opponents_disc_that_nothing_closes(3, 3)]
-fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
-    ask(Board::new(), Player::Black, (p, q), false, "A move has to turn at least one disc.");
+#[case::far_from_any_disc(1, 1, "A move has to turn at least one disc: no disc is near.")]
+#[case::beside_an_own_disc(
+    3,
+    5,
+    "A move has to turn a disc of the opponent. White could play here: ask for `player`."
+)]
+#[case::beside_an_opponents_disc_that_nothing_closes(
+    3,
+    3,
+    "d4 turns only if a ● is behind it: a neighbour is not enough."
+)]
+fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize, #[case] rule: &str) {
+    ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 
 /// One board for each direction: only in that direction does a disc turn.
@@ -119,6 +127,7 @@ fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
     board[4 + 2 * d][4 + 2 * e] = Cell::Disc(Player::Black);
     let why = match (d, e) {
         (0, 1) | (1, 0) => "look in this direction too. (-1..1 ends before 1; -1..=1 does not.)",
+        (-1, 0) => "look in this direction too, by count_turn_over(board, player, p, q, d, e).",
         (0, _) | (_, 0) => "look in this direction too.",
         _ => "a move may turn discs in any of eight directions, the four diagonals among them.",
     };

@@ -74,7 +74,8 @@ const ONLY_BLACK_MOVES: &str = "○ ● ● ●
                                 ○ ○ ○ ○
                                 . . . .";
 
-const YES: &str = "True as soon as one square of the whole board is a legal move of this player.";
+const YES: &str =
+    "One legal square is enough for true. It is false only after the loops have looked at every square.";
 const EDGE: &str =
     "The only legal move is on the edge: rows and columns go from 1 to board.size(), both included.";
 const NO: &str = "False when not one square of the board is a legal move of this player.";
@@ -116,14 +117,10 @@ fn part2_a_move_is_row_and_column() {
         ● ○ ○ ○ . .
         . . . . . .
         . . . . . .
-        . . . . . .
+        ○ ● . . . .
         . . . . . .";
-    list(
-        board.parse().unwrap(),
-        Player::Black,
-        vec![(2, 5)],
-        "The only move is e2: (2, 5), as in board[p][q].",
-    );
+    let rule = "The only move of Black is e2: (2, 5), as in board[p][q]. (White could play c5.)";
+    list(board.parse().unwrap(), Player::Black, vec![(2, 5)], rule);
 }
 
 #[rstest]
@@ -144,13 +141,13 @@ fn part2_the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(i
 #[case::the_whole_last_row(ONLY_BLACK_MOVES, Player::Black, vec![(4, 1), (4, 2), (4, 3), (4, 4)])]
 #[case::none_on_a_full_board(FULL, Player::Black, vec![])]
 #[case::none_for_white(ONLY_BLACK_MOVES, Player::White, vec![])]
-fn part3_every_row_and_column_is_looked_at(
+fn part2_every_row_and_column_is_looked_at(
     #[case] picture: &str,
     #[case] player: Player,
     #[case] expected: Vec<(isize, isize)>,
 ) {
     let rule = match expected.is_empty() {
-        true => "There is no legal move here: the list is empty.",
+        true => "This player has no legal move here: the list is empty.",
         false => "Rows and columns go from 1 to board.size(), both included.",
     };
     list(picture.parse().unwrap(), player, expected, rule);

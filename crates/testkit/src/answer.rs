@@ -60,6 +60,10 @@ impl Answer for Result<(isize, isize), ErrorKind> {
             Err(kind) => format!("Err: ErrorKind::{kind:?}"),
         }
     }
+
+    fn mistake(&self, yours: &Self, _asked: &Question) -> String {
+        mistakes::in_an_answer(self, yours)
+    }
 }
 
 /// Written text. If it has many lines, only the first line that differs is shown, and the lines before it.

@@ -168,7 +168,7 @@ impl Question<'_> {
                     ),
                     (Way::on_line(line, p, -d), format!("it looks to the {name}: the direction is d = {d}")),
                 ];
-                mistakes::in_a_count(expected, yours, &way, true, Some(closes), &other_ways)
+                mistakes::in_a_count(expected, yours, &way, "the sentinel", Some(closes), &other_ways)
             }
             (Scene::Array(cells, p), ..) => {
                 let way = Way::on_array(cells, p);
@@ -183,28 +183,31 @@ impl Question<'_> {
                     ));
                 }
                 let closes = p as isize + expected + 1;
-                mistakes::in_a_count(expected, yours, &way, false, Some(closes), &other_ways)
+                mistakes::in_a_count(expected, yours, &way, "the end of the array", Some(closes), &other_ways)
             }
             (Scene::Board(board, player), Some((p, q)), Some((d, e))) => {
                 let look = |square, direction| Way::on_board(board, player, square, direction);
                 let way = look((p, q), (d, e));
-                let own = player.opponent();
+                let turn = player.opponent();
                 let other_ways = [
                     (
                         way.of_the_other_colour(),
-                        format!("the colours are exchanged: the discs of {own} turn, {player}'s close them"),
+                        format!("the colours are exchanged: {turn}'s discs turn, {player}'s close them"),
                     ),
                     (
                         look((p, q), (e, d)),
                         "d and e are exchanged: d belongs to the row, e to the column".to_string(),
                     ),
-                    (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column".to_string()),
-                    (look((q, p), (e, d)), "rows and columns are exchanged: board[row][column]".to_string()),
-                    (look((p, q), (d.abs(), e.abs())), "the minus sign of d or e is lost".to_string()),
+                    (
+                        look((q, p), (e, d)),
+                        "row and column are exchanged: the square is board[row][column]".to_string(),
+                    ),
                     (
                         look((p, q), (-d, -e)),
-                        "it looks the opposite way: p + i * d, not p - i * d".to_string(),
+                        "it looks the opposite way: a minus sign is lost, or one too many".to_string(),
                     ),
+                    (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column".to_string()),
+                    (look((p, q), (d.abs(), e.abs())), "a minus sign of d or e is lost".to_string()),
                     (look((p, q), (d, -e)), "the sign of e is wrong: q + i * e".to_string()),
                     (look((p, q), (-d, e)), "the sign of d is wrong: p + i * d".to_string()),
                     (look((p, q), (d, d)), "the column moves by d: it moves by e".to_string()),
@@ -212,7 +215,7 @@ impl Question<'_> {
                     (look((p, q), (d, 0)), "e is not used".to_string()),
                     (look((p, q), (0, e)), "d is not used".to_string()),
                 ];
-                mistakes::in_a_count(expected, yours, &way, true, None, &other_ways)
+                mistakes::in_a_count(expected, yours, &way, "the sentinel", None, &other_ways)
             }
             (Scene::Counting(board, player), ..) => mistakes::of_discs(board, player, yours),
             _ => String::new(),

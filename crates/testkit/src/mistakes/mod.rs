@@ -21,7 +21,7 @@ pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use panics::advice;
 pub(crate) use rows::{Way, in_a_count, of_discs};
 pub(crate) use screens::on_the_screen;
-pub(crate) use texts::in_a_move;
+pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
 
 /// More than two mistakes that give the same answer say nothing.

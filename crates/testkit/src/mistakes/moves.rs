@@ -1,6 +1,6 @@
 //! Wrong lists of moves (step 4), and the wrong player (step 8).
 
-use othello_steps::{Board, Player, square_name};
+use othello_steps::{Board, Cell, Player, square_name};
 
 use super::Mistakes;
 
@@ -68,6 +68,12 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
             })
             .collect(),
         "at most one move of each row is listed: does a `break` end the row",
+    );
+    let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
+    mistakes.gives(squares().collect(), "every square is listed");
+    mistakes.gives(
+        squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
+        "every empty square is listed, legal or not",
     );
     let mut once = yours.to_vec();
     once.dedup();

@@ -60,6 +60,7 @@ fn in_a_line(due: &str, came: &str) -> &'static str {
     let prompt = |line: &str| line.split_once("> ").map(|(prompt, _)| format!("{prompt}> "));
     match (kind(Some(due)), kind(Some(came))) {
         _ if squeezed(due) == squeezed(came) => "only the spaces differ",
+        (Kind::Prompt, _) if due.ends_with(came) => "the line is read before the prompt is written",
         _ if prompt(due).is_some_and(|prompt| came == prompt || came == prompt.trim_end()) => {
             "the prompt ends its line: write! does not, writeln! and \\n do"
         }
@@ -89,7 +90,9 @@ fn in_a_line(due: &str, came: &str) -> &'static str {
         (Kind::Count, Kind::Count) => {
             "the discs are counted wrongly, or too early: count them on the last board"
         }
-        (Kind::Board, Kind::Board) => "the board differs: is it shown after the move, as {board}",
+        (Kind::Board, Kind::Board) => {
+            "the board here is another: has the move been played on it, with all discs that it turns, and is it written as {board}"
+        }
         _ => "",
     }
 }
@@ -104,8 +107,8 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
         (List, Prompt) => "the first prompt is written again: after a bad move comes `select a legal move: `",
         (Prompt, List) => "the list is written before there is a bad move",
         (Prompt, Nothing) => "the game ends here, though a player has a legal move",
-        (Board, Prompt) => "the board is not shown here, before the player is asked",
-        (Board, Pass | Count | Result | Nothing) => "the board is not shown here, after the last move",
+        (Board, Prompt | Pass) => "the board is not written to `output` here, before the player is asked",
+        (Board, Count | Result | Nothing) => "the board is not written to `output` here, after the last move",
         (Prompt | Pass | Count, Board) => "the board is shown twice",
         (Pass, Prompt) => "nobody is told that a player passes",
         (Prompt | Count, Pass) => "somebody passes here, though nobody does",

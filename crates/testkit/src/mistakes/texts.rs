@@ -1,4 +1,8 @@
-//! Wrong moves read from a text (step 5).
+//! Wrong moves read from a text (steps 5 and 6).
+
+use std::io::ErrorKind;
+
+use othello_steps::square_name;
 
 use super::Mistakes;
 
@@ -36,4 +40,46 @@ pub(crate) fn in_a_move(expected: Move, yours: Move) -> String {
         _ => {}
     }
     mistakes.say(&yours.map_or("None".to_string(), |yours| format!("Some({yours:?})")))
+}
+
+/// What comes of asking for a move.
+pub(crate) fn in_an_answer(
+    expected: &Result<(isize, isize), ErrorKind>,
+    yours: &Result<(isize, isize), ErrorKind>,
+) -> String {
+    let mut mistakes = Mistakes::of(*yours);
+    match (*expected, *yours) {
+        (Ok((p, q)), Ok(_)) => {
+            mistakes.gives(Ok((q, p)), "row and column are exchanged: the row comes first");
+            mistakes.holds(true, "a move is returned that is not legal, or not the one that was typed");
+        }
+        (Ok((p, q)), Err(ErrorKind::UnexpectedEof)) => mistakes.holds(
+            true,
+            format!(
+                "{} is not taken for a legal move of this player, and the input ends after it",
+                square_name(p, q)
+            ),
+        ),
+        (Ok(_), Err(ErrorKind::InvalidData)) => {
+            mistakes.holds(
+                true,
+                "a line that isn't valid UTF-8 ends the asking: read_line refuses it, read_until does not",
+            );
+        }
+        (Err(ErrorKind::UnexpectedEof), Err(ErrorKind::InvalidData)) => {
+            mistakes.holds(
+                true,
+                "a line that isn't valid UTF-8 ends the asking: read_line refuses it, read_until does not",
+            );
+        }
+        (Err(_), Ok(_)) => {
+            mistakes.holds(true, "a move is returned, though none was typed: the input has ended")
+        }
+        _ => {}
+    }
+    let name = match yours {
+        Ok(_) => "this move".to_string(),
+        Err(kind) => format!("{kind:?}"),
+    };
+    mistakes.say(&name)
 }
