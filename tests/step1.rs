@@ -49,8 +49,8 @@ const LONGER: &str = "A line may have up to 16 cells: the loop ends where the di
     "White discs turn: the cell at p + 1 is Black, so the answer is 0."
 )]
 #[case::one_disc(
-    "● ○ ○ . ○ ● . .",
-    4,
+    "● ○ ○ ○ . ○ ● .",
+    5,
     1,
     "One White disc, with a Black one right after it, is enough to turn."
 )]

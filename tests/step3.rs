@@ -23,7 +23,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, blind_directions, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step3::is_legal_move;
 
@@ -97,16 +97,12 @@ fn part3_taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: 
 
 #[rstest]
 #[case::far_from_any_disc(1, 1, "A move has to turn at least one disc: no disc is near.")]
-#[case::beside_an_own_disc(
-    3,
-    5,
-    "A move has to turn a disc of the opponent. White could play here: ask for `player`."
-)]
 #[case::beside_an_opponents_disc_that_nothing_closes(
     3,
     3,
     "d4 turns only if a ● is behind it: a neighbour is not enough."
 )]
+#[case::beside_an_own_disc(3, 5, "No ○ turns here. It would be a move for White: ask for `player`.")]
 fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize, #[case] rule: &str) {
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
@@ -122,17 +118,25 @@ fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize, #[case] rule: &
 #[case::down_and_left(1, -1)]
 #[case::up_and_left(-1, -1)]
 fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
+    in_time(IS_LEGAL_MOVE.on_board(&one_disc(d, e), Player::Black).at(4, 4).about(), move || {
+        let sees = |d, e| {
+            let board = one_disc(d, e);
+            let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 4);
+            question.calls(|| is_legal_move(&board, Player::Black, 4, 4))
+        };
+        let rule = blind_directions(sees).unwrap_or_default();
+        let board = one_disc(d, e);
+        let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 4).rule(&rule);
+        question.expect(true, || is_legal_move(&board, Player::Black, 4, 4));
+    });
+}
+
+/// From d4, one disc turns in direction (d, e).
+fn one_disc(d: isize, e: isize) -> Board {
     let mut board: Board = [". . . . . . . ."; 8].join("\n").parse().unwrap();
     board[4 + d][4 + e] = Cell::Disc(Player::White);
     board[4 + 2 * d][4 + 2 * e] = Cell::Disc(Player::Black);
-    let why = match (d, e) {
-        (0, 1) | (1, 0) => "look in this direction too. (-1..1 ends before 1; -1..=1 does not.)",
-        (-1, 0) => "look in this direction too, by count_turn_over(board, player, p, q, d, e).",
-        (0, _) | (_, 0) => "look in this direction too.",
-        _ => "a move may turn discs in any of eight directions, the four diagonals among them.",
-    };
-    let rule = format!("A disc turns {} (d = {d}, e = {e}): {why}", facts::direction_name(d, e));
-    ask(board, Player::Black, (4, 4), true, &rule);
+    board
 }
 
 #[test]
@@ -158,6 +162,7 @@ fn part5_all_eight_directions_at_once() {
 #[case::white_not_d3(Player::White, 3, 4, false)]
 fn part6_at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[case] expected: bool) {
     let rule = match expected {
+        true if player == Player::White => "It is White's turn: ● turn and ○ closes them. Ask for `player`.",
         true => "The discs in between are the opponent's. A disc of the player to move closes them.",
         false => "The other player could play here, but it is not their turn: ask for `player`.",
     };
@@ -212,7 +217,7 @@ fn part7_the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
 #[case::where_the_eighth_row_would_be(8, 8)]
 fn part7_beside_a_board_of_six_is_off_it(#[case] p: isize, #[case] q: isize) {
     let rule = match p.min(q) {
-        0 => "Row 0 and column 0 are the frame around the board: it begins at 1.",
+        0 => "Row 0 and column 0 are the frame around the board: off the board is false.",
         _ => "Use board.size(): not every board is 8×8.",
     };
     ask(SIX.parse().unwrap(), Player::Black, (p, q), false, rule);

@@ -89,7 +89,12 @@ const NO: &str = "False when not one square of the board is a legal move of this
 #[case::neither_can_move(NEITHER, Player::Black, false, NO)]
 #[case::nothing_to_turn(NO_WHITE, Player::Black, false, NO)]
 #[case::no_disc_of_ones_own(NO_WHITE, Player::White, false, NO)]
-#[case::black_can(ONLY_BLACK_MOVES, Player::Black, true, YES)]
+#[case::black_can(
+    ONLY_BLACK_MOVES,
+    Player::Black,
+    true,
+    "Only this player can move here: ask for `player`, not for the opponent."
+)]
 #[case::white_can_not(
     ONLY_BLACK_MOVES,
     Player::White,
@@ -148,6 +153,7 @@ fn part2_every_row_and_column_is_looked_at(
 ) {
     let rule = match expected.is_empty() {
         true => "This player has no legal move here: the list is empty.",
+        false if expected.len() > 1 => "All squares of the last row are legal moves: list each of them.",
         false => "Rows and columns go from 1 to board.size(), both included.",
     };
     list(picture.parse().unwrap(), player, expected, rule);

@@ -63,7 +63,11 @@ fn part3_a_capital_letter_is_a_letter(#[case] text: &'static str, #[case] p: isi
 #[case::many_spaces_between_letter_and_number("c    5", 5, 3)]
 #[case::many_spaces_between_number_and_letter("5    c", 5, 3)]
 fn part3_spaces_mean_nothing(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
-    parse(text, Some((p, q)), "Spaces around the move, and between its letter and its number, mean nothing.");
+    parse(
+        text,
+        Some((p, q)),
+        "Spaces around the move, and between its letter and its number, mean nothing, however many there are.",
+    );
 }
 
 #[rstest]
@@ -269,7 +273,7 @@ fn part9_every_character_of_the_keyboard_before_and_after_a_number() {
 }
 
 #[test]
-fn part9_drawn_texts() {
+fn part9_random_texts() {
     in_time(PARSE_MOVE.about("random texts"), || {
         for (text, expected) in facts::drawn_texts() {
             let rule = "A letter and a number in either order, or two numbers with a space between; anything else is None.";

@@ -29,6 +29,7 @@ pub use answer::Answer;
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
+pub use mistakes::blind_directions;
 pub use question::Question;
 pub use snapshot::{same_picture, same_screen};
 pub use verdict::{plain_name, raise};

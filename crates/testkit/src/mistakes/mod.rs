@@ -10,6 +10,7 @@
 //! Nothing here asks the student's function anything, and nothing here is sure. So a mistake is named only if it gives just
 //! the answer that came, and a sentence says what was seen, not what the student wrote.
 
+mod compass;
 mod moves;
 mod panics;
 mod rows;
@@ -17,6 +18,7 @@ mod screens;
 mod texts;
 mod turned;
 
+pub use compass::blind_directions;
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use panics::advice;
 pub(crate) use rows::{Way, in_a_count, of_discs};

@@ -21,7 +21,10 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
     };
     let mut mistakes = Mistakes::of(yours.to_vec());
     mistakes.gives(vec![], "no move is put into the list: is it pushed, and are all squares looked at");
-    mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
+    let other_squares = yours.iter().any(|square| !expected.contains(square));
+    if other_squares {
+        mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
+    }
     mistakes.gives(
         each(&|(p, q)| (p - 1, q - 1)),
         "rows and columns are counted from 0: they are counted from 1",

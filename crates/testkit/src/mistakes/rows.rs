@@ -80,15 +80,13 @@ impl Way {
             0 => format!("\n  The first to look at is {}: {next}, so nothing turns.\n", name(0)),
             _ => {
                 let (from, to) = (name(0), name(discs - 1));
-                let row = if discs == 1 {
-                    format!("{from}, the first to look at, is {other:?}")
-                } else {
-                    format!("From {from} to {to} all are {other:?}")
+                let row = match discs {
+                    1 => format!("The first to look at, {from}, is {other:?}"),
+                    _ => format!("From {from} to {to} all are {other:?}"),
                 };
-                let so = if closes {
-                    format!("and closes them: the answer is {discs}")
-                } else {
-                    "so nothing turns".to_string()
+                let so = match closes {
+                    true => format!("and closes them: the answer is {discs}"),
+                    false => "so nothing turns".to_string(),
                 };
                 format!("\n  {row}. Right after that {next}, {so}.\n")
             }
@@ -111,6 +109,11 @@ pub(crate) fn in_a_count(
     let next = way.cell(discs);
     if expected > 0 {
         mistakes.gives(expected + 1, format!("the {own} that closes the {other} is counted too"));
+        mistakes.holds(
+            expected > 1 && yours == 1,
+            format!("only the first {other} is looked at, or 1 stands for yes"),
+        );
+        mistakes.holds(yours == -1, "1 is taken away from nothing: is the distance measured in rows only");
         mistakes.gives(-expected, "one position is taken from the other the wrong way round");
     } else {
         mistakes.gives(
@@ -152,14 +155,15 @@ pub(crate) fn in_a_count(
                 format!("the loop goes on to the last {own}: it ends at the first"),
             );
         }
-        mistakes.gives(
-            way.among(way.cells.len()),
+        let all = way.among(way.cells.len());
+        mistakes.holds(
+            yours == all && all > discs as isize,
             format!("all {other} on the way are counted, whatever is between them"),
         );
-        if expected > 1 {
-            mistakes.gives(1, format!("only the first {other} is looked at, or 1 stands for yes"));
-            mistakes.gives(expected - 1, format!("one {other} is left out, the first or the last"));
-        }
+        mistakes.holds(
+            expected > 1 && yours == expected - 1,
+            format!("one {other} is left out, the first or the last"),
+        );
     }
     match mistakes.found.is_empty() {
         true => way.seen(),
