@@ -129,7 +129,7 @@ impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut shown = self.0.borrow_mut();
         if shown.text.len() > SCREENFUL {
-            panic!("the code keeps writing and never stops: it asks again and again, and reads no new line");
+            panic!("the code keeps writing and never stops: a loop goes round and reads no new line");
         }
         shown.text.extend_from_slice(bytes);
         shown.written = true;

@@ -241,6 +241,10 @@ impl Question<'_> {
             (Scene::Board(before, player), Some(square)) => {
                 mistakes::on_the_board(expected, yours, before, player, square)
             }
+            (Scene::Board(before, _), None) if yours == before => {
+                "\n  You get this board if the moves are played on a copy: it is the board that was given.\n"
+                    .to_string()
+            }
             _ => String::new(),
         }
     }

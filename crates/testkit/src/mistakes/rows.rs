@@ -194,6 +194,10 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         count(all(), all(), &|cell| cell != Cell::Disc(player)),
         "all squares without such a disc are counted",
     );
+    mistakes.gives(
+        count(1..=8.min(size), 1..=8.min(size), &own),
+        "only 8 rows and 8 columns are looked at: use board.size()",
+    );
     mistakes.gives(count(size..=size, all(), &own), "the count begins again at 0 in each row");
     mistakes.gives(
         count(1..=size - 1, 1..=size - 1, &own),

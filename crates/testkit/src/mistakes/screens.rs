@@ -59,10 +59,21 @@ fn in_a_line(due: &str, came: &str) -> &'static str {
     };
     let prompt = |line: &str| line.split_once("> ").map(|(prompt, _)| format!("{prompt}> "));
     match (kind(Some(due)), kind(Some(came))) {
+        (Kind::Board, Kind::Board) if due.trim() == came.trim() => {
+            "the board is written in another way: as {board}, not {board:?}"
+        }
+        (Kind::Pass, Kind::Prompt) if came.starts_with(&due[..8]) => {
+            "a player without a legal move is asked: next_player says who is next"
+        }
         _ if squeezed(due) == squeezed(came) => "only the spaces differ",
-        (Kind::Prompt, _) if due.ends_with(came) => "the line is read before the prompt is written",
+        (Kind::Prompt, _) if due.ends_with(came) && !came.is_empty() => {
+            "the line is read before the prompt is written"
+        }
         _ if prompt(due).is_some_and(|prompt| came == prompt || came == prompt.trim_end()) => {
             "the prompt ends its line: write! does not, writeln! and \\n do"
+        }
+        (Kind::List, Kind::List) if came.contains("> Player") => {
+            "the first prompt is written again after the list"
         }
         (Kind::List, Kind::List) if came.contains('(') => {
             "the moves are written as numbers: square_name(p, q) gives their names"
@@ -71,24 +82,24 @@ fn in_a_line(due: &str, came: &str) -> &'static str {
             "there are commas between the names: a space is enough"
         }
         (Kind::List, Kind::List) if sorted(due) == sorted(came) => {
-            "the moves are in another order than `legal_moves` gives"
+            "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
         }
         (Kind::List, Kind::List) => {
-            "other moves are in the list: is it `legal_moves` of this player, and the row first in square_name(p, q)"
+            "other moves are in the list: is it `legal_moves` of this player, by square_name(p, q)"
         }
         (Kind::Prompt, Kind::Prompt) if came.contains("Black") || came.contains("White") => {
             "the player's colour is written: player.number() is 1 or 2"
         }
         (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
-            "the other player is asked: the prompt has the number of the player who moves"
+            "the other player is asked than the one who moves here: Player 1 is Black, and Black begins"
         }
-        (Kind::Prompt, Kind::Prompt) => "the prompt is written in another way",
         (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
         (Kind::Result, Kind::Result) => {
-            "the result does not follow from the count: the player with more discs wins"
+            "the result is not what the counts say: more discs win, and as many for each are a draw"
         }
-        (Kind::Count, Kind::Count) => {
-            "the discs are counted wrongly, or too early: count them on the last board"
+        (Kind::Count, Kind::Count) => "the counts differ: count on the last board, Black for Player 1",
+        (Kind::Board, _) if came.starts_with(due) => {
+            "the last line of the board does not end: writeln! ends it"
         }
         (Kind::Board, Kind::Board) => {
             "the board here is another: has the move been played on it, with all discs that it turns, and is it written as {board}"
@@ -99,10 +110,13 @@ fn in_a_line(due: &str, came: &str) -> &'static str {
 
 /// A line of another kind than is due.
 fn in_order(due: Kind, came: Kind) -> &'static str {
-    use Kind::{Board, Count, Empty, List, Nothing, Pass, Prompt, Result};
+    use Kind::{Board, Count, Empty, List, Nothing, Other, Pass, Prompt, Result};
     match (due, came) {
         _ if due == came => "",
         (_, Empty) => "an empty line is written here",
+        (Board | Prompt, Other) => {
+            "more than one line is read at once: pass `input` on, don't wrap it in a BufReader"
+        }
         (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
         (List, Prompt) => "the first prompt is written again: after a bad move comes `select a legal move: `",
         (Prompt, List) => "the list is written before there is a bad move",
@@ -114,7 +128,7 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
         (Prompt | Count, Pass) => "somebody passes here, though nobody does",
         (Count, Prompt) => "the game goes on, though neither player has a legal move",
         (Count, _) => "the count of the discs is not written after the last board",
-        (Result, _) => "it is not written who wins",
+        (Result, _) => "who wins is not written to `output`",
         (Nothing, _) => "more is written after the end",
         _ => "",
     }

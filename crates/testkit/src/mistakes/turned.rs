@@ -50,12 +50,13 @@ pub(crate) fn on_the_board(
         yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
         "the disc is placed at board[q][p]: the row p comes first",
     );
-    mistakes.holds(
-        squares.iter().any(|&(p, q)| (yours[p][q] == Cell::Sentinel) != (before[p][q] == Cell::Sentinel)),
-        "the frame around the board is written on",
-    );
     if mistakes.found.is_empty() {
         directions(&mut mistakes, expected, yours, before, player, (p, q));
+    }
+    let is_frame = |board: &Board, (p, q): (isize, isize)| board[p][q] == Cell::Sentinel;
+    if mistakes.found.is_empty() {
+        let on_the_frame = squares.iter().any(|&square| is_frame(yours, square) != is_frame(before, square));
+        mistakes.holds(on_the_frame, "the frame around the board is written on");
     }
     mistakes.say("this board")
 }
@@ -72,63 +73,72 @@ fn directions(
     let own = Cell::Disc(player);
     let size = expected.size();
     let mut on_a_line = vec![(p, q)];
-    let (mut fewer, mut none, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut last_left, mut first_only) = (true, true);
+    // Each direction with how many discs are to turn, and how many do.
+    let (mut turning, mut fewer, mut not_closed, mut beyond) = (0, Vec::new(), false, false);
     for (d, e) in facts::directions() {
-        let way: Vec<_> = (1..size)
-            .map(|i| (p + i * d, q + i * e))
-            .take_while(|&(p, q)| expected[p][q] != Cell::Sentinel)
-            .collect();
+        let squares = (1..size).map(|i| (p + i * d, q + i * e));
+        let way: Vec<_> = squares.take_while(|&(p, q)| before[p][q] != Cell::Sentinel).collect();
         let turns = |board: &Board| {
             way.iter().take_while(|&&(p, q)| board[p][q] == own && before[p][q] != own).count()
         };
         let (due, turned) = (turns(expected), turns(yours));
-        if turned < due {
-            fewer.push((d, e));
-            last_left &= turned + 1 == due;
-            first_only &= turned == 1;
-            if turned == 0 {
-                none.push((d, e));
-            }
-        } else if way.iter().any(|&(p, q)| expected[p][q] != yours[p][q]) {
-            wrong.push((
-                due,
-                way.iter().position(|&(p, q)| expected[p][q] != yours[p][q]).unwrap_or_default(),
-            ));
+        turning += usize::from(due > 0);
+        let differs = way.iter().position(|&(p, q)| expected[p][q] != yours[p][q]);
+        match differs {
+            _ if turned < due => fewer.push(((d, e), due, turned)),
+            Some(_) if due == 0 => not_closed = true,
+            Some(at) => beyond |= at > due,
+            // One step beyond the way is the frame.
+            None => beyond |= due > 0 && due + 1 == way.len() && frame_after(yours, &way, (d, e)),
         }
         on_a_line.extend(way);
     }
     let squares = (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
-    let elsewhere =
-        squares.filter(|&(p, q)| expected[p][q] != yours[p][q]).any(|square| !on_a_line.contains(&square));
+    let mut wrong = squares.filter(|&(p, q)| expected[p][q] != yours[p][q]);
     mistakes.holds(
-        elsewhere,
+        wrong.any(|square| !on_a_line.contains(&square)),
         "discs turn that are on no line with the new disc, as if a turned disc turned others",
     );
+    mistakes.holds(beyond, "squares change that are beyond the disc that closes");
+    mistakes.holds(not_closed, "discs turn though none of your discs closes them");
+    if fewer.is_empty() || !mistakes.found.is_empty() {
+        return;
+    }
+    let each = |fits: fn(usize, usize) -> bool| fewer.iter().all(|&(_, due, turned)| fits(due, turned));
     mistakes.holds(
-        !fewer.is_empty() && first_only,
+        each(|_, turned| turned == 1),
         "the discs are counted again after one has turned: count once, before you turn any",
     );
-    mistakes
-        .holds(!fewer.is_empty() && last_left, "the last disc of a row is left out: `1..n` ends before n");
-    let diagonal = |&(d, e): &(isize, isize)| d != 0 && e != 0;
     mistakes.holds(
-        !none.is_empty() && none == fewer,
-        match () {
-            () if none.iter().all(diagonal) && none.len() > 1 => "nothing turns on the diagonals".to_string(),
-            () => {
-                let names: Vec<_> = none
-                    .iter()
-                    .map(|&(d, e)| format!("{} (d = {d}, e = {e})", facts::direction_name(d, e)))
-                    .collect();
-                format!("nothing turns in a direction: {}", names.join(", "))
+        each(|due, turned| turned + 1 == due && due < 8),
+        "the last disc of a row is left out: `1..n` ends before n",
+    );
+    if !mistakes.found.is_empty() {
+        return;
+    }
+    let none = each(|_, turned| turned == 0);
+    let names = fewer.iter().map(|&((d, e), due, turned)| match none {
+        true => format!("{} (d = {d}, e = {e})", facts::direction_name(d, e)),
+        false => format!("{} {turned} in the place of {due}", facts::direction_name(d, e)),
+    });
+    let names = names.collect::<Vec<_>>().join(", ");
+    mistakes.holds(
+        true,
+        match none {
+            true if fewer.len() > 1 && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
+                "nothing turns on the diagonals".to_string()
             }
+            true if turning > 2 && fewer.len() + 1 == turning => {
+                "discs turn in one direction only: does the function return before all eight are done"
+                    .to_string()
+            }
+            true => format!("nothing turns in a direction: {names}"),
+            false => format!("fewer discs turn than are due: {names}"),
         },
     );
-    mistakes
-        .holds(wrong.iter().any(|&(due, _)| due == 0), "discs turn though none of your discs closes them");
-    mistakes.holds(
-        wrong.iter().any(|&(due, at)| due > 0 && at > due),
-        "squares change that are beyond the disc that closes",
-    );
+}
+
+/// Whether the square behind a way, which is the frame, is no sentinel any more.
+fn frame_after(board: &Board, way: &[(isize, isize)], (d, e): (isize, isize)) -> bool {
+    way.last().is_some_and(|&(p, q)| board[p + d][q + e] != Cell::Sentinel)
 }
