@@ -146,3 +146,55 @@ fn not_compiled(
         more => format!("{text}\n  (and {more} more; fix this one first)\n"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use othello_course_model::testing::Diagnostic;
+
+    use super::{parts_done, verdict};
+    use crate::judge::{Outcome, Test};
+    use crate::paint::Paint;
+    use crate::scratch;
+
+    #[test]
+    fn the_parts_before_the_first_failure_are_done() {
+        assert_eq!(parts_done("\n  step 5 · parse_move · part 1 of 9 · a · b\n"), "");
+        assert_eq!(parts_done("\n  step 5 · parse_move · part 2 of 9 · a · b\n"), "\n  Part 1 is done.\n");
+        assert_eq!(parts_done("  step 5 · parse_move · part 7 of 9 · a"), "\n  Parts 1 to 6 are done.\n");
+        assert_eq!(parts_done("  step 3 · is_legal_move · a"), "");
+    }
+
+    #[test]
+    fn below_a_failure_stands_the_first_warning_of_the_students_own_file() {
+        let course = scratch::course("warning");
+        let step = course.step(1).unwrap();
+        fs::write(course.exercise(1), "pub fn check_right() {}").unwrap();
+        let warning = |file: &str, rendered: &str| Diagnostic {
+            is_error: false,
+            code: "unused_variables".to_string(),
+            message: String::new(),
+            file: file.to_string(),
+            line: String::new(),
+            rendered: rendered.to_string(),
+        };
+        let shown = |failure: Option<&str>| {
+            let tests = vec![Test { name: "a".to_string(), failure: failure.map(str::to_string) }];
+            let warnings = vec![
+                warning("tests/step1.rs", "warning: of the tests"),
+                warning("exercises/step1.rs", "warning: unused variable: `d`"),
+                warning("exercises/step1.rs", "warning: another"),
+            ];
+            verdict(&course, step, &Outcome::Judged { tests, stopped: false, warnings }, false, Paint::new())
+        };
+        let failing = shown(Some("  step 1 · check · a"));
+        assert!(
+            failing.contains("The compiler warns of this:\n\nwarning: unused variable: `d`\n"),
+            "{failing}"
+        );
+        assert!(!failing.contains("of the tests") && !failing.contains("another"), "{failing}");
+        assert!(!shown(None).contains("warns"));
+        fs::remove_dir_all(&course.root).ok();
+    }
+}
