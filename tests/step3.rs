@@ -140,7 +140,7 @@ fn one_disc(d: isize, e: isize) -> Board {
 }
 
 #[test]
-fn part5_all_eight_directions_at_once() {
+fn part6_all_eight_directions_at_once() {
     let board = "
         ● . ● . ● .
         . ○ ○ ○ . .

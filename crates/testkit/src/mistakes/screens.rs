@@ -87,11 +87,11 @@ fn in_a_line(due: &str, came: &str) -> &'static str {
         (Kind::List, Kind::List) => {
             "other moves are in the list: is it `legal_moves` of this player, by square_name(p, q)"
         }
-        (Kind::Prompt, Kind::Prompt) if came.contains("Black") || came.contains("White") => {
+        (Kind::Prompt, _) if came.contains("Black") || came.contains("White") => {
             "the player's colour is written: player.number() is 1 or 2"
         }
         (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
-            "the other player is asked than the one who moves here: Player 1 is Black, and Black begins"
+            "the number is of the other player: 1 is Black, who begins, and 2 is White"
         }
         (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
         (Kind::Result, Kind::Result) => {
@@ -114,9 +114,7 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
     match (due, came) {
         _ if due == came => "",
         (_, Empty) => "an empty line is written here",
-        (Board | Prompt, Other) => {
-            "more than one line is read at once: pass `input` on, don't wrap it in a BufReader"
-        }
+        (Board, Other) => "more than one line is read at once: pass `input` on, don't wrap it in a BufReader",
         (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
         (List, Prompt) => "the first prompt is written again: after a bad move comes `select a legal move: `",
         (Prompt, List) => "the list is written before there is a bad move",
