@@ -107,7 +107,7 @@ fn directions(
     let each = |fits: fn(usize, usize) -> bool| fewer.iter().all(|&(_, due, turned)| fits(due, turned));
     mistakes.holds(
         each(|_, turned| turned == 1),
-        "the discs are counted again after one has turned: count once, before you turn any",
+        "only the first disc of each direction turns, as if they were counted again after one has turned",
     );
     mistakes.holds(
         each(|due, turned| turned + 1 == due && due < 8),
