@@ -136,10 +136,10 @@ fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
 #[case::over_for_the_board_is_full(FULL, Player::White, None)]
 fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
     let board: Board = picture.parse().unwrap();
-    let opponent = just_moved.opponent();
+    let waiting = just_moved.opponent();
     let rule = match expected {
-        Some(player) if player == opponent => format!("{opponent} has a legal move: {opponent} is next."),
-        Some(_) => format!("{opponent} has no legal move and passes. {just_moved} has one and plays again."),
+        Some(player) if player == waiting => format!("{waiting} has a legal move: {waiting} is next."),
+        Some(_) => format!("{waiting} has no legal move and passes. {just_moved} has one and plays again."),
         None => "Neither player has a legal move: the game is over.".to_string(),
     };
     in_time(NEXT_PLAYER.after(&board, just_moved).rule(&rule).about(), move || {

@@ -116,9 +116,13 @@ mod tests {
 
     #[test]
     fn the_first_line_names_a_test_and_what_the_failure_says() {
-        let line = "//! wrong_answer: fails `one_disc`, says \"is counted too\". Off by one: `i` for `i - 1`.";
+        let line =
+            "//! wrong_answer: fails `one_disc`, says \"is counted too\". Off by one: `i` for `i - 1`.";
         assert_eq!(promised(line), (Some("one_disc".to_string()), Some("is counted too".to_string())));
-        assert_eq!(promised("//! wrong_answer: fails `one_disc`. Says \"no\"."), (Some("one_disc".to_string()), None));
+        assert_eq!(
+            promised("//! wrong_answer: fails `one_disc`. Says \"no\"."),
+            (Some("one_disc".to_string()), None)
+        );
         assert_eq!(promised("//! accepted."), (None, None));
     }
 }

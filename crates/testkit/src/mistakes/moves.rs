@@ -88,33 +88,32 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
 }
 
 pub(crate) fn who_is_next(expected: Option<Player>, yours: Option<Player>, just_moved: Player) -> String {
-    let opponent = just_moved.opponent();
+    let waiting = just_moved.opponent();
     let (mistake, name) = match yours {
         None => (
-            format!("{opponent}'s pass ends the game: {just_moved} may still have a move"),
+            format!("{waiting}'s pass ends the game: {just_moved} may still have a move"),
             "None".to_string(),
         ),
-        Some(player) if expected.is_none() && player == opponent => {
-            (format!("{opponent} is next without being asked for a legal move"), format!("Some({player})"))
+        Some(player) if expected.is_none() && player == waiting => {
+            (format!("{waiting} is next without being asked for a legal move"), format!("Some({player})"))
         }
         Some(player) if expected.is_none() => (
             format!("{just_moved} plays again without being asked for a legal move"),
             format!("Some({player})"),
         ),
-        Some(player) if player == opponent => (
-            format!("the players always take turns: {opponent} has no legal move"),
-            format!("Some({player})"),
-        ),
+        Some(player) if player == waiting => {
+            (format!("the players always take turns: {waiting} has no legal move"), format!("Some({player})"))
+        }
         Some(player) => (
-            format!("{just_moved} is asked first: {opponent} is next, if {opponent} has a move"),
+            format!("{just_moved} is asked first: {waiting} is next, if {waiting} has a move"),
             format!("Some({player})"),
         ),
     };
     let mut mistakes = Mistakes::of(());
-    mistakes.holds(!(yours.is_none() && expected == Some(opponent)), mistake);
+    mistakes.holds(!(yours.is_none() && expected == Some(waiting)), mistake);
     mistakes.holds(
-        yours.is_none() && expected == Some(opponent),
-        format!("{opponent}, who has a legal move, is not asked for it"),
+        yours.is_none() && expected == Some(waiting),
+        format!("{waiting}, who has a legal move, is not asked for it"),
     );
     mistakes.say(&name)
 }
