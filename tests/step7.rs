@@ -273,8 +273,10 @@ fn part3_ten_moves_of_a_game() {
 fn part4_legal_moves_of_every_position_of_whole_games() {
     in_time(SET_AND_TURN_OVER.about("every position of whole games"), || {
         for (i, position) in facts::positions().enumerate() {
-            // Of each position a few moves, others than of the one before.
-            for each in position.moves.iter().skip(i % 4).step_by(4) {
+            // Of each position a few moves, others than of the one before. Not the one that was played: the next position
+            // would hold its answer.
+            let others = position.moves.iter().filter(|each| each.square != position.played);
+            for each in others.skip(i % 4).step_by(4) {
                 let (p, q) = each.square;
                 let rule = "Place the new disc, and turn all discs between it and the player's next disc in each direction.";
                 let question =

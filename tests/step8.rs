@@ -186,19 +186,20 @@ fn part1_counts_the_ends_of_whole_games() {
 #[test]
 fn part3_turns_of_whole_games() {
     in_time(NEXT_PLAYER.about("whole games on boards of 4 to 16"), || {
-        for game in facts::games() {
-            let mut just_moved = Player::White;
-            for position in &game.positions {
-                let board = &position.board;
-                let question = NEXT_PLAYER
-                    .after(board, just_moved)
-                    .rule("The players take turns, unless one of them passes.");
-                question.expect(Some(position.player), || next_player(board, just_moved));
-                just_moved = position.player;
+        for (i, game) in facts::games().iter().enumerate() {
+            let players = || game.positions.iter().map(|position| position.player);
+            let boards = game.positions.iter().map(|position| &position.board).chain([&game.end]);
+            let just_moved = [Player::White].into_iter().chain(players());
+            let next = players().map(Some).chain([None]);
+            // Every second turn: who has just moved would be the answer to the question before.
+            for ((board, just_moved), next) in boards.zip(just_moved).zip(next).skip(i % 2).step_by(2) {
+                let rule = match next {
+                    Some(_) => "The players take turns, unless one of them passes.",
+                    None => "Neither has a move: the game is over.",
+                };
+                let question = NEXT_PLAYER.after(board, just_moved).rule(rule);
+                question.expect(next, || next_player(board, just_moved));
             }
-            let question =
-                NEXT_PLAYER.after(&game.end, just_moved).rule("Neither has a move: the game is over.");
-            question.expect(None, || next_player(&game.end, just_moved));
         }
     });
 }

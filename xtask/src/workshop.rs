@@ -50,6 +50,16 @@ impl<'a> Workshop<'a> {
         Ok(Workshop { course, target: target(course), root })
     }
 
+    /// One of several copies that are built at once, each in a folder of its own; the first is that of [`Workshop::open`].
+    pub fn beside(course: &'a Course, others: usize) -> Result<Workshop<'a>> {
+        if others == 0 {
+            return Workshop::open(course);
+        }
+        let root = course.root.join(format!("target/workshop{}", others + 1));
+        copy(course, &root)?;
+        Ok(Workshop { course, target: root.join("target"), root })
+    }
+
     /// The class's copy as `cargo xtask handout` writes it.
     pub fn hand_out(course: &'a Course, files: &Files) -> Result<Workshop<'a>> {
         let root = course.root.join("target/handout");

@@ -106,12 +106,12 @@ fn passed(course: &Course, step: &Step, tests: usize, paint: Paint) -> String {
 
 fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
     format!(
-        "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  Read {}, then write {} in \
-         exercises/{}.\n",
+        "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  Read {}. Then write in \
+         exercises/{}:\n  {}\n",
         paint.strong(&format!("Step {}. {}", step.number, step.title)),
         step.chapter(),
-        step.function_names(),
-        step.file()
+        step.file(),
+        step.function_names()
     )
 }
 

@@ -1,5 +1,7 @@
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use anyhow::{Context, Result};
 use othello_course_model::{Course, libtest};
@@ -9,6 +11,9 @@ use crate::workshop::{STACK_OVERFLOW, Verdict, Workshop};
 
 /// The folders of tests/submissions/, named as in the ICPC problem package format.
 const REJECTED: [&str; 3] = ["wrong_answer", "time_limit_exceeded", "run_time_error"];
+
+/// More copies of the course are not built at once: each takes the room of the packages that it needs.
+const AT_ONCE: usize = 4;
 
 /// A file of tests/submissions/ and what its place and first line promise.
 struct Submission {
@@ -23,14 +28,28 @@ struct Submission {
 }
 
 pub fn faults(course: &Course) -> Result<Faults> {
-    let workshop = Workshop::open(course)?;
+    let folders = ["accepted"].iter().chain(&REJECTED);
+    let read = folders.map(|folder| read_folder(&course.root.join("tests/submissions").join(folder), folder));
+    let submissions: Vec<_> = read.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
+    let (next, processors) = (AtomicUsize::new(0), thread::available_parallelism().map_or(1, usize::from));
+    thread::scope(|scope| {
+        let at_once = |others| {
+            let (submissions, next) = (&submissions, &next);
+            scope.spawn(move || some_faults(&Workshop::beside(course, others)?, submissions, next))
+        };
+        let threads: Vec<_> = (0..processors.min(AT_ONCE)).map(at_once).collect();
+        let faults = threads.into_iter().map(|thread| thread.join().expect("a check does not panic"));
+        Ok(faults.collect::<Result<Vec<_>>>()?.concat())
+    })
+}
+
+/// The faults of the submissions that come to this copy; others take the others.
+fn some_faults(workshop: &Workshop, submissions: &[Submission], next: &AtomicUsize) -> Result<Faults> {
     let mut faults = Faults::new();
-    for folder in ["accepted"].iter().chain(&REJECTED) {
-        for submission in read_folder(&course.root.join("tests/submissions").join(folder), folder)? {
-            workshop.solve()?;
-            workshop.write(&format!("exercises/step{}.rs", submission.number), &submission.text)?;
-            faults.extend(submission.fault(&workshop.test(submission.number)?));
-        }
+    while let Some(submission) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
+        workshop.solve()?;
+        workshop.write(&format!("exercises/step{}.rs", submission.number), &submission.text)?;
+        faults.extend(submission.fault(&workshop.test(submission.number)?));
     }
     Ok(faults)
 }
