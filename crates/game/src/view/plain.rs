@@ -1,0 +1,80 @@
+//! The board in plain ASCII characters: `X` and `O`, the marks beside them.
+
+use othello_steps::Cell;
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+use super::board::{edges, turning};
+use super::disc::Shape;
+use super::text::{letter, put};
+use crate::app::App;
+use crate::game::squares;
+use crate::layout::Layout;
+use crate::rules::Square;
+
+/// Draws the squares, what is on them, and the letters and numbers at the edge.
+pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
+    if layout.ruled {
+        rules(buffer, layout);
+    }
+    edges(buffer, layout);
+    for square in squares(layout.size) {
+        let area = layout.square(square);
+        let symbol = symbol(app, square);
+        let (left, right) = marks(app, square);
+        if layout.cell.0 == 2 {
+            // The marks are in the gaps between the squares.
+            put(buffer, area.x, area.y, &symbol.trim().chars().take(1).collect::<String>(), Style::new());
+            if left != ' ' {
+                put(buffer, area.x - 1, area.y, &left.to_string(), Style::new());
+                put(buffer, area.x + 1, area.y, &right.to_string(), Style::new());
+            }
+            continue;
+        }
+        let text = if symbol.len() > 1 { symbol } else { format!("{left}{symbol}{right}") };
+        put(buffer, area.x, area.y, &text, Style::new());
+    }
+}
+
+/// One character for the square, or three for what the machine thinks of it.
+fn symbol(app: &App, (p, q): Square) -> String {
+    let table = &app.table;
+    let legal = table.moves().contains(&(p, q));
+    let value = table.hint.as_ref().and_then(|hint| hint.values.iter().find(|(at, _)| *at == (p, q)));
+    match table.shown().board[p][q] {
+        Cell::Disc(player) => match turning(table.flip.as_ref(), (p, q), player) {
+            (Shape::Edge, _) => "|".to_string(),
+            (_, player) => letter(player).to_string(),
+        },
+        _ if legal && value.is_some() => value.map_or(String::new(), |(_, value)| format!("{value:^3}")),
+        _ if legal && app.settings.marks => "+".to_string(),
+        _ => ".".to_string(),
+    }
+}
+
+/// The characters beside what is on the square.
+fn marks(app: &App, square: Square) -> (char, char) {
+    let table = &app.table;
+    let pointed = table.hover.filter(|at| table.moves().contains(at)).unwrap_or(table.cursor);
+    let has_cursor = !table.moves().is_empty() && app.playing;
+    let ply = table.shown().ply.as_ref();
+    match () {
+        () if has_cursor && square == pointed => ('[', ']'),
+        () if has_cursor && table.preview().contains(&square) => ('*', '*'),
+        () if ply.is_some_and(|ply| ply.square == Some(square)) => ('(', ')'),
+        () if ply.is_some_and(|ply| ply.turned.contains(&square)) => ('{', '}'),
+        () => (' ', ' '),
+    }
+}
+
+/// The lines between the squares.
+fn rules(buffer: &mut Buffer, layout: &Layout) {
+    let n = layout.size as u16;
+    let area = layout.squares;
+    for i in 0..=n {
+        put(buffer, area.x, area.y + 2 * i, &("+---".repeat(n.into()) + "+"), Style::new());
+    }
+    for p in 0..n {
+        put(buffer, area.x, area.y + 2 * p + 1, &("|   ".repeat(n.into()) + "|"), Style::new());
+    }
+}
