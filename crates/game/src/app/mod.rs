@@ -186,13 +186,12 @@ impl App {
     }
 
     fn key(&mut self, key: &KeyEvent) {
-        if let Some(action) = self.dialog_key(key) {
-            return self.apply(action);
-        }
-        if self.dialog.is_some() {
-            return;
-        }
-        if let Some(action) = keys::action(key, !self.table.typed.is_empty()) {
+        // A box takes every key, also the one that closes it.
+        let action = match self.dialog {
+            Some(_) => self.dialog_key(key),
+            None => keys::action(key, !self.table.typed.is_empty()),
+        };
+        if let Some(action) = action {
             self.apply(action);
         }
     }

@@ -6,6 +6,7 @@ use ratatui::style::{Modifier, Style};
 use super::panel::{counts, final_counts};
 use super::text::{disc, put, put_within, width, wrapped};
 use crate::app::App;
+use crate::files;
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -14,7 +15,11 @@ use crate::words;
 /// Draws the lines that there is room for: first of all the prompt.
 pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let area = layout.below;
-    let notice = wrapped(&app.table.notice, area.width.into());
+    let notice = match app.table.game.end() {
+        // At the end there is nothing more important to say than the game itself.
+        Some(_) if app.table.notice.is_empty() => transcript(app, area.width.into()),
+        _ => wrapped(&app.table.notice, area.width.into()),
+    };
     if area.height == 1 && !notice.is_empty() {
         put_within(buffer, area.x, area.y, area.width, &notice[0], Style::new());
         return;
@@ -29,6 +34,12 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         let dim = Style::new().add_modifier(Modifier::DIM);
         put(buffer, area.x, area.bottom() - 1, &keys(app, area.width.into()), dim);
     }
+}
+
+/// The moves as `f5d6c3…`, in lines.
+fn transcript(app: &App, room: usize) -> Vec<String> {
+    let moves = files::saved(&app.table.game);
+    wrapped(moves.lines().last().unwrap_or_default(), room)
 }
 
 fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {

@@ -31,7 +31,9 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout, palette: &Palette) 
             }
             _ if moves.contains(&(p, q)) => match value {
                 Some((_, value)) => number(buffer, area, *value, ground, palette),
-                None if app.settings.marks => stamp(buffer, area, Shape::Spot, palette.spot[(p + q) as usize % 2], ground),
+                None if app.settings.marks => {
+                    stamp(buffer, area, Shape::Spot, palette.spot[(p + q) as usize % 2], ground)
+                }
                 None => {}
             },
             _ => {}

@@ -18,7 +18,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, area: Rect) {
     let table = &app.table;
     let positions = table.game.positions();
     let all = (table.game.size() * table.game.size()) as usize;
-    let width = usize::from(area.width).min(positions.len());
+    let width = usize::from(area.width);
     let parts = usize::from(area.height) * 8;
     // The last column is the last position.
     let position = |column: usize| column * (positions.len() - 1) / (width - 1).max(1);

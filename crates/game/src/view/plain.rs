@@ -31,7 +31,10 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
             }
             continue;
         }
-        let text = if symbol.len() > 1 { symbol } else { format!("{left}{symbol}{right}") };
+        let text = match symbol.len() {
+            1 => format!("{left}{symbol}{right}"),
+            _ => format!("{symbol:^3}").chars().take(3).collect(),
+        };
         put(buffer, area.x, area.y, &text, Style::new());
     }
 }
@@ -46,7 +49,7 @@ fn symbol(app: &App, (p, q): Square) -> String {
             (Shape::Edge, _) => "|".to_string(),
             (_, player) => letter(player).to_string(),
         },
-        _ if legal && value.is_some() => value.map_or(String::new(), |(_, value)| format!("{value:^3}")),
+        _ if legal && value.is_some() => value.map_or(String::new(), |(_, value)| value.to_string()),
         _ if legal && app.settings.marks => "+".to_string(),
         _ => ".".to_string(),
     }
