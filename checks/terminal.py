@@ -8,7 +8,9 @@
 import argparse
 import os
 import re
+import shutil
 import signal
+import subprocess
 import subprocess
 import sys
 import tempfile
@@ -19,6 +21,7 @@ from tmux import Terminal
 
 # The colours of the board with 256 colours: squares, Black, White, the cursor, the last move, what would turn.
 GREEN, BLACK, WHITE, CURSOR, LAST, PREVIEW = "48;5;28", "38;5;16", "38;5;231", "48;5;220", "48;5;38", "48;5;143"
+ROOT = Path(__file__).resolve().parent.parent
 PEOPLE = "--black person --white person --no-flips"
 
 
@@ -266,6 +269,44 @@ def at_rest(table):
     terminal.close()
 
 
+def mine(table):
+    """On a student's steps: what goes wrong in them is said with the step, and the terminal is given back."""
+    clone = table.folder() / "clone"
+    subprocess.run(["git", "clone", "--quiet", "--local", ROOT, clone], check=True)
+    for step in range(2, 9):
+        shutil.copy(clone / f"solutions/step{step}.rs", clone / f"exercises/step{step}.rs")
+    for step, right, wrong, moves, said in FAULTS:
+        file = clone / f"exercises/step{step}.rs"
+        solution = file.read_text()
+        expect(right in solution, f"solutions/step{step}.rs has no {right!r} any longer: change FAULTS")
+        file.write_text(solution.replace(right, wrong))
+        subprocess.run(["cargo", "build", "--quiet", "--bin", "othello", "--features", "mine"], cwd=clone, check=True,
+                       env={**os.environ, "CARGO_TARGET_DIR": ROOT / "target/terminal"})
+        folder = table.folder()
+        game = Table(ROOT / "target/terminal/debug/othello", table.screens)
+        terminal = game.open(before=f"stty -g > {folder}/before;", after=f"; stty -g > {folder}/after; echo given back")
+        if moves:
+            terminal.shows("Every step is yours.", "Black to move >")
+            play(terminal, *moves)
+        terminal.shows(said, "given back")
+        flags = terminal.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").split()
+        expect(flags == ["0", "1", "0"], f"after {wrong}: alternate screen, cursor and mouse are {flags}")
+        expect((folder / "before").read_text() == (folder / "after").read_text(), f"after {wrong} stty differs")
+        terminal.close()
+        file.write_text(solution)
+
+
+# In this step, this for that: after these moves this is said.
+FAULTS = [
+    (7, "    board[p][q] = Cell::Disc(player);\n    for", "    board[p][q + 99] = Cell::Disc(player);\n    for", ["f5"],
+     "your code of step 7 panicked in exercises/step7.rs, line "),
+    (2, "        i += 1;\n", "", [], "step 2 has not answered for 5 seconds"),
+    (4, "    for p in 1..=board.size() {\n        for q in 1..=board.size() {\n            if",
+     "    for p in 1..=board.size() {\n        for q in exist_legal_move(board, player) as isize..=board.size() {\n            if", [],
+     "your code overflowed the stack"),
+]
+
+
 def plain(table):
     """With --plain the game is step 8's, and the prompt stands before it waits."""
     terminal = table.open("--plain --size 4")
@@ -279,7 +320,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, damaged, given_back, at_rest, plain]
+CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, damaged, given_back, at_rest, mine, plain]
 
 
 def main():

@@ -8,6 +8,7 @@
 pub mod app;
 pub mod files;
 pub mod game;
+pub mod guard;
 pub mod layout;
 pub mod look;
 pub mod machine;

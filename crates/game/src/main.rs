@@ -16,14 +16,14 @@ use othello_game::app::{App, Opening};
 use othello_game::files::{Folder, Settings};
 use othello_game::look::Look;
 use othello_game::record::Record;
-use othello_game::{panics, plain, terminal, watchdog, whose, words};
+use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
 use othello_steps::Board;
 
 use crate::arguments::Arguments;
 
 fn main() -> ExitCode {
     match run(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             eprintln!("othello: {error:#}");
             ExitCode::FAILURE
@@ -31,23 +31,31 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<()> {
+fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(sentence) = whose::waiting() {
         bail!("{sentence}");
     }
-    let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
     panics::catch();
     watchdog::start();
     let in_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if in_a_terminal && !arguments.plain {
+        if watchdog::STUDENTS
+            && let Some(code) = guard::guarded()
+        {
+            return Ok(code);
+        }
+        let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
         play(arguments, &mut record)?;
+        record.finish()?;
     } else {
         if let Some(sentence) = whose::whose() {
             eprintln!("{sentence}");
         }
+        let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
         plain::play(Board::with_size(arguments.size.unwrap_or(8)), &mut record)?;
+        record.finish()?;
     }
-    record.finish()
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Plays on the screen. At the end the last board and the result stay in the terminal.
@@ -63,10 +71,8 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     settings.flips &= !arguments.no_flips;
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
     let mut app = App::new(settings, look, terminal::room()?, opening(arguments)?, folder.kept());
-    app.whose = whose::whose();
-    if !folder.keeps() {
-        app.table.notice = words::NOT_KEPT.to_string();
-    }
+    let not_kept = (!folder.keeps()).then(|| words::NOT_KEPT.to_string());
+    whose::whose().into_iter().chain(not_kept).for_each(|sentence| app.say(sentence));
     let app = terminal::play(app, &folder, record)?;
     print!("{}", words::farewell(&app.table.game, look));
     Ok(())

@@ -32,9 +32,14 @@ static ENTERED: AtomicBool = AtomicBool::new(false);
 /// Gives the terminal back, if the game has taken it over. What is printed after this stays on the screen.
 pub fn leave() {
     if ENTERED.swap(false, Ordering::SeqCst) {
-        execute!(io::stdout(), DisableMouseCapture, cursor::Show, LeaveAlternateScreen).ok();
+        show_the_screen_below();
         disable_raw_mode().ok();
     }
+}
+
+/// Takes back what [`enter`] has told the terminal, but for its modes.
+pub(crate) fn show_the_screen_below() {
+    execute!(io::stdout(), DisableMouseCapture, cursor::Show, LeaveAlternateScreen).ok();
 }
 
 /// Gives the terminal back when dropped, however the game ends.

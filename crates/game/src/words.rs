@@ -350,3 +350,34 @@ pub fn farewell(game: &Game, look: Look) -> String {
     };
     format!("{board}\n{said}\n")
 }
+
+/// In a class's repository: which steps are to be written before the game begins.
+pub fn waiting(first: &str, last: &str, to_do: &[&str]) -> String {
+    let to_do = to_do.join(", ");
+    format!(
+        "The game begins once steps {first} to {last} are written, and plays on them. Still todo!(): {to_do}."
+    )
+}
+
+/// Whose steps are played: `to_do` are not written.
+pub fn whose(to_do: &[&str]) -> String {
+    match to_do {
+        [] => "Every step is yours.".to_string(),
+        [step] => format!("Step {step} is still todo!(): the reference plays it."),
+        [steps @ .., last] => {
+            format!("Steps {} and {last} are still todo!(): the reference plays them.", steps.join(", "))
+        }
+    }
+}
+
+/// The program was ended from outside, or by an overflow of the stack, which nothing inside can say.
+pub fn crashed(signal: Option<i32>) -> String {
+    let why = match signal {
+        Some(6 | 11) => {
+            "your code overflowed the stack: does a function call itself without end?".to_string()
+        }
+        Some(signal) => format!("the game was ended by signal {signal}."),
+        None => "the game was ended.".to_string(),
+    };
+    format!("othello: {why}\nYour game is kept: run this again to continue it.")
+}

@@ -94,8 +94,8 @@ pub struct App {
     pub look: Look,
     /// The size of the terminal.
     pub room: Rect,
-    /// Whose steps are played, in a sentence; nothing if they are the reference's.
-    pub whose: Option<String>,
+    /// What is said on the start screen.
+    said: Vec<String>,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     kept: Option<(String, Opening)>,
     effects: Vec<Effect>,
@@ -114,7 +114,7 @@ impl App {
             playing: false,
             look,
             room,
-            whose: None,
+            said: Vec::new(),
             kept: None,
             effects,
             next_id: 0,
@@ -127,6 +127,15 @@ impl App {
             }
         }
         app
+    }
+
+    /// Says something from the start on: on the start screen, or below the board if a game begins at once.
+    pub fn say(&mut self, sentence: String) {
+        self.table.notice.clone_from(&sentence);
+        self.said.push(sentence);
+        if !self.playing && self.kept.is_none() {
+            self.start_menu(0);
+        }
     }
 
     fn open_as(&mut self, opening: Opening) {
@@ -345,7 +354,6 @@ impl App {
     }
 
     fn start_menu(&mut self, selected: usize) {
-        let said: Vec<String> = self.whose.iter().cloned().collect();
-        self.dialog = Some(Dialog::Menu(Menu::start(&self.settings, selected, &said)));
+        self.dialog = Some(Dialog::Menu(Menu::start(&self.settings, selected, &self.said)));
     }
 }
