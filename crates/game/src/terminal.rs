@@ -157,7 +157,7 @@ struct Shell<'a> {
 impl Shell<'_> {
     /// Does it all. Returns whether the game goes on.
     fn all(&mut self, effects: Vec<Effect>) -> bool {
-        effects.into_iter().fold(true, |goes_on, effect| self.one(effect) && goes_on)
+        effects.into_iter().all(|effect| self.one(effect))
     }
 
     fn one(&mut self, effect: Effect) -> bool {

@@ -29,6 +29,7 @@ pub const SAVE: &str = "Save the game";
 pub const HELP: &str = "Help";
 pub const QUIT: &str = "Quit";
 pub const MENU: &str = "Menu";
+pub const OPEN: &str = "Open the loaded game";
 pub const GO_ON: &str = "Go on playing";
 pub const HINT: &str = "Hint";
 pub const UNDO: &str = "Undo";

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Play, colour, people};
-use othello_game::app::Opening;
+use othello_game::app::{Input, Opening};
 use othello_game::files::{Settings, Transcript, Why, kept, saved};
 use othello_game::game::{End, Game, Refusal};
 use othello_game::look::Look;
@@ -133,7 +133,7 @@ fn while_the_machine_thinks_keys_are_answered_and_its_late_answer_is_not_played(
     play.is_slow = true;
     play.moves("f5");
     while play.asked.is_empty() {
-        play.input(othello_game::app::Input::Tick);
+        play.input(Input::Tick);
     }
     assert!(play.screen().contains("greedy is thinking"));
     let question = play.asked[0].clone();
@@ -183,6 +183,20 @@ fn a_file_is_overwritten_only_when_somebody_says_so() {
     play.key(KeyCode::Down);
     play.key(KeyCode::Enter);
     assert_eq!(play.file.as_deref(), Some("f5\n"));
+}
+
+#[test]
+fn a_game_in_progress_is_not_replaced_by_a_loaded_one_without_asking() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.file = Some("f5d6c3".to_string());
+    play.moves("c4");
+    play.input(Input::Loaded("a.txt".to_string(), Ok("f5d6c3".to_string())));
+    assert!(play.screen().contains("The game in progress is lost"));
+    play.key(KeyCode::Esc);
+    assert_eq!(play.app.table.game.squares().len(), 1);
+    play.input(Input::Loaded("a.txt".to_string(), Ok("f5d6c3".to_string())));
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares().len(), 3);
 }
 
 #[test]

@@ -36,6 +36,12 @@ pub fn ask_new_game() -> Menu {
     Menu::new(words::NEW_GAME_QUESTION, &[words::GAME_IS_LOST.to_string()], &rows)
 }
 
+/// Whether to give up the game for one that was loaded.
+pub fn ask_open() -> Menu {
+    let rows = [(words::OPEN, "", Action::PlayOn), (words::GO_ON, "", Action::Close)];
+    Menu::new(words::LOAD, &[words::GAME_IS_LOST.to_string()], &rows)
+}
+
 /// Whether to resign.
 pub fn ask_resign() -> Menu {
     let rows = [(words::RESIGN, "", Action::Resign), (words::GO_ON, "", Action::Close)];

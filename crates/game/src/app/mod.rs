@@ -325,6 +325,11 @@ impl App {
                 menu.game = Some(Box::new((transcript.game, seats)));
                 self.dialog = Some(Dialog::Menu(menu));
             }
+            None if self.is_on() => {
+                let mut menu = boxes::ask_open();
+                menu.game = Some(Box::new((transcript.game, seats)));
+                self.dialog = Some(Dialog::Menu(menu));
+            }
             None => self.sit(transcript.game, seats),
         }
     }
