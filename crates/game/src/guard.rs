@@ -10,27 +10,25 @@ pub fn guarded() -> Option<std::process::ExitCode> {
     use std::os::unix::process::ExitStatusExt;
     use std::process::{Command, ExitCode};
 
-    use rustix::process::{Pid, Signal, kill_process};
     use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::consts::{SIGCHLD, SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
 
     const INSIDE: &str = "OTHELLO_IS_GUARDED";
     if env::var_os(INSIDE).is_some() {
         return None;
     }
     let modes = tcgetattr(rustix::stdio::stdin()).ok()?;
+    // Before the game begins, so that its end is not missed.
+    let mut signals = Signals::new([SIGCHLD, SIGHUP, SIGINT, SIGTERM]).ok()?;
     let mut game = Command::new(env::current_exe().ok()?);
     let mut child = game.args(env::args_os().skip(1)).env(INSIDE, "1").spawn().ok()?;
-    let pid = Pid::from_child(&child);
-    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) {
-        std::thread::spawn(move || {
-            // The game gives the terminal back and ends; then this process does.
-            for _ in signals.forever() {
-                kill_process(pid, Signal::TERM).ok();
-            }
-        });
-    }
-    let status = child.wait().ok()?;
+    let status = signals.forever().find_map(|signal| {
+        if signal != SIGCHLD {
+            child.kill().ok();
+        }
+        child.try_wait().ok().flatten()
+    })?;
     if let Some(code) = status.code() {
         return Some(ExitCode::from(code as u8));
     }

@@ -6,6 +6,7 @@ use std::io::{self, BufWriter, ErrorKind, Stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
+use std::time::Instant;
 
 use anyhow::{Context, Result};
 use ratatui::Terminal;
@@ -76,11 +77,12 @@ pub fn play(mut app: App, folder: &Folder, record: &mut Record) -> Result<App> {
     let mut shell = Shell { folder, record, send, stop: Stop::default() };
     let effects = app.effects();
     let mut goes_on = shell.all(effects);
+    let mut tick_at = None;
     while goes_on {
         if draw(&mut screen, &mut app)? {
             break;
         }
-        for input in wait(&receive, &app) {
+        for input in wait(&receive, &app, &mut tick_at) {
             goes_on = goes_on && shell.all(app.update(input));
         }
     }
@@ -106,15 +108,21 @@ fn draw(screen: &mut Screen, app: &mut App) -> Result<bool> {
     }
 }
 
-/// Everything that has happened, once something has.
-fn wait(receive: &Receiver<Input>, app: &App) -> Vec<Input> {
-    let first = match app.tick_after() {
-        None => receive.recv().unwrap_or(Input::Closed),
-        Some(time) => match receive.recv_timeout(time) {
-            Ok(input) => input,
-            Err(RecvTimeoutError::Timeout) => Input::Tick,
-            Err(RecvTimeoutError::Disconnected) => Input::Closed,
-        },
+/// Everything that has happened, once something has. The clock ticks at `tick_at`, even while the mouse moves.
+fn wait(receive: &Receiver<Input>, app: &App, tick_at: &mut Option<Instant>) -> Vec<Input> {
+    let Some(time) = app.tick_after() else {
+        *tick_at = None;
+        let first = receive.recv().unwrap_or(Input::Closed);
+        return [first].into_iter().chain(receive.try_iter()).collect();
+    };
+    let at = *tick_at.get_or_insert_with(|| Instant::now() + time);
+    let first = match receive.recv_timeout(at.saturating_duration_since(Instant::now())) {
+        Ok(input) => input,
+        Err(RecvTimeoutError::Timeout) => {
+            *tick_at = None;
+            Input::Tick
+        }
+        Err(RecvTimeoutError::Disconnected) => Input::Closed,
     };
     [first].into_iter().chain(receive.try_iter()).collect()
 }

@@ -10,6 +10,7 @@ use crate::files::{Fault, Why};
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
 use crate::rules::Square;
+use crate::seat::Seat;
 
 pub const TITLE: &str = "Othello";
 pub const PERSON: &str = "person";
@@ -59,7 +60,7 @@ pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, 
 pub const NO_HINT: &str = "A hint is for a person who is to move.";
 pub const NOT_KEPT: &str =
     "Another othello is open, so this game isn't kept when you quit. You can save it: s.";
-pub const START_KEYS: &str = "Up and down choose, left and right change, Enter plays";
+pub const START_KEYS: &str = "Arrows choose and change, Enter plays";
 pub const FIELD_KEYS: &str = "Enter to go on, Esc to cancel";
 pub const BOX_KEYS: &str = "Enter chooses, Esc goes back";
 pub const PLAY_KEYS: &[&str] =
@@ -73,6 +74,14 @@ pub const TOO_SMALL: &str = "This window is too small";
 /// `8 x 8`.
 pub fn size(size: isize) -> String {
     format!("{size} x {size}")
+}
+
+/// What a player does, in a few words.
+pub fn about(seat: Seat) -> String {
+    match seat {
+        Seat::Person => "A person plays at this keyboard".to_string(),
+        Seat::Machine(level) => format!("{} {}", level.name, level.about),
+    }
 }
 
 /// The lines of the help.
@@ -92,7 +101,9 @@ c5 Enter        play on c5 (also 5c, or 5 3)
 arrows, Enter   move the cursor and play
 Tab             go to the next legal move
 mouse           click to play; hovering shows
-                the discs that would turn
+                the discs that would turn; the
+                wheel looks back; the right
+                button opens the menu
 u, r            undo, redo
 t               hint: what the machine thinks
                 of each legal move

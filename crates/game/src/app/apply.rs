@@ -1,7 +1,5 @@
 //! Doing what the keys, the mouse and the boxes say.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-
 use super::keys::Action;
 use super::menu::{Dialog, Field, Menu, change};
 use super::{App, Effect, boxes};
@@ -17,10 +15,19 @@ impl App {
         // A key does not wait until all discs have turned.
         self.table.flip = None;
         match action {
-            Action::Point(0, by) if self.table.game.end().is_some() => self.look(by),
-            Action::Point(d, e) => self.table.point(d, e),
-            Action::NextMove(forward) => self.table.point_at_next_move(forward),
-            Action::Type(c) => self.table.type_in(c),
+            Action::Point(_, by) if self.looks_back() => self.look(by),
+            Action::Point(d, e) => {
+                self.unsay();
+                self.table.point(d, e);
+            }
+            Action::NextMove(forward) => {
+                self.unsay();
+                self.table.point_at_next_move(forward);
+            }
+            Action::Type(c) => {
+                self.unsay();
+                self.table.type_in(c);
+            }
             Action::Untype => drop(self.table.typed.pop()),
             Action::Choose => self.choose(),
             Action::Undo => self.undo(),
@@ -65,6 +72,18 @@ impl App {
             Action::PlayOn => self.play_on(),
             Action::AskQuit if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_quit())),
             _ => self.effects.push(Effect::Quit),
+        }
+    }
+
+    /// Whether the arrow keys look back and on: there is no square to point at.
+    fn looks_back(&self) -> bool {
+        self.table.game.end().is_some() || self.table.viewed.is_some()
+    }
+
+    /// Takes away what was said of an earlier key. What waits for Enter stays.
+    fn unsay(&mut self) {
+        if self.table.waits_for_a_person() {
+            self.table.notice.clear();
         }
     }
 
@@ -212,7 +231,7 @@ impl App {
         self.dialog = Some(Dialog::Field(Field { title, text: String::new(), fault, loads }));
     }
 
-    fn save(&mut self, path: String, overwrite: bool) {
+    pub(super) fn save(&mut self, path: String, overwrite: bool) {
         self.dialog = None;
         self.effects.push(Effect::Save(path, saved(&self.table.game), overwrite));
     }
@@ -233,75 +252,4 @@ impl App {
             Err(why) => self.ask_file(true, words::not_read(path, &why)),
         }
     }
-
-    /// What a key does in the box that is open.
-    pub(super) fn dialog_key(&mut self, key: &KeyEvent) -> Option<Action> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-            return Some(Action::Quit);
-        }
-        match self.dialog.as_mut()? {
-            Dialog::Menu(menu) => menu_key(menu, key.code),
-            Dialog::Help(top) => help_key(top, key.code),
-            Dialog::Field(field) => {
-                let (path, loads) = (field_key(field, key)?, field.loads);
-                if path.is_empty() {
-                    return Some(Action::Close);
-                }
-                match loads {
-                    true => self.effects.push(Effect::Load(path)),
-                    false => self.save(path, false),
-                }
-                None
-            }
-        }
-    }
-}
-
-fn menu_key(menu: &mut Menu, key: KeyCode) -> Option<Action> {
-    match key {
-        KeyCode::Up | KeyCode::BackTab => menu.step(-1),
-        KeyCode::Down | KeyCode::Tab => menu.step(1),
-        KeyCode::Esc => return menu.escape.clone(),
-        KeyCode::Enter | KeyCode::Char(' ') => return Some(menu.chosen()),
-        KeyCode::Left | KeyCode::Right => {
-            if let Action::Change(setting, _) = menu.chosen() {
-                return Some(Action::Change(setting, if key == KeyCode::Left { -1 } else { 1 }));
-            }
-        }
-        KeyCode::Char(c) => {
-            // The first letter of a row, or the key that does the same.
-            let found = menu.rows.iter().position(|row| row.value == c.to_string());
-            if let Some(row) = found {
-                menu.selected = row;
-                return Some(menu.chosen());
-            }
-            let begins = |label: &str| label.to_lowercase().starts_with(c.to_ascii_lowercase());
-            menu.selected = menu.rows.iter().position(|row| begins(&row.label)).unwrap_or(menu.selected);
-        }
-        _ => {}
-    }
-    None
-}
-
-fn help_key(top: &mut usize, key: KeyCode) -> Option<Action> {
-    match key {
-        KeyCode::Up => *top = top.saturating_sub(1),
-        KeyCode::Down => *top = (*top + 1).min(words::help().len()),
-        KeyCode::PageUp => *top = top.saturating_sub(10),
-        KeyCode::PageDown => *top = (*top + 10).min(words::help().len()),
-        _ => return Some(Action::Close),
-    }
-    None
-}
-
-/// The name when Enter ends it; an empty one when Escape closes the box.
-fn field_key(field: &mut Field, key: &KeyEvent) -> Option<String> {
-    match key.code {
-        KeyCode::Enter => return Some(field.text.trim().to_string()),
-        KeyCode::Esc => return Some(String::new()),
-        KeyCode::Backspace => drop(field.text.pop()),
-        KeyCode::Char(c) if !key.modifiers.contains(KeyModifiers::CONTROL) => field.text.push(c),
-        _ => {}
-    }
-    None
 }

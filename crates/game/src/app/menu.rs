@@ -106,7 +106,13 @@ impl Menu {
             (words::HELP, "", Action::Help),
             (words::QUIT, "", Action::Quit),
         ];
-        let mut menu = Menu::new(words::TITLE, said, &rows);
+        let about = match selected {
+            1 | 2 => Seat::named(&settings.seats[selected - 1]).map(words::about),
+            _ => None,
+        };
+        let text: Vec<_> =
+            said.iter().cloned().chain([about.unwrap_or(words::START_KEYS.to_string())]).collect();
+        let mut menu = Menu::new(words::TITLE, &text, &rows);
         (menu.selected, menu.escape) = (selected, None);
         menu
     }
@@ -135,6 +141,11 @@ impl Menu {
     pub fn step(&mut self, by: isize) {
         let count = self.rows.len() as isize;
         self.selected = (self.selected as isize + by).rem_euclid(count) as usize;
+    }
+
+    /// Whether this is the start screen.
+    pub fn is_start(&self) -> bool {
+        self.rows.first().is_some_and(|row| row.action == Action::Begin)
     }
 
     /// The action of the selected row.

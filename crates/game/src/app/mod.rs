@@ -1,10 +1,12 @@
 //! The game as the people at it see it, without a terminal: what happens goes in, what is to be done comes out.
 
 mod apply;
+mod box_keys;
 mod boxes;
 mod keys;
 mod menu;
 mod mouse;
+mod opening;
 mod table;
 
 use std::mem;
@@ -13,7 +15,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{SaveError, Settings, Transcript, kept, moves_in};
+use crate::files::{SaveError, Settings, kept, moves_in};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -107,6 +109,10 @@ impl App {
     pub fn new(settings: Settings, look: Look, room: Rect, opening: Opening, kept: Option<String>) -> App {
         let table = Table::new(Game::new(settings.size), [Seat::Person; 2]);
         let (effects, dialog) = (Vec::new(), None);
+        let mut settings = settings;
+        for seat in &mut settings.seats {
+            *seat = Seat::named(seat).unwrap_or(Seat::Person).on(settings.size).name().to_string();
+        }
         let mut app = App {
             settings,
             table,
@@ -129,23 +135,6 @@ impl App {
         app
     }
 
-    /// Says something from the start on: on the start screen, or below the board if a game begins at once.
-    pub fn say(&mut self, sentence: String) {
-        self.table.notice.clone_from(&sentence);
-        self.said.push(sentence);
-        if !self.playing && self.kept.is_none() {
-            self.start_menu(0);
-        }
-    }
-
-    fn open_as(&mut self, opening: Opening) {
-        match opening {
-            Opening::Start => self.show_start(),
-            Opening::Game => self.begin(),
-            Opening::Text(text) => self.open(&text),
-        }
-    }
-
     /// What there is to do at the very start.
     pub fn effects(&mut self) -> Vec<Effect> {
         self.go_on();
@@ -166,6 +155,7 @@ impl App {
             Input::Failed(sentence) => self.table.notice = sentence,
             Input::Closed => self.effects.push(Effect::Quit),
         }
+        self.refresh_start();
         self.go_on();
         self.table.foresee();
         mem::take(&mut self.effects)
@@ -310,55 +300,5 @@ impl App {
             _ => Effect::Forget,
         });
         self.effects.push(Effect::Record(game.squares()));
-    }
-
-    /// Opens the game in a text: a file, the arguments', or the one that was kept.
-    fn open(&mut self, text: &str) {
-        let transcript = Transcript::read(text, self.settings.size);
-        let size = transcript.game.size();
-        let names = [0, 1].map(|i| transcript.seats[i].clone().unwrap_or(self.settings.seats[i].clone()));
-        let seats = names.map(|name| Seat::named(&name).unwrap_or(Seat::Person).on(size));
-        match transcript.fault {
-            Some(fault) => {
-                let played = transcript.game.squares().len();
-                let mut menu = boxes::damaged(&fault, played, size);
-                menu.game = Some(Box::new((transcript.game, seats)));
-                self.dialog = Some(Dialog::Menu(menu));
-            }
-            None if self.is_on() => {
-                let mut menu = boxes::ask_open();
-                menu.game = Some(Box::new((transcript.game, seats)));
-                self.dialog = Some(Dialog::Menu(menu));
-            }
-            None => self.sit(transcript.game, seats),
-        }
-    }
-
-    /// Plays on with this game and these players.
-    fn sit(&mut self, game: Game, seats: [Seat; 2]) {
-        self.stop_thinking();
-        self.table = Table::new(game, seats);
-        (self.dialog, self.playing) = (None, true);
-        // What was loaded is looked at first: the machine goes on when it is told to.
-        self.changed(false);
-        self.table.paused = self.has_moves() && !self.table.waits_for_a_person();
-    }
-
-    /// Begins a game as the settings say.
-    fn begin(&mut self) {
-        let size = self.settings.size;
-        let seats = [0, 1].map(|i| Seat::named(&self.settings.seats[i]).unwrap_or(Seat::Person).on(size));
-        self.sit(Game::new(size), seats);
-    }
-
-    fn show_start(&mut self) {
-        self.stop_thinking();
-        self.playing = false;
-        self.table = Table::new(Game::new(self.settings.size), [Seat::Person; 2]);
-        self.start_menu(0);
-    }
-
-    fn start_menu(&mut self, selected: usize) {
-        self.dialog = Some(Dialog::Menu(Menu::start(&self.settings, selected, &self.said)));
     }
 }

@@ -21,7 +21,11 @@ impl App {
     fn board_mouse(&mut self, mouse: MouseEvent) {
         let at = self.layout().and_then(|layout| layout.square_at(mouse.column, mouse.row));
         match mouse.kind {
-            MouseEventKind::Moved | MouseEventKind::Drag(_) => self.table.hover = at,
+            // The cursor goes along from one legal move to the next.
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
+                let legal = at.filter(|square| self.table.moves().contains(square));
+                self.table.cursor = legal.unwrap_or(self.table.cursor);
+            }
             MouseEventKind::ScrollUp => self.apply(Action::Look(-1)),
             MouseEventKind::ScrollDown => self.apply(Action::Look(1)),
             MouseEventKind::Down(MouseButton::Right) => self.apply(Action::Menu),
@@ -29,7 +33,7 @@ impl App {
                 if let Some(square) =
                     at.filter(|_| self.table.waits_for_a_person() && self.table.viewed.is_none())
                 {
-                    (self.table.cursor, self.table.hover) = (square, Some(square));
+                    self.table.cursor = square;
                     self.table.typed.clear();
                 }
                 // A click beside the board says that a pass was seen, or lets the machine go on.

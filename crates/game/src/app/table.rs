@@ -17,8 +17,6 @@ pub struct Table {
     pub seats: [Seat; 2],
     /// The square that Enter plays.
     pub cursor: Square,
-    /// The square under the mouse.
-    pub hover: Option<Square>,
     /// What is typed.
     pub typed: String,
     /// What there is to say.
@@ -33,7 +31,7 @@ pub struct Table {
     pub viewed: Option<usize>,
     /// The machine waits until somebody lets it go on.
     pub paused: bool,
-    /// The discs that the move under the mouse or the cursor would turn.
+    /// The discs that the move under the cursor would turn.
     preview: Option<(Square, Vec<Square>)>,
 }
 
@@ -83,7 +81,6 @@ impl Table {
             game,
             seats,
             cursor: (middle, middle),
-            hover: None,
             typed: String::new(),
             notice: String::new(),
             thinking: None,
@@ -130,15 +127,15 @@ impl Table {
         if hidden { &[] } else { self.game.moves() }
     }
 
-    /// The discs that the move under the mouse, or else under the cursor, would turn.
+    /// The discs that the move under the cursor would turn.
     pub fn preview(&self) -> &[Square] {
         let hidden = self.moves().is_empty();
         self.preview.as_ref().filter(|_| !hidden).map_or(&[], |(_, turned)| turned)
     }
 
-    /// Finds out what the move under the mouse or the cursor would turn.
+    /// Finds out what the move under the cursor would turn.
     pub fn foresee(&mut self) {
-        let square = self.hover.filter(|square| self.moves().contains(square)).unwrap_or(self.cursor);
+        let square = self.cursor;
         if self.preview.as_ref().is_some_and(|(known, _)| *known == square) {
             return;
         }
@@ -151,7 +148,6 @@ impl Table {
         let on_the_board = |i: isize| i.clamp(1, self.game.size());
         self.cursor = (on_the_board(self.cursor.0 + d), on_the_board(self.cursor.1 + e));
         self.typed.clear();
-        self.hover = None;
     }
 
     /// Moves the cursor to the next legal move, or to the one before.
@@ -163,7 +159,6 @@ impl Table {
         };
         self.cursor = *next.unwrap_or(&cursor);
         self.typed.clear();
-        self.hover = None;
     }
 
     /// Moves the cursor to the nearest legal move.
@@ -179,7 +174,6 @@ impl Table {
         if self.typed.chars().count() < 12 {
             self.typed.push(c);
         }
-        self.hover = None;
         let square = rules::parse(&self.typed);
         self.cursor =
             square.filter(|&square| crate::game::on_board(self.game.board(), square)).unwrap_or(self.cursor);

@@ -58,12 +58,11 @@ pub fn edges(buffer: &mut Buffer, layout: &Layout) {
 /// The colour of a square: what it is marked for, most important first.
 fn ground(app: &App, square: Square, palette: &Palette) -> Color {
     let table = &app.table;
-    let pointed = table.hover.filter(|at| table.moves().contains(at)).unwrap_or(table.cursor);
     let has_cursor = !table.moves().is_empty() && app.playing;
     let ply = table.shown().ply.as_ref();
     let turned = table.flip.is_none() && ply.is_some_and(|ply| ply.turned.contains(&square));
     match () {
-        () if has_cursor && square == pointed => palette.cursor,
+        () if has_cursor && square == table.cursor => palette.cursor,
         () if has_cursor && table.preview().contains(&square) => palette.preview,
         () if ply.is_some_and(|ply| ply.square == Some(square)) => palette.last,
         () if turned => palette.turned,

@@ -58,11 +58,10 @@ fn symbol(app: &App, (p, q): Square) -> String {
 /// The characters beside what is on the square.
 fn marks(app: &App, square: Square) -> (char, char) {
     let table = &app.table;
-    let pointed = table.hover.filter(|at| table.moves().contains(at)).unwrap_or(table.cursor);
     let has_cursor = !table.moves().is_empty() && app.playing;
     let ply = table.shown().ply.as_ref();
     match () {
-        () if has_cursor && square == pointed => ('[', ']'),
+        () if has_cursor && square == table.cursor => ('[', ']'),
         () if has_cursor && table.preview().contains(&square) => ('*', '*'),
         () if ply.is_some_and(|ply| ply.square == Some(square)) => ('(', ')'),
         () if ply.is_some_and(|ply| ply.turned.contains(&square)) => ('{', '}'),
