@@ -201,7 +201,7 @@ pub fn hint(level: &str, best: Option<Square>, note: &str) -> String {
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     match best {
         Some(square) => {
-            format!("{level} would play {}{note}. The numbers are what it thinks of each move.", name(square))
+            format!("{level} would play {}{note}. Numbers: more is better.", name(square))
         }
         None => format!("{level} has no hint."),
     }

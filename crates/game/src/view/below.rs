@@ -25,12 +25,12 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         return;
     }
     prompt(buffer, app, layout);
-    let room = area.height.saturating_sub(2);
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    for (y, line) in (area.y + 1..area.y + 1 + room).zip(&notice) {
+    for (y, line) in (area.y + 1..area.bottom()).zip(&notice) {
         put(buffer, area.x, y, line, bold);
     }
-    if area.height > 1 {
+    // What is said is more important than the keys.
+    if notice.len() + 1 < area.height.into() {
         let dim = Style::new().add_modifier(Modifier::DIM);
         put(buffer, area.x, area.bottom() - 1, &keys(app, area.width.into()), dim);
     }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::disc::{Shape, shape};
-use super::text::{put, put_within, width};
+use super::text::{put, put_char, put_within, width};
 use crate::app::{App, Flip};
 use crate::game::squares;
 use crate::layout::Layout;
@@ -84,7 +84,7 @@ pub fn turning(flip: Option<&Flip>, square: Square, player: Player) -> (Shape, P
 
 fn fill(buffer: &mut Buffer, area: Rect, colour: Color) {
     for y in area.top()..area.bottom() {
-        put(buffer, area.x, y, &" ".repeat(area.width.into()), Style::new().bg(colour));
+        (area.left()..area.right()).for_each(|x| put_char(buffer, x, y, ' ', Style::new().bg(colour)));
     }
 }
 
@@ -92,7 +92,7 @@ fn stamp(buffer: &mut Buffer, area: Rect, kind: Shape, colour: Color, ground: Co
     for (y, row) in (area.top()..).zip(shape(kind, area.width, area.height)) {
         for (x, (glyph, swapped)) in (area.left()..).zip(row) {
             let (front, back) = if swapped { (ground, colour) } else { (colour, ground) };
-            put(buffer, x, y, &glyph.to_string(), Style::new().fg(front).bg(back));
+            put_char(buffer, x, y, glyph, Style::new().fg(front).bg(back));
         }
     }
 }

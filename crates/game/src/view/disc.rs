@@ -22,7 +22,7 @@ pub fn shape(shape: Shape, width: u16, height: u16) -> Vec<Vec<Glyph>> {
     let drawn = match (shape, width, height) {
         (Shape::Disc, 2, 1) => &["● "][..],
         (Shape::Edge, 2, 1) => &["| "],
-        (Shape::Spot, 2, 1) => &["· "],
+        (Shape::Spot, 2, 1) => &["• "],
         // Six eighths of a row: rounder than what quarters can do.
         (Shape::Disc, 4, 2) => &["▗▆▆▖", "▝~~▘"],
         (Shape::Edge, 4, 2) => &[" ▐▌ ", " ▐▌ "],

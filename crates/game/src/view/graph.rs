@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::text::put;
+use super::text::{put, put_char};
 use crate::app::App;
 use crate::game::squares;
 use crate::look::Look;
@@ -30,7 +30,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, area: Rect) {
         let x = area.x + column as u16;
         for row in 0..area.height {
             let (glyph, style) = cell(app.look, row, area.height, black, white);
-            put(buffer, x, area.y + row, &glyph.to_string(), style);
+            put_char(buffer, x, area.y + row, glyph, style);
         }
     }
     let shown = (0..width).rev().find(|&column| position(column) <= table.shown_at()).unwrap_or(0);

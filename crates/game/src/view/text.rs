@@ -13,6 +13,13 @@ pub fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) -> u16
     put_within(buffer, x, y, u16::MAX, text, style)
 }
 
+/// Puts one character that is one column wide: quicker than a text.
+pub fn put_char(buffer: &mut Buffer, x: u16, y: u16, c: char, style: Style) {
+    if let Some(cell) = buffer.cell_mut(Position::new(x, y)) {
+        cell.set_char(c).set_style(style);
+    }
+}
+
 /// Puts `text` at a place, in at most `width` columns. Returns the column after it.
 pub fn put_within(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
     if !buffer.area.contains(Position::new(x, y)) {
