@@ -3,16 +3,17 @@
 use std::path::PathBuf;
 
 use clap::Parser;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 
 use othello_game::seat::Seat;
+use othello_game::words;
 
 /// Othello in the terminal: against another person or against the machine.
 ///
-/// Without arguments it opens a start screen. With --black, --white, --size or --load the game begins at once. A game
-/// that was interrupted can be continued at the next start.
+/// Without arguments it opens a start screen. With --black, --white, --size or --load the game begins at once.
+/// A game that was interrupted can be continued at the next start.
 #[derive(Parser)]
-#[command(name = "othello", version, after_help = AFTER)]
+#[command(name = "othello", version, after_help = AFTER, verbatim_doc_comment)]
 pub struct Arguments {
     /// Who plays Black, and moves first
     #[arg(long, value_name = "WHO", value_parser = seats())]
@@ -22,7 +23,7 @@ pub struct Arguments {
     #[arg(long, value_name = "WHO", value_parser = seats())]
     pub white: Option<String>,
 
-    /// Rows and columns of the board: an even number from 4 to 16 [default: 8]
+    /// Rows and columns of the board: an even number from 4 to 16 [at first 8]
     #[arg(long, value_name = "N", value_parser = size)]
     pub size: Option<isize>,
 
@@ -61,6 +62,11 @@ Examples:
   othello --plain < moves.txt       play the moves in a file, one on each line";
 
 impl Arguments {
+    /// Whether the arguments ask for something that lines of text cannot do.
+    pub fn need_the_screen(&self) -> bool {
+        self.black.is_some() || self.white.is_some() || self.load.is_some()
+    }
+
     /// Whether the arguments say which game to begin.
     pub fn name_a_game(&self) -> bool {
         self.black.is_some() || self.white.is_some() || self.size.is_some()
@@ -68,7 +74,8 @@ impl Arguments {
 }
 
 fn seats() -> PossibleValuesParser {
-    PossibleValuesParser::new(Seat::all(8).into_iter().map(Seat::name))
+    let value = |seat: Seat| PossibleValue::new(seat.name()).help(words::does(seat));
+    PossibleValuesParser::new(Seat::all(8).into_iter().map(value))
 }
 
 fn size(text: &str) -> Result<isize, String> {

@@ -40,6 +40,8 @@ pub enum End {
     WipedOut(Player),
     /// This player resigned.
     Resigned(Player),
+    /// `set_and_turn_over` has left this square empty. Only a wrong step does that.
+    Unplaced(Square),
     /// `next_player` names this player, but `legal_moves` finds no move. Only a wrong step does that.
     Stuck(Player),
 }
@@ -164,7 +166,10 @@ impl Game {
         let Some(player) = self.mover() else { return Err(Refusal::TurnsNothing(square)) };
         let board = rules::after(self.board(), player, square);
         let turned = turned(self.board(), &board, square);
-        let next = next_after(&board, player);
+        let next = match board[square.0][square.1] {
+            Cell::Disc(_) => next_after(&board, player),
+            _ => Next::Over(End::Unplaced(square)),
+        };
         self.add(Position { board, ply: Some(Ply { player, square: Some(square), turned }), next });
         Ok(())
     }

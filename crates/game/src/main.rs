@@ -48,6 +48,9 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         play(arguments, &mut record)?;
         record.finish()?;
     } else {
+        if arguments.need_the_screen() {
+            bail!("{}", words::NEEDS_THE_SCREEN);
+        }
         if let Some(sentence) = whose::whose() {
             eprintln!("{sentence}");
         }

@@ -69,6 +69,8 @@ pub const OVER_KEYS: &[&str] =
     &["Left and right look back", "Esc menu", "Ctrl-N new game", "s save", "u undo", "q quit"];
 pub const LOOK_KEYS: &[&str] = &["< and > look back and on", "Enter: back to the game", "? help", "q quit"];
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
+pub const NEEDS_THE_SCREEN: &str =
+    "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
 pub const TOO_SMALL: &str = "This window is too small";
 
 /// `8 x 8`.
@@ -81,6 +83,14 @@ pub fn about(seat: Seat) -> String {
     match seat {
         Seat::Person => "A person plays at this keyboard".to_string(),
         Seat::Machine(level) => format!("{} {}", level.name, level.about),
+    }
+}
+
+/// The same without the name.
+pub fn does(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Person => "plays at this keyboard",
+        Seat::Machine(level) => level.about,
     }
 }
 
@@ -103,7 +113,8 @@ Tab             go to the next legal move
 mouse           click to play; hovering shows
                 the discs that would turn; the
                 wheel looks back; the right
-                button opens the menu
+                button opens the menu; with Shift
+                most terminals select text
 u, r            undo, redo
 t               hint: what the machine thinks
                 of each legal move
@@ -254,6 +265,9 @@ pub fn why(end: End) -> String {
         End::NobodyCanMove => "Neither player can move.".to_string(),
         End::WipedOut(player) => format!("{} has no disc left.", self::player(player)),
         End::Resigned(player) => format!("{} resigned.", self::player(player)),
+        End::Unplaced(square) => {
+            format!("set_and_turn_over (step 7) has placed no disc on {}.", name(square))
+        }
         End::Stuck(player) => {
             format!("next_player (step 8) says that {player} moves, but legal_moves (step 4) finds no move.")
         }

@@ -59,6 +59,19 @@ fn what_would_turn() {
 }
 
 #[test]
+fn discs_that_turn() {
+    for look in [colour(), Look::Plain] {
+        let settings = othello_game::files::Settings { flips: true, ..people(8) };
+        let mut play = Play::new(settings, look, (80, 24), Opening::Game);
+        play.moves("f5 f4 c3 c4");
+        // The nearest disc is on its edge, the others still have their old colour.
+        play.moves("d3");
+        play.input(othello_game::app::Input::Tick);
+        assert_snapshot!(play.screen());
+    }
+}
+
+#[test]
 fn a_refused_move() {
     let mut play = table(Look::Plain, (80, 24), 8, "f5 a1");
     assert_snapshot!(play.screen());

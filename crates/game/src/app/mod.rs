@@ -263,7 +263,7 @@ impl App {
     fn ask(&mut self, level: &'static crate::machine::Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
-        self.table.thinking = Some(Thinking { id, is_hint, told: None, ticks: 0 });
+        self.table.thinking = Some(Thinking { id, name: level.name, is_hint, told: None, ticks: 0 });
         let board = self.table.game.board().clone();
         self.effects.push(Effect::Think(Question { id, level, board, player }));
     }

@@ -54,14 +54,10 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         }
     }
     let text = match (&table.thinking, table.game.next()) {
-        (Some(thinking), next) => {
-            let name = match next {
-                Next::Move(player, _) if !thinking.is_hint => table.seat(player).name(),
-                _ => words::HINT,
-            };
+        (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
-            words::thinking(name, thinking.ticks / 4, note) + &dots
+            words::thinking(thinking.name, thinking.ticks / 4, note) + &dots
         }
         (None, Next::Move(player, _)) if table.waits_for_a_person() => {
             let typed = if app.look == Look::Plain { "_" } else { "▏" };
