@@ -1,10 +1,13 @@
-//! The shapes on a square, made of block characters: each character has four quarters, which the shape covers or not.
+//! The shapes on a square, made of block characters.
+//!
+//! A character covers a whole column from below by eighths or, with its two colours exchanged, from above; at the left and
+//! right edge of a shape it covers half a column. So a disc is rounder than with whole characters.
 
 /// A character of a shape, and whether its two colours are exchanged.
 pub type Glyph = (char, bool);
 
-/// The block characters by the quarters they cover: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
-const BLOCKS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+/// Eighths of a character, from below.
+const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,68 +22,47 @@ pub enum Shape {
 
 /// The rows of characters of a shape on a square of `width` columns and `height` rows.
 pub fn shape(shape: Shape, width: u16, height: u16) -> Vec<Vec<Glyph>> {
-    let drawn = match (shape, width, height) {
-        (Shape::Disc, 2, 1) => &["● "][..],
-        (Shape::Edge, 2, 1) => &["| "],
-        (Shape::Spot, 2, 1) => &["• "],
-        // Six eighths of a row: rounder than what quarters can do.
-        (Shape::Disc, 4, 2) => &["▗▆▆▖", "▝~~▘"],
-        (Shape::Edge, 4, 2) => &[" ▐▌ ", " ▐▌ "],
-        (Shape::Spot, 4, 2) => &[" ▄▄ ", " ▀▀ "],
-        _ => {
-            return (0..height)
-                .map(|row| (0..width).map(|x| quarters(shape, x, row, width, height)).collect())
-                .collect();
-        }
-    };
-    let glyph = |c| if c == '~' { ('▂', true) } else { (c, false) };
-    drawn.iter().map(|row| row.chars().map(glyph).collect()).collect()
+    if height == 1 {
+        let text = match shape {
+            Shape::Disc => "● ",
+            Shape::Edge => "| ",
+            Shape::Spot => "• ",
+        };
+        return vec![text.chars().map(|c| (c, false)).collect()];
+    }
+    let row = |row| (0..width).map(|column| glyph(shape, column, row, width, height)).collect();
+    (0..height).map(row).collect()
 }
 
-fn quarters(shape: Shape, column: u16, row: u16, width: u16, height: u16) -> Glyph {
-    let (across, down) = match shape {
-        Shape::Disc => (0.8, 0.8),
-        Shape::Edge => (0.2, 0.8),
-        Shape::Spot => (0.34, 0.34),
+/// The unit is the width of a character. A character is two units high, so a square of `2 * height` columns is a square.
+fn glyph(shape: Shape, column: u16, row: u16, width: u16, height: u16) -> Glyph {
+    let half = f64::from(width) / 2.0;
+    // How far the shape goes up and down at a distance from the middle.
+    let reach = |x: f64| {
+        let (across, down) = match shape {
+            Shape::Disc => (0.85, 0.85),
+            Shape::Edge => (0.22, 0.85),
+            Shape::Spot => (0.55, 0.55),
+        };
+        let part = 1.0 - (x / (across * half)).powi(2);
+        part.max(0.0).sqrt() * down * f64::from(height)
     };
-    let covers = |i: u16, j: u16| {
-        // The middle of the quarter, the square being from -1 to 1 both ways.
-        let x = (f64::from(2 * column + i) + 0.5) / f64::from(width) - 1.0;
-        let y = (f64::from(2 * row + j) + 0.5) / f64::from(height) - 1.0;
-        (x / across).powi(2) + (y / down).powi(2) <= 1.0
-    };
-    let covered = [(0, 0), (1, 0), (0, 1), (1, 1)].iter().enumerate().filter(|(_, (i, j))| covers(*i, *j));
-    (BLOCKS[covered.map(|(bit, _)| 1 << bit).sum::<usize>()], false)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Shape, shape};
-
-    #[test]
-    fn shapes_fill_their_square_and_are_symmetric() {
-        for (width, height) in [(6, 3), (8, 4), (10, 5), (12, 6)] {
-            for kind in [Shape::Disc, Shape::Edge, Shape::Spot] {
-                let rows = shape(kind, width, height);
-                assert_eq!((rows.len(), rows[0].len()), (height.into(), width.into()));
-                let mirror = |c| match c {
-                    '▌' => '▐',
-                    '▐' => '▌',
-                    '▘' => '▝',
-                    '▝' => '▘',
-                    '▖' => '▗',
-                    '▗' => '▖',
-                    '▛' => '▜',
-                    '▜' => '▛',
-                    '▙' => '▟',
-                    '▟' => '▙',
-                    c => c,
-                };
-                for row in rows {
-                    let back: Vec<_> = row.iter().rev().map(|&(c, swapped)| (mirror(c), swapped)).collect();
-                    assert_eq!(row, back);
-                }
-            }
-        }
+    let middle = (f64::from(column) + 0.5 - half).abs();
+    let is_half = reach(middle + 0.25) == 0.0;
+    let reach = if is_half { reach(middle - 0.25) } else { reach(middle) };
+    // From the middle of the square to the nearer and the farther end of the character.
+    let top = f64::from(height) - 2.0 * f64::from(row);
+    let is_above = top > 1.0;
+    let near = if is_above { top - 2.0 } else { -top };
+    let part = if top == 1.0 { reach } else { (reach - near) / 2.0 };
+    let eighths = (part * 8.0).round().clamp(0.0, 8.0) as usize;
+    match (eighths, is_half, f64::from(column) < half) {
+        (0 | 1, true, _) | (0, ..) => (' ', false),
+        (6.., true, left) => (if left { '▐' } else { '▌' }, false),
+        (_, true, left) if is_above => (if left { '▗' } else { '▖' }, false),
+        (_, true, left) => (if left { '▝' } else { '▘' }, false),
+        (8, false, _) => ('█', false),
+        (eighths, false, _) if is_above => (EIGHTHS[eighths], false),
+        (eighths, false, _) => (EIGHTHS[8 - eighths], true),
     }
 }

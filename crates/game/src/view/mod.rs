@@ -3,11 +3,11 @@
 mod below;
 mod board;
 mod boxes;
-mod disc;
+pub mod disc;
 mod graph;
 mod panel;
 mod plain;
-mod text;
+pub mod text;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;

@@ -82,21 +82,3 @@ pub fn disc(buffer: &mut Buffer, x: u16, y: u16, player: Player, look: Look) -> 
 pub fn letter(player: Player) -> char {
     if player == Player::Black { 'X' } else { 'O' }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{cut, wrapped};
-
-    #[test]
-    fn wide_characters_count_twice() {
-        assert_eq!(cut("黒の手番", 5), "黒の");
-        assert_eq!(wrapped("黒の手番 ab", 4), ["黒の", "手番", "ab"]);
-    }
-
-    #[test]
-    fn lines_break_between_words() {
-        assert_eq!(wrapped("a1 turns nothing.", 9), ["a1 turns", "nothing."]);
-        assert_eq!(wrapped("", 9), [""; 0]);
-        assert_eq!(wrapped("abc", 0), ["a", "b", "c"]);
-    }
-}

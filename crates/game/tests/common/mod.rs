@@ -179,7 +179,7 @@ fn seen(look: Look, cell: &Cell) -> String {
     let Look::Colour(Palette { green, black, white, cursor, last, turned, preview, .. }) = look else {
         return cell.symbol().to_string();
     };
-    let block = "▗▆▖▝▂▘█▄▀▌▐▛▜▙▟● ".contains(cell.symbol());
+    let block = "▗▖▝▘▐▌▁▂▃▄▅▆▇█● ".contains(cell.symbol());
     let shown = match () {
         () if !block => cell.symbol(),
         () if cell.symbol() != " " && (cell.fg == black || cell.bg == black) => "x",
