@@ -11,6 +11,7 @@ use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
 use crate::rules::Square;
 use crate::seat::Seat;
+use crate::view::text::width;
 
 pub const TITLE: &str = "Othello";
 pub const PERSON: &str = "person";
@@ -50,7 +51,6 @@ pub const NEW_GAME_QUESTION: &str = "A new game?";
 pub const GAME_IS_LOST: &str = "The game in progress is lost, unless you save it.";
 pub const RESIGN_QUESTION: &str = "Resign?";
 pub const FILE: &str = "File";
-pub const MOVES: &str = "Moves";
 pub const PASS: &str = "pass";
 pub const MORE: &str = " Down: more ";
 
@@ -62,7 +62,6 @@ pub const NOT_KEPT: &str =
     "Another othello is open, so this game isn't kept when you quit. You can save it: s.";
 pub const START_KEYS: &str = "Arrows choose and change, Enter plays";
 pub const FIELD_KEYS: &str = "Enter to go on, Esc to cancel";
-pub const BOX_KEYS: &str = "Enter chooses, Esc goes back";
 pub const PLAY_KEYS: &[&str] =
     &["c5, click, or arrows and Enter", "Esc menu", "? help", "u undo", "t hint", "q quit"];
 pub const OVER_KEYS: &[&str] =
@@ -245,7 +244,7 @@ pub fn move_number(number: usize) -> String {
 /// What a move turned: `turns c4 d4`, or how many when there is little room.
 pub fn turns(squares: &[Square], room: usize) -> String {
     let all = format!("turns {}", named(squares));
-    if all.len() <= room { all } else { format!("turns {}", squares.len()) }
+    if width(&all) <= room { all } else { format!("turns {}", squares.len()) }
 }
 
 /// Who has won.

@@ -103,8 +103,8 @@ impl Menu {
             (words::MARKS_ARE, on(settings.marks), change(Setting::Marks)),
             (words::FLIPS_ARE, on(settings.flips), change(Setting::Flips)),
             (words::LOAD, "", Action::AskLoad),
-            (words::HELP, "", Action::Help),
-            (words::QUIT, "", Action::Quit),
+            (words::HELP, "?", Action::Help),
+            (words::QUIT, "q", Action::Quit),
         ];
         let about = match selected {
             1 | 2 => Seat::named(&settings.seats[selected - 1]).map(words::about),

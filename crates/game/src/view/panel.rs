@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::graph;
-use super::text::{cut, disc, put, put_within, width, wrapped};
+use super::text::{cut, disc, padded, put, put_within, width, wrapped};
 use crate::app::{App, Table};
 use crate::game::{Next, Ply, squares};
 use crate::layout::Layout;
@@ -55,7 +55,9 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
     let moves = table.viewed.is_none() && table.game.mover() == Some(player);
     let style = if moves { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
     let x = disc(buffer, area.x, y, player, app.look);
-    let name = format!(" {:<5}  {}", words::player(player), table.seat(player).name());
+    let widest = [Player::Black, Player::White].map(|player| width(words::player(player))).into_iter().max();
+    let colour = padded(words::player(player), widest.unwrap_or(0));
+    let name = format!(" {colour}  {}", table.seat(player).name());
     put_within(buffer, x, y, area.width.saturating_sub(3), &name, style);
     let count = format!("{count:>4}");
     put(buffer, area.x + area.width.min(30).saturating_sub(4), y, &count, style);

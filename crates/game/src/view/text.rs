@@ -43,6 +43,11 @@ pub fn cut(text: &str, width: usize) -> String {
     text.chars().take_while(fits).collect()
 }
 
+/// The text with spaces after it, so that it has `room` columns.
+pub fn padded(text: &str, room: usize) -> String {
+    text.to_string() + &" ".repeat(room.saturating_sub(width(text)))
+}
+
 /// The text in lines of at most `room` columns, broken between words where that is possible.
 pub fn wrapped(text: &str, room: usize) -> Vec<String> {
     let mut lines = Vec::new();
