@@ -4,6 +4,7 @@
 //! [`terminal`] brings the two to a real one.
 
 #![forbid(unsafe_code)]
+#![warn(missing_docs)]
 
 pub mod app;
 pub mod files;

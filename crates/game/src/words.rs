@@ -2,6 +2,9 @@
 //!
 //! What the arguments are is said in `arguments.rs`, from where `--help` takes it.
 
+// A text says itself what it is.
+#![allow(missing_docs)]
+
 use std::time::Duration;
 
 use othello_steps::{Player, square_name};

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::disc::{Shape, shape};
+use super::marks::{Mark, mark, value};
 use super::text::{put, put_char, put_within, width};
 use crate::app::{App, Flip};
 use crate::game::squares;
@@ -22,17 +23,16 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout, palette: &Palette) 
         let area = layout.square((p, q));
         let ground = ground(app, (p, q), palette);
         fill(buffer, area, ground);
-        let value = table.hint.as_ref().and_then(|hint| hint.values.iter().find(|(at, _)| *at == (p, q)));
         match table.shown().board[p][q] {
             Cell::Disc(player) => {
                 let (kind, player) = turning(table.flip.as_ref(), (p, q), player);
                 let colour = if player == Player::Black { palette.black } else { palette.white };
                 stamp(buffer, area, kind, colour, ground);
             }
-            _ if moves.contains(&(p, q)) => match value {
-                Some((_, value)) => number(buffer, area, *value, ground, palette),
+            _ if moves.contains(&(p, q)) => match value(app, (p, q)) {
+                Some(value) => number(buffer, area, value, ground, palette),
                 None if app.settings.marks => {
-                    stamp(buffer, area, Shape::Spot, palette.spot[(p + q) as usize % 2], ground)
+                    stamp(buffer, area, Shape::Spot, palette.spot[(p + q) as usize % 2], ground);
                 }
                 None => {}
             },
@@ -55,18 +55,14 @@ pub fn edges(buffer: &mut Buffer, layout: &Layout) {
     }
 }
 
-/// The colour of a square: what it is marked for, most important first.
+/// The colour of a square.
 fn ground(app: &App, square: Square, palette: &Palette) -> Color {
-    let table = &app.table;
-    let has_cursor = !table.moves().is_empty() && app.playing;
-    let ply = table.shown().ply.as_ref();
-    let turned = table.flip.is_none() && ply.is_some_and(|ply| ply.turned.contains(&square));
-    match () {
-        () if has_cursor && square == table.cursor => palette.cursor,
-        () if has_cursor && table.preview().contains(&square) => palette.preview,
-        () if ply.is_some_and(|ply| ply.square == Some(square)) => palette.last,
-        () if turned => palette.turned,
-        () => palette.green[(square.0 + square.1) as usize % 2],
+    match mark(app, square) {
+        Mark::Cursor => palette.cursor,
+        Mark::Preview => palette.preview,
+        Mark::Last => palette.last,
+        Mark::Turned => palette.turned,
+        Mark::None => palette.green[(square.0 + square.1) as usize % 2],
     }
 }
 

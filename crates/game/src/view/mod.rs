@@ -5,6 +5,7 @@ mod board;
 mod boxes;
 pub mod disc;
 mod graph;
+mod marks;
 mod panel;
 mod plain;
 pub mod text;

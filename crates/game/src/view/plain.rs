@@ -6,6 +6,7 @@ use ratatui::style::Style;
 
 use super::board::{edges, turning};
 use super::disc::Shape;
+use super::marks::{Mark, mark, value};
 use super::text::{letter, put};
 use crate::app::App;
 use crate::game::squares;
@@ -43,29 +44,27 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
 fn symbol(app: &App, (p, q): Square) -> String {
     let table = &app.table;
     let legal = table.moves().contains(&(p, q));
-    let value = table.hint.as_ref().and_then(|hint| hint.values.iter().find(|(at, _)| *at == (p, q)));
     match table.shown().board[p][q] {
         Cell::Disc(player) => match turning(table.flip.as_ref(), (p, q), player) {
             (Shape::Edge, _) => "|".to_string(),
             (_, player) => letter(player).to_string(),
         },
-        _ if legal && value.is_some() => value.map_or(String::new(), |(_, value)| value.to_string()),
-        _ if legal && app.settings.marks => "+".to_string(),
+        _ if legal => match value(app, (p, q)) {
+            Some(value) => value.to_string(),
+            None => if app.settings.marks { "+" } else { "." }.to_string(),
+        },
         _ => ".".to_string(),
     }
 }
 
 /// The characters beside what is on the square.
 fn marks(app: &App, square: Square) -> (char, char) {
-    let table = &app.table;
-    let has_cursor = !table.moves().is_empty() && app.playing;
-    let ply = table.shown().ply.as_ref();
-    match () {
-        () if has_cursor && square == table.cursor => ('[', ']'),
-        () if has_cursor && table.preview().contains(&square) => ('*', '*'),
-        () if ply.is_some_and(|ply| ply.square == Some(square)) => ('(', ')'),
-        () if ply.is_some_and(|ply| ply.turned.contains(&square)) => ('{', '}'),
-        () => (' ', ' '),
+    match mark(app, square) {
+        Mark::Cursor => ('[', ']'),
+        Mark::Preview => ('*', '*'),
+        Mark::Last => ('(', ')'),
+        Mark::Turned => ('{', '}'),
+        Mark::None => (' ', ' '),
     }
 }
 
