@@ -114,7 +114,8 @@ arrows, Enter   move the cursor and play
 Tab             go to the next legal move
 mouse           click to play; hovering shows
                 the discs that would turn; the
-                wheel looks back; the right
+                wheel, or a click on a move,
+                looks back; the right
                 button opens the menu; with Shift
                 most terminals select text
 u, r            undo, redo

@@ -200,6 +200,18 @@ fn a_game_in_progress_is_not_replaced_by_a_loaded_one_without_asking() {
 }
 
 #[test]
+fn a_click_in_the_list_or_the_graph_looks_back() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Text(SHORTEST.to_string()));
+    let panel = play.app.layout().unwrap().panel.unwrap();
+    play.mouse(panel.x + 8, panel.bottom() - 2, true);
+    assert!(play.screen().contains("Looking back: turn 8 of 9"), "{}", play.screen());
+    play.mouse(panel.x, panel.y + 6, true);
+    assert!(play.screen().contains("Looking back: turn 0 of 9"), "{}", play.screen());
+    play.key(KeyCode::End);
+    assert!(play.screen().contains("Black wins, 13 to 0."));
+}
+
+#[test]
 fn settings_are_read_as_they_were_written() {
     let settings =
         Settings { seats: ["greedy".into(), "person".into()], size: 10, marks: false, flips: false };

@@ -30,6 +30,10 @@ impl App {
             MouseEventKind::ScrollDown => self.apply(Action::Look(1)),
             MouseEventKind::Down(MouseButton::Right) => self.apply(Action::Menu),
             MouseEventKind::Down(MouseButton::Left) => {
+                if let Some(turn) = view::turn_at(self, mouse.column, mouse.row) {
+                    let by = turn as isize - self.table.shown_at() as isize;
+                    return self.apply(Action::Look(by));
+                }
                 if let Some(square) =
                     at.filter(|_| self.table.waits_for_a_person() && self.table.viewed.is_none())
                 {

@@ -18,23 +18,26 @@ pub fn draw(buffer: &mut Buffer, app: &App, area: Rect) {
     let table = &app.table;
     let positions = table.game.positions();
     let all = (table.game.size() * table.game.size()) as usize;
-    let width = usize::from(area.width);
     let parts = usize::from(area.height) * 8;
-    // The last column is the last position.
-    let position = |column: usize| column * (positions.len() - 1) / (width - 1).max(1);
-    for column in 0..width {
+    let position = |column| position(column, area.width, positions.len() - 1);
+    for column in 0..area.width {
         let board = &positions[position(column)].board;
         let count =
             |player| squares(board.size()).filter(|&(p, q)| board[p][q] == Cell::Disc(player)).count();
         let (black, white) = (count(Player::Black) * parts / all, count(Player::White) * parts / all);
-        let x = area.x + column as u16;
+        let x = area.x + column;
         for row in 0..area.height {
             let (glyph, style) = cell(app.look, row, area.height, black, white);
             put_char(buffer, x, area.y + row, glyph, style);
         }
     }
-    let shown = (0..width).rev().find(|&column| position(column) <= table.shown_at()).unwrap_or(0);
-    put(buffer, area.x + shown as u16, area.bottom(), "^", Style::new());
+    let shown = (0..area.width).rev().find(|&column| position(column) <= table.shown_at()).unwrap_or(0);
+    put(buffer, area.x + shown, area.bottom(), "^", Style::new());
+}
+
+/// The position that a column shows; the last column shows the `last` one.
+pub fn position(column: u16, width: u16, last: usize) -> usize {
+    usize::from(column) * last / usize::from(width.saturating_sub(1).max(1))
 }
 
 /// One character. `black` is how far Black comes up from below, `white` how far White comes down, in eighths of a row.

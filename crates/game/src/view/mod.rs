@@ -19,6 +19,7 @@ use crate::look::Look;
 use crate::words;
 
 pub use boxes::menu_row_at;
+pub use panel::turn_at;
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame, app: &App) {

@@ -24,11 +24,54 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     }
     let bold = Style::new().add_modifier(Modifier::BOLD);
     put_within(buffer, area.x, area.y + 2, area.width, &state(table), bold);
-    let mut rest = Rect { y: area.y + 4, height: area.height.saturating_sub(4), ..area };
-    if table.game.end().is_some() {
-        rest = outcome(buffer, app, rest);
+    let places = Places::of(app, area);
+    for (y, line) in (area.y + 3..).zip(&places.why) {
+        put_within(buffer, area.x, y, area.width, line, Style::new());
     }
-    moves(buffer, app, rest);
+    if let Some(graph_area) = places.graph {
+        graph::draw(buffer, app, graph_area);
+    }
+    moves(buffer, app, &places);
+}
+
+/// The turn at a place of the screen, in the list of moves or in the graph: 0 is the first position.
+pub fn turn_at(app: &App, column: u16, row: u16) -> Option<usize> {
+    let places = Places::of(app, app.layout()?.panel?);
+    let at = ratatui::layout::Position::new(column, row);
+    let last = app.table.game.positions().len() - 1;
+    if let Some(graph_area) = places.graph.filter(|area| area.contains(at)) {
+        return Some(graph::position(column - graph_area.x, graph_area.width, last));
+    }
+    let turn = places.first + usize::from(row.saturating_sub(places.moves.y)) + 1;
+    (places.moves.contains(at) && turn <= last).then_some(turn)
+}
+
+/// Where the parts of the panel are that depend on the game.
+struct Places {
+    /// Why the game ended, in lines.
+    why: Vec<String>,
+    graph: Option<Rect>,
+    moves: Rect,
+    /// How many turns the list leaves out at its beginning.
+    first: usize,
+}
+
+impl Places {
+    fn of(app: &App, area: Rect) -> Places {
+        let table = &app.table;
+        let (mut why, mut graph, mut y) = (Vec::new(), None, area.y + 4);
+        if let Some(end) = table.game.end() {
+            why = wrapped(&words::why(end), area.width.into());
+            let graph_area = Rect::new(area.x, y + why.len() as u16, area.width.min(40), GRAPH);
+            graph = (graph_area.bottom() + 3 <= area.bottom()).then_some(graph_area);
+            y = graph.map_or(graph_area.y, |graph_area| graph_area.bottom() + 2);
+        }
+        let moves = Rect { y, height: area.bottom().saturating_sub(y), ..area };
+        let (rows, turns) = (usize::from(moves.height), table.game.positions().len() - 1);
+        // The move looked at stays in the middle.
+        let first = (table.shown_at() + rows / 2).min(turns).saturating_sub(rows);
+        Places { why, graph, moves, first }
+    }
 }
 
 /// How many discs each has in the position on the screen. They are counted here, so that even a step that counts wrong
@@ -77,32 +120,13 @@ fn state(table: &Table) -> String {
     }
 }
 
-/// Why the game ended, and its graph. Returns the room below them.
-fn outcome(buffer: &mut Buffer, app: &App, area: Rect) -> Rect {
-    let table = &app.table;
-    let Some(end) = table.game.end() else { return area };
-    let mut y = area.y - 1;
-    for line in wrapped(&words::why(end), area.width.into()) {
-        put_within(buffer, area.x, y, area.width, &line, Style::new());
-        y += 1;
-    }
-    let graph_area = Rect::new(area.x, y + 1, area.width.min(40), GRAPH);
-    if graph_area.bottom() + 3 <= area.bottom() {
-        graph::draw(buffer, app, graph_area);
-        y = graph_area.bottom() + 1;
-    }
-    Rect { y: y + 1, height: area.bottom().saturating_sub(y + 1), ..area }
-}
-
 /// The moves with what each turned: the last ones, or those around the one that is looked at.
-fn moves(buffer: &mut Buffer, app: &App, area: Rect) {
-    let table = &app.table;
+fn moves(buffer: &mut Buffer, app: &App, places: &Places) {
+    let (table, area, first) = (&app.table, places.moves, places.first);
     let plies: Vec<&Ply> =
         table.game.positions().iter().filter_map(|position| position.ply.as_ref()).collect();
     let rows = usize::from(area.height);
     let shown = table.shown_at();
-    // The move looked at stays in the middle.
-    let first = (shown + rows / 2).min(plies.len()).saturating_sub(rows);
     let mut number = plies[..first].iter().filter(|ply| ply.square.is_some()).count();
     for (row, (at, ply)) in plies.iter().enumerate().skip(first).take(rows).enumerate() {
         number += usize::from(ply.square.is_some());
