@@ -280,13 +280,15 @@ def mine(table):
         solution = file.read_text()
         expect(right in solution, f"solutions/step{step}.rs has no {right!r} any longer: change FAULTS")
         file.write_text(solution.replace(right, wrong))
-        subprocess.run(["cargo", "build", "--quiet", "--bin", "othello", "--features", "mine"], cwd=clone, check=True,
-                       env={**os.environ, "CARGO_TARGET_DIR": ROOT / "target/terminal"})
+        built = subprocess.run(["cargo", "build", "--quiet", "--bin", "othello", "--features", "mine"], cwd=clone,
+                               env={**os.environ, "CARGO_TARGET_DIR": ROOT / "target/terminal"}, capture_output=True, text=True)
+        expect(built.returncode == 0, built.stderr)
         folder = table.folder()
         game = Table(ROOT / "target/terminal/debug/othello", table.screens)
         terminal = game.open(before=f"stty -g > {folder}/before;", after=f"; stty -g > {folder}/after; echo given back")
         if moves:
             terminal.shows("Every step is yours.", "Black to move >")
+            expect("looks at" not in terminal.screen(), "what a step prints is to stay off the screen", terminal)
             play(terminal, *moves)
         terminal.shows(said, "given back")
         flags = terminal.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").split()
@@ -300,6 +302,8 @@ def mine(table):
 FAULTS = [
     (7, "    board[p][q] = Cell::Disc(player);\n    for", "    board[p][q + 99] = Cell::Disc(player);\n    for", ["f5"],
      "your code of step 7 panicked in exercises/step7.rs, line "),
+    (3, "    for d in -1..=1 {", "    if p == 1 && q == 1 { println!(\"step 3 looks at a1\"); }\n    for d in -1..=1 {", ["q"],
+     "step 3 looks at a1"),
     (2, "        i += 1;\n", "", [], "step 2 has not answered for 5 seconds"),
     (4, "    for p in 1..=board.size() {\n        for q in 1..=board.size() {\n            if",
      "    for p in 1..=board.size() {\n        for q in exist_legal_move(board, player) as isize..=board.size() {\n            if", [],

@@ -37,7 +37,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     panics::catch();
     watchdog::start();
-    let in_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || guard::is_inside());
     if in_a_terminal && !arguments.plain {
         if watchdog::STUDENTS
             && let Some(code) = guard::guarded()

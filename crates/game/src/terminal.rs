@@ -2,7 +2,7 @@
 //!
 //! The program sleeps until a key, the mouse, the machine or the clock has something to say.
 
-use std::io::{self, BufWriter, ErrorKind, Stdout};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -22,10 +22,10 @@ use crate::app::{App, Effect, Input};
 use crate::files::{self, Folder};
 use crate::machine::{self, Stop};
 use crate::record::Record;
-use crate::{view, words};
+use crate::{guard, view, words};
 
 /// The terminal that the game draws on.
-type Screen = Terminal<CrosstermBackend<BufWriter<Stdout>>>;
+type Screen = Terminal<CrosstermBackend<BufWriter<Box<dyn Write>>>>;
 
 /// Whether the game has taken over the terminal.
 static ENTERED: AtomicBool = AtomicBool::new(false);
@@ -40,7 +40,7 @@ pub fn leave() {
 
 /// Takes back what [`enter`] has told the terminal, but for its modes.
 pub(crate) fn show_the_screen_below() {
-    execute!(io::stdout(), DisableMouseCapture, cursor::Show, LeaveAlternateScreen).ok();
+    execute!(guard::screen(), DisableMouseCapture, cursor::Show, LeaveAlternateScreen).ok();
 }
 
 /// Gives the terminal back when dropped, however the game ends.
@@ -69,9 +69,10 @@ pub fn room() -> io::Result<Rect> {
 /// When the terminal cannot be read or written.
 pub fn play(mut app: App, folder: &Folder, record: &mut Record) -> Result<App> {
     let (send, receive) = mpsc::channel();
-    let guard = enter().context("this terminal cannot be used for the game: try --plain")?;
+    let taken = enter().context("this terminal cannot be used for the game: try --plain")?;
     end_at_signals();
-    let mut screen = Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, io::stdout())))?;
+    let mut screen =
+        Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, guard::screen())))?;
     let read = send.clone();
     thread::spawn(move || read_events(&read));
     let mut shell = Shell { folder, record, send, stop: Stop::default() };
@@ -86,16 +87,16 @@ pub fn play(mut app: App, folder: &Folder, record: &mut Record) -> Result<App> {
             goes_on = goes_on && shell.all(app.update(input));
         }
     }
-    drop(guard);
+    drop(taken);
     Ok(app)
 }
 
 fn enter() -> io::Result<Guard> {
     enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
-    let guard = Guard;
-    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)?;
-    Ok(guard)
+    let taken = Guard;
+    execute!(guard::screen(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)?;
+    Ok(taken)
 }
 
 /// Draws the screen. Returns whether nobody sees it any longer.

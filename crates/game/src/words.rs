@@ -399,6 +399,15 @@ pub fn whose(to_do: &[&str]) -> String {
     }
 }
 
+/// What was printed while the game was on: all of it, or its last lines.
+pub fn printed(text: &str) -> String {
+    const LINES: usize = 100;
+    let left_out = text.lines().count().saturating_sub(LINES);
+    let shown: String = text.lines().skip(left_out).map(|line| format!("{line}\n")).collect();
+    let before = if left_out > 0 { format!("({left_out} lines before this)\n") } else { String::new() };
+    before + &shown
+}
+
 /// The program was ended from outside, or by an overflow of the stack, which nothing inside can say.
 pub fn crashed(signal: Option<i32>) -> String {
     let why = match signal {
