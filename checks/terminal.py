@@ -224,6 +224,23 @@ def resumed(table):
     terminal.close()
 
 
+def two_at_once(table):
+    """A second game does not touch what the first one keeps, and says so."""
+    home = table.folder()
+    first = table.open(home=home)
+    first.shows("Black to move >")
+    play(first, "f5")
+    first.shows("Move 2")
+    second = table.open(home=home)
+    second.shows("This game isn't kept when you quit")
+    play(second, "d3", "c3")
+    second.shows("Move 3")
+    second.close()
+    kept = (home / "state/othello/game").read_text()
+    expect(kept.endswith("\nf5\n"), f"the first game is to be kept, but there is {kept!r}")
+    first.close()
+
+
 def damaged(table):
     """An illegal move is named, and what comes before it is offered."""
     file = table.folder() / "game.txt"
@@ -324,7 +341,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, damaged, given_back, at_rest, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, two_at_once, damaged, given_back, at_rest, mine, plain]
 
 
 def main():

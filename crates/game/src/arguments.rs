@@ -59,7 +59,9 @@ Examples:
   othello --white greedy            play Black against greedy
   othello --black random --size 6   play White against random on a 6 x 6 board
   othello --load game.txt           play on from a saved game, or look back at it
-  othello --plain < moves.txt       play the moves in a file, one on each line";
+  othello --plain < moves.txt       play the moves in a file, one on each line
+
+What is remembered is in the user's folders, on Linux ~/.config/othello and ~/.local/state/othello.";
 
 impl Arguments {
     /// Whether the arguments ask for something that lines of text cannot do.

@@ -61,8 +61,7 @@ pub const NO_MOVE_CAME: &str =
     "The machine chose no legal move. Press Enter to let it try again, or u to undo.";
 pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
 pub const NO_HINT: &str = "A hint is for a person who is to move.";
-pub const NOT_KEPT: &str =
-    "Another othello is open, so this game isn't kept when you quit. You can save it: s.";
+pub const NOT_KEPT: &str = "This game isn't kept when you quit: another othello is open, or there is no folder for it. You can save it: s.";
 pub const START_KEYS: &str = "Arrows choose and change, Enter plays";
 pub const FIELD_KEYS: &str = "Enter to go on, Esc to cancel";
 pub const PLAY_KEYS: &[&str] =
@@ -73,6 +72,7 @@ pub const LOOK_KEYS: &[&str] = &["< and > look back and on", "Enter: back to the
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
 pub const NEEDS_THE_SCREEN: &str =
     "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
+pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
 pub const TOO_SMALL: &str = "This window is too small";
 
 /// `8 x 8`.

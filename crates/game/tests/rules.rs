@@ -7,6 +7,7 @@ use othello_game::app::{Input, Opening};
 use othello_game::files::{Settings, Transcript, Why, kept, saved};
 use othello_game::game::{End, Game, Refusal};
 use othello_game::look::Look;
+use othello_game::machine::Thought;
 use othello_game::rules;
 use othello_steps::Player;
 use ratatui::crossterm::event::KeyCode;
@@ -209,6 +210,33 @@ fn a_click_in_the_list_or_the_graph_looks_back() {
     assert!(play.screen().contains("Looking back: turn 0 of 9"), "{}", play.screen());
     play.key(KeyCode::End);
     assert!(play.screen().contains("Black wins, 13 to 0."));
+}
+
+#[test]
+fn a_slow_hint_is_shown_as_it_gets_better_and_can_be_stopped() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.key(KeyCode::Char('t'));
+    let id = play.asked[0].id;
+    let thought = Thought { best: Some((3, 4)), values: vec![((3, 4), 17)], note: "depth 9".to_string() };
+    play.input(Input::Thought(id, thought, false));
+    let screen = play.screen();
+    assert!(screen.contains("greedy is thinking, depth 9.") && screen.contains("17"), "{screen}");
+    play.key(KeyCode::Enter);
+    assert!(play.screen().contains("greedy would play d3 (depth 9)."), "{}", play.screen());
+    assert_eq!((play.app.table.game.squares().len(), play.app.table.cursor), (0, (3, 4)));
+}
+
+#[test]
+fn the_best_so_far_is_played_when_somebody_says_so() {
+    let settings = Settings { seats: ["greedy".into(), "person".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Start);
+    play.is_slow = true;
+    play.key(KeyCode::Enter);
+    let thought = Thought { best: Some((3, 4)), ..Thought::default() };
+    play.input(Input::Thought(play.asked[0].id, thought, false));
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares(), [(3, 4)]);
 }
 
 #[test]

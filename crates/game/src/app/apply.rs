@@ -100,6 +100,10 @@ impl App {
         if table.viewed.take().is_some() {
             return;
         }
+        let hint = table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint);
+        if hint && table.typed.is_empty() {
+            return self.play_now();
+        }
         match table.game.next() {
             Next::Over(_) => {}
             Next::Pass(_) => {
@@ -121,14 +125,15 @@ impl App {
         }
     }
 
-    /// The machine plays the best that it has found so far. If it has found nothing yet, it waits.
+    /// The machine stops thinking and plays the best that it has found so far, or shows it as a hint. If it has found nothing
+    /// yet, it waits.
     fn play_now(&mut self) {
         let Some(thinking) = self.table.thinking.take() else { return };
         self.effects.push(Effect::StopThinking);
         let legal = |square: &_| self.table.game.moves().contains(square);
-        let best = thinking.told.and_then(|told| told.best).filter(legal);
+        let best = thinking.told.as_ref().and_then(|told| told.best).filter(legal);
         match best {
-            _ if thinking.is_hint => {}
+            _ if thinking.is_hint => thinking.told.into_iter().for_each(|told| self.show_hint(told)),
             Some(square) => {
                 if self.table.play(square) {
                     self.changed(true);

@@ -211,6 +211,8 @@ impl App {
             return;
         };
         if !last {
+            // A hint is shown as it gets better.
+            self.table.hint = thinking.is_hint.then(|| thought.clone());
             thinking.told = Some(thought);
             return;
         }
@@ -230,7 +232,7 @@ impl App {
         }
     }
 
-    fn show_hint(&mut self, thought: Thought) {
+    pub(super) fn show_hint(&mut self, thought: Thought) {
         self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         let name = self.adviser();
         self.table.notice = words::hint(name, thought.best, &thought.note);

@@ -1,6 +1,6 @@
 //! The folders of the user that the game writes to, and the files that the user names.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,9 @@ impl Folder {
         let Some(dirs) = ProjectDirs::from("", "", "othello") else { return Folder::default() };
         let state = dirs.state_dir().unwrap_or(dirs.data_local_dir()).to_path_buf();
         let lock = fs::create_dir_all(&state).and_then(|()| File::create(state.join("lock")));
-        let lock = lock.ok().filter(|file| file.try_lock().is_ok());
+        // A file system that has no locks is no reason to lose games.
+        let is_free = |file: &File| !matches!(file.try_lock(), Err(TryLockError::WouldBlock));
+        let lock = lock.ok().filter(is_free);
         Folder {
             settings: Some(dirs.config_dir().join("settings")),
             kept: lock.is_some().then(|| state.join("game")),
@@ -31,7 +33,7 @@ impl Folder {
         }
     }
 
-    /// Whether the game in progress is kept. It is not when another othello is open.
+    /// Whether the game in progress is kept. It is not when another othello is open, or there is no folder for it.
     pub fn keeps(&self) -> bool {
         self.lock.is_some()
     }

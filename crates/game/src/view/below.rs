@@ -75,6 +75,7 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
 fn keys(app: &App, room: usize) -> String {
     let table = &app.table;
     let all = match () {
+        () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => words::HINT_KEYS,
         () if table.thinking.is_some() => words::THINK_KEYS,
         () if table.game.end().is_some() => words::OVER_KEYS,
         () if table.viewed.is_some() => words::LOOK_KEYS,
