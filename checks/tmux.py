@@ -1,10 +1,10 @@
-"""A real terminal (tmux) that a program runs in, to press keys and look at the screen."""
+"""A real terminal (tmux) that a program runs in, to press keys, use the mouse and look at the screen."""
 
 import subprocess
 import sys
 import time
 
-PATIENCE = 60.0  # seconds for a screen to show what it should
+PATIENCE = 8.0
 
 
 class Terminal:
@@ -20,8 +20,21 @@ class Terminal:
     def press(self, *keys):
         self.tmux("send-keys", *keys)
 
-    def screen(self):
-        return self.tmux("capture-pane", "-p")
+    def write(self, text):
+        """Presses one key for each character."""
+        self.tmux("send-keys", "-l", text)
+
+    def mouse(self, column, row, *, click):
+        """Moves the mouse to a place, from 1, and clicks. The bytes are those that terminals send (SGR 1006)."""
+        reports = [(0, "M"), (0, "m")] if click else [(35, "M")]
+        self.write("".join(f"\x1b[<{button};{column};{row}{end}" for button, end in reports))
+
+    def resize(self, columns, rows):
+        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def screen(self, *, colours=False):
+        """The text on the screen; with `colours` also the escape sequences, and the spaces at the ends of lines."""
+        return self.tmux("capture-pane", "-p", *(["-e", "-N"] if colours else []))
 
     def shows(self, *texts):
         """Waits until every text is on the screen; the program needs a moment."""

@@ -1,62 +1,29 @@
 //! `othello`: the finished game.
 //!
-//! In a terminal it draws the board and is played with the arrow keys. When its input or output is not a
-//! terminal, with `--plain`, or with `--features mine`, it is exactly `play_game` of step 8.
+//! In a terminal it draws the board. When its input or output is not a terminal, or with `--plain`, it is exactly
+//! `play_game` of step 8.
 
 #![forbid(unsafe_code)]
 
-mod plain;
-mod record;
-mod screen;
-mod steps;
-mod table;
-mod whose;
+mod arguments;
 
 use std::io::{self, IsTerminal};
-use std::panic::{self, PanicHookInfo};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::Parser;
+use othello_game::app::{App, Opening};
+use othello_game::files::{Folder, Settings};
+use othello_game::look::Look;
+use othello_game::record::Record;
+use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
 use othello_steps::Board;
 
-use crate::record::Record;
-
-#[derive(Parser)]
-#[command(
-    name = "othello",
-    version,
-    about = "Othello for two: type a square, c5, or use the arrow keys and Enter"
-)]
-struct Arguments {
-    /// Rows and columns of the board: an even number from 4 to 16
-    #[arg(long, value_name = "N", default_value = "8", value_parser = size)]
-    size: isize,
-
-    /// Write the moves to this file, as f5d6c3… on one line
-    #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
-
-    /// With --record, also to a file that is there already: what is in it is lost
-    #[arg(long, requires = "record")]
-    overwrite: bool,
-
-    /// Play with lines of text, as in step 8, also in a terminal
-    #[arg(long)]
-    plain: bool,
-}
-
-fn size(text: &str) -> Result<isize, String> {
-    match text.parse() {
-        Ok(size) if (4..=16).contains(&size) && size % 2 == 0 => Ok(size),
-        _ => Err("a board has an even size from 4 to 16".to_string()),
-    }
-}
+use crate::arguments::Arguments;
 
 fn main() -> ExitCode {
     match run(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             eprintln!("othello: {error:#}");
             ExitCode::FAILURE
@@ -64,41 +31,60 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<()> {
+fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(sentence) = whose::waiting() {
         bail!("{sentence}");
     }
-    let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
-    let whose = whose::whose();
-    if let Some(sentence) = &whose {
-        eprintln!("{sentence}");
-    }
-    if whose.is_some() || cfg!(handout) {
-        panic::set_hook(Box::new(|info| {
-            screen::leave();
-            eprintln!("\nothello: {}", panicked(info));
-        }));
-    }
-    let board = Board::with_size(arguments.size);
-    let in_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if in_a_terminal && !arguments.plain && whose.is_none() {
-        screen::play(board, &mut record)?;
+    panics::catch();
+    watchdog::start();
+    let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || guard::is_inside());
+    if in_a_terminal && !arguments.plain {
+        if watchdog::STUDENTS
+            && let Some(code) = guard::guarded()
+        {
+            return Ok(code);
+        }
+        let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
+        play(arguments, &mut record)?;
+        record.finish()?;
     } else {
-        plain::play(board, &mut record)?;
+        if arguments.need_the_screen() {
+            bail!("{}", words::NEEDS_THE_SCREEN);
+        }
+        if let Some(sentence) = whose::whose() {
+            eprintln!("{sentence}");
+        }
+        let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
+        plain::play(Board::with_size(arguments.size.unwrap_or(8)), &mut record)?;
+        record.finish()?;
     }
-    record.finish()
+    Ok(ExitCode::SUCCESS)
 }
 
-/// What to print about a panic in a student's step.
-fn panicked(info: &PanicHookInfo) -> String {
-    let text = info.payload().downcast_ref::<String>().map(String::as_str);
-    let message = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or_default();
-    match info.location() {
-        Some(at) => {
-            let path = at.file().replace('\\', "/");
-            let file = path.rsplit("../").next().unwrap_or_default();
-            format!("your code panicked in {file}, line {}: {message}", at.line())
+/// Plays on the screen. At the end the last board and the result stay in the terminal.
+fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
+    let folder = Folder::open();
+    let mut settings = Settings::read(&folder.settings());
+    settings.size = arguments.size.unwrap_or(settings.size);
+    for (seat, argument) in settings.seats.iter_mut().zip([&arguments.black, &arguments.white]) {
+        if let Some(name) = argument {
+            seat.clone_from(name);
         }
-        None => format!("your code panicked: {message}"),
     }
+    settings.flips &= !arguments.no_flips;
+    let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
+    let mut app = App::new(settings, look, terminal::room()?, opening(arguments)?, folder.kept());
+    let not_kept = (!folder.keeps()).then(|| words::NOT_KEPT.to_string());
+    whose::whose().into_iter().chain(not_kept).for_each(|sentence| app.say(sentence));
+    let app = terminal::play(app, &folder, record)?;
+    print!("{}", words::farewell(&app.table.game, look));
+    Ok(())
+}
+
+fn opening(arguments: &Arguments) -> Result<Opening> {
+    let Some(path) = &arguments.load else {
+        return Ok(if arguments.name_a_game() { Opening::Game } else { Opening::Start });
+    };
+    let bytes = std::fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    Ok(Opening::Text(String::from_utf8_lossy(&bytes).into_owned()))
 }

@@ -1,0 +1,260 @@
+//! Doing what the keys, the mouse and the boxes say.
+
+use super::keys::Action;
+use super::menu::{Dialog, Field, Menu, change};
+use super::{App, Effect, boxes};
+use crate::files::{SaveError, saved};
+use crate::game::Next;
+use crate::machine::level;
+use crate::seat::Seat;
+use crate::words;
+
+impl App {
+    /// Does what is asked.
+    pub(super) fn apply(&mut self, action: Action) {
+        // A key does not wait until all discs have turned.
+        self.table.flip = None;
+        match action {
+            Action::Point(_, by) if self.looks_back() => self.look(by),
+            Action::Point(d, e) => {
+                self.unsay();
+                self.table.point(d, e);
+            }
+            Action::NextMove(forward) => {
+                self.unsay();
+                self.table.point_at_next_move(forward);
+            }
+            Action::Type(c) => {
+                self.unsay();
+                self.table.type_in(c);
+            }
+            Action::Untype => drop(self.table.typed.pop()),
+            Action::Choose => self.choose(),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Hint => self.hint(),
+            Action::PlayNow => self.play_now(),
+            Action::Look(by) => self.look(by),
+            Action::Change(setting, by) => self.change(setting, by),
+            Action::Overwrite(path) => self.save(path, true),
+            Action::Quit => self.effects.push(Effect::Quit),
+            box_or_game => self.open_or_close(box_or_game),
+        }
+    }
+
+    fn open_or_close(&mut self, action: Action) {
+        match action {
+            Action::Menu => self.dialog = Some(Dialog::Menu(Menu::game(&self.settings))),
+            Action::Help => self.dialog = Some(Dialog::Help(0)),
+            Action::Close => self.close(),
+            Action::AskSave => self.ask_file(false, String::new()),
+            Action::AskLoad => self.ask_file(true, String::new()),
+            Action::AskResign => self.ask_resign(),
+            Action::Resign => self.resign(),
+            Action::AskNewGame if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_new_game())),
+            Action::AskNewGame | Action::NewGame => self.show_start(),
+            Action::Begin => {
+                self.effects.push(Effect::Remember(self.settings.text()));
+                self.begin();
+            }
+            Action::Resume => {
+                if let Some((text, _)) = self.kept.take() {
+                    self.open(&text);
+                }
+            }
+            Action::Discard => {
+                self.dialog = None;
+                self.effects.push(Effect::Forget);
+                if let Some((_, opening)) = self.kept.take() {
+                    self.open_as(opening);
+                }
+            }
+            Action::PlayOn => self.play_on(),
+            Action::AskQuit if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_quit())),
+            _ => self.effects.push(Effect::Quit),
+        }
+    }
+
+    /// Whether the arrow keys look back and on: there is no square to point at.
+    fn looks_back(&self) -> bool {
+        self.table.game.end().is_some() || self.table.viewed.is_some()
+    }
+
+    /// Takes away what was said of an earlier key. What waits for Enter stays.
+    fn unsay(&mut self) {
+        if self.table.waits_for_a_person() {
+            self.table.notice.clear();
+        }
+    }
+
+    /// Closes the box. Before a game has begun, the start screen is below it.
+    fn close(&mut self) {
+        self.dialog = None;
+        if !self.playing {
+            self.start_menu(0);
+        }
+    }
+
+    fn choose(&mut self) {
+        let table = &mut self.table;
+        if table.viewed.take().is_some() {
+            return;
+        }
+        let hint = table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint);
+        if hint && table.typed.is_empty() {
+            return self.play_now();
+        }
+        match table.game.next() {
+            Next::Over(_) => {}
+            Next::Pass(_) => {
+                table.game.pass();
+                table.paused = false;
+                self.changed(false);
+            }
+            Next::Move(..) if table.waits_for_a_person() => {
+                table.notice.clear();
+                if table.choose() {
+                    self.changed(true);
+                }
+            }
+            Next::Move(..) if table.paused => {
+                table.paused = false;
+                table.notice.clear();
+            }
+            Next::Move(..) => self.play_now(),
+        }
+    }
+
+    /// The machine stops thinking and plays the best that it has found so far, or shows it as a hint. If it has found nothing
+    /// yet, it waits.
+    fn play_now(&mut self) {
+        let Some(thinking) = self.table.thinking.take() else { return };
+        self.effects.push(Effect::StopThinking);
+        let legal = |square: &_| self.table.game.moves().contains(square);
+        let best = thinking.told.as_ref().and_then(|told| told.best).filter(legal);
+        match best {
+            _ if thinking.is_hint => thinking.told.into_iter().for_each(|told| self.show_hint(told)),
+            Some(square) => {
+                if self.table.play(square) {
+                    self.changed(true);
+                }
+            }
+            None => {
+                self.table.paused = true;
+                self.table.notice = words::STOPPED.to_string();
+            }
+        }
+    }
+
+    fn undo(&mut self) {
+        self.dialog = None;
+        self.stop_thinking();
+        let went = self.table.undo();
+        if went {
+            self.changed(false);
+            self.table.paused = !self.table.waits_for_a_person();
+        }
+        self.table.notice = words::undone(went, self.table.paused).to_string();
+    }
+
+    fn redo(&mut self) {
+        self.dialog = None;
+        self.stop_thinking();
+        let went = self.table.redo();
+        if went {
+            self.changed(false);
+            self.table.paused = self.table.game.can_redo() && !self.table.waits_for_a_person();
+        }
+        if self.table.notice.is_empty() || !went {
+            self.table.notice = words::redone(went).to_string();
+        }
+    }
+
+    fn look(&mut self, by: isize) {
+        self.table.look(by);
+        self.table.notice.clear();
+    }
+
+    fn hint(&mut self) {
+        self.dialog = None;
+        let player = self.table.game.mover().filter(|_| self.table.waits_for_a_person());
+        let (Some(player), Some(level)) = (player, level(self.adviser())) else {
+            self.table.notice = words::NO_HINT.to_string();
+            return;
+        };
+        self.table.viewed = None;
+        self.stop_thinking();
+        self.ask(level, player, true);
+    }
+
+    fn change(&mut self, setting: super::Setting, by: isize) {
+        change(&mut self.settings, setting, by);
+        self.effects.push(Effect::Remember(self.settings.text()));
+        let selected = match &self.dialog {
+            Some(Dialog::Menu(menu)) => menu.selected,
+            _ => return,
+        };
+        if self.playing {
+            let mut menu = Menu::game(&self.settings);
+            menu.selected = selected;
+            self.dialog = Some(Dialog::Menu(menu));
+        } else {
+            let seats = [Seat::Person; 2];
+            if self.table.game.size() != self.settings.size {
+                self.table = super::Table::new(crate::game::Game::new(self.settings.size), seats);
+            }
+            self.start_menu(selected);
+        }
+    }
+
+    fn ask_resign(&mut self) {
+        self.dialog = self.playing.then(|| Dialog::Menu(boxes::ask_resign()));
+        if self.table.game.end().is_some() {
+            self.dialog = None;
+        }
+    }
+
+    /// The person to move gives up; when the machine is to move, the person who plays against it.
+    fn resign(&mut self) {
+        self.dialog = None;
+        let Some(player) = self.table.game.mover().or(self.table.passes()) else { return };
+        let machine = self.table.seat(player) != Seat::Person && self.table.has_a_person();
+        self.table.game.resign(if machine { player.opponent() } else { player });
+        self.changed(false);
+    }
+
+    fn play_on(&mut self) {
+        if let Some(Dialog::Menu(menu)) = self.dialog.take()
+            && let Some((game, seats)) = menu.game.map(|game| *game)
+        {
+            self.sit(game, seats);
+        }
+    }
+
+    fn ask_file(&mut self, loads: bool, fault: String) {
+        let title = if loads { words::LOAD } else { words::SAVE };
+        self.dialog = Some(Dialog::Field(Field { title, text: String::new(), fault, loads }));
+    }
+
+    pub(super) fn save(&mut self, path: String, overwrite: bool) {
+        self.dialog = None;
+        self.effects.push(Effect::Save(path, saved(&self.table.game), overwrite));
+    }
+
+    /// The game is saved, or why it is not.
+    pub(super) fn saved(&mut self, path: String, result: Result<(), SaveError>) {
+        match result {
+            Ok(()) => self.table.notice = words::saved(&path),
+            Err(SaveError::Exists) => self.dialog = Some(Dialog::Menu(boxes::ask_overwrite(&path))),
+            Err(SaveError::Failed(why)) => self.ask_file(false, words::not_written(&path, &why)),
+        }
+    }
+
+    /// A file is read, or why it is not.
+    pub(super) fn loaded(&mut self, path: &str, result: Result<String, String>) {
+        match result {
+            Ok(text) => self.open(&text),
+            Err(why) => self.ask_file(true, words::not_read(path, &why)),
+        }
+    }
+}

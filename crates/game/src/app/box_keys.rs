@@ -1,0 +1,81 @@
+//! What each key does in a box.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::keys::Action;
+use super::menu::{Dialog, Field, Menu};
+use super::{App, Effect};
+use crate::words;
+
+impl App {
+    /// What a key does in the box that is open.
+    pub(super) fn dialog_key(&mut self, key: &KeyEvent) -> Option<Action> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            return Some(Action::Quit);
+        }
+        match self.dialog.as_mut()? {
+            Dialog::Menu(menu) => menu_key(menu, key.code),
+            Dialog::Help(top) => help_key(top, key.code),
+            Dialog::Field(field) => {
+                let (path, loads) = (field_key(field, key)?, field.loads);
+                if path.is_empty() {
+                    return Some(Action::Close);
+                }
+                match loads {
+                    true => self.effects.push(Effect::Load(path)),
+                    false => self.save(path, false),
+                }
+                None
+            }
+        }
+    }
+}
+
+fn menu_key(menu: &mut Menu, key: KeyCode) -> Option<Action> {
+    match key {
+        KeyCode::Up | KeyCode::BackTab => menu.step(-1),
+        KeyCode::Down | KeyCode::Tab => menu.step(1),
+        KeyCode::Esc => return menu.escape.clone(),
+        KeyCode::Enter | KeyCode::Char(' ') => return Some(menu.chosen()),
+        KeyCode::Left | KeyCode::Right => {
+            if let Action::Change(setting, _) = menu.chosen() {
+                return Some(Action::Change(setting, if key == KeyCode::Left { -1 } else { 1 }));
+            }
+        }
+        KeyCode::Char(c) => {
+            // The first letter of a row, or the key that does the same.
+            let found = menu.rows.iter().position(|row| row.value == c.to_string());
+            if let Some(row) = found {
+                menu.selected = row;
+                return Some(menu.chosen());
+            }
+            let begins = |label: &str| label.to_lowercase().starts_with(c.to_ascii_lowercase());
+            menu.selected = menu.rows.iter().position(|row| begins(&row.label)).unwrap_or(menu.selected);
+        }
+        _ => {}
+    }
+    None
+}
+
+fn help_key(top: &mut usize, key: KeyCode) -> Option<Action> {
+    match key {
+        KeyCode::Up => *top = top.saturating_sub(1),
+        KeyCode::Down => *top = (*top + 1).min(words::help().len()),
+        KeyCode::PageUp => *top = top.saturating_sub(10),
+        KeyCode::PageDown => *top = (*top + 10).min(words::help().len()),
+        _ => return Some(Action::Close),
+    }
+    None
+}
+
+/// The name when Enter ends it; an empty one when Escape closes the box.
+fn field_key(field: &mut Field, key: &KeyEvent) -> Option<String> {
+    match key.code {
+        KeyCode::Enter => return Some(field.text.trim().to_string()),
+        KeyCode::Esc => return Some(String::new()),
+        KeyCode::Backspace => drop(field.text.pop()),
+        KeyCode::Char(c) if !key.modifiers.contains(KeyModifiers::CONTROL) => field.text.push(c),
+        _ => {}
+    }
+    None
+}

@@ -1,0 +1,59 @@
+//! The boxes that ask something.
+
+use super::keys::Action;
+use super::menu::Menu;
+use crate::files::Fault;
+use crate::words;
+
+/// There is a game that was in progress when the program last ended.
+pub fn kept_game(moves: usize) -> Menu {
+    let rows = [(words::CONTINUE, "", Action::Resume), (words::NEW_GAME, "", Action::Discard)];
+    let mut menu = Menu::new(words::KEPT, &words::kept(moves), &rows);
+    menu.escape = None;
+    menu
+}
+
+/// A text is not a game from some move on.
+pub fn damaged(fault: &Fault, played: usize, size: isize) -> Menu {
+    let play_on = words::play_on(played);
+    let rows = [(play_on.as_str(), "", Action::PlayOn), (words::NO, "", Action::Close)];
+    Menu::new(words::DAMAGED, &words::damaged(fault, played, size), &rows)
+}
+
+/// Whether to quit in the middle of a game.
+pub fn ask_quit() -> Menu {
+    let rows = [(words::QUIT, "", Action::Quit), (words::GO_ON, "", Action::Close)];
+    Menu::new(words::QUIT_QUESTION, &[words::GAME_IS_KEPT.to_string()], &rows)
+}
+
+/// Whether to give up the game for a new one.
+pub fn ask_new_game() -> Menu {
+    let rows = [
+        (words::NEW_GAME, "", Action::NewGame),
+        (words::SAVE_FIRST, "", Action::AskSave),
+        (words::GO_ON, "", Action::Close),
+    ];
+    Menu::new(words::NEW_GAME_QUESTION, &[words::GAME_IS_LOST.to_string()], &rows)
+}
+
+/// Whether to give up the game for one that was loaded.
+pub fn ask_open() -> Menu {
+    let rows = [(words::OPEN, "", Action::PlayOn), (words::GO_ON, "", Action::Close)];
+    Menu::new(words::LOAD, &[words::GAME_IS_LOST.to_string()], &rows)
+}
+
+/// Whether to resign.
+pub fn ask_resign() -> Menu {
+    let rows = [(words::RESIGN, "", Action::Resign), (words::GO_ON, "", Action::Close)];
+    Menu::new(words::RESIGN_QUESTION, &[], &rows)
+}
+
+/// Whether to overwrite the file that is there.
+pub fn ask_overwrite(path: &str) -> Menu {
+    let rows = [
+        (words::OTHER_NAME, "", Action::AskSave),
+        (words::OVERWRITE, "", Action::Overwrite(path.to_string())),
+        (words::NO, "", Action::Close),
+    ];
+    Menu::new(words::SAVE, &[words::file_is_there(path)], &rows)
+}

@@ -1,0 +1,114 @@
+//! What each key does.
+//!
+//! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::menu::Setting;
+
+/// Something that the game can be told to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Move the cursor by rows and columns.
+    Point(isize, isize),
+    /// Move the cursor to the next legal move, or with `false` to the one before.
+    NextMove(bool),
+    /// Add a character to what is typed.
+    Type(char),
+    /// Take the last typed character away.
+    Untype,
+    /// Play what is typed or pointed at; let a pass happen; let the machine go on.
+    Choose,
+    /// Take back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Show what the machine thinks of each legal move.
+    Hint,
+    /// Let the machine play what it thinks best so far.
+    PlayNow,
+    /// Look at another position of the game: so many turns on or back.
+    Look(isize),
+    /// Resign, without asking.
+    Resign,
+    /// Ask whether to resign.
+    AskResign,
+    /// Change a setting to the next value, or with -1 to the one before.
+    Change(Setting, isize),
+    /// Show the menu.
+    Menu,
+    /// Show the help.
+    Help,
+    /// Show the start screen, after asking if a game is on.
+    AskNewGame,
+    /// Show the start screen.
+    NewGame,
+    /// Begin a game as the start screen says.
+    Begin,
+    /// Go on with the game that was kept.
+    Resume,
+    /// Give up the game that was kept.
+    Discard,
+    /// Ask where to save the game.
+    AskSave,
+    /// Save the game over the file that is there.
+    Overwrite(String),
+    /// Ask which game to load.
+    AskLoad,
+    /// Play on from the part of a damaged game that was read.
+    PlayOn,
+    /// Close what is open.
+    Close,
+    /// Quit, after asking if a game is on.
+    AskQuit,
+    /// Quit.
+    Quit,
+}
+
+/// What a key does at the board.
+pub fn action(key: &KeyEvent, typing: bool) -> Option<Action> {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    Some(match key.code {
+        KeyCode::Char('c' | 'd') if control => Action::Quit,
+        KeyCode::Char('n') if control => Action::AskNewGame,
+        KeyCode::Char('s') if control => Action::AskSave,
+        KeyCode::Char('o') if control => Action::AskLoad,
+        KeyCode::Char('z') if control => Action::Undo,
+        KeyCode::Char('y') if control => Action::Redo,
+        KeyCode::Char(_) if control => return None,
+        KeyCode::Up => Action::Point(-1, 0),
+        KeyCode::Down => Action::Point(1, 0),
+        KeyCode::Left => Action::Point(0, -1),
+        KeyCode::Right => Action::Point(0, 1),
+        KeyCode::Tab => Action::NextMove(true),
+        KeyCode::BackTab => Action::NextMove(false),
+        KeyCode::Enter => Action::Choose,
+        KeyCode::Backspace => Action::Untype,
+        KeyCode::PageUp => Action::Look(-1),
+        KeyCode::PageDown => Action::Look(1),
+        KeyCode::Home => Action::Look(isize::MIN),
+        KeyCode::End => Action::Look(isize::MAX),
+        KeyCode::Esc => Action::Menu,
+        KeyCode::F(1) => Action::Help,
+        KeyCode::Char('?') => Action::Help,
+        KeyCode::Char(' ') if !typing => Action::Choose,
+        KeyCode::Char(c) if !typing => letter(c),
+        KeyCode::Char(c) => Action::Type(c),
+        _ => return None,
+    })
+}
+
+fn letter(c: char) -> Action {
+    match c {
+        'u' => Action::Undo,
+        'r' => Action::Redo,
+        't' => Action::Hint,
+        'q' => Action::AskQuit,
+        's' => Action::AskSave,
+        'v' => Action::Change(Setting::Marks, 1),
+        'x' => Action::AskResign,
+        '<' | ',' | '[' => Action::Look(-1),
+        '>' | '.' | ']' => Action::Look(1),
+        c => Action::Type(c),
+    }
+}

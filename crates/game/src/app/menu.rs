@@ -1,0 +1,175 @@
+//! The boxes that open over the board: lists of things to do, a line to write, the help.
+
+use crate::files::Settings;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::words;
+
+use super::keys::Action;
+
+/// A box over the board.
+#[derive(Clone, Debug)]
+pub enum Dialog {
+    /// A list to choose from.
+    Menu(Menu),
+    /// A name of a file to write.
+    Field(Field),
+    /// The help, from this line on.
+    Help(usize),
+}
+
+/// A list of things to do.
+#[derive(Clone, Debug)]
+pub struct Menu {
+    /// The title on the border.
+    pub title: String,
+    /// What is said above the rows.
+    pub text: Vec<String>,
+    /// What can be done.
+    pub rows: Vec<Row>,
+    /// The row that Enter does.
+    pub selected: usize,
+    /// What Escape does; nothing in a box that has to be answered.
+    pub escape: Option<Action>,
+    /// A game that was read in part: what [`Action::PlayOn`] plays on.
+    pub game: Option<Box<(Game, [Seat; 2])>>,
+}
+
+/// A row of a menu.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// What it does, in a few words.
+    pub label: String,
+    /// The value that it changes, or the key that does the same.
+    pub value: String,
+    /// What it does.
+    pub action: Action,
+}
+
+/// Something that the start screen sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Who plays Black (0) or White (1).
+    Seat(usize),
+    /// The size of the board.
+    Size,
+    /// Whether legal moves are marked.
+    Marks,
+    /// Whether turning discs are shown.
+    Flips,
+}
+
+/// A line to write: the name of a file.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The title on the border.
+    pub title: &'static str,
+    /// What is written so far.
+    pub text: String,
+    /// What went wrong with the last name.
+    pub fault: String,
+    /// Whether a game is loaded; else it is saved.
+    pub loads: bool,
+}
+
+impl Menu {
+    /// A menu with these rows: what each says and what it does.
+    pub fn new(title: &str, text: &[String], rows: &[(&str, &str, Action)]) -> Menu {
+        let row = |(label, value, action): &(&str, &str, Action)| Row {
+            label: label.to_string(),
+            value: value.to_string(),
+            action: action.clone(),
+        };
+        Menu {
+            title: title.to_string(),
+            text: text.to_vec(),
+            rows: rows.iter().map(row).collect(),
+            selected: 0,
+            escape: Some(Action::Close),
+            game: None,
+        }
+    }
+
+    /// The start screen.
+    pub fn start(settings: &Settings, selected: usize, said: &[String]) -> Menu {
+        let [black, white] = &settings.seats;
+        let (size, on) = (words::size(settings.size), |on| if on { words::ON } else { words::OFF });
+        let change = |setting| Action::Change(setting, 1);
+        let rows = [
+            (words::BEGIN, "", Action::Begin),
+            (words::BLACK_IS, black.as_str(), change(Setting::Seat(0))),
+            (words::WHITE_IS, white.as_str(), change(Setting::Seat(1))),
+            (words::SIZE_IS, size.as_str(), change(Setting::Size)),
+            (words::MARKS_ARE, on(settings.marks), change(Setting::Marks)),
+            (words::FLIPS_ARE, on(settings.flips), change(Setting::Flips)),
+            (words::LOAD, "", Action::AskLoad),
+            (words::HELP, "?", Action::Help),
+            (words::QUIT, "q", Action::Quit),
+        ];
+        let about = match selected {
+            1 | 2 => Seat::named(&settings.seats[selected - 1]).map(words::about),
+            _ => None,
+        };
+        let text: Vec<_> =
+            said.iter().cloned().chain([about.unwrap_or(words::START_KEYS.to_string())]).collect();
+        let mut menu = Menu::new(words::TITLE, &text, &rows);
+        (menu.selected, menu.escape) = (selected, None);
+        menu
+    }
+
+    /// The menu of a game that is on.
+    pub fn game(settings: &Settings) -> Menu {
+        let on = |on| if on { words::ON } else { words::OFF };
+        let rows = [
+            (words::GO_ON, "Esc", Action::Close),
+            (words::HINT, "t", Action::Hint),
+            (words::UNDO, "u", Action::Undo),
+            (words::REDO, "r", Action::Redo),
+            (words::MARKS_ARE, on(settings.marks), Action::Change(Setting::Marks, 1)),
+            (words::FLIPS_ARE, on(settings.flips), Action::Change(Setting::Flips, 1)),
+            (words::SAVE, "s", Action::AskSave),
+            (words::LOAD, "Ctrl-O", Action::AskLoad),
+            (words::RESIGN, "x", Action::AskResign),
+            (words::NEW_GAME, "Ctrl-N", Action::AskNewGame),
+            (words::HELP, "?", Action::Help),
+            (words::QUIT, "q", Action::AskQuit),
+        ];
+        Menu::new(words::MENU, &[], &rows)
+    }
+
+    /// Moves to the row above or below, round the ends.
+    pub fn step(&mut self, by: isize) {
+        let count = self.rows.len() as isize;
+        self.selected = (self.selected as isize + by).rem_euclid(count) as usize;
+    }
+
+    /// Whether this is the start screen.
+    pub fn is_start(&self) -> bool {
+        self.rows.first().is_some_and(|row| row.action == Action::Begin)
+    }
+
+    /// The action of the selected row.
+    pub fn chosen(&self) -> Action {
+        self.rows[self.selected].action.clone()
+    }
+}
+
+/// Changes a setting to the next value, or with `by` -1 to the one before.
+pub fn change(settings: &mut Settings, setting: Setting, by: isize) {
+    match setting {
+        Setting::Marks => settings.marks = !settings.marks,
+        Setting::Flips => settings.flips = !settings.flips,
+        Setting::Size => {
+            settings.size = 4 + (settings.size - 4 + 2 * by).rem_euclid(14);
+            for seat in &mut settings.seats {
+                *seat = Seat::named(seat).unwrap_or(Seat::Person).on(settings.size).name().to_string();
+            }
+        }
+        Setting::Seat(i) => {
+            let all = Seat::all(settings.size);
+            let at = all.iter().position(|seat| seat.name() == settings.seats[i]).unwrap_or(0);
+            let next = (at as isize + by).rem_euclid(all.len() as isize) as usize;
+            settings.seats[i] = all[next].name().to_string();
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! The game as the people at it see it, without a terminal: what happens goes in, what is to be done comes out.
+
+mod apply;
+mod box_keys;
+mod boxes;
+mod keys;
+mod menu;
+mod mouse;
+mod opening;
+mod table;
+
+use std::mem;
+use std::time::Duration;
+
+use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
+use ratatui::layout::Rect;
+
+use crate::files::{SaveError, Settings, kept, moves_in};
+use crate::game::Game;
+use crate::layout::Layout;
+use crate::look::Look;
+use crate::machine::{Question, Thought, levels};
+use crate::rules::Square;
+use crate::seat::Seat;
+use crate::words;
+
+pub use keys::Action;
+pub use menu::{Dialog, Field, Menu, Row, Setting};
+pub use table::{Flip, Table, Thinking};
+
+/// Something that has happened.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// A key, the mouse or the size of the terminal.
+    Terminal(Event),
+    /// The time of [`App::tick_after`] is over.
+    Tick,
+    /// What the machine thinks about the question of this number, and whether this is its last thought.
+    Thought(u64, Thought, bool),
+    /// Whether the game is saved in this file.
+    Saved(String, Result<(), SaveError>),
+    /// The text of a file, or why it cannot be read.
+    Loaded(String, Result<String, String>),
+    /// Something went wrong that the people should know.
+    Failed(String),
+    /// The terminal is gone.
+    Closed,
+}
+
+/// Something to be done outside.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// Ask the machine.
+    Think(Question),
+    /// Ask the machine to stop.
+    StopThinking,
+    /// Keep this text of the game in progress.
+    Keep(String),
+    /// No game is in progress.
+    Forget,
+    /// These are the moves so far, for `--record`.
+    Record(Vec<Square>),
+    /// Save this text; if there is a file already, only with `true`.
+    Save(String, String, bool),
+    /// Read a file.
+    Load(String),
+    /// Remember these settings.
+    Remember(String),
+    /// Leave.
+    Quit,
+}
+
+/// How the program begins.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// With the start screen.
+    Start,
+    /// With a game, as the arguments say.
+    Game,
+    /// With the game in this text.
+    Text(String),
+}
+
+/// All that there is on the screen.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// What is remembered for the next time.
+    pub settings: Settings,
+    /// The game.
+    pub table: Table,
+    /// The box over it.
+    pub dialog: Option<Dialog>,
+    /// Whether a game has begun.
+    pub playing: bool,
+    /// How it is drawn.
+    pub look: Look,
+    /// The size of the terminal.
+    pub room: Rect,
+    /// What is said on the start screen.
+    said: Vec<String>,
+    /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
+    kept: Option<(String, Opening)>,
+    effects: Vec<Effect>,
+    next_id: u64,
+}
+
+impl App {
+    /// The screen at the start. `kept` is the text of a game that was in progress when the program last ended.
+    pub fn new(settings: Settings, look: Look, room: Rect, opening: Opening, kept: Option<String>) -> App {
+        let table = Table::new(Game::new(settings.size), [Seat::Person; 2]);
+        let (effects, dialog) = (Vec::new(), None);
+        let mut settings = settings;
+        for seat in &mut settings.seats {
+            *seat = Seat::named(seat).unwrap_or(Seat::Person).on(settings.size).name().to_string();
+        }
+        let mut app = App {
+            settings,
+            table,
+            dialog,
+            playing: false,
+            look,
+            room,
+            said: Vec::new(),
+            kept: None,
+            effects,
+            next_id: 0,
+        };
+        match kept.as_deref().map_or(0, moves_in) {
+            0 => app.open_as(opening),
+            moves => {
+                app.dialog = Some(Dialog::Menu(boxes::kept_game(moves)));
+                app.kept = kept.map(|text| (text, opening));
+            }
+        }
+        app
+    }
+
+    /// What there is to do at the very start.
+    pub fn effects(&mut self) -> Vec<Effect> {
+        self.go_on();
+        mem::take(&mut self.effects)
+    }
+
+    /// Takes in what has happened, and says what is to be done.
+    pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        match input {
+            Input::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(&key),
+            Input::Terminal(Event::Mouse(mouse)) => self.mouse(mouse),
+            Input::Terminal(Event::Resize(width, height)) => self.room = Rect::new(0, 0, width, height),
+            Input::Terminal(_) => {}
+            Input::Tick => self.tick(),
+            Input::Thought(id, thought, last) => self.thought(id, thought, last),
+            Input::Saved(path, result) => self.saved(path, result),
+            Input::Loaded(path, result) => self.loaded(&path, result),
+            Input::Failed(sentence) => self.table.notice = sentence,
+            Input::Closed => self.effects.push(Effect::Quit),
+        }
+        self.refresh_start();
+        self.go_on();
+        self.table.foresee();
+        mem::take(&mut self.effects)
+    }
+
+    /// How long until [`Input::Tick`]; nothing when there is nothing to wait for.
+    pub fn tick_after(&self) -> Option<Duration> {
+        match (&self.table.flip, &self.table.thinking) {
+            (Some(_), _) => Some(Duration::from_millis(55)),
+            (_, Some(_)) => Some(Duration::from_millis(250)),
+            _ => None,
+        }
+    }
+
+    /// Where everything is on the screen.
+    pub fn layout(&self) -> Option<Layout> {
+        Layout::new(self.room, self.table.game.size(), self.look.is_plain())
+    }
+
+    /// Whether a game is on that would be interrupted.
+    pub fn is_on(&self) -> bool {
+        self.playing && self.has_moves() && self.table.game.end().is_none()
+    }
+
+    fn has_moves(&self) -> bool {
+        self.table.game.positions().len() > 1
+    }
+
+    fn key(&mut self, key: &KeyEvent) {
+        // A box takes every key, also the one that closes it.
+        let action = match self.dialog {
+            Some(_) => self.dialog_key(key),
+            None => keys::action(key, !self.table.typed.is_empty()),
+        };
+        if let Some(action) = action {
+            self.apply(action);
+        }
+    }
+
+    fn tick(&mut self) {
+        if let Some(flip) = &mut self.table.flip {
+            flip.frame += 1;
+            if flip.frame >= flip.frames() {
+                self.table.flip = None;
+            }
+        } else if let Some(thinking) = &mut self.table.thinking {
+            thinking.ticks += 1;
+        }
+    }
+
+    fn thought(&mut self, id: u64, thought: Thought, last: bool) {
+        let Some(thinking) = self.table.thinking.as_mut().filter(|thinking| thinking.id == id) else {
+            return;
+        };
+        if !last {
+            // A hint is shown as it gets better.
+            self.table.hint = thinking.is_hint.then(|| thought.clone());
+            thinking.told = Some(thought);
+            return;
+        }
+        let is_hint = thinking.is_hint;
+        self.table.thinking = None;
+        match thought.best {
+            _ if is_hint => self.show_hint(thought),
+            Some(square) if self.table.game.moves().contains(&square) => {
+                if self.table.play(square) {
+                    self.changed(true);
+                }
+            }
+            _ => {
+                self.table.paused = true;
+                self.table.notice = words::NO_MOVE_CAME.to_string();
+            }
+        }
+    }
+
+    pub(super) fn show_hint(&mut self, thought: Thought) {
+        self.table.cursor = thought.best.unwrap_or(self.table.cursor);
+        let name = self.adviser();
+        self.table.notice = words::hint(name, thought.best, &thought.note);
+        self.table.hint = Some(thought);
+    }
+
+    /// The level that is asked for a hint: the strongest that plays on this board.
+    fn adviser(&self) -> &'static str {
+        let size = self.table.game.size();
+        levels().iter().rev().find(|level| (level.plays_on)(size)).map_or("", |level| level.name)
+    }
+
+    /// After every input: if it is the machine's turn, it is asked.
+    fn go_on(&mut self) {
+        let table = &self.table;
+        let waits = !self.playing || table.flip.is_some() || table.thinking.is_some() || table.paused;
+        if waits || table.viewed.is_some() {
+            return;
+        }
+        if table.passes().is_some() && !table.has_a_person() {
+            self.table.game.pass();
+            self.changed(false);
+        }
+        let Some(player) = self.table.game.mover() else { return };
+        if let Seat::Machine(level) = self.table.seat(player) {
+            self.ask(level, player, false);
+        }
+    }
+
+    fn ask(&mut self, level: &'static crate::machine::Level, player: othello_steps::Player, is_hint: bool) {
+        self.next_id += 1;
+        let id = self.next_id;
+        self.table.thinking = Some(Thinking { id, name: level.name, is_hint, told: None, ticks: 0 });
+        let board = self.table.game.board().clone();
+        self.effects.push(Effect::Think(Question { id, level, board, player }));
+    }
+
+    fn stop_thinking(&mut self) {
+        if self.table.thinking.take().is_some() {
+            self.effects.push(Effect::StopThinking);
+        }
+    }
+
+    /// After every change of the game: it is kept and recorded, and with `shows` the discs that turn are shown.
+    fn changed(&mut self, shows: bool) {
+        self.stop_thinking();
+        let table = &mut self.table;
+        (table.hint, table.viewed, table.notice) = (None, None, String::new());
+        table.typed.clear();
+        table.flip = table.game.position().ply.clone().filter(|_| shows).and_then(|ply| {
+            // Between two moves of machines there is time to look.
+            let shown = self.settings.flips && ply.square.is_some();
+            let waited = !table.waits_for_a_person();
+            (shown || waited).then_some(Flip { ply, frame: 0, shown })
+        });
+        table.point_at_a_move();
+        if let Some(player) = table.passes() {
+            table.notice = words::passes(player, table.has_a_person());
+        }
+        self.keep();
+    }
+
+    fn keep(&mut self) {
+        let Table { game, seats, .. } = &self.table;
+        self.effects.push(match game.end() {
+            None if !game.squares().is_empty() => Effect::Keep(kept(game, seats.map(Seat::name))),
+            _ => Effect::Forget,
+        });
+        self.effects.push(Effect::Record(game.squares()));
+    }
+}

@@ -1,0 +1,77 @@
+//! The mouse: on the board a click plays and hovering shows what would turn; in a box a click chooses.
+
+use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+
+use super::App;
+use super::keys::Action;
+use super::menu::Dialog;
+use crate::view;
+
+impl App {
+    /// Does what the mouse says.
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) {
+        match &self.dialog {
+            Some(Dialog::Menu(_)) => self.menu_mouse(mouse),
+            Some(Dialog::Help(_)) => self.help_mouse(mouse),
+            Some(Dialog::Field(_)) => {}
+            None => self.board_mouse(mouse),
+        }
+    }
+
+    fn board_mouse(&mut self, mouse: MouseEvent) {
+        let at = self.layout().and_then(|layout| layout.square_at(mouse.column, mouse.row));
+        match mouse.kind {
+            // The cursor goes along from one legal move to the next.
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
+                let legal = at.filter(|square| self.table.moves().contains(square));
+                self.table.cursor = legal.unwrap_or(self.table.cursor);
+            }
+            MouseEventKind::ScrollUp => self.apply(Action::Look(-1)),
+            MouseEventKind::ScrollDown => self.apply(Action::Look(1)),
+            MouseEventKind::Down(MouseButton::Right) => self.apply(Action::Menu),
+            MouseEventKind::Down(MouseButton::Left) => {
+                if let Some(turn) = view::turn_at(self, mouse.column, mouse.row) {
+                    let by = turn as isize - self.table.shown_at() as isize;
+                    return self.apply(Action::Look(by));
+                }
+                if let Some(square) =
+                    at.filter(|_| self.table.waits_for_a_person() && self.table.viewed.is_none())
+                {
+                    self.table.cursor = square;
+                    self.table.typed.clear();
+                }
+                // A click beside the board says that a pass was seen, or lets the machine go on.
+                if at.is_some() || self.table.passes().is_some() || self.table.paused {
+                    self.apply(Action::Choose);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn menu_mouse(&mut self, mouse: MouseEvent) {
+        let row = view::menu_row_at(self, mouse.column, mouse.row);
+        let Some(Dialog::Menu(menu)) = &mut self.dialog else { return };
+        match (mouse.kind, row) {
+            (MouseEventKind::Moved, Some(row)) => menu.selected = row,
+            (MouseEventKind::ScrollUp, _) => menu.step(-1),
+            (MouseEventKind::ScrollDown, _) => menu.step(1),
+            (MouseEventKind::Down(MouseButton::Left), Some(row)) => {
+                menu.selected = row;
+                let action = menu.chosen();
+                self.apply(action);
+            }
+            _ => {}
+        }
+    }
+
+    fn help_mouse(&mut self, mouse: MouseEvent) {
+        let Some(Dialog::Help(top)) = &mut self.dialog else { return };
+        match mouse.kind {
+            MouseEventKind::ScrollUp => *top = top.saturating_sub(1),
+            MouseEventKind::ScrollDown => *top = (*top + 1).min(crate::words::help().len()),
+            MouseEventKind::Down(_) => self.apply(Action::Close),
+            _ => {}
+        }
+    }
+}

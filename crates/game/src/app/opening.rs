@@ -1,0 +1,86 @@
+//! How a game begins: by the start screen, the arguments, a file, or one that was kept.
+
+use super::menu::{Dialog, Menu};
+use super::{App, Opening, Table, boxes};
+use crate::files::Transcript;
+use crate::game::Game;
+use crate::seat::Seat;
+
+impl App {
+    /// Says something from the start on: on the start screen, or below the board if a game begins at once.
+    pub fn say(&mut self, sentence: String) {
+        self.table.notice.clone_from(&sentence);
+        self.said.push(sentence);
+        if !self.playing && self.kept.is_none() {
+            self.start_menu(0);
+        }
+    }
+
+    pub(super) fn open_as(&mut self, opening: Opening) {
+        match opening {
+            Opening::Start => self.show_start(),
+            Opening::Game => self.begin(),
+            Opening::Text(text) => self.open(&text),
+        }
+    }
+
+    /// Opens the game in a text: a file, the arguments', or the one that was kept.
+    pub(super) fn open(&mut self, text: &str) {
+        let transcript = Transcript::read(text, self.settings.size);
+        let size = transcript.game.size();
+        let names = [0, 1].map(|i| transcript.seats[i].clone().unwrap_or(self.settings.seats[i].clone()));
+        let seats = names.map(|name| Seat::named(&name).unwrap_or(Seat::Person).on(size));
+        match transcript.fault {
+            Some(fault) => {
+                let played = transcript.game.squares().len();
+                let mut menu = boxes::damaged(&fault, played, size);
+                menu.game = Some(Box::new((transcript.game, seats)));
+                self.dialog = Some(Dialog::Menu(menu));
+            }
+            None if self.is_on() => {
+                let mut menu = boxes::ask_open();
+                menu.game = Some(Box::new((transcript.game, seats)));
+                self.dialog = Some(Dialog::Menu(menu));
+            }
+            None => self.sit(transcript.game, seats),
+        }
+    }
+
+    /// Plays on with this game and these players.
+    pub(super) fn sit(&mut self, game: Game, seats: [Seat; 2]) {
+        self.stop_thinking();
+        self.table = Table::new(game, seats);
+        (self.dialog, self.playing) = (None, true);
+        // What was loaded is looked at first: the machine goes on when it is told to.
+        self.changed(false);
+        self.table.paused = self.has_moves() && !self.table.waits_for_a_person();
+    }
+
+    /// Begins a game as the settings say.
+    pub(super) fn begin(&mut self) {
+        let size = self.settings.size;
+        let seats = self.settings.seats.clone().map(|name| Seat::named(&name).unwrap_or(Seat::Person));
+        self.sit(Game::new(size), seats);
+    }
+
+    pub(super) fn show_start(&mut self) {
+        self.stop_thinking();
+        self.playing = false;
+        self.table = Table::new(Game::new(self.settings.size), [Seat::Person; 2]);
+        self.start_menu(0);
+    }
+
+    pub(super) fn start_menu(&mut self, selected: usize) {
+        self.dialog = Some(Dialog::Menu(Menu::start(&self.settings, selected, &self.said)));
+    }
+
+    /// What the start screen says depends on the row that is selected.
+    pub(super) fn refresh_start(&mut self) {
+        if let Some(Dialog::Menu(menu)) = &self.dialog
+            && !self.playing
+            && menu.is_start()
+        {
+            self.start_menu(menu.selected);
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The table: a game, who sits at it, and how it is looked at.
+
+use othello_steps::Player;
+
+use crate::game::{Game, Next, Ply, Position, Refusal, would_turn};
+use crate::machine::Thought;
+use crate::rules::{self, Square};
+use crate::seat::Seat;
+use crate::words;
+
+/// A game, who plays it, and what the people at it see.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The game.
+    pub game: Game,
+    /// Who plays Black and White.
+    pub seats: [Seat; 2],
+    /// The square that Enter plays.
+    pub cursor: Square,
+    /// What is typed.
+    pub typed: String,
+    /// What there is to say.
+    pub notice: String,
+    /// The machine thinks: about its move, or about a hint.
+    pub thinking: Option<Thinking>,
+    /// What the machine thinks of each legal move.
+    pub hint: Option<Thought>,
+    /// Discs that are turning.
+    pub flip: Option<Flip>,
+    /// The position that is looked at, if it isn't the last one.
+    pub viewed: Option<usize>,
+    /// The machine waits until somebody lets it go on.
+    pub paused: bool,
+    /// The discs that the move under the cursor would turn.
+    preview: Option<(Square, Vec<Square>)>,
+}
+
+/// A question that the machine has not answered yet.
+#[derive(Clone, Debug)]
+pub struct Thinking {
+    /// The question's.
+    pub id: u64,
+    /// The name of the level that thinks.
+    pub name: &'static str,
+    /// Whether somebody asked for a hint; else it is the machine's move.
+    pub is_hint: bool,
+    /// What it has told so far.
+    pub told: Option<Thought>,
+    /// How often the clock has ticked.
+    pub ticks: u32,
+}
+
+/// Discs that are turning.
+#[derive(Clone, Debug)]
+pub struct Flip {
+    /// The turn.
+    pub ply: Ply,
+    /// How far it is.
+    pub frame: isize,
+    /// Whether it is shown, or only waited for.
+    pub shown: bool,
+}
+
+impl Flip {
+    /// How many frames there are.
+    pub fn frames(&self) -> isize {
+        let farthest = self.ply.turned.iter().map(|&square| self.distance(square)).max();
+        if self.shown { farthest.unwrap_or(0) + 2 } else { 5 }
+    }
+
+    /// How many squares a disc is from the one played.
+    pub fn distance(&self, (p, q): Square) -> isize {
+        let (row, column) = self.ply.square.unwrap_or((p, q));
+        (p - row).abs().max((q - column).abs())
+    }
+}
+
+impl Table {
+    /// A table with this game and these players.
+    pub fn new(game: Game, seats: [Seat; 2]) -> Table {
+        let middle = game.size() / 2;
+        let mut table = Table {
+            game,
+            seats,
+            cursor: (middle, middle),
+            typed: String::new(),
+            notice: String::new(),
+            thinking: None,
+            hint: None,
+            flip: None,
+            viewed: None,
+            paused: false,
+            preview: None,
+        };
+        table.point_at_a_move();
+        table
+    }
+
+    /// Who plays this colour.
+    pub fn seat(&self, player: Player) -> Seat {
+        self.seats[player.number() as usize - 1]
+    }
+
+    /// Whether somebody at the keyboard plays.
+    pub fn has_a_person(&self) -> bool {
+        self.seats.contains(&Seat::Person)
+    }
+
+    /// Whether a person is to move now.
+    pub fn waits_for_a_person(&self) -> bool {
+        self.game.mover().is_some_and(|player| self.seat(player) == Seat::Person)
+    }
+
+    /// The position on the screen.
+    pub fn shown(&self) -> &Position {
+        let positions = self.game.positions();
+        self.viewed.and_then(|at| positions.get(at)).unwrap_or(self.game.position())
+    }
+
+    /// The number of the position on the screen: 0 is the first.
+    pub fn shown_at(&self) -> usize {
+        let last = self.game.positions().len() - 1;
+        self.viewed.map_or(last, |at| at.min(last))
+    }
+
+    /// The legal moves of a person who is to move, in the position on the screen.
+    pub fn moves(&self) -> &[Square] {
+        let hidden = self.viewed.is_some() || self.flip.is_some() || !self.waits_for_a_person();
+        if hidden { &[] } else { self.game.moves() }
+    }
+
+    /// The discs that the move under the cursor would turn.
+    pub fn preview(&self) -> &[Square] {
+        let hidden = self.moves().is_empty();
+        self.preview.as_ref().filter(|_| !hidden).map_or(&[], |(_, turned)| turned)
+    }
+
+    /// Finds out what the move under the cursor would turn.
+    pub fn foresee(&mut self) {
+        let square = self.cursor;
+        if self.preview.as_ref().is_some_and(|(known, _)| *known == square) {
+            return;
+        }
+        let player = self.game.mover().filter(|_| self.moves().contains(&square));
+        self.preview = player.map(|player| (square, would_turn(self.game.board(), player, square)));
+    }
+
+    /// Moves the cursor by `d` rows and `e` columns, as far as the board goes.
+    pub fn point(&mut self, d: isize, e: isize) {
+        let on_the_board = |i: isize| i.clamp(1, self.game.size());
+        self.cursor = (on_the_board(self.cursor.0 + d), on_the_board(self.cursor.1 + e));
+        self.typed.clear();
+    }
+
+    /// Moves the cursor to the next legal move, or to the one before.
+    pub fn point_at_next_move(&mut self, forward: bool) {
+        let (moves, cursor) = (self.game.moves(), self.cursor);
+        let next = match forward {
+            true => moves.iter().find(|&&square| square > cursor).or(moves.first()),
+            false => moves.iter().rev().find(|&&square| square < cursor).or(moves.last()),
+        };
+        self.cursor = *next.unwrap_or(&cursor);
+        self.typed.clear();
+    }
+
+    /// Moves the cursor to the nearest legal move.
+    pub fn point_at_a_move(&mut self) {
+        let (row, column) = self.cursor;
+        let far = |&&(p, q): &&Square| (p - row).pow(2) + (q - column).pow(2);
+        self.cursor = *self.game.moves().iter().min_by_key(far).unwrap_or(&self.cursor);
+        self.preview = None;
+    }
+
+    /// Adds a typed character of a square's name. The cursor goes along.
+    pub fn type_in(&mut self, c: char) {
+        if self.typed.chars().count() < 12 {
+            self.typed.push(c);
+        }
+        let square = rules::parse(&self.typed);
+        self.cursor =
+            square.filter(|&square| crate::game::on_board(self.game.board(), square)).unwrap_or(self.cursor);
+    }
+
+    /// Plays what is typed or, if nothing is, the square under the cursor. Returns whether it was legal.
+    pub fn choose(&mut self) -> bool {
+        let typed = std::mem::take(&mut self.typed);
+        let square = if typed.is_empty() { Some(self.cursor) } else { rules::parse(typed.trim()) };
+        match square {
+            Some(square) => self.play(square),
+            None => self.refuse(&Refusal::NotASquare(typed)),
+        }
+    }
+
+    /// Plays a square. Returns whether it was legal; if not, says why.
+    pub fn play(&mut self, square: Square) -> bool {
+        self.typed.clear();
+        match self.game.play(square) {
+            Ok(()) => true,
+            Err(refusal) => self.refuse(&refusal),
+        }
+    }
+
+    fn refuse(&mut self, refusal: &Refusal) -> bool {
+        self.notice = words::refused(refusal, self.game.moves(), self.game.size());
+        false
+    }
+
+    /// Goes back to the last time that a person was to move, or to the start. Returns whether there was a turn.
+    pub fn undo(&mut self) -> bool {
+        let went = self.game.undo();
+        while went && self.has_a_person() && !self.waits_for_a_person() && self.game.undo() {}
+        went
+    }
+
+    /// Plays again what [`Table::undo`] took back. Returns whether there was something.
+    pub fn redo(&mut self) -> bool {
+        let went = self.game.redo();
+        while went && self.has_a_person() && !self.waits_for_a_person() && self.game.redo() {}
+        went
+    }
+
+    /// Looks at the position so many turns on or back.
+    pub fn look(&mut self, by: isize) {
+        let last = self.game.positions().len() as isize - 1;
+        let at = (self.shown_at() as isize).saturating_add(by).clamp(0, last);
+        self.viewed = (at < last).then_some(at as usize);
+        self.flip = None;
+    }
+
+    /// The player who has to pass, if one has to.
+    pub fn passes(&self) -> Option<Player> {
+        match self.game.next() {
+            Next::Pass(player) => Some(player),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The arguments, and what `--help` says of them.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
+
+use othello_game::seat::Seat;
+use othello_game::words;
+
+/// Othello in the terminal: against another person or against the machine.
+///
+/// Without arguments it opens a start screen. With --black, --white, --size or --load the game begins at once.
+/// A game that was interrupted can be continued at the next start.
+#[derive(Parser)]
+#[command(name = "othello", version, after_help = AFTER, verbatim_doc_comment)]
+pub struct Arguments {
+    /// Who plays Black, and moves first
+    #[arg(long, value_name = "WHO", value_parser = seats())]
+    pub black: Option<String>,
+
+    /// Who plays White
+    #[arg(long, value_name = "WHO", value_parser = seats())]
+    pub white: Option<String>,
+
+    /// Rows and columns of the board: an even number from 4 to 16 [at first 8]
+    #[arg(long, value_name = "N", value_parser = size)]
+    pub size: Option<isize>,
+
+    /// Load a game: a file with its moves, as f5d6c3…
+    #[arg(long, value_name = "FILE")]
+    pub load: Option<PathBuf>,
+
+    /// Write the moves to this file after every move, as f5d6c3… on one line
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+
+    /// With --record, also to a file that is there already: what is in it is lost
+    #[arg(long, requires = "record")]
+    pub overwrite: bool,
+
+    /// Draw with plain characters and without colour (also NO_COLOR=1)
+    #[arg(long)]
+    pub ascii: bool,
+
+    /// Don't show discs as they turn
+    #[arg(long)]
+    pub no_flips: bool,
+
+    /// Play with lines of text, as in step 8, also in a terminal
+    #[arg(long)]
+    pub plain: bool,
+}
+
+const AFTER: &str = "\
+In the game: type a square and Enter, or use the arrow keys and Enter, or click. ? shows all keys.
+
+Examples:
+  othello --white greedy            play Black against greedy
+  othello --black random --size 6   play White against random on a 6 x 6 board
+  othello --load game.txt           play on from a saved game, or look back at it
+  othello --plain < moves.txt       play the moves in a file, one on each line
+
+What is remembered is in the user's folders, on Linux ~/.config/othello and ~/.local/state/othello.";
+
+impl Arguments {
+    /// Whether the arguments ask for something that lines of text cannot do.
+    pub fn need_the_screen(&self) -> bool {
+        self.black.is_some() || self.white.is_some() || self.load.is_some()
+    }
+
+    /// Whether the arguments say which game to begin.
+    pub fn name_a_game(&self) -> bool {
+        self.black.is_some() || self.white.is_some() || self.size.is_some()
+    }
+}
+
+fn seats() -> PossibleValuesParser {
+    let value = |seat: Seat| PossibleValue::new(seat.name()).help(words::does(seat));
+    PossibleValuesParser::new(Seat::all(8).into_iter().map(value))
+}
+
+fn size(text: &str) -> Result<isize, String> {
+    match text.parse() {
+        Ok(size) if (4..=16).contains(&size) && size % 2 == 0 => Ok(size),
+        _ => Err("a board has an even size from 4 to 16".to_string()),
+    }
+}

@@ -1,0 +1,18 @@
+//! What the game reads and writes: transcripts, the game in progress, what is remembered.
+
+mod folder;
+mod settings;
+mod transcript;
+
+pub use folder::{Folder, read, save};
+pub use settings::Settings;
+pub use transcript::{Fault, Transcript, Why, kept, moves_in, saved};
+
+/// Why a file could not be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveError {
+    /// There is a file already, and nobody has said that it may be overwritten.
+    Exists,
+    /// What the system says.
+    Failed(String),
+}

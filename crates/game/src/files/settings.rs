@@ -1,0 +1,51 @@
+//! What is remembered for the next time, one `name value` on each line.
+
+/// Who plays, on which board, and how it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The names of Black's and White's player: `person` or a level.
+    pub seats: [String; 2],
+    /// Rows and columns of the board.
+    pub size: isize,
+    /// Whether the legal moves are marked.
+    pub marks: bool,
+    /// Whether turning discs are shown as they turn.
+    pub flips: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let seats = ["person".to_string(), "greedy".to_string()];
+        Settings { seats, size: 8, marks: true, flips: true }
+    }
+}
+
+impl Settings {
+    /// Reads settings. A line that says nothing sensible is passed over: it is the default then.
+    pub fn read(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for line in text.lines() {
+            let Some((name, value)) = line.trim().split_once(' ') else { continue };
+            match (name, value) {
+                ("black", name) => settings.seats[0] = name.to_string(),
+                ("white", name) => settings.seats[1] = name.to_string(),
+                ("marks", _) => settings.marks = value != "off",
+                ("flips", _) => settings.flips = value != "off",
+                ("size", _) => {
+                    let size = value.parse().ok().filter(|size| (4..=16).contains(size) && size % 2 == 0);
+                    settings.size = size.unwrap_or(settings.size);
+                }
+                _ => {}
+            }
+        }
+        settings
+    }
+
+    /// The text that [`Settings::read`] reads.
+    pub fn text(&self) -> String {
+        let word = |on| if on { "on" } else { "off" };
+        let Settings { seats: [black, white], size, marks, flips } = self;
+        let (marks, flips) = (word(*marks), word(*flips));
+        format!("black {black}\nwhite {white}\nsize {size}\nmarks {marks}\nflips {flips}\n")
+    }
+}

@@ -1,0 +1,172 @@
+//! Games as text: `f5d6c3…`, with or without the passes.
+//!
+//! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
+//! that begins with `#` is a remark. A pass may be written as `pass`, `pa`, `ps` or `--`; before each move may be its number.
+
+use othello_steps::{Player, square_name};
+
+use crate::game::{Game, Next, Refusal};
+use crate::rules::Square;
+
+/// A game that was read, as far as it is a game.
+#[derive(Clone, Debug)]
+pub struct Transcript {
+    /// The game up to the fault, or all of it.
+    pub game: Game,
+    /// Who played Black and White, if the text says so.
+    pub seats: [Option<String>; 2],
+    /// What is wrong in the text.
+    pub fault: Option<Fault>,
+}
+
+/// What is wrong in a transcript.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Which move it is, from 1, passes not counted.
+    pub number: usize,
+    /// What is written there.
+    pub text: String,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+/// What is wrong with a move of a transcript.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It is neither a move nor a pass.
+    Unreadable,
+    /// It is not legal.
+    Refused(Refusal),
+    /// It is a pass, and the player has a legal move.
+    NoPass,
+    /// The game is over before it.
+    Over,
+    /// It is a size that no board has.
+    Size,
+}
+
+enum Token {
+    Move(Square),
+    Pass,
+}
+
+impl Transcript {
+    /// Reads a game. Without a line that says otherwise the board has this `size`.
+    pub fn read(text: &str, size: isize) -> Transcript {
+        let size_said = header(text, "size");
+        let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
+        let is_size = |size: &isize| (4..=16).contains(size) && size % 2 == 0;
+        let mut transcript = Transcript {
+            game: Game::new(size_read.ok().filter(is_size).unwrap_or(size)),
+            seats: [header(text, "black"), header(text, "white")].map(|name| name.map(str::to_string)),
+            fault: None,
+        };
+        if !size_read.is_ok_and(|size| is_size(&size)) {
+            let text = size_said.unwrap_or_default().to_string();
+            transcript.fault = Some(Fault { number: 1, text, why: Why::Size });
+            return transcript;
+        }
+        let moves: Vec<_> = text.lines().filter(|line| !is_header(line)).collect();
+        transcript.replay(&moves.join(" "));
+        match header(text, "resigned") {
+            Some("black") => transcript.game.resign(Player::Black),
+            Some("white") => transcript.game.resign(Player::White),
+            _ => {}
+        }
+        transcript
+    }
+
+    fn replay(&mut self, mut text: &str) {
+        loop {
+            text = text.trim_start_matches(|c: char| c.is_whitespace() || ",;".contains(c));
+            if text.is_empty() {
+                return;
+            }
+            let number = self.game.squares().len() + 1;
+            let word: String = text.chars().take_while(|c| !c.is_whitespace()).take(8).collect();
+            let Some((token, rest)) = token(text) else {
+                self.fault = Some(Fault { number, text: word, why: Why::Unreadable });
+                return;
+            };
+            if let Some(token) = token
+                && let Err(why) = self.step(&token)
+            {
+                let text = text[..text.len() - rest.len()].trim().to_string();
+                self.fault = Some(Fault { number, text, why });
+                return;
+            }
+            text = rest;
+        }
+    }
+
+    fn step(&mut self, token: &Token) -> Result<(), Why> {
+        match (token, self.game.next()) {
+            (_, Next::Over(_)) => Err(Why::Over),
+            (Token::Pass, Next::Pass(_)) => {
+                self.game.pass();
+                Ok(())
+            }
+            (Token::Pass, Next::Move(..)) => Err(Why::NoPass),
+            (Token::Move(square), _) => {
+                self.game.pass();
+                self.game.play(*square).map_err(Why::Refused)
+            }
+        }
+    }
+}
+
+const HEADERS: [&str; 5] = ["size", "black", "white", "resigned", "#"];
+
+fn is_header(line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    HEADERS.contains(&first) || first.starts_with('#')
+}
+
+/// What follows `name` on its line.
+fn header<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    text.lines().find_map(|line| {
+        let (first, rest) = line.trim().split_once(char::is_whitespace)?;
+        (first == name).then_some(rest.trim())
+    })
+}
+
+/// The first token of `text`, which is `None` for the number of a move, and the text after it.
+fn token(text: &str) -> Option<(Option<Token>, &str)> {
+    let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    if digits > 0 {
+        return Some((None, text[digits..].strip_prefix('.')?));
+    }
+    let is_pass = |word: &&str| text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
+    if let Some(word) = ["pass", "pa", "ps", "--"].iter().find(|word| is_pass(word)) {
+        return Some((Some(Token::Pass), &text[word.len()..]));
+    }
+    let letter = text.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
+    let rest = &text[1..];
+    let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let row = rest[..digits].parse().ok()?;
+    Some((Some(Token::Move((row, letter as isize - 'a' as isize + 1))), &rest[digits..]))
+}
+
+/// The moves as `f5d6c3…`.
+fn moves(game: &Game) -> String {
+    game.squares().into_iter().map(|(p, q)| square_name(p, q)).collect()
+}
+
+/// The text of a saved game: the moves on one line, without the passes.
+pub fn saved(game: &Game) -> String {
+    match game.size() {
+        8 => format!("{}\n", moves(game)),
+        size => format!("size {size}\n{}\n", moves(game)),
+    }
+}
+
+/// The text of the game in progress: also who plays.
+pub fn kept(game: &Game, seats: [&str; 2]) -> String {
+    format!("size {}\nblack {}\nwhite {}\n{}\n", game.size(), seats[0], seats[1], moves(game))
+}
+
+/// How many moves a text seems to have. No step is asked.
+pub fn moves_in(text: &str) -> usize {
+    let lines = text.lines().filter(|line| !is_header(line));
+    lines.map(|line| line.chars().filter(char::is_ascii_alphabetic).count()).sum()
+}

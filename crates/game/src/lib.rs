@@ -1,0 +1,26 @@
+//! The finished game, without its program: the game and its rules, what the people at it do, and what they see.
+//!
+//! [`app`] is the whole of it without a terminal: an event goes in, what is to be done comes out, and [`view`] draws it.
+//! [`terminal`] brings the two to a real one.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod app;
+pub mod files;
+pub mod game;
+pub mod guard;
+pub mod layout;
+pub mod look;
+pub mod machine;
+pub mod panics;
+pub mod plain;
+pub mod record;
+pub mod rules;
+pub mod seat;
+mod steps;
+pub mod terminal;
+pub mod view;
+pub mod watchdog;
+pub mod whose;
+pub mod words;

@@ -1,0 +1,35 @@
+//! Two opponents made of the rules alone: steps 4, 7 and 8.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+use othello_steps::{Board, Player};
+
+use super::{Mover, Stop, Thought};
+use crate::game::would_turn;
+use crate::rules;
+
+/// Plays any legal move.
+pub struct Random;
+
+impl Mover for Random {
+    fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
+        let moves = rules::legal_moves(board, player);
+        // A new `RandomState` has new random keys, so its hash of nothing is a random number.
+        let number = RandomState::new().build_hasher().finish() as usize;
+        Thought { best: moves.get(number % moves.len().max(1)).copied(), ..Thought::default() }
+    }
+}
+
+/// Turns as many discs as it can.
+pub struct Greedy;
+
+impl Mover for Greedy {
+    fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
+        let discs = |square| would_turn(board, player, square).len() as i32;
+        let moves = rules::legal_moves(board, player);
+        let values: Vec<_> = moves.into_iter().map(|square| (square, discs(square))).collect();
+        // Of moves that turn as many, the first one: by rows from the top.
+        let best = values.iter().rev().max_by_key(|(_, discs)| discs).map(|(square, _)| *square);
+        Thought { best, values, note: String::new() }
+    }
+}

@@ -1,0 +1,77 @@
+//! The machine's side of the table: what an opponent is, and the thread that it thinks in.
+
+mod beginners;
+mod levels;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use othello_steps::{Board, Player};
+
+use crate::rules::Square;
+
+pub use levels::{Level, level, levels};
+
+/// An opponent: given a board and a colour that can move, it chooses a move.
+pub trait Mover {
+    /// Thinks about a move of `player`, who has at least one.
+    ///
+    /// A mover that takes long calls `tell` whenever it knows more, and returns soon after `stop` is asked: the last
+    /// thought is what it plays then. It runs in a thread of its own, so a key is answered while it thinks.
+    fn think(&mut self, board: &Board, player: Player, stop: &Stop, tell: &mut dyn FnMut(Thought))
+    -> Thought;
+}
+
+/// What a mover thinks of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Thought {
+    /// The move it would play.
+    pub best: Option<Square>,
+    /// What it thinks of each legal move, in discs or points; more is better for the mover. A mover without an opinion
+    /// leaves this empty.
+    pub values: Vec<(Square, i32)>,
+    /// How far it has looked, as `depth 9`; empty if there is nothing to say.
+    pub note: String,
+}
+
+/// The wish that a mover stop. Its clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Whether the mover is to stop.
+    pub fn is_asked(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Asks the mover to stop.
+    pub fn ask(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// What a mover is asked.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Comes back with every thought about it.
+    pub id: u64,
+    /// Who is asked.
+    pub level: &'static Level,
+    /// The board.
+    pub board: Board,
+    /// Who moves on it.
+    pub player: Player,
+}
+
+/// Lets the mover think in a thread of its own. Each thought goes to `tell`; the last one with `true`.
+pub fn ask(question: Question, tell: impl Fn(Thought, bool) + Send + 'static) -> Stop {
+    let stop = Stop::default();
+    let asked = stop.clone();
+    thread::spawn(move || {
+        let Question { level, board, player, .. } = question;
+        let last = level.mover().think(&board, player, &asked, &mut |thought| tell(thought, false));
+        tell(last, true);
+    });
+    stop
+}

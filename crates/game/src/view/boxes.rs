@@ -1,0 +1,157 @@
+//! The boxes over the board.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+
+use super::text::{put, put_within, width, wrapped};
+use crate::app::{App, Dialog, Field, Menu};
+use crate::look::Look;
+use crate::words;
+
+/// The widest box.
+const WIDEST: u16 = 54;
+
+/// Draws the box that is open.
+pub fn draw(buffer: &mut Buffer, app: &App) {
+    match &app.dialog {
+        Some(Dialog::Menu(menu)) => draw_menu(buffer, app, menu),
+        Some(Dialog::Field(field)) => draw_field(buffer, app, field),
+        Some(Dialog::Help(top)) => draw_help(buffer, app, *top),
+        None => {}
+    }
+}
+
+/// The row of the open menu at a place of the screen.
+pub fn menu_row_at(app: &App, column: u16, row: u16) -> Option<usize> {
+    let Some(Dialog::Menu(menu)) = &app.dialog else { return None };
+    let MenuPlace { rows, first, .. } = MenuPlace::of(app, menu);
+    let inside = rows.contains(Position::new(column, row));
+    let at = first + usize::from(row.saturating_sub(rows.y));
+    (inside && at < menu.rows.len()).then_some(at)
+}
+
+/// Where a menu is.
+struct MenuPlace {
+    area: Rect,
+    text: Vec<String>,
+    /// The rows that can be chosen.
+    rows: Rect,
+    /// The first row that is shown: there may be too little room for all.
+    first: usize,
+}
+
+impl MenuPlace {
+    fn of(app: &App, menu: &Menu) -> MenuPlace {
+        let room = app.room;
+        let longest =
+            |texts: &mut dyn Iterator<Item = &String>| texts.map(|text| width(text)).max().unwrap_or(0);
+        let labels = longest(&mut menu.rows.iter().map(|row| &row.label));
+        let values = longest(&mut menu.rows.iter().map(|row| &row.value));
+        let wanted = (labels + values + 9).max(longest(&mut menu.text.iter()) + 4).max(34);
+        let wide = (wanted as u16).min(WIDEST).min(room.width);
+        let inside = usize::from(wide.saturating_sub(4));
+        let mut text: Vec<_> = menu.text.iter().flat_map(|line| wrapped(line, inside)).collect();
+        text.truncate(usize::from(room.height.saturating_sub(3)));
+        if !text.is_empty() && text.len() + menu.rows.len() + 3 <= room.height.into() {
+            text.push(String::new());
+        }
+        let high = (menu.rows.len() + text.len() + 2).min(room.height.into()) as u16;
+        let area = placed(app, wide, high);
+        let used = text.len() as u16 + 1;
+        let shown = high.saturating_sub(used + 1);
+        let first = (menu.selected + 1).saturating_sub(shown.max(1).into());
+        let rows = Rect::new(area.x + 1, area.y + used, area.width.saturating_sub(2), shown);
+        MenuPlace { area, text, rows, first }
+    }
+}
+
+fn draw_menu(buffer: &mut Buffer, app: &App, menu: &Menu) {
+    let MenuPlace { area, text, rows, first } = MenuPlace::of(app, menu);
+    frame(buffer, app.look, area, &menu.title);
+    for (y, line) in (area.y + 1..).zip(&text) {
+        put_within(buffer, area.x + 2, y, area.width.saturating_sub(4), line, Style::new());
+    }
+    for (y, (i, row)) in (rows.top()..rows.bottom()).zip(menu.rows.iter().enumerate().skip(first)) {
+        let is_selected = i == menu.selected;
+        let style = if is_selected { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
+        let mark = if is_selected { ">" } else { " " };
+        let line = format!("{mark} {}", row.label);
+        let gap = usize::from(rows.width).saturating_sub(width(&line) + width(&row.value) + 1);
+        let line = format!("{line}{}{} ", " ".repeat(gap), row.value);
+        put_within(buffer, rows.x, y, rows.width, &line, style);
+    }
+}
+
+fn draw_field(buffer: &mut Buffer, app: &App, field: &Field) {
+    let wide = WIDEST.min(app.room.width);
+    let inside = usize::from(wide.saturating_sub(4));
+    let cursor = if app.look == Look::Plain { "_" } else { "▏" };
+    // The end of a long name is what is written.
+    let room = inside.saturating_sub(width(words::FILE) + 3);
+    let hidden = field.text.chars().count().saturating_sub(room);
+    let name: String = field.text.chars().skip(hidden).collect();
+    let mut lines = vec![format!("{}: {name}{cursor}", words::FILE), String::new()];
+    lines.extend(wrapped(&field.fault, inside));
+    lines.push(words::FIELD_KEYS.to_string());
+    let area = placed(app, wide, (lines.len() as u16 + 2).min(app.room.height));
+    frame(buffer, app.look, area, field.title);
+    for (y, line) in (area.y + 1..area.bottom().saturating_sub(1)).zip(&lines) {
+        put_within(buffer, area.x + 2, y, inside as u16, line, Style::new());
+    }
+}
+
+fn draw_help(buffer: &mut Buffer, app: &App, top: usize) {
+    let lines = words::help();
+    let high = (lines.len() as u16 + 2).min(app.room.height);
+    let area = placed(app, WIDEST.min(app.room.width), high);
+    frame(buffer, app.look, area, words::HELP);
+    let shown = usize::from(high.saturating_sub(2));
+    let first = top.min(lines.len().saturating_sub(shown));
+    for (y, line) in (area.y + 1..).zip(lines.iter().skip(first).take(shown)) {
+        put_within(buffer, area.x + 2, y, area.width.saturating_sub(4), line, Style::new());
+    }
+    let more = first + shown < lines.len();
+    if more && area.height > 1 {
+        put(buffer, area.x + 2, area.bottom() - 1, words::MORE, Style::new());
+    }
+}
+
+/// Beside the board if there is room, else in the middle.
+fn placed(app: &App, wide: u16, high: u16) -> Rect {
+    let room = app.room;
+    let (wide, high) = (wide.min(room.width), high.min(room.height));
+    let layout = app.layout().filter(|layout| layout.squares.right() + 2 + wide <= room.width);
+    let (x, middle) = match layout {
+        Some(layout) => (layout.squares.right() + 2, layout.squares.y + layout.squares.height / 2),
+        None => (room.x + (room.width - wide) / 2, room.y + room.height / 2),
+    };
+    let y = middle.saturating_sub(high / 2).min(room.bottom() - high);
+    Rect::new(x, y, wide, high)
+}
+
+/// An empty box with a border and a title.
+fn frame(buffer: &mut Buffer, look: Look, area: Rect, title: &str) {
+    let [corners, across, down] = match look {
+        Look::Plain => ["++++", "-", "|"],
+        Look::Colour(_) => ["┌┐└┘", "─", "│"],
+    };
+    let corner: Vec<char> = corners.chars().collect();
+    let inside = usize::from(area.width.saturating_sub(2));
+    for y in area.top()..area.bottom() {
+        let line = match y {
+            y if y == area.top() => format!("{}{}{}", corner[0], across.repeat(inside), corner[1]),
+            y if y + 1 == area.bottom() => format!("{}{}{}", corner[2], across.repeat(inside), corner[3]),
+            _ => format!("{down}{}{down}", " ".repeat(inside)),
+        };
+        // `reset` takes away the colours of the board below.
+        for x in area.left()..area.right() {
+            if let Some(cell) = buffer.cell_mut(Position::new(x, y)) {
+                cell.reset();
+            }
+        }
+        put_within(buffer, area.x, y, area.width, &line, Style::new());
+    }
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    put_within(buffer, area.x + 2, area.y, area.width.saturating_sub(4), &format!(" {title} "), bold);
+}

@@ -1,0 +1,40 @@
+//! What a square is marked for: the same in colour and without.
+
+use crate::app::App;
+use crate::rules::Square;
+
+/// What a square is marked for, most important first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The cursor is on it.
+    Cursor,
+    /// The move under the cursor would turn its disc.
+    Preview,
+    /// It was played last.
+    Last,
+    /// Its disc was turned last.
+    Turned,
+    /// Nothing.
+    None,
+}
+
+/// What this square is marked for.
+pub fn mark(app: &App, square: Square) -> Mark {
+    let table = &app.table;
+    let has_cursor = app.playing && !table.moves().is_empty();
+    let is_turning = table.flip.as_ref().is_some_and(|flip| flip.shown);
+    let ply = table.shown().ply.as_ref();
+    match () {
+        () if has_cursor && square == table.cursor => Mark::Cursor,
+        () if has_cursor && table.preview().contains(&square) => Mark::Preview,
+        () if ply.is_some_and(|ply| ply.square == Some(square)) => Mark::Last,
+        () if !is_turning && ply.is_some_and(|ply| ply.turned.contains(&square)) => Mark::Turned,
+        () => Mark::None,
+    }
+}
+
+/// What the machine thinks of a move to this square, if somebody has asked.
+pub fn value(app: &App, square: Square) -> Option<i32> {
+    let values = &app.table.hint.as_ref()?.values;
+    values.iter().find(|(at, _)| *at == square).map(|(_, value)| *value)
+}

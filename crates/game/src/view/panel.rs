@@ -1,0 +1,157 @@
+//! The panel at the right: who plays, the counts, the moves; at the end the result and the graph.
+
+use othello_steps::{Board, Cell, Player, square_name};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::graph;
+use super::text::{cut, disc, padded, put, put_within, width, wrapped};
+use crate::app::{App, Table};
+use crate::game::{Next, Ply, squares};
+use crate::layout::Layout;
+use crate::words;
+
+/// How many rows the graph has.
+const GRAPH: u16 = 6;
+
+/// Draws the panel, if there is room for one.
+pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
+    let Some(area) = layout.panel else { return };
+    let table = &app.table;
+    for (y, player) in (area.y..).zip([Player::Black, Player::White]) {
+        player_line(buffer, app, area, y, player);
+    }
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    put_within(buffer, area.x, area.y + 2, area.width, &state(table), bold);
+    let places = Places::of(app, area);
+    for (y, line) in (area.y + 3..).zip(&places.why) {
+        put_within(buffer, area.x, y, area.width, line, Style::new());
+    }
+    if let Some(graph_area) = places.graph {
+        graph::draw(buffer, app, graph_area);
+    }
+    moves(buffer, app, &places);
+}
+
+/// The turn at a place of the screen, in the list of moves or in the graph: 0 is the first position.
+pub fn turn_at(app: &App, column: u16, row: u16) -> Option<usize> {
+    let places = Places::of(app, app.layout()?.panel?);
+    let at = ratatui::layout::Position::new(column, row);
+    let last = app.table.game.positions().len() - 1;
+    if let Some(graph_area) = places.graph.filter(|area| area.contains(at)) {
+        return Some(graph::position(column - graph_area.x, graph_area.width, last));
+    }
+    let turn = places.first + usize::from(row.saturating_sub(places.moves.y)) + 1;
+    (places.moves.contains(at) && turn <= last).then_some(turn)
+}
+
+/// Where the parts of the panel are that depend on the game.
+struct Places {
+    /// Why the game ended, in lines.
+    why: Vec<String>,
+    graph: Option<Rect>,
+    moves: Rect,
+    /// How many turns the list leaves out at its beginning.
+    first: usize,
+}
+
+impl Places {
+    fn of(app: &App, area: Rect) -> Places {
+        let table = &app.table;
+        let (mut why, mut graph, mut y) = (Vec::new(), None, area.y + 4);
+        if let Some(end) = table.game.end() {
+            why = wrapped(&words::why(end), area.width.into());
+            let graph_area = Rect::new(area.x, y + why.len() as u16, area.width.min(40), GRAPH);
+            graph = (graph_area.bottom() + 3 <= area.bottom()).then_some(graph_area);
+            y = graph.map_or(graph_area.y, |graph_area| graph_area.bottom() + 2);
+        }
+        let moves = Rect { y, height: area.bottom().saturating_sub(y), ..area };
+        let (rows, turns) = (usize::from(moves.height), table.game.positions().len() - 1);
+        // The move looked at stays in the middle.
+        let first = (table.shown_at() + rows / 2).min(turns).saturating_sub(rows);
+        Places { why, graph, moves, first }
+    }
+}
+
+/// How many discs each has in the position on the screen. They are counted here, so that even a step that counts wrong
+/// cannot mislead anybody about what is on the screen.
+pub fn counts(table: &Table) -> (isize, isize) {
+    discs(&table.shown().board)
+}
+
+/// How many discs each has at the end of what was played.
+pub fn final_counts(table: &Table) -> (isize, isize) {
+    discs(table.game.board())
+}
+
+fn discs(board: &Board) -> (isize, isize) {
+    let count =
+        |player| squares(board.size()).filter(|&(p, q)| board[p][q] == Cell::Disc(player)).count() as isize;
+    (count(Player::Black), count(Player::White))
+}
+
+fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Player) {
+    let table = &app.table;
+    let (black, white) = counts(table);
+    let count = if player == Player::Black { black } else { white };
+    let moves = table.viewed.is_none() && table.game.mover() == Some(player);
+    let style = if moves { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
+    let x = disc(buffer, area.x, y, player, app.look);
+    let widest = [Player::Black, Player::White].map(|player| width(words::player(player))).into_iter().max();
+    let colour = padded(words::player(player), widest.unwrap_or(0));
+    let name = format!(" {colour}  {}", table.seat(player).name());
+    put_within(buffer, x, y, area.width.saturating_sub(3), &name, style);
+    let count = format!("{count:>4}");
+    put(buffer, area.x + area.width.min(30).saturating_sub(4), y, &count, style);
+}
+
+/// The number of the move and whose it is.
+fn state(table: &Table) -> String {
+    let last = table.game.positions().len() - 1;
+    if table.viewed.is_some() {
+        return words::looking(table.shown_at(), last);
+    }
+    let number = words::move_number(table.game.squares().len() + 1);
+    match table.game.next() {
+        Next::Move(player, _) => format!("{number}  {}", words::to_move(player)),
+        Next::Pass(player) => format!("{number}  {}", words::to_pass(player)),
+        Next::Over(end) => words::result(end, final_counts(table)),
+    }
+}
+
+/// The moves with what each turned: the last ones, or those around the one that is looked at.
+fn moves(buffer: &mut Buffer, app: &App, places: &Places) {
+    let (table, area, first) = (&app.table, places.moves, places.first);
+    let plies: Vec<&Ply> =
+        table.game.positions().iter().filter_map(|position| position.ply.as_ref()).collect();
+    let rows = usize::from(area.height);
+    let shown = table.shown_at();
+    let mut number = plies[..first].iter().filter(|ply| ply.square.is_some()).count();
+    for (row, (at, ply)) in plies.iter().enumerate().skip(first).take(rows).enumerate() {
+        number += usize::from(ply.square.is_some());
+        let style = if at + 1 == shown && table.viewed.is_some() {
+            Style::new().add_modifier(Modifier::REVERSED)
+        } else {
+            Style::new()
+        };
+        let y = area.y + row as u16;
+        let label = if ply.square.is_some() { format!("{number:>3}") } else { "   ".to_string() };
+        put(buffer, area.x, y, &label, Style::new().add_modifier(Modifier::DIM));
+        let x = disc(buffer, area.x + 3, y, ply.player, app.look);
+        let room = usize::from(area.width.saturating_sub(6));
+        put_within(buffer, x, y, room as u16, &line(ply, room), style);
+    }
+}
+
+fn line(ply: &Ply, room: usize) -> String {
+    let text = match ply.square {
+        None => format!(" {}", words::PASS),
+        Some((p, q)) => {
+            let name = format!(" {:<3} ", square_name(p, q));
+            let turns = words::turns(&ply.turned, room.saturating_sub(width(&name)));
+            name + &turns
+        }
+    };
+    cut(&text, room)
+}

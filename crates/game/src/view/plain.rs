@@ -1,0 +1,81 @@
+//! The board in plain ASCII characters: `X` and `O`, the marks beside them.
+
+use othello_steps::Cell;
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+use super::board::{edges, turning};
+use super::disc::Shape;
+use super::marks::{Mark, mark, value};
+use super::text::{letter, put};
+use crate::app::App;
+use crate::game::squares;
+use crate::layout::Layout;
+use crate::rules::Square;
+
+/// Draws the squares, what is on them, and the letters and numbers at the edge.
+pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
+    if layout.ruled {
+        rules(buffer, layout);
+    }
+    edges(buffer, layout);
+    for square in squares(layout.size) {
+        let area = layout.square(square);
+        let symbol = symbol(app, square);
+        let (left, right) = marks(app, square);
+        if layout.cell.0 == 2 {
+            // The marks are in the gaps between the squares.
+            put(buffer, area.x, area.y, &symbol.trim().chars().take(1).collect::<String>(), Style::new());
+            if left != ' ' {
+                put(buffer, area.x - 1, area.y, &left.to_string(), Style::new());
+                put(buffer, area.x + 1, area.y, &right.to_string(), Style::new());
+            }
+            continue;
+        }
+        let text = match symbol.len() {
+            1 => format!("{left}{symbol}{right}"),
+            _ => format!("{symbol:^3}").chars().take(3).collect(),
+        };
+        put(buffer, area.x, area.y, &text, Style::new());
+    }
+}
+
+/// One character for the square, or three for what the machine thinks of it.
+fn symbol(app: &App, (p, q): Square) -> String {
+    let table = &app.table;
+    let legal = table.moves().contains(&(p, q));
+    match table.shown().board[p][q] {
+        Cell::Disc(player) => match turning(table.flip.as_ref(), (p, q), player) {
+            (Shape::Edge, _) => "|".to_string(),
+            (_, player) => letter(player).to_string(),
+        },
+        _ if legal => match value(app, (p, q)) {
+            Some(value) => value.to_string(),
+            None => if app.settings.marks { "+" } else { "." }.to_string(),
+        },
+        _ => ".".to_string(),
+    }
+}
+
+/// The characters beside what is on the square.
+fn marks(app: &App, square: Square) -> (char, char) {
+    match mark(app, square) {
+        Mark::Cursor => ('[', ']'),
+        Mark::Preview => ('*', '*'),
+        Mark::Last => ('(', ')'),
+        Mark::Turned => ('{', '}'),
+        Mark::None => (' ', ' '),
+    }
+}
+
+/// The lines between the squares.
+fn rules(buffer: &mut Buffer, layout: &Layout) {
+    let n = layout.size as u16;
+    let area = layout.squares;
+    for i in 0..=n {
+        put(buffer, area.x, area.y + 2 * i, &("+---".repeat(n.into()) + "+"), Style::new());
+    }
+    for p in 0..n {
+        put(buffer, area.x, area.y + 2 * p + 1, &("|   ".repeat(n.into()) + "|"), Style::new());
+    }
+}

@@ -1,0 +1,147 @@
+//! Which step is being asked, so that a panic or an endless loop in a student's code is said with its step.
+//!
+//! A loop that never ends cannot be stopped from outside, so the program gives the terminal back, says which step it
+//! is, and ends. The game is kept after every move, and goes on at the next start.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::process;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use othello_steps::{Board, Player};
+
+use crate::game::squares;
+use crate::steps::{step2, step3, step4, step7, step8};
+use crate::{terminal, words};
+
+/// Whether the steps may be a student's.
+pub const STUDENTS: bool = cfg!(any(feature = "mine", handout));
+
+/// How long a step may take for one answer.
+const LIMIT: Duration = Duration::from_secs(5);
+
+/// How long a lower step may take for all the questions that are put to it to find out which one loops.
+const PROBE_LIMIT: Duration = Duration::from_secs(1);
+
+/// The name of the threads that find out which step loops: what panics there is not said.
+const PROBE: &str = "probe";
+
+/// A question that a step has not answered yet.
+struct Call {
+    id: u64,
+    step: u8,
+    about: Option<(Board, Player)>,
+    since: Instant,
+}
+
+static CALLS: Mutex<Vec<Call>> = Mutex::new(Vec::new());
+static ASKED: Condvar = Condvar::new();
+static NEXT_ID: AtomicU64 = AtomicU64::new(0);
+
+/// Asks `step` by `ask`, under the watchdog's eyes if the step may be a student's.
+pub fn call<T>(step: u8, about: Option<(&Board, Player)>, ask: impl FnOnce() -> T) -> T {
+    if !STUDENTS {
+        return ask();
+    }
+    let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
+    let about = about.map(|(board, player)| (board.clone(), player));
+    calls().push(Call { id, step, about, since: Instant::now() });
+    ASKED.notify_one();
+    let answer = ask();
+    calls().retain(|call| call.id != id);
+    answer
+}
+
+/// Starts to watch, if the steps may be a student's.
+pub fn start() {
+    if STUDENTS {
+        thread::spawn(watch);
+    }
+}
+
+/// The step that is being asked, if one is.
+pub fn step_asked() -> Option<u8> {
+    calls().last().map(|call| call.step)
+}
+
+/// Whether this thread only finds out which step loops.
+pub fn is_probe() -> bool {
+    thread::current().name() == Some(PROBE)
+}
+
+fn calls() -> MutexGuard<'static, Vec<Call>> {
+    CALLS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Sleeps while no step is asked, so that a game at rest uses no CPU.
+fn watch() {
+    let mut calls = calls();
+    loop {
+        let oldest = calls.iter().map(|call| call.since).min();
+        let Some(oldest) = oldest else {
+            calls = ASKED.wait(calls).unwrap_or_else(PoisonError::into_inner);
+            continue;
+        };
+        let left = (oldest + LIMIT).saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            break;
+        }
+        calls = ASKED.wait_timeout(calls, left).unwrap_or_else(PoisonError::into_inner).0;
+    }
+    let late = calls.iter().min_by_key(|call| call.since).map(|call| (call.step, call.about.clone()));
+    drop(calls);
+    let Some((step, about)) = late else { return };
+    let step = about.and_then(|(board, player)| lowest_that_loops(step, &board, player)).unwrap_or(step);
+    terminal::leave();
+    eprintln!("{}", words::endless(step, LIMIT));
+    process::exit(1);
+}
+
+/// The lowest step that does not answer the questions which `step` may have put to it.
+fn lowest_that_loops(step: u8, board: &Board, player: Player) -> Option<u8> {
+    // Each step with the steps that use it.
+    let users: [(u8, &[u8]); 5] = [(2, &[3, 4, 7, 8]), (3, &[4, 8]), (4, &[8]), (7, &[7]), (8, &[8])];
+    users
+        .iter()
+        .find(|(lower, users)| users.contains(&step) && loops(*lower, board, player))
+        .map(|found| found.0)
+}
+
+/// Whether `step` leaves one of its questions about this board without an answer. A panic is an answer.
+fn loops(step: u8, board: &Board, player: Player) -> bool {
+    let board = board.clone();
+    let (done, answered) = mpsc::channel();
+    let asking = move || {
+        let _ = panic::catch_unwind(AssertUnwindSafe(|| ask_all(step, &board, player)));
+        done.send(()).ok();
+    };
+    let started = thread::Builder::new().name(PROBE.to_string()).spawn(asking).is_ok();
+    started && answered.recv_timeout(PROBE_LIMIT) == Err(RecvTimeoutError::Timeout)
+}
+
+fn ask_all(step: u8, board: &Board, player: Player) {
+    let empty = || squares(board.size()).filter(|&(p, q)| board[p][q] == othello_steps::Cell::Empty);
+    let around = || squares(3).map(|(d, e)| (d - 2, e - 2)).filter(|&way| way != (0, 0));
+    for player in [player, player.opponent()] {
+        match step {
+            2 => empty().for_each(|(p, q)| {
+                around().for_each(|(d, e)| {
+                    step2::count_turn_over(board, player, p, q, d, e);
+                });
+            }),
+            3 => empty().for_each(|(p, q)| {
+                step3::is_legal_move(board, player, p, q);
+            }),
+            4 => drop((step4::exist_legal_move(board, player), step4::legal_moves(board, player))),
+            7 => empty().for_each(|(p, q)| {
+                if step3::is_legal_move(board, player, p, q) {
+                    step7::set_and_turn_over(&mut board.clone(), player, p, q);
+                }
+            }),
+            _ => drop((step8::next_player(board, player), step8::count_discs(board, player))),
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The game played without a terminal: what it wants done is done here at once, and the screen is a text.
+
+#![allow(dead_code)]
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use othello_game::app::{App, Effect, Input, Opening};
+use othello_game::files::{SaveError, Settings};
+use othello_game::look::{Look, Palette};
+use othello_game::machine::{Question, Stop};
+use othello_game::view;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Rect;
+
+/// A game, and the world around it.
+pub struct Play {
+    pub app: App,
+    screen: Terminal<TestBackend>,
+    /// The file that there is, if one was saved.
+    pub file: Option<String>,
+    /// The game in progress as it is kept.
+    pub kept: Option<String>,
+    /// Questions to the machine that are not answered, when it is slow.
+    pub asked: Vec<Question>,
+    /// Whether the machine does not answer until it is told to.
+    pub is_slow: bool,
+    pub has_quit: bool,
+    /// The longest that an event or a drawing worked.
+    pub slowest: Duration,
+}
+
+/// How long this thread has worked: on Linux what others do meanwhile is left out.
+fn worked() -> Duration {
+    static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let schedule = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = schedule.split(' ').next().and_then(|number| number.parse().ok());
+    nanoseconds.map_or_else(|| BEGAN.elapsed(), Duration::from_nanos)
+}
+
+/// The settings of two people, without anything that takes time.
+pub fn people(size: isize) -> Settings {
+    let seats = ["person".to_string(), "person".to_string()];
+    Settings { seats, size, marks: true, flips: false }
+}
+
+/// The look of a terminal with 256 colours.
+pub fn colour() -> Look {
+    Look::of(false, |name| (name == "TERM").then(|| "xterm-256color".to_string()))
+}
+
+impl Play {
+    pub fn new(settings: Settings, look: Look, (width, height): (u16, u16), opening: Opening) -> Play {
+        Play::resumed(settings, look, (width, height), opening, None)
+    }
+
+    pub fn resumed(
+        settings: Settings,
+        look: Look,
+        (width, height): (u16, u16),
+        opening: Opening,
+        kept: Option<String>,
+    ) -> Play {
+        let app = App::new(settings, look, Rect::new(0, 0, width, height), opening, kept.clone());
+        let screen = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut play = Play {
+            app,
+            screen,
+            file: None,
+            kept,
+            asked: Vec::new(),
+            is_slow: false,
+            has_quit: false,
+            slowest: Duration::ZERO,
+        };
+        let effects = play.app.effects();
+        play.all(effects);
+        play
+    }
+
+    pub fn input(&mut self, input: Input) {
+        if let Input::Terminal(Event::Resize(width, height)) = input {
+            self.screen.backend_mut().resize(width, height);
+        }
+        let began = worked();
+        let effects = self.app.update(input);
+        self.slowest = self.slowest.max(worked().saturating_sub(began));
+        self.all(effects);
+    }
+
+    fn all(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Think(question) if self.is_slow => self.asked.push(question),
+                Effect::Think(question) => self.answer(question),
+                Effect::StopThinking => self.asked.clear(),
+                Effect::Keep(text) => self.kept = Some(text),
+                Effect::Forget => self.kept = None,
+                Effect::Record(_) | Effect::Remember(_) => {}
+                Effect::Save(path, _, false) if self.file.is_some() => {
+                    self.input(Input::Saved(path, Err(SaveError::Exists)));
+                }
+                Effect::Save(path, text, _) => {
+                    self.file = Some(text);
+                    self.input(Input::Saved(path, Ok(())));
+                }
+                Effect::Load(path) => {
+                    let result = self.file.clone().ok_or("there is no such file".to_string());
+                    self.input(Input::Loaded(path, result));
+                }
+                Effect::Quit => self.has_quit = true,
+            }
+        }
+    }
+
+    /// The machine answers.
+    pub fn answer(&mut self, Question { id, level, board, player }: Question) {
+        let thought = level.mover().think(&board, player, &Stop::default(), &mut |_| {});
+        self.input(Input::Thought(id, thought, true));
+    }
+
+    pub fn key(&mut self, code: KeyCode) {
+        self.input(Input::Terminal(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))));
+    }
+
+    pub fn write(&mut self, text: &str) {
+        text.chars().for_each(|c| self.key(KeyCode::Char(c)));
+    }
+
+    /// Types moves, and says of every pass that it was seen.
+    pub fn moves(&mut self, moves: &str) {
+        for name in moves.split_whitespace() {
+            if self.app.table.passes().is_some() {
+                self.key(KeyCode::Enter);
+            }
+            self.write(name);
+            self.key(KeyCode::Enter);
+        }
+    }
+
+    /// Lets the clock tick until nobody waits for it.
+    pub fn settle(&mut self) {
+        while self.app.tick_after().is_some() && self.asked.is_empty() {
+            self.input(Input::Tick);
+        }
+    }
+
+    pub fn mouse(&mut self, column: u16, row: u16, click: bool) {
+        let kind = if click { MouseEventKind::Down(MouseButton::Left) } else { MouseEventKind::Moved };
+        let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+        self.input(Input::Terminal(Event::Mouse(mouse)));
+    }
+
+    /// Draws the screen.
+    pub fn draw(&mut self) {
+        let began = worked();
+        self.screen.draw(|frame| view::draw(frame, &self.app)).unwrap();
+        self.slowest = self.slowest.max(worked().saturating_sub(began));
+    }
+
+    /// The screen as text. In colour a disc shows as `x` or `o`, a marked square as `#` (cursor), `=` (last move), `-` (turned),
+    /// `*` (would turn).
+    pub fn screen(&mut self) -> String {
+        self.draw();
+        let buffer = self.screen.backend().buffer();
+        let rows = buffer.content.chunks(buffer.area.width.into());
+        let look = self.app.look;
+        let text = rows.map(|row| row.iter().map(|cell| seen(look, cell)).collect::<String>());
+        text.map(|row| row.trim_end().to_string() + "\n").collect()
+    }
+}
+
+fn seen(look: Look, cell: &Cell) -> String {
+    let Look::Colour(Palette { green, black, white, cursor, last, turned, preview, .. }) = look else {
+        return cell.symbol().to_string();
+    };
+    let block = "▗▖▝▘▐▌▁▂▃▄▅▆▇█● ".contains(cell.symbol());
+    let shown = match () {
+        () if !block => cell.symbol(),
+        () if cell.symbol() != " " && (cell.fg == black || cell.bg == black) => "x",
+        () if cell.symbol() != " " && (cell.fg == white || cell.bg == white) => "o",
+        () if cell.bg == cursor => "#",
+        () if cell.bg == last => "=",
+        () if cell.bg == turned => "-",
+        () if cell.bg == preview => "*",
+        () if cell.bg == black => "x",
+        () if cell.bg == white => "o",
+        () if cell.symbol() == " " && green.contains(&cell.bg) => " ",
+        () => cell.symbol(),
+    };
+    shown.to_string()
+}
