@@ -31,3 +31,6 @@ struct Step7;
 
 #[doc = include_str!("../../../book/src/step8.md")]
 struct Step8;
+
+#[doc = include_str!("../../../book/src/step9.md")]
+struct Step9;
