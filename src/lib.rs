@@ -10,6 +10,7 @@
 //! | [`Line`] | a row of cells with a sentinel at each end |
 //! | [`Board`] | lines one below the other, with a line of sentinels above and below them |
 //! | [`Position`] | from step 9 on: a board in two numbers, as the player to move sees it |
+//! | [`Random`] | from step 10 on: random numbers that a seed brings again |
 //!
 //! And two functions: [`square_name`] gives a square the name that players use, `c5`, and [`picture_of`] draws a set
 //! of squares.
@@ -51,6 +52,7 @@ mod line;
 mod picture;
 mod player;
 mod position;
+mod random;
 mod square;
 
 pub use board::Board;
@@ -59,4 +61,5 @@ pub use error::PictureError;
 pub use line::Line;
 pub use player::Player;
 pub use position::{Position, picture_of};
+pub use random::Random;
 pub use square::square_name;

@@ -1,14 +1,18 @@
 //! With `--features mine`, finds out which exercises are written and which are still `todo!()`.
 //!
-//! Sets `cfg(mine = "3")` for a written step 3, `STEPS` to the numbers of all steps that the game plays with, and
-//! `STEPS_TO_DO` to those that are not written. The steps of the game are listed in src/steps.rs.
+//! Sets `cfg(mine = "3")` for a written step 3, `STEPS` to the numbers of the steps of the rules,
+//! `STEPS_TO_DO` to those steps that are not written, `STEPS_NEEDED` to those of them that the game waits for. The steps of the game are listed in src/steps.rs.
 //!
 //! A class's repository has no solutions that the game could use for the others. There this script sets
-//! `cfg(handout)`, with or without `--features mine`, and the game doesn't start until all steps are written.
+//! `cfg(handout)`, with or without `--features mine`, and the game doesn't start until the steps of the rules are written.
+//! The steps after them are opponents: each is there once its step is written.
 
 use std::env;
 use std::fs;
 use std::path::Path;
+
+/// The last step that the game cannot do without. Those after it are opponents.
+const LAST_OF_THE_RULES: u8 = 8;
 
 /// The list of the game's steps, each with its `not(mine = "3")`.
 const MODULES: &str = include_str!("src/steps.rs");
@@ -38,10 +42,14 @@ fn main() {
     if handout {
         println!("cargo::rustc-cfg=handout");
     }
-    // As long as a step is not written, the game only says so. It can say so even if another step doesn't compile.
-    for step in written.iter().filter(|_| !handout || to_do.is_empty()) {
+    let is_a_rule = |step: &&str| step.parse::<u8>().is_ok_and(|number| number <= LAST_OF_THE_RULES);
+    let needed = if handout { to_do.iter().copied().filter(is_a_rule).collect() } else { Vec::new() };
+    // As long as a step of the rules is missing, the game only says so. It can say so even if another doesn't compile.
+    for step in written.iter().filter(|_| needed.is_empty()) {
         println!("cargo::rustc-cfg=mine={step:?}");
     }
-    println!("cargo::rustc-env=STEPS={}", steps.join(" "));
+    let rules: Vec<_> = steps.iter().copied().filter(is_a_rule).collect();
+    println!("cargo::rustc-env=STEPS={}", rules.join(" "));
+    println!("cargo::rustc-env=STEPS_NEEDED={}", needed.join(" "));
     println!("cargo::rustc-env=STEPS_TO_DO={}", to_do.join(" "));
 }

@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod contest;
 mod plain;
 mod record;
 mod screen;
@@ -18,7 +19,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use othello_steps::Board;
 
 use crate::record::Record;
@@ -27,9 +28,13 @@ use crate::record::Record;
 #[command(
     name = "othello",
     version,
-    about = "Othello for two: type a square, c5, or use the arrow keys and Enter"
+    about = "Othello for two: type a square, c5, or use the arrow keys and Enter",
+    args_conflicts_with_subcommands = true
 )]
 struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+
     /// Rows and columns of the board: an even number from 4 to 16
     #[arg(long, value_name = "N", default_value = "8", value_parser = size)]
     size: isize,
@@ -45,6 +50,11 @@ struct Arguments {
     /// Play with lines of text, as in step 8, also in a terminal
     #[arg(long)]
     plain: bool,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Match(contest::Match),
 }
 
 fn size(text: &str) -> Result<isize, String> {
@@ -67,6 +77,11 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<()> {
     if let Some(sentence) = whose::waiting() {
         bail!("{sentence}");
+    }
+    if let Some(command) = &arguments.command {
+        return match command {
+            Command::Match(contest) => contest.run(),
+        };
     }
     let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
     let whose = whose::whose();

@@ -2,7 +2,7 @@
 
 /// In a class's repository, which has no reference: why the game does not begin yet, in a sentence.
 pub fn waiting() -> Option<String> {
-    let to_do = env!("STEPS_TO_DO").replace(' ', ", ");
+    let to_do = env!("STEPS_NEEDED").replace(' ', ", ");
     let steps: Vec<_> = env!("STEPS").split(' ').collect();
     let (first, last) = (steps.first()?, steps.last()?);
     (cfg!(handout) && !to_do.is_empty()).then(|| {

@@ -190,3 +190,22 @@ pub fn position(picture: &str) -> Position {
     let board: Result<Board, _> = picture.parse();
     Position::of(&board.expect("a board of eight"), Player::Black)
 }
+
+/// A square, by its number and its name.
+impl Answer for u32 {
+    fn text(&self) -> String {
+        match self {
+            0..64 => format!("{self}: {}", named(1 << self)),
+            _ => format!("{self}: not a square, they go from 0 to 63"),
+        }
+    }
+}
+
+/// The moves and how many discs each turns, in words: `d3 turns 1, c4 turns 1`.
+pub fn turns_in_words(moves: &[Move]) -> String {
+    let words = moves.iter().map(|each| {
+        let (p, q) = each.square;
+        format!("{} turns {}", square_name(p, q), each.discs().count_ones())
+    });
+    words.collect::<Vec<_>>().join(", ")
+}

@@ -34,3 +34,6 @@ struct Step8;
 
 #[doc = include_str!("../../../book/src/step9.md")]
 struct Step9;
+
+#[doc = include_str!("../../../book/src/step10.md")]
+struct Step10;
