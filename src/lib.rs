@@ -11,6 +11,7 @@
 //! | [`Board`] | lines one below the other, with a line of sentinels above and below them |
 //! | [`Position`] | from step 9 on: a board in two numbers, as the player to move sees it |
 //! | [`Random`] | from step 10 on: random numbers that a seed brings again |
+//! | [`Found`], [`Clock`] | from step 11 on: what a search returns, and how long it may go on |
 //!
 //! And two functions: [`square_name`] gives a square the name that players use, `c5`, and [`picture_of`] draws a set
 //! of squares.
@@ -53,6 +54,7 @@ mod picture;
 mod player;
 mod position;
 mod random;
+mod search;
 mod square;
 
 pub use board::Board;
@@ -62,4 +64,5 @@ pub use line::Line;
 pub use player::Player;
 pub use position::{Position, picture_of};
 pub use random::Random;
+pub use search::{Clock, Found};
 pub use square::square_name;

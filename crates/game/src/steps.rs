@@ -41,3 +41,7 @@ pub mod step9;
 #[cfg_attr(mine = "10", path = "../../../exercises/step10.rs")]
 #[cfg_attr(not(mine = "10"), path = "../../../solutions/step10.rs")]
 pub mod step10;
+
+#[cfg_attr(mine = "11", path = "../../../exercises/step11.rs")]
+#[cfg_attr(not(mine = "11"), path = "../../../solutions/step11.rs")]
+pub mod step11;

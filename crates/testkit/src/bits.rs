@@ -209,3 +209,32 @@ pub fn turns_in_words(moves: &[Move]) -> String {
     });
     words.collect::<Vec<_>>().join(", ")
 }
+
+/// A score, with its sign.
+impl Answer for i32 {
+    fn text(&self) -> String {
+        format!("{self:+}")
+    }
+}
+
+/// The position turned and mirrored in all eight ways; the first is as it was.
+pub fn symmetries(position: Position) -> [Position; 8] {
+    let moved = |square: fn(u32, u32) -> u32| {
+        let set = |squares: u64| {
+            let there = (0..64).filter(|from| squares >> from & 1 == 1);
+            there.map(|from| 1 << square(from / 8, from % 8)).sum()
+        };
+        Position { player: set(position.player), opponent: set(position.opponent) }
+    };
+    let ways: [fn(u32, u32) -> u32; 8] = [
+        |p, q| 8 * p + q,
+        |p, q| 8 * p + 7 - q,
+        |p, q| 8 * (7 - p) + q,
+        |p, q| 8 * (7 - p) + 7 - q,
+        |p, q| 8 * q + p,
+        |p, q| 8 * q + 7 - p,
+        |p, q| 8 * (7 - q) + p,
+        |p, q| 8 * (7 - q) + 7 - p,
+    ];
+    ways.map(moved)
+}

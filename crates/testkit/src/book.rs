@@ -37,3 +37,6 @@ struct Step9;
 
 #[doc = include_str!("../../../book/src/step10.md")]
 struct Step10;
+
+#[doc = include_str!("../../../book/src/step11.md")]
+struct Step11;

@@ -27,7 +27,7 @@ mod verdict;
 
 pub use about::{About, Step};
 pub use answer::Answer;
-pub use bits::{Flips, Moves, bit_positions, place, position, turns_in_words};
+pub use bits::{Flips, Moves, bit_positions, place, position, symmetries, turns_in_words};
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};

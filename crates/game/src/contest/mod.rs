@@ -19,7 +19,7 @@ use tally::{Estimate, Tally};
 /// Plays many games between two opponents, and says who is stronger.
 #[derive(Args)]
 pub struct Match {
-    /// An opponent: random, greedy, modest or positional
+    /// An opponent: random, greedy, modest, positional, depth2, depth4 or depth6
     #[arg(value_parser = named)]
     first: Entry,
 

@@ -1,8 +1,8 @@
 //! What an opponent is, and which there are.
 
-use othello_steps::{Position, Random};
+use othello_steps::{Clock, Position, Random};
 
-use crate::steps::step10;
+use crate::steps::{step10, step11};
 
 /// Somebody who chooses moves. An opponent may remember things from move to move, so `choose` borrows it to change it.
 pub trait Opponent {
@@ -42,12 +42,20 @@ impl Entry {
 }
 
 /// Every opponent.
-pub const ENTRIES: [Entry; 4] = [
+pub const ENTRIES: [Entry; 7] = [
     Entry { name: "random", new: |seed| Box::new(Anyhow(Random::new(seed))) },
     Entry { name: "greedy", new: |_| Box::new(step10::greedy) },
     Entry { name: "modest", new: |_| Box::new(step10::modest) },
     Entry { name: "positional", new: |_| Box::new(step10::positional) },
+    Entry { name: "depth2", new: |_| Box::new(|position| ahead(position, 2)) },
+    Entry { name: "depth4", new: |_| Box::new(|position| ahead(position, 4)) },
+    Entry { name: "depth6", new: |_| Box::new(|position| ahead(position, 6)) },
 ];
+
+/// Looks this many turns ahead. A search that finds no move has chosen no square.
+fn ahead(position: Position, depth: u32) -> u32 {
+    step11::deepen(position, depth, &mut Clock::unlimited()).best.unwrap_or(64)
+}
 
 /// The opponent of this name.
 pub fn entry(name: &str) -> Option<Entry> {
