@@ -12,6 +12,7 @@
 
 mod about;
 mod answer;
+mod bits;
 #[cfg(doctest)]
 mod book;
 mod console;
@@ -19,12 +20,14 @@ mod draw;
 pub mod facts;
 mod limit;
 mod long_rows;
+mod mistakes;
 mod question;
 mod snapshot;
 mod verdict;
 
 pub use about::{About, Step};
 pub use answer::Answer;
+pub use bits::{Flips, Moves, bit_positions, place, position, symmetries, turns_in_words};
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
