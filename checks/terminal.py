@@ -132,7 +132,7 @@ def machine(table):
     play(terminal, "f5")
     terminal.shows("Move 3  Black to move")
     terminal.press("t")
-    terminal.shows("greedy would play")
+    terminal.shows(" would play ")
     table.keep(terminal, "80x24-hint")
     terminal.press("u")
     terminal.shows("Move 1  Black to move", "Taken back.")

@@ -7,7 +7,7 @@ use othello_game::app::{Input, Opening};
 use othello_game::files::{Settings, Transcript, Why, kept, saved};
 use othello_game::game::{End, Game, Refusal};
 use othello_game::look::Look;
-use othello_game::machine::Thought;
+use othello_game::machine::{Thought, levels};
 use othello_game::rules;
 use othello_steps::Player;
 use ratatui::crossterm::event::KeyCode;
@@ -221,9 +221,10 @@ fn a_slow_hint_is_shown_as_it_gets_better_and_can_be_stopped() {
     let thought = Thought { best: Some((3, 4)), values: vec![((3, 4), 17)], note: "depth 9".to_string() };
     play.input(Input::Thought(id, thought, false));
     let screen = play.screen();
-    assert!(screen.contains("greedy is thinking, depth 9.") && screen.contains("17"), "{screen}");
+    let name = levels().last().unwrap().name;
+    assert!(screen.contains(&format!("{name} is thinking, depth 9.")) && screen.contains("17"), "{screen}");
     play.key(KeyCode::Enter);
-    assert!(play.screen().contains("greedy would play d3 (depth 9)."), "{}", play.screen());
+    assert!(play.screen().contains(&format!("{name} would play d3 (depth 9).")), "{}", play.screen());
     assert_eq!((play.app.table.game.squares().len(), play.app.table.cursor), (0, (3, 4)));
 }
 
