@@ -16,6 +16,7 @@ import tempfile
 from pathlib import Path
 
 import drawn
+import ends
 from drawn import game_text, line_text
 from othello import (BLACK, EMPTY, NUMBER, OTHER, WHITE, at_random, counts, following, legal_moves, name_of, perft,
                      play, size_of, start)
@@ -84,6 +85,12 @@ def games_text():
     return GAMES_HEADER + "".join(texts)
 
 
+def perft_ends_text():
+    rows = [row for row in csv.DictReader(rows_of("transcripts.csv")) if row["size"] == "8" and row["id"] in PUBLISHED]
+    passes = [list(itertools.islice(play(8, following(moves)), 8)) for moves in rows_of("earliest_passes.txt")[::6]]
+    return ends.text([(row["id"], replay(row)) for row in rows], passes)
+
+
 def lines_text():
     lines = map("".join, itertools.product(EMPTY + BLACK + WHITE, repeat=8))
     return LINES_HEADER + "".join(map(line_text, sorted(lines, key=lambda line: 8 - line.count(EMPTY))))
@@ -129,9 +136,16 @@ def check_perft():
         expect(games == int(row["games"]), f"size {row['size']} has {games} games of {row['depth']} moves")
 
 
-WRITTEN = {"games.txt": games_text, "lines.txt": lines_text} | drawn.FILES
+def check_perft_8x8():
+    for row in itertools.islice(csv.DictReader(rows_of("perft_8x8.csv")), 5):
+        ways = ends.ways(start(8), BLACK, int(row["depth"]))
+        expect(ways == int(row["ways"]), f"there are {ways} ways to go on for {row['depth']} turns")
+
+
+WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text} | drawn.FILES
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
-            "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft}
+            "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,
+            "perft_8x8.csv": check_perft_8x8}
 
 
 def verify(name):

@@ -1,6 +1,6 @@
 //! # The types every step uses
 //!
-//! Othello needs four types, and this crate gives them to you. You use them in every step, and you never
+//! Othello needs a few types, and this crate gives them to you. You use them in every step, and you never
 //! edit them. Your own code goes in `exercises/`.
 //!
 //! | type | what it is |
@@ -9,8 +9,12 @@
 //! | [`Cell`] | one place of a line or board: empty, a disc, or a *sentinel* of the frame around the board |
 //! | [`Line`] | a row of cells with a sentinel at each end |
 //! | [`Board`] | lines one below the other, with a line of sentinels above and below them |
+//! | [`Position`] | from step 9 on: a board in two numbers, as the player to move sees it |
+//! | [`Random`] | from step 10 on: random numbers that a seed brings again |
+//! | [`Found`], [`Clock`] | from step 11 on: what a search returns, and how long it may go on |
 //!
-//! And one function, [`square_name`], gives a square the name that players use: `c5`.
+//! And two functions: [`square_name`] gives a square the name that players use, `c5`, and [`picture_of`] draws a set
+//! of squares.
 //!
 //! ```
 //! use othello_steps::{Board, Cell, Player};
@@ -48,6 +52,9 @@ mod error;
 mod line;
 mod picture;
 mod player;
+mod position;
+mod random;
+mod search;
 mod square;
 
 pub use board::Board;
@@ -55,4 +62,7 @@ pub use cell::Cell;
 pub use error::PictureError;
 pub use line::Line;
 pub use player::Player;
+pub use position::{Position, picture_of};
+pub use random::Random;
+pub use search::{Clock, Found};
 pub use square::square_name;

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::Parser;
 use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Parser, Subcommand};
 
+use othello_game::contest;
 use othello_game::seat::Seat;
 use othello_game::words;
 
@@ -13,8 +14,12 @@ use othello_game::words;
 /// Without arguments it opens a start screen. With --black, --white, --size or --load the game begins at once.
 /// A game that was interrupted can be continued at the next start.
 #[derive(Parser)]
-#[command(name = "othello", version, after_help = AFTER, verbatim_doc_comment)]
+#[command(name = "othello", version, after_help = AFTER, verbatim_doc_comment, args_conflicts_with_subcommands = true)]
 pub struct Arguments {
+    /// Without a command: play.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
     /// Who plays Black, and moves first
     #[arg(long, value_name = "WHO", value_parser = seats())]
     pub black: Option<String>,
@@ -50,6 +55,13 @@ pub struct Arguments {
     /// Play with lines of text, as in step 8, also in a terminal
     #[arg(long)]
     pub plain: bool,
+}
+
+/// What the program can do besides playing.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play many games between two opponents, and say who is stronger
+    Match(contest::Match),
 }
 
 const AFTER: &str = "\

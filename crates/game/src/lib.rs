@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod app;
+pub mod contest;
 pub mod files;
 pub mod game;
 pub mod guard;

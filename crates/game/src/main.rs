@@ -19,7 +19,7 @@ use othello_game::record::Record;
 use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
 use othello_steps::Board;
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, Command};
 
 fn main() -> ExitCode {
     match run(&Arguments::parse()) {
@@ -34,6 +34,10 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(sentence) = whose::waiting() {
         bail!("{sentence}");
+    }
+    if let Some(Command::Match(contest)) = &arguments.command {
+        contest.run()?;
+        return Ok(ExitCode::SUCCESS);
     }
     panics::catch();
     watchdog::start();

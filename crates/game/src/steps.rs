@@ -33,3 +33,15 @@ pub mod step7;
 #[cfg_attr(mine = "8", path = "../../../exercises/step8.rs")]
 #[cfg_attr(not(mine = "8"), path = "../../../solutions/step8.rs")]
 pub mod step8;
+
+#[cfg_attr(mine = "9", path = "../../../exercises/step9.rs")]
+#[cfg_attr(not(mine = "9"), path = "../../../solutions/step9.rs")]
+pub mod step9;
+
+#[cfg_attr(mine = "10", path = "../../../exercises/step10.rs")]
+#[cfg_attr(not(mine = "10"), path = "../../../solutions/step10.rs")]
+pub mod step10;
+
+#[cfg_attr(mine = "11", path = "../../../exercises/step11.rs")]
+#[cfg_attr(not(mine = "11"), path = "../../../solutions/step11.rs")]
+pub mod step11;

@@ -19,6 +19,11 @@ use crate::view::text::width;
 pub const TITLE: &str = "Othello";
 pub const PERSON: &str = "person";
 pub const RANDOM: &str = "plays any legal move";
+pub const MODEST: &str = "turns as few discs as it can";
+pub const POSITIONAL: &str = "likes corners, not their neighbours";
+pub const AHEAD_2: &str = "looks 2 turns ahead";
+pub const AHEAD_4: &str = "looks 4 turns ahead";
+pub const AHEAD_6: &str = "looks 6 turns ahead, up to 2 s";
 pub const GREEDY: &str = "turns as many discs as it can";
 
 pub const BEGIN: &str = "Play";
@@ -203,6 +208,11 @@ pub fn thinking(name: &str, seconds: u32, note: &str) -> String {
     let since = if seconds > 0 { format!(" {seconds} s") } else { String::new() };
     let note = if note.is_empty() { String::new() } else { format!(", {note}") };
     format!("{name} is thinking{since}{note}")
+}
+
+/// How far the machine has looked.
+pub fn depth(depth: u32) -> String {
+    format!("depth {depth}")
 }
 
 /// The machine waits.

@@ -31,3 +31,12 @@ struct Step7;
 
 #[doc = include_str!("../../../book/src/step8.md")]
 struct Step8;
+
+#[doc = include_str!("../../../book/src/step9.md")]
+struct Step9;
+
+#[doc = include_str!("../../../book/src/step10.md")]
+struct Step10;
+
+#[doc = include_str!("../../../book/src/step11.md")]
+struct Step11;

@@ -8,6 +8,8 @@ use std::{env, fs, ptr};
 
 use othello_steps::{Board, Cell, Line, Player};
 
+use crate::bits::read_squares as read_bits;
+
 /// A whole game.
 pub struct Game {
     /// Its name in `tests/data/games.txt`.
@@ -119,6 +121,23 @@ pub fn game_counts() -> impl Iterator<Item = (isize, u32, u64)> {
         let mut columns = row.split(',').map(|number| number.parse::<u64>().expect("a number"));
         let mut next = || columns.next().expect("size,depth,games");
         (next() as isize, next() as u32, next())
+    })
+}
+
+/// How many ways there are to go on from the start of 8×8 for some number of turns: the turns, the ways.
+pub fn ways_from_the_start() -> impl Iterator<Item = (u32, u64)> {
+    rows(include_str!("../../../tests/data/perft_8x8.csv")).skip(1).map(|row| {
+        let (depth, ways) = row.split_once(',').expect("depth,ways");
+        (depth.parse().expect("a number"), ways.parse().expect("a number"))
+    })
+}
+
+/// The same of positions in which somebody passes soon or the game ends: the position, the turns, the ways.
+pub fn ways_near_the_end() -> impl Iterator<Item = (othello_steps::Position, u32, u64)> {
+    rows(include_str!("../../../tests/data/perft_ends.csv")).skip(1).map(|row| {
+        let columns: Vec<_> = row.split(',').collect();
+        let [_, squares, depth, ways] = columns[..] else { panic!("game,squares,depth,ways") };
+        (read_bits(squares), depth.parse().expect("a number"), ways.parse().expect("a number"))
     })
 }
 

@@ -12,6 +12,7 @@
 
 mod about;
 mod answer;
+mod bits;
 #[cfg(doctest)]
 mod book;
 mod console;
@@ -26,6 +27,7 @@ mod verdict;
 
 pub use about::{About, Step};
 pub use answer::Answer;
+pub use bits::{Flips, Moves, bit_positions, place, position, symmetries, turns_in_words};
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};

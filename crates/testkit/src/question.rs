@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use othello_steps::{Board, Cell, Line, Player, square_name};
+use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 
 use crate::about::{About, Step};
 use crate::answer::Answer;
@@ -20,6 +20,7 @@ enum Scene<'a> {
     Board(&'a Board, Player),
     After(&'a Board, Player),
     Counting(&'a Board, Player),
+    Position(Position),
     Text(&'a str),
     Many(&'a str),
 }
@@ -31,6 +32,7 @@ pub struct Question<'a> {
     scene: Scene<'a>,
     square: Option<(isize, isize)>,
     direction: Option<(isize, isize)>,
+    turns: Option<u32>,
     typed: Option<&'a str>,
     rule: &'a str,
 }
@@ -61,6 +63,11 @@ impl Step {
         self.question(Scene::Counting(board, player))
     }
 
+    /// Asks about a position; ● is the player to move.
+    pub fn on_position<'a>(self, position: Position) -> Question<'a> {
+        self.question(Scene::Position(position))
+    }
+
     /// Asks about a text.
     pub fn on_text<'a>(self, text: &'a str) -> Question<'a> {
         self.question(Scene::Text(text))
@@ -72,7 +79,7 @@ impl Step {
     }
 
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
-        Question { step: self, scene, square: None, direction: None, typed: None, rule: "" }
+        Question { step: self, scene, square: None, direction: None, turns: None, typed: None, rule: "" }
     }
 }
 
@@ -86,6 +93,12 @@ impl<'a> Question<'a> {
     /// The direction looked in: `d` rows down and `e` columns right, each -1, 0 or 1.
     pub fn toward(mut self, d: isize, e: isize) -> Self {
         self.direction = Some((d, e));
+        self
+    }
+
+    /// How many turns to look ahead.
+    pub fn turns(mut self, turns: u32) -> Self {
+        self.turns = Some(turns);
         self
     }
 
@@ -294,9 +307,23 @@ impl fmt::Display for Question<'_> {
                 write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
                 writeln!(f, "\n     how many {player:#} ({player})?")
             }
+            Scene::Position(position) => {
+                let marked = Vec::from_iter(self.square);
+                let board = position.board(Player::Black);
+                write!(
+                    f,
+                    "{}\n     ● to move",
+                    draw::indented(&draw::board(&board, &marked, true), "     ")
+                )?;
+                match self.square {
+                    Some((p, q)) => writeln!(f, ", on {}: square {}", square_name(p, q), 8 * (p - 1) + q - 1),
+                    None => writeln!(f),
+                }
+            }
             Scene::Text(text) => writeln!(f, "     {text:?}"),
             Scene::Many(asked) => writeln!(f, "     ({asked})"),
         }?;
+        self.turns.map_or(Ok(()), |turns| writeln!(f, "     depth = {turns}"))?;
         self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
     }
 }

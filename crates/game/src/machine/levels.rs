@@ -1,7 +1,10 @@
 //! The opponents that there are, weakest first. A stronger one is a row more.
 
-use super::Mover;
+use std::sync::LazyLock;
+
 use super::beginners::{Greedy, Random};
+use super::{Mover, bits};
+use crate::words;
 
 /// An opponent that can be chosen.
 #[derive(Debug)]
@@ -30,10 +33,68 @@ impl PartialEq for Level {
 
 impl Eq for Level {}
 
-static LEVELS: [Level; 2] = [
-    Level { name: "random", about: crate::words::RANDOM, plays_on: |_| true, mover: || Box::new(Random) },
-    Level { name: "greedy", about: crate::words::GREEDY, plays_on: |_| true, mover: || Box::new(Greedy) },
-];
+/// In a class's repository an opponent is there once its step is written.
+static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| {
+    let with_step_10 = cfg!(any(not(handout), all(mine = "9", mine = "10")));
+    let with_step_11 = cfg!(any(not(handout), all(mine = "9", mine = "11")));
+    let on_8 = |size| size == 8;
+    let all: [(bool, Level); 7] = [
+        (
+            true,
+            Level { name: "random", about: words::RANDOM, plays_on: |_| true, mover: || Box::new(Random) },
+        ),
+        (
+            true,
+            Level { name: "greedy", about: words::GREEDY, plays_on: |_| true, mover: || Box::new(Greedy) },
+        ),
+        (
+            with_step_10,
+            Level {
+                name: "modest",
+                about: words::MODEST,
+                plays_on: on_8,
+                mover: || Box::new(bits::modest()),
+            },
+        ),
+        (
+            with_step_10,
+            Level {
+                name: "positional",
+                about: words::POSITIONAL,
+                plays_on: on_8,
+                mover: || Box::new(bits::positional()),
+            },
+        ),
+        (
+            with_step_11,
+            Level {
+                name: "depth2",
+                about: words::AHEAD_2,
+                plays_on: on_8,
+                mover: || Box::new(bits::Ahead(2)),
+            },
+        ),
+        (
+            with_step_11,
+            Level {
+                name: "depth4",
+                about: words::AHEAD_4,
+                plays_on: on_8,
+                mover: || Box::new(bits::Ahead(4)),
+            },
+        ),
+        (
+            with_step_11,
+            Level {
+                name: "depth6",
+                about: words::AHEAD_6,
+                plays_on: on_8,
+                mover: || Box::new(bits::Ahead(6)),
+            },
+        ),
+    ];
+    all.into_iter().filter_map(|(is_there, level)| is_there.then_some(level)).collect()
+});
 
 /// Every level, weakest first.
 pub fn levels() -> &'static [Level] {

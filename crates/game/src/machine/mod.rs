@@ -1,6 +1,7 @@
 //! The machine's side of the table: what an opponent is, and the thread that it thinks in.
 
 mod beginners;
+mod bits;
 mod levels;
 
 use std::sync::Arc;

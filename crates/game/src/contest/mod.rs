@@ -1,0 +1,143 @@
+//! `othello match A B`: many games between two opponents, and who is stronger.
+
+mod game;
+mod opponent;
+mod tally;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use othello_steps::Random;
+
+use opponent::{ENTRIES, Entry};
+use tally::{Estimate, Tally};
+
+/// Plays many games between two opponents, and says who is stronger.
+#[derive(Args)]
+pub struct Match {
+    /// An opponent: random, greedy, modest, positional, depth2, depth4 or depth6
+    #[arg(value_parser = named)]
+    first: Entry,
+
+    /// Another, or the same
+    #[arg(value_parser = named)]
+    second: Entry,
+
+    /// How many games: an even number, because each opening is played with both colours
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = even)]
+    games: u32,
+
+    /// The same seed plays the same games again
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    /// How many random moves an opening has
+    #[arg(long, value_name = "MOVES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=40))]
+    opening: u32,
+}
+
+fn named(name: &str) -> Result<Entry, String> {
+    let names = ENTRIES.map(|entry| entry.name).join(", ");
+    opponent::entry(name).ok_or_else(|| format!("there is no opponent of this name, there are {names}"))
+}
+
+fn even(text: &str) -> Result<u32, String> {
+    match text.parse() {
+        Ok(games) if (4..=1_000_000).contains(&games) && games % 2 == 0 => Ok(games),
+        _ => Err("the number of games is even, from 4 to 1000000".to_string()),
+    }
+}
+
+impl Match {
+    /// Plays the games and prints the table.
+    ///
+    /// # Errors
+    ///
+    /// When an opponent chooses a square that isn't a legal move.
+    pub fn run(&self) -> Result<()> {
+        let bar = ProgressBar::new(self.games.into());
+        bar.set_style(ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?);
+        let tally = self.play(|| bar.inc(2));
+        bar.finish_and_clear();
+        print!("{}", self.table(&tally?));
+        Ok(())
+    }
+
+    /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
+    fn play(&self, played: impl Fn() + Sync) -> Result<Tally> {
+        let pairs = self.games / 2;
+        let (next, results) = (AtomicU32::new(0), Mutex::new(Vec::new()));
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    loop {
+                        let pair = next.fetch_add(1, Ordering::Relaxed);
+                        if pair >= pairs {
+                            break;
+                        }
+                        let result = self.pair(pair);
+                        if result.is_err() {
+                            next.store(pairs, Ordering::Relaxed);
+                        }
+                        results.lock().expect("no thread has panicked").push((pair, result));
+                        played();
+                    }
+                });
+            }
+        });
+        let mut results = results.into_inner().context("a thread panicked")?;
+        results.sort_by_key(|(pair, _)| *pair);
+        let mut tally = Tally::default();
+        for (_, result) in results {
+            tally.add(result?);
+        }
+        Ok(tally)
+    }
+
+    /// The same opening twice: the first opponent moves first, then the second.
+    fn pair(&self, pair: u32) -> Result<[i32; 2]> {
+        let mut random = Random::new(self.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
+        let opening = game::opening(self.opening, &mut random);
+        let mut play = |white_first: bool| {
+            let mut first = self.first.opponent(random.number());
+            let mut second = self.second.opponent(random.number());
+            let (one, other) =
+                if white_first { (&mut second, &mut first) } else { (&mut first, &mut second) };
+            match game::game(opening, &mut **one, &mut **other) {
+                Ok(difference) => Ok(if white_first { -difference } else { difference }),
+                Err(illegal) => {
+                    let name = if illegal.first == white_first { self.second.name } else { self.first.name };
+                    bail!("{name} chose a move that isn't one: {illegal}")
+                }
+            }
+        };
+        Ok([play(false)?, play(true)?])
+    }
+
+    fn table(&self, tally: &Tally) -> String {
+        let (first, second) = (self.first.name, self.second.name);
+        let [wins, draws, losses] = tally.games;
+        let Estimate { mean, margin } = tally.score();
+        let Estimate { mean: discs, margin: off } = tally.discs();
+        let (score, off_score) = (100.0 * mean, 100.0 * margin);
+        let verdict = if mean - margin > 0.5 {
+            format!("{first} is stronger.")
+        } else if mean + margin < 0.5 {
+            format!("{second} is stronger.")
+        } else {
+            "These games don't show who is stronger: 50 % is inside the interval.".to_string()
+        };
+        format!(
+            "{first} against {second}: {} games, seed {}, openings of {} random moves, each with both colours\n\n  \
+             wins        {wins:7}\n  draws       {draws:7}\n  losses      {losses:7}\n  \
+             score       {score:7.1} % ± {off_score:.1}\n  discs a game {discs:+6.1}   ± {off:.1}\n\n\
+             ± is 95 % confidence. {verdict}\n",
+            self.games, self.seed, self.opening
+        )
+    }
+}

@@ -1,0 +1,261 @@
+//! Step 10. Opponents: four ways to choose a move.
+//!
+//!       a b c d e f g h
+//!     1 . . . . . . . .
+//!     2 . . ○ ○ ○ ○ . .      random      any legal move, by a number that a seed brings again
+//!     3 . . ○ ● ● ● . .      greedy      the most discs now
+//!     4 . . ○ ○ ○ ● . .      modest      the fewest: discs that can't be turned back are worth more
+//!     5 . . . ● ○ ● . .      positional  corners first, and never give one away
+//!
+//! Each takes a position and returns a square: the number of its bit. There is always at least one legal move. Of several
+//! moves that are as good, the one on the lowest square is played, so that every program plays the same.
+//!
+//! `possible_moves` of step 9 has all that they need to know.
+
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[allow(dead_code, unused_imports)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
+mod steps {
+    pub mod step9;
+    pub mod step10;
+}
+
+use std::cmp::Reverse;
+
+use othello_steps::{Position, Random, square_name};
+use othello_testkit::facts::Move;
+use othello_testkit::{
+    Step, assert_picture_snapshot, bit_positions, in_time, place, position, turns_in_words,
+};
+use rstest::rstest;
+use steps::step9::{legal_moves, play};
+use steps::step10::{greedy, modest, positional, random};
+
+const fn step(function: &'static str) -> Step {
+    Step { number: 10, function, builds_on: &[9] }
+}
+
+const RANDOM: Step = step("random");
+const GREEDY: Step = step("greedy");
+const MODEST: Step = step("modest");
+const POSITIONAL: Step = step("positional");
+
+/// A function that chooses, and what it is called.
+type Choosing = (Step, fn(Position) -> u32);
+
+const GREEDILY: Choosing = (GREEDY, greedy);
+const MODESTLY: Choosing = (MODEST, modest);
+
+const START: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . ○ ● . . .
+    . . . ● ○ . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+/// d1 turns 3, b5 turns 2, a1 and h1 and e3 turn 1.
+const COUNTS: &str = "
+    . ○ ● . ○ ○ ○ .
+    . . . ○ . . ○ .
+    . . . ○ . ● . .
+    . . . ○ . . . .
+    . . . ● . . . .
+    . . ○ . . . . .
+    . ○ ○ ○ . . . .
+    ● . . . ● . . .";
+
+const K_TH: &str =
+    "Of the legal squares, lowest first, the k-th, counted from 0: k is random.below(how many there are).";
+
+#[rstest]
+#[case::seed_1(1)]
+#[case::seed_2(2)]
+#[case::seed_3(3)]
+#[case::seed_4(4)]
+fn part1_the_square_that_the_number_says(#[case] seed: u64) {
+    in_time(RANDOM.on_position(Position::new()).rule(K_TH).about(), move || {
+        let k = Random::new(seed).below(4);
+        let square = [19, 26, 37, 44][k as usize];
+        let rule = format!("{K_TH} Here k is {k}.");
+        let question = RANDOM.on_position(Position::new()).rule(&rule);
+        question.expect(square, || random(Position::new(), &mut Random::new(seed)));
+    });
+}
+
+#[test]
+fn part1_one_number_for_one_move() {
+    in_time(RANDOM.about("ten moves, one after the other, from one generator"), || {
+        let (mut numbers, mut given) = (Random::new(5), Random::new(5));
+        for _ in 0..10 {
+            let square = [19, 26, 37, 44][numbers.below(4) as usize];
+            let rule = "Ask `random` for exactly one number, and use the generator that is given.";
+            let question = RANDOM.on_position(Position::new()).rule(rule);
+            question.expect(square, || random(Position::new(), &mut given));
+        }
+    });
+}
+
+#[rstest]
+#[case::the_lowest_of_equals_at_the_start(START, "d3")]
+#[case::three_discs_in_two_directions(COUNTS, "d1")]
+fn part2_greedy_takes_the_most(#[case] board: &str, #[case] due: &str) {
+    ask(GREEDILY, board, due, "The move that turns the most discs; of equals, the lowest square.");
+}
+
+#[rstest]
+#[case::the_lowest_of_equals_at_the_start(START, "d3")]
+#[case::one_disc(COUNTS, "a1")]
+fn part3_modest_takes_the_fewest(#[case] board: &str, #[case] due: &str) {
+    ask(MODESTLY, board, due, "The move that turns the fewest discs; of equals, the lowest square.");
+}
+
+const CORNER: &str = "First a corner; then a square that isn't beside an empty corner; then any. Of equals, the lowest square.";
+
+/// The discs of the opponent and of the player; two squares are legal, but for the last case.
+#[rstest]
+#[case::of_two_corners_the_lowest("b2 h2", "c3 h3", "a1")]
+#[case::a_corner_before_a_lower_square("d2 g7", "d3 f6", "h8")]
+#[case::not_b1("c1 c5", "d1 c6", "c4")]
+#[case::not_a2("a3 c5", "a4 c6", "c4")]
+#[case::not_b2("c3 f5", "d4 f6", "f4")]
+#[case::not_g1("f1 c5", "e1 c6", "c4")]
+#[case::not_g2("f3 b5", "e4 b6", "b4")]
+#[case::not_h2("h3 c5", "h4 c6", "c4")]
+#[case::not_a7("a6 c7", "a5 b7", "d7")]
+#[case::not_b7("c6 d8", "d5 c8", "e8")]
+#[case::not_b8("c8 e8", "d8", "f8")]
+#[case::not_g7("f6 c7", "e5 c6", "c8")]
+#[case::not_h7("h6 d7", "h5 d6", "d8")]
+#[case::of_two_bad_squares_the_lowest("c1 f8", "d1 e8", "b1")]
+#[case::beside_a_corner_of_ones_own("c1 c5", "a1 d1 c6", "b1")]
+#[case::beside_a_corner_of_the_opponent("a1 c1 c5", "d1 c6", "b1")]
+#[case::beside_one_corner_the_other_is_taken("c1 g1 c5", "d1 h1 c6", "f1")]
+fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, #[case] due: &str) {
+    let before = Position { player: bits(own), opponent: bits(discs) };
+    choose((POSITIONAL, positional), before, number(due), CORNER.to_string());
+}
+
+/// All answers in one picture: a game of greedy against modest. Whoever wins, look at the last moves.
+#[test]
+fn part5_a_game_between_two_of_them() {
+    in_time(GREEDY.about("a game: ● greedy against ○ modest"), || {
+        let rule = "The moves of the game: greedy moves first, and modest second.";
+        let question = GREEDY.many("● greedy against ○ modest").rule(rule);
+        let (mut now, mut greedy_is_next, mut moves) = (Position::new(), true, Vec::new());
+        while legal_moves(now) | legal_moves(now.passed()) != 0 {
+            if legal_moves(now) == 0 {
+                (now, greedy_is_next) = (now.passed(), !greedy_is_next);
+                continue;
+            }
+            let square = question.calls(|| if greedy_is_next { greedy(now) } else { modest(now) });
+            if square > 63 || legal_moves(now) >> square & 1 == 0 {
+                (if greedy_is_next { GREEDY } else { MODEST })
+                    .on_position(now)
+                    .rule(rule)
+                    .wrong(&format!("  expected  a legal move\n  yours     {square}\n"));
+            }
+            moves.push(format!("{} {}", if greedy_is_next { "●" } else { "○" }, name(square)));
+            (now, greedy_is_next) = (play(now, square), !greedy_is_next);
+        }
+        let (ours, theirs) = (now.player.count_ones(), now.opponent.count_ones());
+        let (black, white) = if greedy_is_next { (ours, theirs) } else { (theirs, ours) };
+        let lines: String = moves.chunks(10).map(|ten| ten.join("  ") + "\n").collect();
+        assert_picture_snapshot!(question, format!("{lines}● {black}  ○ {white}\n"), @"
+        ● d3  ○ c3  ● b3  ○ b2  ● b1  ○ a1  ● c4  ○ c1  ● c2  ○ d2
+        ● d1  ○ e1  ● a2  ○ a3  ● f5  ○ e2  ● f1  ○ g1  ○ f2  ○ a4
+        ○ b4  ○ e3  ○ b5  ○ c5  ● a5  ○ f4  ● f3  ○ g3  ● g2  ○ h2
+        ● h1  ○ h3  ● h4  ○ g5  ● g4  ○ h5  ● h6  ○ a6  ○ b6  ○ c6
+        ● b7  ○ c7  ● d7  ○ a8  ● a7  ○ b8  ○ c8  ○ e7  ● f7  ○ d8
+        ○ e8  ○ g7  ● h7  ○ g6  ● f6  ○ g8  ● f8  ○ h8  ● e6  ○ d6
+        ● 19  ○ 45
+        ");
+    });
+}
+
+#[test]
+fn part6_random_in_every_position_of_whole_games() {
+    in_time(RANDOM.about("every position of whole games"), || {
+        for (seed, (before, moves)) in movable().enumerate() {
+            let seed = seed as u64;
+            let k = Random::new(seed).below(moves.len() as u32);
+            let rule = format!("{K_TH} Here k is {k} of {}.", moves.len());
+            let question = RANDOM.on_position(before).rule(&rule);
+            question.expect(moves[k as usize].number(), || random(before, &mut Random::new(seed)));
+        }
+    });
+}
+
+#[rstest]
+#[case::greedy(GREEDILY, |moves: &[Move]| first(moves, |each| Reverse(each.discs().count_ones())))]
+#[case::modest(MODESTLY, |moves: &[Move]| first(moves, |each| each.discs().count_ones()))]
+fn part6_by_number_in_every_position_of_whole_games(
+    #[case] choosing: Choosing,
+    #[case] due: fn(&[Move]) -> u32,
+) {
+    in_time(choosing.0.about("every position of whole games"), move || {
+        for (before, moves) in movable() {
+            let rule = format!("Of equals the lowest square: {}.", turns_in_words(moves));
+            let question = choosing.0.on_position(before).rule(&rule);
+            question.expect(due(moves), || choosing.1(before));
+        }
+    });
+}
+
+#[test]
+fn part6_positional_in_every_position_of_whole_games() {
+    in_time(POSITIONAL.about("every position of whole games"), || {
+        for (before, moves) in movable() {
+            let due = first(moves, |each| class(before, each.square));
+            POSITIONAL.on_position(before).rule(CORNER).expect(due, || positional(before));
+        }
+    });
+}
+
+/// Every position of games on 8×8 in which there is a move.
+fn movable() -> impl Iterator<Item = (Position, &'static [Move])> {
+    bit_positions().filter(|(_, moves)| !moves.is_empty())
+}
+
+/// The first of the moves with the smallest key; they go by squares.
+fn first<K: Ord>(moves: &[Move], key: impl Fn(&Move) -> K) -> u32 {
+    moves.iter().min_by_key(|each| key(each)).expect("a move").number()
+}
+
+/// 0 for a corner, 2 beside an empty corner, else 1.
+fn class(before: Position, (p, q): (isize, isize)) -> u8 {
+    let corner = |i: isize| if i <= 4 { 1 } else { 8 };
+    let (row, column) = (corner(p), corner(q));
+    let is_empty = (before.player | before.opponent) >> (8 * (row - 1) + column - 1) & 1 == 0;
+    match (p.abs_diff(row), q.abs_diff(column)) {
+        (0, 0) => 0,
+        (0 | 1, 0 | 1) if is_empty => 2,
+        _ => 1,
+    }
+}
+
+fn ask(choosing: Choosing, board: &str, due: &str, rule: &str) {
+    choose(choosing, position(board), number(due), rule.to_string());
+}
+
+fn choose((step, function): Choosing, before: Position, due: u32, rule: String) {
+    let about = step.on_position(before).rule(&rule).about();
+    in_time(about, move || step.on_position(before).rule(&rule).expect(due, || function(before)));
+}
+
+fn name(square: u32) -> String {
+    let (p, q) = place(square);
+    square_name(p, q)
+}
+
+/// The number of a square: d3 is 19.
+fn number(wanted: &str) -> u32 {
+    (0..64).find(|&square| name(square) == wanted).expect("a square")
+}
+
+/// A set of squares from their names.
+fn bits(names: &str) -> u64 {
+    names.split_whitespace().map(|name| 1 << number(name)).sum()
+}

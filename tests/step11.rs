@@ -1,0 +1,528 @@
+//! Step 11. Looking ahead: what is my best move if you then play your best move, and so on?
+//!
+//!                         ● +2                    ● is to move, and looks two turns ahead.
+//!              d3 ┌────────┴────────┐ c4
+//!               ○ -2              ○ +1            ○ takes what is best for ○: of -5 and -2 the -2,
+//!            ┌───┴───┐          ┌───┴───┐         of +1 and -3 the +1. For ● these are +2 and -1,
+//!          ● +5    ● +2       ● -1    ● +3        so ● plays d3.
+//!
+//! What is good for you is as bad for me. So every score is the opposite of one below it, and one function is enough for both
+//! players: that is *negamax*. Where it stops looking, `evaluate` guesses.
+//!
+//! Your own `evaluate` is used to test your `negamax`, and that to test `alpha_beta` and `deepen`. The cases are in the best
+//! order to write the functions.
+
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[allow(dead_code, unused_imports)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
+mod steps {
+    pub mod step9;
+    pub mod step11;
+}
+
+use std::time::{Duration, Instant};
+
+use othello_steps::{Clock, Position, square_name};
+use othello_testkit::{
+    Question, Step, assert_picture_snapshot, bit_positions, in_time, place, position, symmetries,
+};
+use rstest::rstest;
+use steps::step9::possible_moves;
+use steps::step11::{alpha_beta, deepen, evaluate, negamax};
+
+const fn step(function: &'static str) -> Step {
+    Step { number: 11, function, builds_on: &[9] }
+}
+
+const EVALUATE: Step = step("evaluate");
+const NEGAMAX: Step = step("negamax");
+const ALPHA_BETA: Step = step("alpha_beta");
+const DEEPEN: Step = step("deepen");
+
+/// Beyond every score.
+const INFINITE: i32 = 1_000_000;
+
+/// Nobody can move: 16 discs to none, 32 to 32, and 2 to 3.
+const WIPED_OUT: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . ● . . .
+    . . . . ● ● . .
+    . . ● ● ● ● ● .
+    . . . ● ● ● . .
+    . . . . ● . . .
+    . . . . . . . .";
+const DRAWN: &str = "
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+const BOTH_PASS: &str = "
+    ○ . . . . . . ●
+    ○ . . . . . . .
+    ○ . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . ●";
+
+#[rstest]
+#[case::all_64_are_the_winners(WIPED_OUT, 64_000)]
+#[case::a_draw(DRAWN, 0)]
+#[case::the_empty_squares_are_the_winners(BOTH_PASS, -60_000)]
+fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
+    let before = position(board);
+    let rule =
+        "Neither player can move: 1000 times the disc difference, the empty squares counted for the winner.";
+    in_time(EVALUATE.on_position(before).rule(rule).about(), move || {
+        EVALUATE.on_position(before).rule(rule).expect(due, || evaluate(before));
+    });
+}
+
+#[test]
+fn part1_the_start_is_even() {
+    let start = Position::new();
+    let rule = "Both players have as many moves, corners and frontier discs.";
+    in_time(EVALUATE.on_position(start).rule(rule).about(), move || {
+        EVALUATE.on_position(start).rule(rule).expect(0, || evaluate(start));
+    });
+}
+
+/// Moves, corners and frontier discs of ● less those of ○, a frontier disc being a bad thing.
+fn features(now: Position, moves: usize, answers: usize) -> [i32; 3] {
+    let empty = |p: isize, q: isize| {
+        let on_the_board = (1..=8).contains(&p) && (1..=8).contains(&q);
+        on_the_board && (now.player | now.opponent) >> (8 * (p - 1) + q - 1) & 1 == 0
+    };
+    let is_frontier = |square: &u32| {
+        let (p, q) = place(*square);
+        (p - 1..=p + 1).any(|row| (q - 1..=q + 1).any(|column| empty(row, column)))
+    };
+    let of = |discs: u64| (0..64).filter(move |square| discs >> square & 1 == 1);
+    let corners = |discs| of(discs).filter(|square| [0, 7, 56, 63].contains(square)).count() as i32;
+    let frontier = |discs| of(discs).filter(is_frontier).count() as i32;
+    [
+        moves as i32 - answers as i32,
+        corners(now.player) - corners(now.opponent),
+        frontier(now.opponent) - frontier(now.player),
+    ]
+}
+
+#[rstest]
+#[case::more_moves_are_better(0)]
+#[case::fewer_frontier_discs_are_better(2)]
+fn part2_where_only_one_thing_differs(#[case] which: usize) {
+    in_time(EVALUATE.about("every position of whole games in which only this differs"), move || {
+        let positions: Vec<_> = bit_positions().collect();
+        for pair in positions.chunks(2) {
+            let (now, counts) = (pair[0].0, (pair[0].1.len(), pair[1].1.len()));
+            let features = features(now, counts.0, counts.1);
+            let differs = (0..3).filter(|&i| features[i] != 0).collect::<Vec<_>>() == [which];
+            if counts != (0, 0) && differs {
+                let [moves, corners, frontier] = features;
+                let rule = format!(
+                    "● less ○: {moves:+} moves, {corners:+} corners, and {:+} frontier discs. The sign follows from that.",
+                    -frontier
+                );
+                let question = EVALUATE.on_position(now).rule(&rule);
+                question.expect(features[which].signum(), || evaluate(now).signum());
+            }
+        }
+    });
+}
+
+/// The start, and two discs more that nothing is in line with: one in the corner, and one beside it but not next to it.
+#[rstest]
+#[case::of_the_player(1, 1 << 2, 1)]
+#[case::of_the_opponent(1 << 58, 1 << 56, -1)]
+fn part2_a_corner_is_better(#[case] player: u64, #[case] opponent: u64, #[case] sign: i32) {
+    let start = Position::new();
+    let now = Position { player: start.player | player, opponent: start.opponent | opponent };
+    let rule = "Both have as many moves and frontier discs. Only one has a corner.";
+    in_time(EVALUATE.on_position(now).rule(rule).about(), move || {
+        EVALUATE.on_position(now).rule(rule).expect(sign, || evaluate(now).signum());
+    });
+}
+
+#[test]
+fn part2_what_is_good_for_one_is_bad_for_the_other() {
+    in_time(EVALUATE.about("every position of whole games, seen from both sides"), || {
+        for (now, _) in bit_positions().step_by(3) {
+            let rule = "The other player sees the opposite of what this position is worth to ●.";
+            let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
+            EVALUATE.on_position(now.passed()).rule(rule).expect(-value, || evaluate(now.passed()));
+        }
+    });
+}
+
+#[test]
+fn part2_turned_and_mirrored_it_is_the_same() {
+    in_time(EVALUATE.about("positions of whole games, in all eight ways"), || {
+        for (now, _) in bit_positions().step_by(10) {
+            let rule = "This is a position of a game, turned or mirrored. It is worth as much as before.";
+            let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
+            for turned in symmetries(now) {
+                EVALUATE.on_position(turned).rule(rule).expect(value, || evaluate(turned));
+            }
+        }
+    });
+}
+
+#[test]
+fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
+    in_time(EVALUATE.about("every position of whole games"), || {
+        let positions: Vec<_> = bit_positions().collect();
+        for pair in positions.chunks(2).filter(|pair| pair.iter().any(|(_, moves)| !moves.is_empty())) {
+            let now = pair[0].0;
+            let question = EVALUATE.on_position(now).rule("The game goes on: a value from -999 to 999.");
+            let value = question.calls(|| evaluate(now));
+            question.expect(value.clamp(-999, 999), || value);
+        }
+    });
+}
+
+/// What the best play of both is worth, by trying everything: the moves of step 9, and your own `evaluate` at the end.
+fn brute_force(question: &Question, now: Position, depth: u32) -> i32 {
+    let moves = possible_moves(now);
+    let must_pass = moves.is_empty();
+    if depth == 0 || must_pass && possible_moves(now.passed()).is_empty() {
+        return question.calls(|| evaluate(now));
+    }
+    let after = |(&square, &turned): (&u32, &u64)| Position {
+        player: now.opponent & !turned,
+        opponent: now.player | turned | 1 << square,
+    };
+    let pass = must_pass.then(|| now.passed());
+    let next = moves.iter().map(after).chain(pass);
+    next.map(|next| -brute_force(question, next, depth - 1)).max().expect("a move or a pass")
+}
+
+/// What each move is worth, in words: the first row of the tree.
+fn worth(question: &Question, now: Position, depth: u32) -> String {
+    let moves = possible_moves(now);
+    let words = moves.iter().map(|(&square, &turned)| {
+        let after = Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square };
+        format!("{} {:+}", name(square), -brute_force(question, after, depth - 1))
+    });
+    match moves.len() {
+        0 => "No move: the player passes, and the score is the opposite of the other player's.".to_string(),
+        _ => format!("What each move is worth: {}. The best counts.", words.collect::<Vec<_>>().join(", ")),
+    }
+}
+
+const MIDDLE: &str = "
+    . . ○ ○ ○ . . .
+    . . ○ ● ● ● . .
+    ● ● ○ ○ ● ○ . .
+    . ● ○ ● ○ ○ ○ .
+    ○ ○ ○ ○ ○ ● . .
+    . . ● ○ ● ● ● .
+    . . . ○ . ● . .
+    . . . . . . . .";
+/// ● must pass, and ○ has moves.
+const MUST_PASS: &str = "
+    ● . ○ . . . . .
+    . ○ . . . . . .
+    ○ ○ ● ● . . . .
+    . . . ● ● . . .
+    . . . ● ● ● . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+/// Three squares are empty, and nobody will have to pass.
+const LAST_THREE: &str = "
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ .
+    ○ ○ ○ ● ○ ○ ○ .
+    ○ ○ ○ ● ● ○ ○ .
+    ○ ○ ○ ○ ○ ○ ○ ●
+    ● ○ ● ○ ● ○ ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●";
+const START: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . ○ ● . . .
+    . . . ● ○ . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+
+#[rstest]
+#[case::no_turn_is_a_guess(MIDDLE, 0)]
+#[case::one_turn(MIDDLE, 1)]
+#[case::two_turns(MIDDLE, 2)]
+#[case::two_turns_from_the_start(START, 2)]
+#[case::three_turns(START, 3)]
+#[case::a_pass_is_a_turn(MUST_PASS, 1)]
+#[case::a_pass_and_a_move(MUST_PASS, 2)]
+#[case::the_game_is_over(BOTH_PASS, 3)]
+#[case::beyond_the_end(LAST_THREE, 9)]
+fn part3_negamax(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(NEGAMAX.on_position(now).turns(depth).about(), move || {
+        ask(NEGAMAX, now, depth, || negamax(now, depth).score);
+    });
+}
+
+/// Calls `answer` for the score of a position, and compares it with brute force.
+fn ask(step: Step, now: Position, depth: u32, answer: impl FnOnce() -> i32) {
+    let question = step.on_position(now).turns(depth);
+    let due = brute_force(&question, now, depth);
+    let rule =
+        if depth > 0 { worth(&question, now, depth) } else { "Depth 0: evaluate(position).".to_string() };
+    question.rule(&rule).expect(due, answer);
+}
+
+#[rstest]
+#[case::one_turn(MIDDLE, 1)]
+#[case::two_turns(MIDDLE, 2)]
+#[case::the_last_three(LAST_THREE, 3)]
+fn part3_negamax_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(NEGAMAX.on_position(now).turns(depth).about(), move || {
+        let question = NEGAMAX.on_position(now).turns(depth);
+        let rule = worth(&question, now, depth);
+        let question = question.rule(&rule);
+        let found = question.calls(|| negamax(now, depth));
+        is_best(&question, now, depth, found.best, found.score);
+    });
+}
+
+/// The move is legal, and what it is worth is the score.
+fn is_best(question: &Question, now: Position, depth: u32, best: Option<u32>, score: i32) {
+    let moves = possible_moves(now);
+    let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
+        let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
+        question.wrong(&format!("  expected  Some(the square of a legal move)\n  yours     {yours}\n"))
+    };
+    let after = Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square };
+    let worth = -brute_force(question, after, depth - 1);
+    if worth != score {
+        let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
+        question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}"));
+    }
+}
+
+/// The whole tree of the last three moves, each position with its score in thousands. No guess is in it.
+#[test]
+fn part3_the_tree_of_the_last_three_moves() {
+    in_time(NEGAMAX.about("every position that can follow"), || {
+        let rule = "Each line is a move and the score after it, for the player who then moves, in discs.";
+        let question = NEGAMAX.on_position(position(LAST_THREE)).rule(rule);
+        assert_picture_snapshot!(question, tree(&question, position(LAST_THREE), 0), @"
+        ● +2
+            h2 ○ +0
+                h3 ● +0
+                    h4 ○ +0
+                h4 ● +8
+                    h3 ○ -8
+            h3 ○ -2
+                h2 ● +2
+                    h4 ○ -2
+                h4 ● +4
+                    h2 ○ -4
+            h4 ○ +0
+                h3 ● +0
+                    h2 ○ +0
+        ");
+    });
+}
+
+fn tree(question: &Question, now: Position, turn: usize) -> String {
+    let discs = question.calls(|| negamax(now, 3)).score / 1000;
+    let disc = ["●", "○"][turn % 2];
+    let mut lines = format!("{disc} {discs:+}\n");
+    for (square, turned) in possible_moves(now) {
+        let after = Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square };
+        let margin = "    ".repeat(turn + 1);
+        lines += &format!("{margin}{} {}", name(square), tree(question, after, turn + 1));
+    }
+    lines
+}
+
+#[rstest]
+#[case::no_turn(MIDDLE, 0)]
+#[case::one_turn(MIDDLE, 1)]
+#[case::two_turns(MIDDLE, 2)]
+#[case::three_turns(START, 3)]
+#[case::a_pass_and_a_move(MUST_PASS, 2)]
+#[case::the_game_is_over(DRAWN, 2)]
+#[case::beyond_the_end(LAST_THREE, 9)]
+fn part4_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(ALPHA_BETA.on_position(now).turns(depth).about(), move || {
+        ask(ALPHA_BETA, now, depth, || alpha_beta(now, depth, -INFINITE, INFINITE).score);
+    });
+}
+
+#[rstest]
+#[case::one_turn(1)]
+#[case::two_turns(2)]
+#[case::three_turns(3)]
+fn part4_alpha_beta_in_positions_of_games(#[case] depth: u32) {
+    in_time(ALPHA_BETA.about("positions of whole games, against brute force"), move || {
+        let step = [7, 40, 200][depth as usize - 1];
+        for (now, _) in bit_positions().skip(depth as usize).step_by(step) {
+            ask(ALPHA_BETA, now, depth, || alpha_beta(now, depth, -INFINITE, INFINITE).score);
+        }
+    });
+}
+
+#[rstest]
+#[case::one_turn(1)]
+#[case::two_turns(2)]
+fn part4_alpha_beta_says_a_best_move(#[case] depth: u32) {
+    let now = position(MIDDLE);
+    in_time(ALPHA_BETA.on_position(now).turns(depth).about(), move || {
+        let question = ALPHA_BETA.on_position(now).turns(depth);
+        let rule = worth(&question, now, depth);
+        let question = question.rule(&rule);
+        let found = question.calls(|| alpha_beta(now, depth, -INFINITE, INFINITE));
+        is_best(&question, now, depth, found.best, found.score);
+    });
+}
+
+/// The answer only has to be exact between alpha and beta.
+#[test]
+fn part4_a_narrow_window() {
+    in_time(ALPHA_BETA.about("positions of whole games, with windows around the score"), || {
+        for (now, _) in bit_positions().step_by(60) {
+            let question = ALPHA_BETA.on_position(now).turns(2);
+            let due = brute_force(&question, now, 2);
+            for (alpha, beta) in
+                [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)].map(|(a, b)| (due + a, due + b))
+            {
+                let rule = format!("The true score is {due:+}, alpha is {alpha:+}, beta is {beta:+}.");
+                let question = question.rule(&rule);
+                let score = question.calls(|| alpha_beta(now, 2, alpha, beta)).score;
+                let (right, due) = match due {
+                    _ if due <= alpha => (score <= alpha, format!("{alpha:+} or less")),
+                    _ if due >= beta => (score >= beta, format!("{beta:+} or more")),
+                    _ => (score == due, format!("{due:+}")),
+                };
+                if !right {
+                    question.wrong(&format!("  expected  {due}\n  yours     {score:+}\n"));
+                }
+            }
+        }
+    });
+}
+
+#[rstest]
+#[case::from_the_start(START, 5)]
+#[case::in_the_middle(MIDDLE, 4)]
+fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(ALPHA_BETA.on_position(now).turns(depth).about(), move || {
+        let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
+        let question = ALPHA_BETA.on_position(now).turns(depth).rule(rule);
+        let all = question.calls(|| negamax(now, depth));
+        let few = question.calls(|| alpha_beta(now, depth, -INFINITE, INFINITE));
+        question.expect(all.score, || few.score);
+        if few.nodes * 2 > all.nodes {
+            let most = all.nodes / 2;
+            question.wrong(&format!(
+                "  expected  at most {most} nodes of {}\n  yours     {}\n",
+                all.nodes, few.nodes
+            ));
+        }
+    });
+}
+
+#[rstest]
+#[case::one_turn(MIDDLE, 1)]
+#[case::two_turns(MIDDLE, 2)]
+#[case::three_turns(START, 3)]
+#[case::a_pass(MUST_PASS, 2)]
+fn part5_deepen_with_time_for_all(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(DEEPEN.on_position(now).turns(depth).about(), move || {
+        ask(DEEPEN, now, depth, || deepen(now, depth, &mut Clock::unlimited()).score);
+    });
+}
+
+#[test]
+fn part5_without_a_look_there_is_still_a_move() {
+    let now = position(MIDDLE);
+    in_time(DEEPEN.on_position(now).turns(9).about(), move || {
+        let rule = "The clock is up at the first look. The search with depth 1 is finished all the same.";
+        let question = DEEPEN.on_position(now).turns(9).rule(rule);
+        let due = brute_force(&question, now, 1);
+        let found = question.calls(|| deepen(now, 9, &mut Clock::looks(0)));
+        question.expect(due, || found.score);
+        is_best(&question, now, 1, found.best, found.score);
+    });
+}
+
+#[rstest]
+#[case::stopped_at_once(MIDDLE, 2, 0)]
+#[case::stopped_in_the_middle(MIDDLE, 2, 50)]
+#[case::stopped_near_the_end(MIDDLE, 2, 95)]
+#[case::stopped_after_three_turns(START, 3, 30)]
+fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32, #[case] percent: u64) {
+    let now = position(board);
+    in_time(DEEPEN.on_position(now).turns(40).about(), move || {
+        let rule = format!(
+            "The clock allows the looks that you need for depth {depth}, and {percent} % of those for the next. What a \
+             search found before it was stopped doesn't count.",
+        );
+        let question = DEEPEN.on_position(now).turns(40).rule(&rule);
+        let looks = [depth, depth + 1].map(|depth| {
+            let mut clock = Clock::unlimited();
+            question.calls(|| deepen(now, depth, &mut clock));
+            clock.looked()
+        });
+        let due = brute_force(&question, now, depth);
+        let allowed = looks[0] + (looks[1] - looks[0]) * percent / 100;
+        question.expect(due, || deepen(now, 40, &mut Clock::looks(allowed)).score);
+    });
+}
+
+#[test]
+fn part5_it_stops_when_the_looks_are_used_up() {
+    let now = position(MIDDLE);
+    in_time(DEEPEN.on_position(now).turns(40).about(), move || {
+        let rule = "Call clock.look() once at every position. When it returns false, return at once, from every call.";
+        let question = DEEPEN.on_position(now).turns(40).rule(rule);
+        let mut clock = Clock::looks(5000);
+        let nodes = question.calls(|| deepen(now, 40, &mut clock)).nodes;
+        if !(5000..6000).contains(&clock.looked()) {
+            let looked = clock.looked();
+            question
+                .wrong(&format!("  expected  the clock is asked 5001 times\n  yours     {looked} times\n"));
+        }
+        if nodes > 7000 {
+            question
+                .wrong(&format!("  expected  at most as many nodes as looks\n  yours     {nodes} nodes\n"));
+        }
+    });
+}
+
+#[test]
+fn part5_it_stops_on_time() {
+    let now = position(MIDDLE);
+    in_time(DEEPEN.on_position(now).turns(40).about(), move || {
+        let question =
+            DEEPEN.on_position(now).turns(40).rule("The clock stops after 50 thousandths of a second.");
+        let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
+        let found = question.calls(|| deepen(now, 40, &mut clock));
+        let seconds = start.elapsed().as_secs_f64();
+        if !(0.03..2.0).contains(&seconds) {
+            question.wrong(&format!("  expected  about 0.05 seconds\n  yours     {seconds:.2} seconds\n"));
+        }
+        question.expect(true, || found.best.is_some_and(|square| possible_moves(now).contains_key(&square)));
+    });
+}
+
+fn name(square: u32) -> String {
+    let (p, q) = place(square);
+    square_name(p, q)
+}

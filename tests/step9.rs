@@ -1,0 +1,489 @@
+//! Step 9. A board in two numbers: 64 squares are 64 bits, and all discs of a direction move at once.
+//!
+//!       a  b  c  d  e  f  g  h
+//!     1 0  1  2  3  4  5  6  7      The number of each square, and of its bit. One square to the right is 1 more, one
+//!     2 8  9 10 11 12 13 14 15      row down is 8 more: so `squares << 8` moves a whole set of squares one row down.
+//!     3 16 …
+//!
+//!     4 . . . . . . * *             But the number after h4 (31) is a5 (32). Without a mask, a run of discs that
+//!     5 * . . . . . . .             reaches the edge goes on at the other side.
+//!
+//! Nothing here needs steps 1 to 8: a `Position` is a board as the player to move sees it. In every picture ● is the
+//! player to move.
+//!
+//! The cases are in the best order to write the functions: first the discs that turn, one by one and then all at once;
+//! then the moves, the next position, and the counting of positions by which such programs are checked everywhere.
+
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[allow(dead_code, unused_imports)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
+mod steps {
+    pub mod step9;
+}
+
+use std::collections::BTreeMap;
+
+use othello_steps::{Position, picture_of, square_name};
+use othello_testkit::{
+    Flips, Moves, Step, assert_picture_snapshot, bit_positions, facts, in_time, place, position,
+};
+use rstest::rstest;
+use steps::step9::{flips, flips_one_by_one, legal_moves, perft, play, possible_moves};
+
+const fn step(function: &'static str) -> Step {
+    Step { number: 9, function, builds_on: &[] }
+}
+
+const FLIPS_ONE_BY_ONE: Step = step("flips_one_by_one");
+const FLIPS: Step = step("flips");
+const LEGAL_MOVES: Step = step("legal_moves");
+const PLAY: Step = step("play");
+const POSSIBLE_MOVES: Step = step("possible_moves");
+const PERFT: Step = step("perft");
+
+/// A function that says which discs turn, and what it is called.
+type Turning = (Step, fn(Position, u32) -> u64);
+
+const ONE_BY_ONE: Turning = (FLIPS_ONE_BY_ONE, flips_one_by_one);
+const AT_ONCE: Turning = (FLIPS, flips);
+
+const CLOSED: &str = "In this direction two discs of the opponent, and then one of the player: the two turn.";
+
+#[rstest]
+#[case::right(0, 1)]
+#[case::down(1, 0)]
+#[case::left(0, -1)]
+#[case::up(-1, 0)]
+#[case::down_and_right(1, 1)]
+#[case::up_and_left(-1, -1)]
+#[case::down_and_left(1, -1)]
+#[case::up_and_right(-1, 1)]
+fn part1_one_by_one_in_each_direction(#[case] d: isize, #[case] e: isize) {
+    ask_a_direction(ONE_BY_ONE, d, e);
+}
+
+#[test]
+fn part2_at_once_in_each_direction() {
+    for (d, e) in facts::directions() {
+        ask_a_direction(AT_ONCE, d, e);
+    }
+}
+
+/// From d4: two discs of the opponent, then one of the player.
+fn ask_a_direction(turning: Turning, d: isize, e: isize) {
+    let bit = |i| 1_u64 << (8 * (3 + i * d) + 3 + i * e);
+    ask(turning, Position { player: bit(3), opponent: bit(1) | bit(2) }, 27, bit(1) | bit(2), CLOSED);
+}
+
+/// From d5, discs turn in every direction, and two discs in the corners stay.
+const STAR: &str = "
+    . . . ● . . . ○
+    . . . ○ . . ● .
+    . ● . ○ . ○ . .
+    . . ○ ○ ○ . . .
+    . ● ○ . ○ ○ ○ ●
+    . . ○ ○ ○ . . .
+    . ● . ○ . ○ . .
+    ○ . . ● . . ● .";
+const GAP: &str = "
+    . . . . . . . .
+    ○ . . . . . . .
+    ○ . . ● . . . .
+    . . . . . . . .
+    ○ . ○ ○ . . . ○
+    ● . . ○ . . . ○
+    . ● . ○ . . . ○
+    . . . . . . . ○";
+/// The whole edge turns, but nothing at the other edge.
+const EDGE: &str = "
+    . ○ ○ ○ ○ ○ ○ ●
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ● . . . . . . .";
+
+const ALL_DIRECTIONS: &str = "c4 d4 e4 c5 e5 f5 g5 c6 e6 d2 d3 f3 d6 d7 f7";
+
+#[rstest]
+#[case::d3_at_the_start(START, "d3", "d4")]
+#[case::all_eight_directions(STAR, "d5", ALL_DIRECTIONS)]
+#[case::a_gap_closes_nothing(GAP, "d4", "")]
+#[case::a_gap_in_the_middle(GAP, "a1", "")]
+#[case::the_edge_closes_nothing(GAP, "h4", "")]
+#[case::an_own_disc_at_once(GAP, "d2", "")]
+#[case::six_discs_along_the_edge(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
+fn part1_one_by_one_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &str, #[case] due: &str) {
+    ask(ONE_BY_ONE, position(board), number(on), bits(due), RUN);
+}
+
+#[rstest]
+#[case::d3_at_the_start(START, "d3", "d4")]
+#[case::all_eight_directions(STAR, "d5", ALL_DIRECTIONS)]
+#[case::a_gap_closes_nothing(GAP, "d4", "")]
+#[case::a_gap_in_the_middle(GAP, "a1", "")]
+#[case::the_edge_closes_nothing(GAP, "h4", "")]
+#[case::an_own_disc_at_once(GAP, "d2", "")]
+#[case::six_discs_along_the_edge(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
+fn part2_at_once_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &str, #[case] due: &str) {
+    ask(AT_ONCE, position(board), number(on), bits(due), RUN);
+}
+
+const RUN: &str =
+    "Discs of the opponent turn if they follow without a gap, and a disc of the player comes next.";
+
+#[rstest]
+#[case::right_from_h_to_a("g4", "h4 a5", "b5")]
+#[case::left_from_a_to_h("b4", "a4 h3", "g3")]
+#[case::down_and_right_from_h_to_a("g4", "h5 a7", "b8")]
+#[case::up_and_left_from_a_to_h("b5", "a4 h2", "g1")]
+#[case::down_and_left_from_a_to_h("b4", "a5 h5", "g6")]
+#[case::up_and_right_from_h_to_a("g5", "h4 a4", "b3")]
+#[case::right_at_once("h4", "a5", "b5")]
+#[case::left_at_once("a5", "h4", "g4")]
+#[case::the_closing_disc_across_the_edge("g4", "h4", "a5")]
+#[case::up_and_over_the_top("d3", "d2 d1", "d8")]
+#[case::down_and_over_the_bottom("e6", "e7 e8", "e1")]
+fn part1_one_by_one_stops_at_the_edge(#[case] on: &str, #[case] discs: &str, #[case] own: &str) {
+    ask(ONE_BY_ONE, Position { player: bits(own), opponent: bits(discs) }, number(on), 0, MASK);
+}
+
+/// Empty square, discs of the opponent and of the player: as numbers they follow each other, on the board an edge is between.
+const EDGES: [(&str, &str, &str); 11] = [
+    ("g4", "h4 a5", "b5"),
+    ("b4", "a4 h3", "g3"),
+    ("g4", "h5 a7", "b8"),
+    ("b5", "a4 h2", "g1"),
+    ("b4", "a5 h5", "g6"),
+    ("g5", "h4 a4", "b3"),
+    ("h4", "a5", "b5"),
+    ("a5", "h4", "g4"),
+    ("g4", "h4", "a5"),
+    ("d3", "d2 d1", "d8"),
+    ("e6", "e7 e8", "e1"),
+];
+
+#[test]
+fn part2_at_once_stops_at_the_edge() {
+    for (on, discs, own) in EDGES {
+        ask(AT_ONCE, Position { player: bits(own), opponent: bits(discs) }, number(on), 0, MASK);
+    }
+}
+
+const MASK: &str =
+    "A run goes on only through discs inside the mask of its direction: position.opponent & mask.";
+
+/// From an edge or a corner to the one opposite: six discs turn.
+fn six_discs(d: isize, e: isize) -> (Position, u32, u64) {
+    let start = |way: isize| if way < 0 { 7 } else { 0 };
+    let bit = |i: isize| 1_u64 << (8 * (start(d) + i * d) + start(e) + i * e);
+    let discs = (1..7).map(bit).sum();
+    (Position { player: bit(7), opponent: discs }, bit(0).trailing_zeros(), discs)
+}
+
+#[test]
+fn part2_six_discs_in_every_direction() {
+    for (before, square, discs) in facts::directions().map(|(d, e)| six_discs(d, e)) {
+        ask(AT_ONCE, before, square, discs, "A run has up to six discs: fill it to its end.");
+    }
+}
+
+/// All answers in one picture: how many discs turn on each empty square.
+#[test]
+fn part2_how_many_turn_on_each_square() {
+    in_time(FLIPS.about("every empty square of a position"), || {
+        let before = position(STAR);
+        let rule = "A number is how many discs turn when that empty square is played.";
+        let question = FLIPS.on_position(before).rule(rule);
+        let cell = |square| match (before.player | before.opponent) >> square & 1 {
+            0 => question.calls(|| flips(before, square)).count_ones().to_string(),
+            _ => "-".to_string(),
+        };
+        let row = |p: u32| (8 * p..8 * p + 8).map(cell).collect::<Vec<_>>().join(" ") + "\n";
+        assert_picture_snapshot!(question, (0..8).map(row).collect::<String>(), @"
+        0 0 0 - 0 0 0 -
+        0 0 0 - 2 0 - 0
+        0 - 0 - 0 - 0 0
+        0 0 - - - 0 0 0
+        0 - - 15 - - - -
+        0 0 - - - 0 0 0
+        0 - 0 - 0 - 0 0
+        - 0 0 - 2 0 - 0
+        ");
+    });
+}
+
+const START: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . ○ ● . . .
+    . . . ● ○ . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+const ONLY_ONE_COLOUR: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . ● ● . . .
+    . . . ● ● . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+/// Black has taken every corner and every edge: nothing is empty but one square, and nothing turns there.
+const NEARLY_FULL: &str = "
+    ● ● ● ● ● ● ● ●
+    ● ○ ○ ○ ○ ○ ○ ●
+    ● ○ ○ ○ ○ ○ ○ ●
+    ● ○ ○ ● ● ● ○ ●
+    ● ○ ○ ● . ● ○ ●
+    ● ○ ○ ● ● ● ○ ●
+    ● ○ ○ ○ ○ ○ ○ ●
+    ● ● ● ● ● ● ● ●";
+
+#[rstest]
+#[case::at_the_start(START, "d3 c4 f5 e6")]
+#[case::in_all_eight_directions(STAR, "e2 d5 e8")]
+#[case::along_the_edges(EDGE, "a1 h8")]
+#[case::nothing_to_turn(ONLY_ONE_COLOUR, "")]
+#[case::the_last_square_turns_nothing(NEARLY_FULL, "")]
+fn part3_legal_moves(#[case] board: &str, #[case] due: &str) {
+    ask_moves(position(board), bits(due), FROM_ALL);
+}
+
+const FROM_ALL: &str =
+    "From all discs of the player at once: a run of discs of the opponent, and an empty square behind it.";
+
+#[test]
+fn part3_no_move_goes_over_an_edge() {
+    for (_, discs, own) in EDGES {
+        ask_moves(Position { player: bits(own), opponent: bits(discs) }, 0, MASK);
+    }
+}
+
+#[test]
+fn part3_six_discs_in_every_direction() {
+    for (before, square, _) in facts::directions().map(|(d, e)| six_discs(d, e)) {
+        ask_moves(before, 1 << square, "A run has up to six discs: fill it to its end.");
+    }
+}
+
+/// A set of squares, drawn.
+#[test]
+fn part3_the_moves_of_a_middle_game() {
+    in_time(LEGAL_MOVES.about("a position of a game"), || {
+        let before = position(MIDDLE);
+        let question = LEGAL_MOVES.on_position(before).rule("* is a square whose bit is 1 in your answer.");
+        let picture = picture_of(question.calls(|| legal_moves(before)));
+        assert_picture_snapshot!(question, picture, @"
+          a b c d e f g h
+        1 . * . . . . . .
+        2 . * . . . . * .
+        3 . . . . . . * *
+        4 * . . . . . . *
+        5 . . . . . . * *
+        6 * * . . . . . .
+        7 . . . . * . . .
+        8 . . * * * . . .
+        ");
+    });
+}
+
+/// A position of a game, with moves at three edges.
+const MIDDLE: &str = "
+    . . ○ ○ ○ . . .
+    . . ○ ● ● ● . .
+    ● ● ○ ○ ● ○ . .
+    . ● ○ ● ○ ○ ○ .
+    ○ ○ ○ ○ ○ ● . .
+    . . ● ○ ● ● ● .
+    . . . ○ . ● . .
+    . . . . . . . .";
+
+#[rstest]
+#[case::d3_at_the_start(START, "d3", "d4")]
+#[case::all_eight_directions(STAR, "d5", ALL_DIRECTIONS)]
+#[case::the_first_square(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
+#[case::the_last_square(EDGE, "h8", "h2 h3 h4 h5 h6 h7")]
+fn part4_the_next_position(#[case] board: &str, #[case] on: &str, #[case] turned: &str) {
+    let (before, square, discs) = (position(board), number(on), bits(turned));
+    let rule = "The new disc and those that turn are the player's. Then the two change places: ● is the next to move.";
+    let (p, q) = place(square);
+    in_time(PLAY.on_position(before).at(p, q).rule(rule).about(), move || {
+        let after =
+            Position { player: before.opponent & !discs, opponent: before.player | discs | 1 << square };
+        PLAY.on_position(before).at(p, q).rule(rule).expect(after, || play(before, square));
+    });
+}
+
+/// A film strip: three moves of a game. The discs change colour from board to board, because ● is always the next to move.
+#[test]
+fn part4_three_moves_of_a_game() {
+    in_time(PLAY.about("three moves of a game: f5 d6 c3"), || {
+        let rule =
+            "These are four boards. Before each, the other player's turn begins: ● is the next to move.";
+        let mut film = vec![Position::new()];
+        for square in ["f5", "d6", "c3"].map(number) {
+            let (before, (p, q)) = (film[film.len() - 1], place(square));
+            film.push(PLAY.on_position(before).at(p, q).rule(rule).calls(|| play(before, square)));
+        }
+        let boards: Vec<_> = film.iter().map(|board| format!("{board:?}")).collect();
+        let row =
+            |i| boards.iter().map(|board| board.lines().nth(i).unwrap_or("")).collect::<Vec<_>>().join("   ");
+        let strip = (0..9).map(|i| row(i) + "\n").collect::<String>();
+        let question = PLAY.many("the start, and the positions after f5, d6 and c3").rule(rule);
+        assert_picture_snapshot!(question, strip, @"
+          a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h
+        1 . . . . . . . .   1 . . . . . . . .   1 . . . . . . . .   1 . . . . . . . .
+        2 . . . . . . . .   2 . . . . . . . .   2 . . . . . . . .   2 . . . . . . . .
+        3 . . . . . . . .   3 . . . . . . . .   3 . . . . . . . .   3 . . ○ . . . . .
+        4 . . . ○ ● . . .   4 . . . ● ○ . . .   4 . . . ○ ● . . .   4 . . . ○ ○ . . .
+        5 . . . ● ○ . . .   5 . . . ○ ○ ○ . .   5 . . . ○ ● ● . .   5 . . . ● ○ ○ . .
+        6 . . . . . . . .   6 . . . . . . . .   6 . . . ○ . . . .   6 . . . ● . . . .
+        7 . . . . . . . .   7 . . . . . . . .   7 . . . . . . . .   7 . . . . . . . .
+        8 . . . . . . . .   8 . . . . . . . .   8 . . . . . . . .   8 . . . . . . . .
+        ");
+    });
+}
+
+#[rstest]
+#[case::at_the_start(START, &[("d3", "d4"), ("c4", "d4"), ("f5", "e5"), ("e6", "e5")])]
+#[case::in_all_eight_directions(STAR, &[("e2", "d3 c4"), ("d5", ALL_DIRECTIONS), ("e8", "d7 c6")])]
+#[case::none(ONLY_ONE_COLOUR, &[])]
+fn part5_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
+    let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), bits(turned))).collect();
+    let before = position(board);
+    let rule = "From each legal square to the discs that it turns, as bits.";
+    in_time(POSSIBLE_MOVES.on_position(before).rule(rule).about(), move || {
+        POSSIBLE_MOVES.on_position(before).rule(rule).expect(expected, || possible_moves(before));
+    });
+}
+
+#[rstest]
+#[case::no_turn_is_one_way(0)]
+#[case::one_turn(1)]
+#[case::two_turns(2)]
+#[case::three_turns(3)]
+#[case::four_turns(4)]
+#[case::five_turns(5)]
+#[case::six_turns(6)]
+#[case::seven_turns(7)]
+fn part6_the_published_counts(#[case] depth: u32) {
+    let published = facts::ways_from_the_start().find(|(turns, _)| *turns == depth);
+    ask_ways(
+        Position::new(),
+        depth,
+        published.map_or(1, |(_, ways)| ways),
+        "Add up the ways after each move.",
+    );
+}
+
+#[test]
+fn part6_passes_and_ended_games() {
+    let rule = "Without a move, a pass is a turn. When neither player can move, the game is over: one way.";
+    for (before, depth, ways) in facts::ways_near_the_end() {
+        ask_ways(before, depth, ways, rule);
+    }
+}
+
+#[test]
+fn part7_one_by_one_in_every_position_of_whole_games() {
+    in_whole_games(ONE_BY_ONE, 7);
+}
+
+#[test]
+fn part7_at_once_in_every_position_of_whole_games() {
+    in_whole_games(AT_ONCE, 3);
+}
+
+/// Of each position one empty square in `of`, others than of the one before.
+fn in_whole_games(turning: Turning, of: usize) {
+    in_time(turning.0.about("every position of whole games"), move || {
+        for (i, (before, moves)) in bit_positions().enumerate() {
+            let empty = (0..64).filter(|square| (before.player | before.opponent) >> square & 1 == 0);
+            for square in empty.skip(i % of).step_by(of) {
+                let legal = moves.iter().find(|each| each.number() == square);
+                compare(turning, before, square, legal.map_or(0, |each| each.discs()), RUN);
+            }
+        }
+    });
+}
+
+#[test]
+fn part7_legal_moves_in_every_position_of_whole_games() {
+    in_time(LEGAL_MOVES.about("every position of whole games"), || {
+        for (before, moves) in bit_positions() {
+            let expected = moves.iter().map(|each| 1 << each.number()).sum();
+            let question = LEGAL_MOVES.on_position(before).rule(FROM_ALL);
+            let answer = |squares| Moves { position: before, squares };
+            question.expect(answer(expected), || answer(legal_moves(before)));
+        }
+    });
+}
+
+#[test]
+fn part7_play_in_every_position_of_whole_games() {
+    in_time(PLAY.about("every position of whole games"), || {
+        for (i, (before, moves)) in bit_positions().enumerate() {
+            for each in moves.iter().skip(i % 4).step_by(4) {
+                let (square, discs, (p, q)) = (each.number(), each.discs(), each.square);
+                let after = Position {
+                    player: before.opponent & !discs,
+                    opponent: before.player | discs | 1 << square,
+                };
+                let rule = "The new disc and those that turn are the player's. Then the two change places.";
+                PLAY.on_position(before).at(p, q).rule(rule).expect(after, || play(before, square));
+            }
+        }
+    });
+}
+
+#[test]
+fn part7_possible_moves_in_every_position_of_whole_games() {
+    in_time(POSSIBLE_MOVES.about("every position of whole games"), || {
+        for (before, moves) in bit_positions() {
+            let expected: BTreeMap<_, _> = moves.iter().map(|each| (each.number(), each.discs())).collect();
+            let rule = "From each legal square to the discs that it turns, as bits.";
+            POSSIBLE_MOVES.on_position(before).rule(rule).expect(expected, || possible_moves(before));
+        }
+    });
+}
+
+fn ask(turning: Turning, before: Position, square: u32, discs: u64, rule: &'static str) {
+    let (p, q) = place(square);
+    let about = turning.0.on_position(before).at(p, q).rule(rule).about();
+    in_time(about, move || compare(turning, before, square, discs, rule));
+}
+
+fn compare((step, function): Turning, before: Position, square: u32, discs: u64, rule: &str) {
+    let (p, q) = place(square);
+    let answer = |discs| Flips { position: before, square, discs };
+    step.on_position(before).at(p, q).rule(rule).expect(answer(discs), || answer(function(before, square)));
+}
+
+fn ask_moves(before: Position, due: u64, rule: &'static str) {
+    in_time(LEGAL_MOVES.on_position(before).rule(rule).about(), move || {
+        let answer = |squares| Moves { position: before, squares };
+        LEGAL_MOVES.on_position(before).rule(rule).expect(answer(due), || answer(legal_moves(before)));
+    });
+}
+
+fn ask_ways(before: Position, depth: u32, due: u64, rule: &'static str) {
+    in_time(PERFT.on_position(before).turns(depth).rule(rule).about(), move || {
+        PERFT.on_position(before).turns(depth).rule(rule).expect(due, || perft(before, depth));
+    });
+}
+
+/// The number of a square: d3 is 19.
+fn number(name: &str) -> u32 {
+    (0..64).find(|&square| square_name(place(square).0, place(square).1) == name).expect("a square")
+}
+
+/// A set of squares from their names.
+fn bits(names: &str) -> u64 {
+    names.split_whitespace().map(|name| 1 << number(name)).sum()
+}
