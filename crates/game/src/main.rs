@@ -5,7 +5,9 @@
 
 #![forbid(unsafe_code)]
 
+mod analysis;
 mod contest;
+mod obf;
 mod plain;
 mod record;
 mod screen;
@@ -55,6 +57,8 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Match(contest::Match),
+    Solve(analysis::Solve),
+    Perft(analysis::Perft),
 }
 
 fn size(text: &str) -> Result<isize, String> {
@@ -81,6 +85,11 @@ fn run(arguments: &Arguments) -> Result<()> {
     if let Some(command) = &arguments.command {
         return match command {
             Command::Match(contest) => contest.run(),
+            Command::Solve(solve) => solve.run(),
+            Command::Perft(perft) => {
+                perft.run();
+                Ok(())
+            }
         };
     }
     let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
