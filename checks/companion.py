@@ -22,15 +22,20 @@ FIRST = f"{STEPS[1]['number']}. {STEPS[1]['title']}"
 LAST = f"{STEPS[-1]['number']}. {STEPS[-1]['title']}"
 # For a step a mistake, and what the first failure is to show of it.
 MISTAKES = {
-    1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2"]),
+    1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
+        "the loop goes on after a gap"]),
     2: ("wrong_answer/step2_no_closing_disc.rs", ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"]),
     3: ("wrong_answer/step3_no_diagonals.rs", ["is_legal_move", "up_and_right", "the four diagonals among them"]),
     4: ("wrong_answer/step4_by_columns.rs", ["legal_moves", "expected  d3 c4 f5 e6", "in another order"]),
-    5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_digits_without_a_space", '"34"']),
+    5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9", "Parts 1 to 6 are done"]),
     6: ("wrong_answer/step6_prompt_not_flushed.rs", ["get_move", "the_first_prompt", "(nothing)", "output.flush()"]),
-    7: ("wrong_answer/step7_misses_the_last_disc.rs", ["set_and_turn_over", "d4: expected ●, yours ○"]),
+    7: ("wrong_answer/step7_misses_the_last_disc.rs", ["set_and_turn_over", "the last disc of a row is left out"]),
     8: ("wrong_answer/step8_pass_ends_the_game.rs", ["next_player", "black_again_for_white_passes", "Some(Black)"]),
 }
+
+
+# For a step an error of the compiler, and the sentence that goes with it.
+ERRORS = {2: ("does_not_compile/step2_index_with_a_comma.rs", ["Step 2 does not compile yet", "board[p][q]"])}
 
 
 def main():
@@ -69,6 +74,11 @@ def walk(clone, pages):
     watch.shows(f"All {STEPS[1]['fails_at_first']} tests fail, and that's expected", "watching step 1")
     pages.keep(watch, "watch-at-first")
     for step in (row["number"] for row in STEPS if row["functions"]):
+        if step in ERRORS:
+            error, shown = ERRORS[step]
+            save(clone, step, COURSE / "tests/submissions" / error)
+            watch.shows(*shown, f"watching step {step}")
+            pages.keep(watch, f"step{step}-an-error")
         if step in MISTAKES:
             mistake, shown = MISTAKES[step]
             save(clone, step, COURSE / "tests/submissions" / mistake)

@@ -35,32 +35,50 @@ const CHECK: Step = Step { number: 1, function: "check", builds_on: &[] };
 
 const RULE: &str =
     "White discs turn when a Black disc comes right after them; after a gap or the end the answer is 0.";
+const AS_IN_RIGHT: &str = "Count as in check_right, but here the cells are a[0] to a[7].";
+const THE_END: &str = "After the last cell nothing can close the discs: answer 0, and do not look at a[8].";
 const LONGER: &str = "A line may have up to 16 cells: the loop ends where the discs end.";
 
 // check_right
 
 #[rstest]
-#[case::one_disc(". ○ ● . . . . .", 1, 1)]
-#[case::two_discs(". ○ . ○ ○ ● . ○", 3, 2)]
-#[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 1, 6)]
-#[case::the_last_cell_closes(". . . . . ○ ○ ●", 5, 2)]
-#[case::what_comes_after_does_not_matter(". ○ ● ○ ○ ● . .", 1, 1)]
+#[case::a_black_neighbour(
+    ". ● ● ○ . ○ ○ .",
+    1,
+    0,
+    "White discs turn: the cell at p + 1 is Black, so the answer is 0."
+)]
+#[case::one_disc(
+    "● ○ ○ ○ . ○ ● .",
+    5,
+    1,
+    "One White disc, with a Black one right after it, is enough to turn."
+)]
+#[case::two_discs(
+    ". ○ . ○ ○ ● . ○",
+    3,
+    2,
+    "A loop goes on as long as the cell is White: two discs turn here."
+)]
+#[case::six_discs(
+    ". ○ ○ ○ ○ ○ ○ ●",
+    1,
+    6,
+    "The loop ends where the discs end, not after a fixed number of cells."
+)]
+#[case::the_last_cell_closes(". . . . . ○ ○ ●", 5, 2, "The last cell counts: the loop looks at it too.")]
+#[case::what_comes_after_does_not_matter(". ○ ● ○ ○ ● . .", 1, 1, "The first Black disc ends the loop.")]
 fn part1_right_counts_white_discs_up_to_a_black_one(
     #[case] line: Line,
     #[case] p: isize,
     #[case] expected: isize,
+    #[case] rule: &'static str,
 ) {
-    right(
-        line,
-        p,
-        expected,
-        "Count the White discs from p + 1 on. Don't count the Black disc that closes them.",
-    );
+    right(line, p, expected, rule);
 }
 
 #[rstest]
 #[case::an_empty_neighbour(". . ○ ● . . . .", 1)]
-#[case::a_black_neighbour(". ● . . . . . .", 1)]
 #[case::black_further_on(". ● ○ ● . . . .", 1)]
 #[case::the_last_cell("○ ● . ○ ○ ○ ○ .", 8)]
 fn part1_right_is_0_without_a_white_neighbour(#[case] line: Line, #[case] p: isize) {
@@ -110,27 +128,40 @@ fn part2_right_on_longer_lines() {
 // check_unguarded
 
 #[rstest]
-#[case::one_disc(". ○ ● . . . . .", 0, 1)]
-#[case::two_discs(". ○ . ○ ○ ● . ○", 2, 2)]
-#[case::the_last_cell_closes(". . . . . ○ ○ ●", 4, 2)]
-#[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 0, 6)]
-fn part3_unguarded_counts_as_well(#[case] line: Line, #[case] p: usize, #[case] expected: isize) {
-    unguarded(line, p, expected, "Count as in check_right, but here the cells are a[0] to a[7].");
+#[case::one_disc(". ○ ● . . . . .", 0, 1, AS_IN_RIGHT)]
+#[case::two_discs(". ○ . ○ ○ ● . ○", 2, 2, AS_IN_RIGHT)]
+#[case::the_last_cell_closes(
+    ". . . . . ○ ○ ●",
+    4,
+    2,
+    "The last cell is a[7]: it is looked at, and it closes here."
+)]
+#[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 0, 6, "The first cell is a[0], the last is a[7].")]
+fn part3_unguarded_counts_as_well(
+    #[case] line: Line,
+    #[case] p: usize,
+    #[case] expected: isize,
+    #[case] rule: &'static str,
+) {
+    unguarded(line, p, expected, rule);
 }
 
 #[rstest]
-#[case::a_gap(". ○ ○ . ● . . .", 0)]
-#[case::no_white_neighbour(". ● ○ ● . . . .", 0)]
-#[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7)]
-#[case::white_in_the_last_cell("● ○ . . . . . ○", 6)]
-#[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0)]
-fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize) {
-    unguarded(
-        line,
-        p,
-        0,
-        "After the last cell nothing can close the discs: answer 0, and do not look at a[8].",
-    );
+#[case::a_gap(". ○ ○ . ● . . .", 0, RULE)]
+#[case::no_white_neighbour(
+    ". ● ○ ● . . . .",
+    0,
+    "The first cell to look at is a[p + 1]: if it is not White, answer 0."
+)]
+#[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7, THE_END)]
+#[case::white_in_the_last_cell("● ○ . . . . . ○", 6, THE_END)]
+#[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0, THE_END)]
+fn part3_unguarded_stops_at_the_end_of_the_array(
+    #[case] line: Line,
+    #[case] p: usize,
+    #[case] rule: &'static str,
+) {
+    unguarded(line, p, 0, rule);
 }
 
 #[test]
@@ -149,8 +180,8 @@ fn part4_unguarded_on_every_line_there_is() {
 // check
 
 #[rstest]
-#[case::to_the_right(". ○ . ○ ○ ● . ○", 3, 1, 2)]
-#[case::to_the_left("● ○ ○ . . . . .", 4, -1, 2)]
+#[case::to_the_right("● ○ . ○ ○ ● . ○", 3, 1, 2)]
+#[case::to_the_left(". ● ○ ○ . ○ ● .", 5, -1, 2)]
 #[case::only_the_side_asked("● ○ . ○ ○ ● . .", 3, -1, 1)]
 #[case::left_up_to_the_first_cell("● ○ ○ ○ ○ ○ ○ .", 8, -1, 6)]
 #[case::left_from_the_first_cell(". ○ ● . . . . .", 1, -1, 0)]

@@ -36,11 +36,27 @@ const STAR: &str = "
     . . . ● . . . .
     . . . ○ . . ● .
     . ● . ○ . ○ . .
-    . . ○ ○ ○ . . .
+    . ● ○ ○ ○ . . .
     . ● ○ . ○ ○ ○ ●
     . . ○ ○ ○ . . .
     . ● . ○ . ○ . .
     . . . ● . . ● .";
+
+const COLOURS: &str = "
+    . . . . . .
+    . ● ● ○ . .
+    . ○ ○ ● . .
+    . . . . . .
+    . . . . . .
+    . . . . . .";
+
+#[rstest]
+#[case::black_turns_no_black(Player::Black, (2, 1))]
+#[case::white_turns_no_white(Player::White, (3, 1))]
+fn part1_a_disc_of_ones_own_does_not_turn(#[case] player: Player, #[case] square: (isize, isize)) {
+    let rule = "The discs of player.opponent() turn, and a disc of player closes them.";
+    ask(COLOURS, player, square, (0, 1), 0, rule);
+}
 
 #[rstest]
 #[case::up(-1, 0, 3)]
@@ -84,8 +100,6 @@ fn part2_from_h4_black_turns_two_to_the_left(#[case] d: isize, #[case] e: isize,
 
 #[rstest]
 #[case::white_turns_black(Player::White, (5, 3), (0, 1), 1)]
-#[case::white_turns_no_white(Player::White, (4, 3), (0, 1), 0)]
-#[case::black_turns_no_black(Player::Black, (5, 3), (0, 1), 0)]
 #[case::black_turns_white(Player::Black, (4, 3), (0, 1), 1)]
 fn part3_player_says_whose_discs_turn(
     #[case] player: Player,

@@ -23,7 +23,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows};
+use othello_testkit::{Step, assert_picture_snapshot, blind_directions, facts, in_time, long_rows};
 use rstest::rstest;
 use steps::step3::is_legal_move;
 
@@ -41,7 +41,7 @@ const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move", builds_
 #[case::the_largest_number(isize::MAX, isize::MAX)]
 #[case::the_smallest_number(4, isize::MIN)]
 fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
-    let rule = "Off the board, the answer is false. Check that first, before you look at board[p][q].";
+    let rule = "Off the board is false, if p or q alone is below 1 or above board.size(). Check that before you look at board[p][q].";
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 
@@ -96,11 +96,15 @@ fn part3_taken_even_if_it_would_turn_something(#[case] board: Board, #[case] p: 
 }
 
 #[rstest]
-#[case::far_from_any_disc(1, 1)]
-#[case::beside_an_own_disc(3, 5)]
-#[case::beside_an_opponents_disc_that_nothing_closes(3, 3)]
-fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
-    ask(Board::new(), Player::Black, (p, q), false, "A move has to turn at least one disc.");
+#[case::far_from_any_disc(1, 1, "A move has to turn at least one disc: no disc is near.")]
+#[case::beside_an_opponents_disc_that_nothing_closes(
+    3,
+    3,
+    "d4 turns only if a ● is behind it: a neighbour is not enough."
+)]
+#[case::beside_an_own_disc(3, 5, "No ○ turns here. It would be a move for White: ask for `player`.")]
+fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize, #[case] rule: &str) {
+    ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 
 /// One board for each direction: only in that direction does a disc turn.
@@ -114,15 +118,29 @@ fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize) {
 #[case::down_and_left(1, -1)]
 #[case::up_and_left(-1, -1)]
 fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
+    in_time(IS_LEGAL_MOVE.on_board(&one_disc(d, e), Player::Black).at(4, 4).about(), move || {
+        let sees = |d, e| {
+            let board = one_disc(d, e);
+            let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 4);
+            question.calls(|| is_legal_move(&board, Player::Black, 4, 4))
+        };
+        let rule = blind_directions(sees).unwrap_or_default();
+        let board = one_disc(d, e);
+        let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 4).rule(&rule);
+        question.expect(true, || is_legal_move(&board, Player::Black, 4, 4));
+    });
+}
+
+/// From d4, one disc turns in direction (d, e).
+fn one_disc(d: isize, e: isize) -> Board {
     let mut board: Board = [". . . . . . . ."; 8].join("\n").parse().unwrap();
     board[4 + d][4 + e] = Cell::Disc(Player::White);
     board[4 + 2 * d][4 + 2 * e] = Cell::Disc(Player::Black);
-    let rule = "A move may turn discs in any of eight directions, the four diagonals among them.";
-    ask(board, Player::Black, (4, 4), true, rule);
+    board
 }
 
 #[test]
-fn part5_all_eight_directions_at_once() {
+fn part6_all_eight_directions_at_once() {
     let board = "
         ● . ● . ● .
         . ○ ○ ○ . .
@@ -143,8 +161,32 @@ fn part5_all_eight_directions_at_once() {
 #[case::white_f4(Player::White, 4, 6, true)]
 #[case::white_not_d3(Player::White, 3, 4, false)]
 fn part6_at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize, #[case] expected: bool) {
-    let rule = "The discs in between are the opponent's. A disc of the player to move closes them.";
+    let rule = match expected {
+        true if player == Player::White => "It is White's turn: ● turn and ○ closes them. Ask for `player`.",
+        true => "The discs in between are the opponent's. A disc of the player to move closes them.",
+        false => "The other player could play here, but it is not their turn: ask for `player`.",
+    };
     ask(Board::new(), player, (p, q), expected, rule);
+}
+
+#[rstest]
+#[case::row_2_column_5(2, 5, true)]
+#[case::not_row_5_column_2(5, 2, false)]
+fn part6_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
+    let board = "
+        . . . . . .
+        ● ○ ○ ○ . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .";
+    ask(
+        board.parse().unwrap(),
+        Player::Black,
+        (p, q),
+        expected,
+        "p is the row and q is the column, as in board[p][q].",
+    );
 }
 
 /// Black may play on every edge and in the corners f1 and f6.
@@ -163,7 +205,8 @@ const SIX: &str = "
 #[case::the_last_column(3, 6)]
 #[case::a_corner(6, 6)]
 fn part7_the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
-    ask(SIX.parse().unwrap(), Player::Black, (p, q), true, "Rows and columns go from 1 to board.size().");
+    let rule = "The first and the last row and column are on the board: 1 to board.size(), both included.";
+    ask(SIX.parse().unwrap(), Player::Black, (p, q), true, rule);
 }
 
 #[rstest]
@@ -173,27 +216,11 @@ fn part7_the_edge_of_a_board_of_six_counts(#[case] p: isize, #[case] q: isize) {
 #[case::at_the_right(3, 7)]
 #[case::where_the_eighth_row_would_be(8, 8)]
 fn part7_beside_a_board_of_six_is_off_it(#[case] p: isize, #[case] q: isize) {
-    ask(SIX.parse().unwrap(), Player::Black, (p, q), false, "Use board.size(): not every board is 8×8.");
-}
-
-#[rstest]
-#[case::row_2_column_5(2, 5, true)]
-#[case::not_row_5_column_2(5, 2, false)]
-fn part7_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
-    let board = "
-        . . . . . .
-        ● ○ ○ ○ . .
-        . . . . . .
-        . . . . . .
-        . . . . . .
-        . . . . . .";
-    ask(
-        board.parse().unwrap(),
-        Player::Black,
-        (p, q),
-        expected,
-        "p is the row and q is the column, as in board[p][q].",
-    );
+    let rule = match p.min(q) {
+        0 => "Row 0 and column 0 are the frame around the board: off the board is false.",
+        _ => "Use board.size(): not every board is 8×8.",
+    };
+    ask(SIX.parse().unwrap(), Player::Black, (p, q), false, rule);
 }
 
 #[test]
@@ -211,8 +238,10 @@ fn part8_the_longest_row_in_every_direction_on_every_board() {
     in_time(IS_LEGAL_MOVE.about("rows from edge to edge on boards of 4 to 16"), || {
         for row in long_rows() {
             let (p, q) = row.square;
-            let question =
-                IS_LEGAL_MOVE.on_board(&row.board, row.player).at(p, q).rule("Boards go from 4 to 16.");
+            let question = IS_LEGAL_MOVE
+                .on_board(&row.board, row.player)
+                .at(p, q)
+                .rule("The whole row turns, in every direction and on boards of 4 to 16.");
             question.expect(true, || is_legal_move(&row.board, row.player, p, q));
         }
     });
@@ -291,10 +320,11 @@ fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
     });
 }
 
-fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &'static str) {
-    let about = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule).about();
+fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &str) {
+    let rule = rule.to_string();
+    let about = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(&rule).about();
     in_time(about, move || {
-        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule);
+        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(&rule);
         question.expect(expected, || is_legal_move(&board, player, p, q));
     });
 }

@@ -74,21 +74,41 @@ const ONLY_BLACK_MOVES: &str = "○ ● ● ●
                                 ○ ○ ○ ○
                                 . . . .";
 
+const YES: &str =
+    "One legal square is enough for true. It is false only after the loops have looked at every square.";
+const EDGE: &str =
+    "The only legal move is on the edge: rows and columns go from 1 to board.size(), both included.";
+const NO: &str = "False when not one square of the board is a legal move of this player.";
+
 #[rstest]
-#[case::black_at_the_start(START, Player::Black, true)]
-#[case::white_at_the_start(START, Player::White, true)]
-#[case::only_in_the_first_row_and_column(FIRST, Player::Black, true)]
-#[case::only_in_the_last_row_and_column(LAST, Player::Black, true)]
-#[case::the_board_is_full(FULL, Player::Black, false)]
-#[case::neither_can_move(NEITHER, Player::Black, false)]
-#[case::nothing_to_turn(NO_WHITE, Player::Black, false)]
-#[case::no_disc_of_ones_own(NO_WHITE, Player::White, false)]
-#[case::black_can(ONLY_BLACK_MOVES, Player::Black, true)]
-#[case::white_can_not(ONLY_BLACK_MOVES, Player::White, false)]
-#[case::only_in_row_ten(TEN, Player::Black, true)]
-fn part1_is_there_any(#[case] picture: &str, #[case] player: Player, #[case] expected: bool) {
+#[case::black_at_the_start(START, Player::Black, true, YES)]
+#[case::white_at_the_start(START, Player::White, true, YES)]
+#[case::only_in_the_first_row_and_column(FIRST, Player::Black, true, EDGE)]
+#[case::only_in_the_last_row_and_column(LAST, Player::Black, true, EDGE)]
+#[case::the_board_is_full(FULL, Player::Black, false, NO)]
+#[case::neither_can_move(NEITHER, Player::Black, false, NO)]
+#[case::nothing_to_turn(NO_WHITE, Player::Black, false, NO)]
+#[case::no_disc_of_ones_own(NO_WHITE, Player::White, false, NO)]
+#[case::black_can(
+    ONLY_BLACK_MOVES,
+    Player::Black,
+    true,
+    "Only this player can move here: ask for `player`, not for the opponent."
+)]
+#[case::white_can_not(
+    ONLY_BLACK_MOVES,
+    Player::White,
+    false,
+    "Only the other player can move here: ask for `player`."
+)]
+#[case::only_in_row_ten(TEN, Player::Black, true, "The only legal move is in row ten: use board.size().")]
+fn part1_is_there_any(
+    #[case] picture: &str,
+    #[case] player: Player,
+    #[case] expected: bool,
+    #[case] rule: &'static str,
+) {
     let board: Board = picture.parse().unwrap();
-    let rule = "True as soon as one square of the whole board is a legal move of this player.";
     in_time(EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule).about(), move || {
         let question = EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule);
         question.expect(expected, || exist_legal_move(&board, player));
@@ -102,9 +122,10 @@ fn part2_a_move_is_row_and_column() {
         ● ○ ○ ○ . .
         . . . . . .
         . . . . . .
-        . . . . . .
+        ○ ● . . . .
         . . . . . .";
-    list(board.parse().unwrap(), Player::Black, vec![(2, 5)], "A move is (row, column), as in board[p][q].");
+    let rule = "The only move of Black is e2: (2, 5), as in board[p][q]. (White could play c5.)";
+    list(board.parse().unwrap(), Player::Black, vec![(2, 5)], rule);
 }
 
 #[rstest]
@@ -125,17 +146,17 @@ fn part2_the_moves_at_the_start(#[case] player: Player, #[case] expected: Vec<(i
 #[case::the_whole_last_row(ONLY_BLACK_MOVES, Player::Black, vec![(4, 1), (4, 2), (4, 3), (4, 4)])]
 #[case::none_on_a_full_board(FULL, Player::Black, vec![])]
 #[case::none_for_white(ONLY_BLACK_MOVES, Player::White, vec![])]
-fn part3_every_row_and_column_is_looked_at(
+fn part2_every_row_and_column_is_looked_at(
     #[case] picture: &str,
     #[case] player: Player,
     #[case] expected: Vec<(isize, isize)>,
 ) {
-    list(
-        picture.parse().unwrap(),
-        player,
-        expected,
-        "Rows and columns go from 1 to board.size(), both included.",
-    );
+    let rule = match expected.is_empty() {
+        true => "This player has no legal move here: the list is empty.",
+        false if expected.len() > 1 => "All squares of the last row are legal moves: list each of them.",
+        false => "Rows and columns go from 1 to board.size(), both included.",
+    };
+    list(picture.parse().unwrap(), player, expected, rule);
 }
 
 #[test]

@@ -45,7 +45,12 @@ fn part1_a_legal_move_is_returned(
     #[case] typed: &'static str,
     #[case] expected: (isize, isize),
 ) {
-    let rule = "Read a line from `input`. `parse_move` says which move it is: return it as (row, column).";
+    let rule = match typed.ends_with('\n') {
+        true => "Read a line from `input`. `parse_move` says which move it is: return it as (row, column).",
+        false => {
+            "The last line may end without \\n: it is a line like any other. trim() takes a \\n off if there is one."
+        }
+    };
     ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
 }
 
@@ -69,8 +74,12 @@ fn part2_asks_by_the_players_number(
 #[case::after_a_move_off_the_board("z99\n0 0\nd3\n", (3, 4))]
 #[case::after_nonsense("hello\n\n   \nd3\n", (3, 4))]
 fn part3_asks_until_the_move_is_legal(#[case] typed: &'static str, #[case] expected: (isize, isize)) {
-    let rule =
-        "If the line isn't a legal move, ask again: read the next line, into an empty buffer each time.";
+    let rule = match typed.contains("\n\n") {
+        true => "An empty line is a bad move, not the end of the input: ask again.",
+        false => {
+            "If the line isn't a legal move, ask again: read the next line, into an empty buffer each time."
+        }
+    };
     ask(Board::new(), Player::Black, typed.as_bytes(), Ok(expected), rule);
 }
 
@@ -174,8 +183,9 @@ fn part7_every_bad_line_gets_the_list() {
         for bad in ["", "   ", "q", "quit", "exit", "help", "?", "c5", long.as_str()] {
             let typed = format!("{bad}\nd3\n");
             let (mut input, mut output) = terminal(&typed);
-            let question =
-                GET_MOVE.on_board(&board, Player::Black).typed(&typed).rule("The bad line gets the list.");
+            let rule =
+                "Any bad line gets the list, however long it is. Only the end of the input ends the asking.";
+            let question = GET_MOVE.on_board(&board, Player::Black).typed(&typed).rule(rule);
             question.expect(Ok((3, 4)), || kind(get_move(&board, Player::Black, &mut input, &mut output)));
             let expected = format!("Player 1 > {bad}\nselect a legal move: d3 c4 f5 e6 > d3\n");
             question.expect(expected, || output.to_string());

@@ -72,7 +72,7 @@ const STAR: &str = "
     ○ . . ● . . ● .";
 
 #[test]
-fn part2_all_eight_directions_turn_at_once() {
+fn part1_all_eight_directions_turn_at_once() {
     let after = "
         . . . ● . . . ○
         . . . ● . . ● .
@@ -194,7 +194,13 @@ fn part3_a_corner_of_a_larger_board() {
     for i in 5..=10 {
         after[i][i] = Cell::Disc(Player::Black);
     }
-    play(board, Player::Black, (10, 10), &format!("{after:?}"), "Not every board is 8×8.");
+    play(
+        board,
+        Player::Black,
+        (10, 10),
+        &format!("{after:?}"),
+        "All discs in between turn, on a board of ten too: the loop ends at the closing disc, not at row 8.",
+    );
 }
 
 #[test]

@@ -109,8 +109,13 @@ fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
             for i in 0..size * size {
                 board[i / size + 1][i % size + 1] = Cell::Disc(player);
             }
-            let question =
-                COUNT_DISCS.counting(&board, player).rule("A board of sixteen has room for 256 discs.");
+            let rule = match size {
+                16 => {
+                    "All 256 squares of this board have such a disc. A u8 holds 255 at most: count in an isize."
+                }
+                _ => "Every square of this board has such a disc: look at board.size() rows and columns.",
+            };
+            let question = COUNT_DISCS.counting(&board, player).rule(rule);
             question.expect(size * size, || count_discs(&board, player));
             let question = COUNT_DISCS.counting(&board, player.opponent()).rule("Only this player's discs.");
             question.expect(0, || count_discs(&board, player.opponent()));
@@ -131,10 +136,14 @@ fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
 #[case::over_for_the_board_is_full(FULL, Player::White, None)]
 fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] expected: Option<Player>) {
     let board: Board = picture.parse().unwrap();
-    let rule =
-        "The opponent, if it has a legal move; else the same player, if it has one; else the game is over.";
-    in_time(NEXT_PLAYER.after(&board, just_moved).rule(rule).about(), move || {
-        let question = NEXT_PLAYER.after(&board, just_moved).rule(rule);
+    let waiting = just_moved.opponent();
+    let rule = match expected {
+        Some(player) if player == waiting => format!("{waiting} has a legal move: {waiting} is next."),
+        Some(_) => format!("{waiting} has no legal move and passes. {just_moved} has one and plays again."),
+        None => "Neither player has a legal move: the game is over.".to_string(),
+    };
+    in_time(NEXT_PLAYER.after(&board, just_moved).rule(&rule).about(), move || {
+        let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
         question.expect(expected, || next_player(&board, just_moved));
     });
 }
@@ -313,14 +322,16 @@ fn part6_bad_lines_of_every_kind_in_a_game() {
     in_time(PLAY_GAME.about("typed: bytes that aren't valid UTF-8, and a bad move after a pass"), || {
         let board = Board::with_size(4);
         let (mut input, mut output) = terminal(b"\xff\nb1\nc1\nd1\na1\na3\na4\nd4\n");
-        let rule = "play_game asks with get_move: a bad line gets the list, and nothing else.";
+        let rule = "play_game asks with get_move: a line that isn't valid UTF-8 is a bad move, and the game goes on.";
         let question = PLAY_GAME.on_board(&board, Player::Black).rule(rule);
         question.expect(true, || play_game(board.clone(), &mut input, &mut output).is_ok());
         let shown = output.to_string();
+        let list = "Player 1 > \u{FFFD}\nselect a legal move: b1 a2 d3 c4 > b1\n";
+        question.expect(true, || shown.contains(list));
         let pass = "Player 2 passes.\nPlayer 1 > a4\nselect a legal move: d3 c4 d4 > d4\n";
-        question
-            .expect(true, || shown.contains("Player 1 > \u{FFFD}\nselect a legal move: b1 a2 d3 c4 > b1\n"));
-        question.expect(true, || shown.contains(pass));
+        let rule =
+            "play_game asks with get_move: after a bad move comes the list, and the pass is not said again.";
+        question.rule(rule).expect(true, || shown.contains(pass));
     });
 }
 
@@ -334,8 +345,8 @@ fn part7_every_whole_game_to_its_last_word() {
                 .iter()
                 .map(|position| square_name(position.played.0, position.played.1) + "\n");
             let (mut input, mut output) = terminal(moves.collect::<String>());
-            let question =
-                PLAY_GAME.on_board(start, Player::Black).rule("The board returned is the last one.");
+            let rule = "Black begins each game, and the board returned is the last one.";
+            let question = PLAY_GAME.on_board(start, Player::Black).rule(rule);
             question.expect(Ok(game.end.clone()), || kind(play_game(start.clone(), &mut input, &mut output)));
             let question =
                 question.rule("Board, prompt, board, prompt, …; one line for each pass; at the end the count and the result.");

@@ -5,7 +5,7 @@ class OthelloAsk extends othello.BoardFigure {
     words = othello.words.ask;
 
     build() {
-        const board = this.makeBoard();
+        const board = this.makeBoards();
         this.input = othello.element("input", {
             type: "text",
             value: this.getAttribute("text"),
@@ -13,13 +13,9 @@ class OthelloAsk extends othello.BoardFigure {
             spellcheck: false,
         });
         this.input.oninput = () => this.show();
-        const label = othello.element(
-            "label",
-            { className: "othello-prompt" },
-            othello.element("span", {}, this.words.input),
-            this.input,
-        );
-        this.live.append(this.help(), label, board, this.say);
+        const prompt = othello.element("span", {}, this.words.input);
+        const label = othello.element("label", { className: "othello-prompt" }, prompt, this.input);
+        this.live.append(this.help(), label, board);
         this.show();
     }
 
@@ -28,17 +24,18 @@ class OthelloAsk extends othello.BoardFigure {
         this.show();
     }
 
-    show() {
-        const move = this.engine.parseMove(this.input.value);
-        const legal = move && this.engine.rust.is_legal_move(this.player, ...move);
-        const sentence = !move ? this.words.noMove : legal ? this.words.legal : this.words.illegal;
-        const answer = move ? `Some((${move.join(", ")}))` : "None";
-        this.say.replaceChildren(
-            othello.element("code", {}, `parse_move(${JSON.stringify(this.input.value)}) = ${answer}`),
-            ` ${sentence}`,
-        );
+    view(pane) {
+        const { value: move, stopped } = pane.engine.parseMove(this.input.value);
+        const value = move ? `Some((${move.join(", ")}))` : "None";
+        const refusal = move && this.refusal(...move);
+        const sentence = stopped !== undefined ? "" : !move ? this.words.noMove : this.#sentence(refusal);
+        pane.answer(`parse_move(${JSON.stringify(this.input.value)})`, { value, stopped }, sentence);
         const chosen = move ? [move] : [];
-        this.mark({ chosen, [legal ? "yes" : "no"]: chosen });
+        pane.mark({ chosen, [refusal ? "no" : "yes"]: chosen });
+    }
+
+    #sentence(refusal) {
+        return refusal ? `${this.words.illegal} ${refusal}` : this.words.legal;
     }
 }
 

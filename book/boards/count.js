@@ -6,12 +6,11 @@ class OthelloCount extends othello.BoardFigure {
     frame = 1;
 
     build() {
-        this.direction = othello.words.directions.find(({ d, e }) => d === 0 && e === -1);
-        const board = this.makeBoard();
-        this.square = this.engine.parseMove(this.getAttribute("square"));
-        this.grid.stand(...this.square);
-        const controls = othello.element("div", { className: "othello-controls" }, this.makePlayers(), this.#pad());
-        this.live.append(this.help(), controls, board, this.say);
+        const arrow = this.getAttribute("direction") ?? "←";
+        this.direction = othello.words.directions.find((each) => each.arrow === arrow);
+        const board = this.makeBoards();
+        this.square = this.firstSquare();
+        this.live.append(this.help(), this.controls(this.makePlayers(), this.#pad()), board);
         this.show();
     }
 
@@ -39,30 +38,30 @@ class OthelloCount extends othello.BoardFigure {
         this.show();
     }
 
-    show() {
+    view(pane) {
         othello.words.directions.forEach((each, i) =>
             this.pad[i].setAttribute("aria-pressed", each === this.direction),
         );
-        const isEmpty = this.cell(...this.square) === 0;
-        this.mark({ chosen: [this.square], ...(isEmpty ? this.#count() : this.#taken()) });
+        const isEmpty = pane.cell(...this.square) === 0;
+        pane.mark({ chosen: [this.square], ...(isEmpty ? this.#count(pane) : this.#refuse(pane)) });
     }
 
-    #taken() {
-        this.say.textContent = othello.words.taken(this.squareName(...this.square));
+    #refuse(pane) {
+        pane.say.textContent = `${this.refusal(...this.square)} ${this.words.chooseAnother}`;
         return {};
     }
 
-    #count() {
-        const counted = this.turning(this.square, this.direction);
-        const looked = this.engine.lookedAt();
-        // The square that stops the loop is looked at once more after it.
-        looked.pop();
+    #count(pane) {
+        const [p, q] = this.square;
         const { d, e } = this.direction;
-        this.say.replaceChildren(
-            this.code("count_turn_over", [...this.square, d, e], counted.length),
-            ` ${this.words.looks(looked.map((place) => this.named(place)).join(", "))}`,
-        );
-        return { looked, counted };
+        const answer = pane.engine.ask("count_turn_over", this.player, p, q, d, e);
+        // The square that stops the loop is looked at once more after it.
+        const seen = new Map(pane.engine.lookedAt().map((place) => [String(place), place]));
+        const isThere = (i) => i >= 0 && i <= this.size + 1;
+        const looked = [...seen.values()].filter((place) => place.every(isThere));
+        const places = looked.flatMap((place, i) => [i ? ", " : "", ...pane.named(place)]);
+        pane.answer(this.call("count_turn_over", p, q, d, e), answer, ...this.words.looks(places));
+        return { looked, counted: looked.slice(0, answer.value ?? 0) };
     }
 }
 

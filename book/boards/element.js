@@ -37,13 +37,26 @@ othello.choice.count = 0;
 othello.playerName = (player) =>
     othello.element("span", { className: `othello-player othello-player-${player}` }, othello.words.players[player]);
 
-othello.players = (value, onchange) =>
+othello.players = (legend, value, onchange) =>
     othello.choice(
-        othello.words.player,
+        legend ?? othello.words.player,
         [1, 2].map((each) => [each, othello.playerName(each)]),
         value,
         onchange,
     );
+
+/** `●` or `○` as a disc of its own colour, in the dark too; any other cell as its sign. */
+othello.disc = (cell) =>
+    cell === 1 || cell === 2
+        ? othello.element("span", { className: `othello-disc othello-disc-${cell}` }, othello.words.discs[cell])
+        : othello.words.discs[cell];
+
+/** A text in pieces, with each ● and ○ in it as a disc. */
+othello.withDiscs = (text) =>
+    text
+        .split(/([●○])/)
+        .filter(Boolean)
+        .map((piece) => (piece === "●" ? othello.disc(1) : piece === "○" ? othello.disc(2) : piece));
 
 /** The numbers from `first` to `last`. */
 othello.range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => first + i);

@@ -1,19 +1,32 @@
 "use strict";
-// The Rust of the book (crates/web). Each figure has an instance of its own, with its own line and board.
+// The Rust of the book (crates/web). Each board has an instance of its own, with its own line, board and program.
 
 othello.Engine = class {
     static #module;
 
-    static async start() {
+    /** With the name of a wrong program, such as `step2_edge_closes`, its answers are that program's. */
+    static async start(program = "") {
         if (!othello.wasm) throw new Error("the book was built without WebAssembly");
         const bytes = () => Uint8Array.from(othello.wasm.match(/../g), (byte) => parseInt(byte, 16));
         this.#module ??= WebAssembly.compile(bytes());
         const { exports } = await WebAssembly.instantiate(await this.#module);
-        return new othello.Engine(exports);
+        const engine = new othello.Engine(exports);
+        engine.#write(program);
+        if (!exports.take_program()) throw new Error(`there is no program ${program}`);
+        return engine;
     }
 
     constructor(rust) {
         this.rust = rust;
+    }
+
+    /** What a step answers: `{ value }`, or `{ stopped }`, the reason why there is no answer. */
+    ask(step, ...numbers) {
+        try {
+            return { value: this.rust[step](...numbers) };
+        } catch {
+            return { stopped: this.#read(this.rust.panic_text()) };
+        }
     }
 
     readLine(picture) {
@@ -26,9 +39,18 @@ othello.Engine = class {
         return this.rust.read_board();
     }
 
+    /** `{ value: [row, column] }`, `{ value: undefined }` if the text isn't a move, or `{ stopped }`. */
     parseMove(text) {
         this.#write(text);
-        return this.places(this.rust.parse_move())[0];
+        const { value, stopped } = this.ask("parse_move");
+        return stopped === undefined ? { value: this.places(value)[0] } : { stopped };
+    }
+
+    /** Runs `get_move` or `play_game` on lines that were typed. `screen` is what a person then sees. */
+    converse(step, lines, ...numbers) {
+        this.#write(lines.map((line) => `${line}\n`).join(""));
+        const answer = this.ask(step, ...numbers);
+        return { ...answer, screen: this.#read(this.rust.seen_text()) };
     }
 
     /** A list that Rust has answered with, by its length. */
@@ -49,5 +71,9 @@ othello.Engine = class {
         // First the room: making it may move the memory.
         const room = this.rust.room(bytes.length);
         new Uint8Array(this.rust.memory.buffer, room, bytes.length).set(bytes);
+    }
+
+    #read(length) {
+        return new TextDecoder().decode(new Uint8Array(this.rust.memory.buffer, this.rust.told(), length));
     }
 };

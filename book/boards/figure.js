@@ -1,17 +1,29 @@
 "use strict";
 // What all figures share. The picture in the page is what a figure starts from; it stays where there is no
-// JavaScript, and on paper.
+// JavaScript, and on paper. With `wrong="step2_edge_closes"` a figure shows that program beside the right one.
 
 othello.Figure = class extends HTMLElement {
+    player = 1;
+
     async connectedCallback() {
-        if (this.engine) return;
+        if (this.panes) return;
+        const wrong = this.getAttribute("wrong");
+        const programs = wrong ? ["", wrong] : [""];
         try {
-            this.engine = await othello.Engine.start();
+            const engines = await Promise.all(programs.map((program) => othello.Engine.start(program)));
+            this.panes = engines.map((engine, i) => new othello.Pane(engine, wrong && othello.words.programs[i]));
         } catch (error) {
             console.info(`This board stays a picture: ${error.message}`);
             return;
         }
-        this.say = othello.element("output", { className: "othello-says" });
+        // What right and wrong have in common is asked of the right one.
+        this.engine = this.panes[0].engine;
+        this.stage = othello.element(
+            "div",
+            { className: "othello-stage" },
+            ...this.panes.map(({ element }) => element),
+        );
+        this.stage.style.setProperty("--panes", this.panes.length);
         this.live = othello.element("div", { className: "othello-live", role: "group", "aria-label": this.words.name });
         // The book turns its pages with the arrow keys, and searches when a letter is typed.
         this.live.addEventListener("keydown", (event) => event.stopPropagation());
@@ -20,54 +32,105 @@ othello.Figure = class extends HTMLElement {
         this.classList.add("is-live");
     }
 
+    get isCompared() {
+        return this.panes.length > 1;
+    }
+
     /** The picture in the page, with its marks taken for empty squares. */
     get picture() {
         const lines = this.querySelector("pre code")
             .textContent.replace(/\[(.)\]/g, " $1 ")
             .trimEnd()
             .split("\n");
-        return lines
-            .map((line) => line.replace(/^ *\d+ .*/, (row) => row.replace(/(?<= )[\d?*](?= |$)/g, ".")))
-            .join("\n");
+        const unmarked = (line) =>
+            line.replace(/^( *\d+)( .*)/, (_, number, row) => number + row.replace(/(?<= )[\d?*](?= |$)/g, "."));
+        return lines.map(unmarked).join("\n");
     }
 
-    help() {
+    help(text = this.words.help) {
         const keys = othello.element("span", { className: "othello-keys" }, ` ${othello.words.keys}`);
-        return othello.element("p", { className: "othello-help" }, this.words.help, keys);
+        return othello.element("p", { className: "othello-help" }, text, keys);
     }
-};
 
-/** A figure with a board, with or without its frame of sentinels. */
-othello.BoardFigure = class extends othello.Figure {
-    frame = 0;
-    player = 1;
-
-    makeBoard(size = this.engine.readBoard(this.picture)) {
-        this.size = size;
-        const numbers = othello.range(1 - this.frame, this.size + this.frame);
-        const inside = (i) => i >= 1 && i <= this.size;
-        this.grid = new othello.Grid({
-            name: this.words.name,
-            rows: numbers,
-            columns: numbers,
-            rowName: (p) => (inside(p) ? String(p) : ""),
-            columnName: (q) => (inside(q) ? othello.letter(q) : ""),
-            choose: (p, q) => this.choose(p, q),
-        });
-        return this.grid.element;
+    controls(...elements) {
+        return othello.element("div", { className: "othello-controls" }, ...elements);
     }
 
     /** The choice of Black or White. */
-    makePlayers() {
-        this.players = othello.players(this.player, (player) => {
+    makePlayers(legend) {
+        if (this.getAttribute("player") === "White") this.player = 2;
+        this.first = this.player;
+        this.players = othello.players(legend, this.player, (player) => {
             this.player = player;
             this.show();
         });
         return this.players.element;
     }
 
-    cell(p, q) {
-        return this.engine.rust.cell(p, q);
+    setPlayer(player) {
+        this.player = player;
+        this.players?.set(player);
+    }
+
+    /** Shows in every pane what its program answers. */
+    show() {
+        for (const pane of this.panes) this.view(pane);
+    }
+};
+
+/** A figure with a board, with or without its frame of sentinels. */
+othello.BoardFigure = class extends othello.Figure {
+    frame = 0;
+
+    makeBoards(size) {
+        this.size = size ?? this.#read();
+        const options = { name: this.words.name, choose: (p, q) => this.choose(p, q) };
+        for (const pane of this.panes) pane.show(options, this.size, this.frame);
+        return this.stage;
+    }
+
+    /** The square of the attribute `square`, to begin with. */
+    firstSquare() {
+        const square = this.engine.parseMove(this.getAttribute("square")).value;
+        this.stand(square);
+        return square;
+    }
+
+    stand([p, q]) {
+        for (const { grid } of this.panes) grid.stand(p, q);
+    }
+
+    resetButton() {
+        return othello.button(othello.words.reset, () => this.reset());
+    }
+
+    /** As at the beginning: the board, and the player too. */
+    reset() {
+        this.#read();
+        this.setPlayer(this.first);
+        this.show();
+    }
+
+    #read() {
+        const size = Number(this.getAttribute("size"));
+        for (const { engine } of this.panes) {
+            if (size) engine.rust.start(size);
+            else engine.readBoard(this.picture);
+        }
+        return size || this.engine.readBoard(this.picture);
+    }
+
+    isOnTheBoard(p, q) {
+        return Math.min(p, q) >= 1 && Math.max(p, q) <= this.size;
+    }
+
+    /** Which of three it is that forbids a move: off the board, taken, turns nothing. A legal move is not refused. */
+    refusal(p, q) {
+        const { players, refused } = othello.words;
+        if (!this.isOnTheBoard(p, q)) return refused.offTheBoard(`(${p}, ${q})`);
+        const name = othello.squareName(p, q);
+        if (this.engine.rust.cell(p, q) !== 0) return refused.taken(name);
+        return this.turningAround([p, q]).length ? "" : refused.turnsNothing(name, players[this.player]);
     }
 
     /** The squares that turn in a direction, by playing at row `p`, column `q`. */
@@ -82,43 +145,8 @@ othello.BoardFigure = class extends othello.Figure {
         return all.filter(([, squares]) => squares.length > 0);
     }
 
-    reset() {
-        this.engine.readBoard(this.picture);
-        this.show();
-    }
-
-    /** `step(&board, Player::Black, 3, 4) = true`, as a line of code. */
-    code(step, numbers, answer) {
-        const call = `${step}(${["&board", `Player::${["", "Black", "White"][this.player]}`, ...numbers].join(", ")})`;
-        return othello.element("code", {}, `${call} = ${answer}`);
-    }
-
-    /** `d3`; a place on the frame has no such name, only its numbers. */
-    squareName(p, q) {
-        return this.cell(p, q) === 3 ? `(${p}, ${q})` : othello.squareName(p, q);
-    }
-
-    /** `d3 ○`: a square and what stands there. */
-    named([p, q]) {
-        return `${this.squareName(p, q)} ${othello.words.discs[this.cell(p, q)]}`;
-    }
-
-    /** Shows the board with some squares marked, in the order of each list: `mark({ legal: [[3, 4]] })`. */
-    mark(lists) {
-        const { square } = othello.words;
-        this.grid.paint((p, q) => {
-            const turn = (places) => places.findIndex(([row, column]) => row === p && column === q);
-            const found = Object.entries(lists)
-                .map(([mark, places]) => [mark, turn(places)])
-                .filter(([, i]) => i >= 0);
-            return {
-                cell: this.cell(p, q),
-                name: this.squareName(p, q),
-                marks: found.map(([mark]) => mark),
-                text: found.map(([mark, i]) => (mark === "numbered" ? i + 1 : "")).join(""),
-                says: found.map(([mark, i]) => square[mark]?.(i)),
-                delay: Math.max(0, ...found.map(([, i]) => i)),
-            };
-        });
+    /** `step(&board, Player::Black, 3, 4)`, as Rust has it. */
+    call(step, ...numbers) {
+        return `${step}(${["&board", `Player::${["", "Black", "White"][this.player]}`, ...numbers].join(", ")})`;
     }
 };

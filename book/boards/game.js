@@ -8,10 +8,11 @@ class OthelloGame extends othello.BoardFigure {
 
     build() {
         this.size = 8;
-        this.place = othello.element("div");
+        const [{ say }] = this.panes;
+        this.say = say;
         this.heading = othello.element("p", { className: "othello-heading" });
         this.record = othello.element("input", { type: "text", readOnly: true, "aria-label": this.words.moves });
-        this.live.append(this.help(), this.#settings(), this.heading, this.place, this.say, this.#buttons());
+        this.live.append(this.help(), this.#settings(), this.heading, this.stage, this.#buttons());
         this.start();
     }
 
@@ -29,21 +30,21 @@ class OthelloGame extends othello.BoardFigure {
             8,
             (size) => this.start({ size }),
         );
-        return othello.element("div", { className: "othello-controls" }, against.element, sizes.element);
+        return this.controls(against.element, sizes.element);
     }
 
     #buttons() {
         this.undo = othello.button(othello.words.undo, () => this.takeBack());
         const fresh = othello.button(this.words.newGame, () => this.start());
         const copy = othello.button(this.words.copy, () => this.copy());
-        return othello.element("div", { className: "othello-controls" }, this.undo, fresh, this.record, copy);
+        return this.controls(this.undo, fresh, this.record, copy);
     }
 
     start(changes = {}) {
         Object.assign(this, changes, { moves: [] });
-        this.place.replaceChildren(this.makeBoard(this.size));
+        this.makeBoards(this.size);
         this.#replay();
-        this.grid.stand(...this.engine.legalMoves(1)[0]);
+        this.stand(this.engine.legalMoves(1)[0]);
         this.#goOn("");
     }
 
@@ -62,11 +63,9 @@ class OthelloGame extends othello.BoardFigure {
 
     choose(p, q) {
         if (this.player === 0 || this.player === this.machine) return;
-        if (!this.engine.rust.is_legal_move(this.player, p, q)) {
-            this.say.textContent = othello.words.turn.notLegal(othello.squareName(p, q));
-            return;
-        }
-        this.#play(p, q);
+        const refusal = this.refusal(p, q);
+        if (refusal) this.say.textContent = refusal;
+        else this.#play(p, q);
     }
 
     #play(p, q) {
@@ -100,7 +99,7 @@ class OthelloGame extends othello.BoardFigure {
     show(notice) {
         const last = this.moves.at(-1);
         const legal = this.player && this.player !== this.machine ? this.engine.legalMoves(this.player) : [];
-        this.mark({ legal, last: last ? [last] : [], turned: this.turned });
+        this.panes[0].mark({ legal, last: last ? [last] : [], turned: this.turned });
         this.heading.replaceChildren(...this.#counts(last));
         this.say.textContent = `${notice} ${this.#status()}`.trim();
         this.record.value = this.moves.map(([p, q]) => othello.squareName(p, q)).join("");

@@ -17,7 +17,7 @@ othello.Grid = class {
             othello.element("thead", {}, othello.element("tr", {}, othello.element("td"), ...letters)),
             othello.element("tbody", {}, ...rows.map(row)),
         );
-        this.element.style.setProperty("--columns", columns.length);
+        this.element.style.setProperty("--all", columns.length);
         this.element.addEventListener("keydown", (event) => this.#key(event));
         this.#stand(this.#squares.values().next().value);
     }
@@ -27,7 +27,8 @@ othello.Grid = class {
         for (const button of this.#squares.values()) {
             const [p, q] = this.#place(button);
             const { cell, name, marks = [], text = "", says = [], delay = 0 } = look(p, q);
-            button.className = ["othello-square", ...marks].join(" ");
+            const turns = { "1,2": ["to-white"], "2,1": ["to-black"] }[[button.dataset.cell, cell]] ?? [];
+            button.className = ["othello-square", ...marks, ...turns].join(" ");
             button.dataset.cell = cell;
             button.firstChild.textContent = text;
             button.style.setProperty("--delay", delay);

@@ -6,11 +6,21 @@ class OthelloLegal extends othello.BoardFigure {
     frame = 1;
 
     build() {
-        const board = this.makeBoard();
-        this.square = this.engine.parseMove(this.getAttribute("square"));
-        this.grid.stand(...this.square);
-        this.live.append(this.help(), this.makePlayers(), board, this.say);
+        const board = this.makeBoards();
+        const [p, q] = (this.getAttribute("place") ?? "").split(" ").map(Number);
+        this.square = q === undefined ? this.firstSquare() : [p, q];
+        this.live.append(this.help(), this.controls(this.makePlayers(), this.#numbers()), board);
         this.show();
+    }
+
+    /** Two numbers to type: a place may be far off the board. */
+    #numbers() {
+        this.inputs = [this.words.row, this.words.column].map((label) => {
+            const oninput = () => this.choose(...this.inputs.map(({ value }) => Math.trunc(Number(value))));
+            return othello.element("input", { type: "number", min: -999, max: 999, "aria-label": label, oninput });
+        });
+        const [p, q] = this.inputs;
+        return othello.element("span", { className: "othello-numbers" }, "p = ", p, " q = ", q);
     }
 
     choose(p, q) {
@@ -19,20 +29,26 @@ class OthelloLegal extends othello.BoardFigure {
     }
 
     show() {
+        this.inputs.forEach((input, i) => {
+            if (Number(input.value) !== this.square[i] || !input.value) input.value = this.square[i];
+        });
+        super.show();
+    }
+
+    view(pane) {
         const [p, q] = this.square;
-        const legal = Boolean(this.engine.rust.is_legal_move(this.player, p, q));
-        const turning = this.cell(p, q) === 0 ? this.turningAround(this.square) : [];
-        this.say.replaceChildren(this.code("is_legal_move", [p, q], legal), ` ${this.#reason(turning)}`);
-        const counted = turning.flatMap(([, squares]) => squares);
-        this.mark({ chosen: [this.square], [legal ? "yes" : "no"]: [this.square], counted });
+        const { value, stopped } = pane.engine.ask("is_legal_move", this.player, p, q);
+        const isRight = pane.engine === this.engine;
+        const turning = this.refusal(p, q) ? [] : this.turningAround(this.square);
+        const answer = { value: Boolean(value), stopped };
+        pane.answer(this.call("is_legal_move", p, q), answer, isRight ? this.#reason(turning) : "");
+        const counted = isRight ? turning.flatMap(([, squares]) => squares) : [];
+        pane.mark({ chosen: [this.square], [value ? "yes" : "no"]: [this.square], counted });
     }
 
     #reason(turning) {
-        const cell = this.cell(...this.square);
-        if (cell === 3) return this.words.offTheBoard;
-        if (cell !== 0) return this.words.taken;
         const named = turning.map(([{ name }, squares]) => `${squares.length} ${name}`);
-        return named.length ? this.words.turns(named.join(", ")) : this.words.turnsNothing;
+        return this.refusal(...this.square) || this.words.turns(named.join(", "));
     }
 }
 

@@ -5,30 +5,34 @@ class OthelloMoves extends othello.BoardFigure {
     words = othello.words.moves;
 
     build() {
-        const board = this.makeBoard();
-        const reset = othello.button(othello.words.reset, () => this.reset());
-        const controls = othello.element("div", { className: "othello-controls" }, this.makePlayers(), reset);
-        this.live.append(this.help(), controls, board, this.say);
-        this.grid.stand(...this.engine.legalMoves(this.player)[0]);
+        const board = this.makeBoards();
+        this.live.append(this.help(), this.controls(this.makePlayers(), this.resetButton()), board);
+        const [first] = this.engine.legalMoves(this.player);
+        if (first) this.stand(first);
         this.show();
     }
 
     choose(p, q) {
-        const { rust } = this.engine;
-        if (rust.is_legal_move(this.player, p, q)) {
-            rust.set_and_turn_over(this.player, p, q);
-            this.player = rust.next_player(this.player) || this.player;
-            this.players.set(this.player);
+        const refusal = this.refusal(p, q);
+        if (!refusal) {
+            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
+            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
         }
-        this.show();
+        this.show(refusal);
     }
 
-    show() {
-        const moves = this.engine.legalMoves(this.player);
+    show(refusal = "") {
+        for (const pane of this.panes) this.view(pane, refusal);
+    }
+
+    view(pane, refusal) {
+        const moves = pane.engine.legalMoves(this.player);
+        const exist = Boolean(pane.rust.exist_legal_move(this.player));
         const list = moves.map(([p, q]) => `(${p}, ${q})`).join(", ");
-        const none = moves.length ? "" : ` ${this.words.none(othello.words.players[this.player])}`;
-        this.say.replaceChildren(this.code("legal_moves", [], `[${list}]`), none);
-        this.mark({ legal: moves, numbered: moves });
+        const passes = exist ? "" : this.words.passes(othello.words.players[this.player]);
+        const second = othello.element("code", {}, `${this.call("exist_legal_move")} = ${exist}`);
+        pane.answer(this.call("legal_moves"), { value: `[${list}]` }, second, ` ${passes} ${refusal}`);
+        pane.mark({ legal: moves, numbered: moves });
     }
 }
 

@@ -1,52 +1,54 @@
 "use strict";
-// Step 7: what turns; and what a program leaves that counts again after each disc.
+// Step 7: what a move turns. Where right and wrong are compared, each move starts from the picture again.
 
 class OthelloTurn extends othello.BoardFigure {
     words = othello.words.turn;
-    program = "set_and_turn_over";
 
     build() {
-        const board = this.makeBoard();
-        const programs = [
-            ["set_and_turn_over", this.words.right],
-            ["set_and_turn_over_counting_again", this.words.wrong],
-        ];
-        const program = othello.choice(this.words.program, programs, this.program, (chosen) => (this.program = chosen));
-        const reset = othello.button(othello.words.reset, () => this.reset());
-        const controls = othello.element(
-            "div",
-            { className: "othello-controls" },
-            this.makePlayers(),
-            program.element,
-            reset,
-        );
-        this.live.append(this.help(), controls, board, this.say);
-        this.grid.stand(...this.engine.legalMoves(this.player)[0]);
+        const board = this.makeBoards();
+        const help = this.help(this.isCompared ? this.words.helpCompared : this.words.help);
+        this.live.append(help, this.controls(this.makePlayers(), this.resetButton()), board);
+        const square = this.getAttribute("square");
+        if (square) this.firstSquare();
+        else this.stand(this.engine.legalMoves(this.player)[0]);
         this.show();
     }
 
     choose(p, q) {
-        const { rust } = this.engine;
-        if (!rust.is_legal_move(this.player, p, q)) {
-            this.say.textContent = this.words.notLegal(othello.squareName(p, q));
+        if (this.isCompared) this.#startAgain();
+        const refusal = this.refusal(p, q);
+        if (refusal) {
+            this.show();
+            for (const { say } of this.panes) say.textContent = refusal;
             return;
         }
         const due = this.turningAround([p, q]).flatMap(([, squares]) => squares);
-        const [placed, ...turned] = this.engine.places(rust[this.program](this.player, p, q));
-        const missed = due.filter((place) => !turned.map(String).includes(String(place)));
-        this.player = rust.next_player(this.player) || this.player;
-        this.players.set(this.player);
-        this.show(placed, turned, missed);
+        const mover = this.player;
+        const turned = this.panes.map((pane) => {
+            const { value, stopped } = pane.engine.ask("set_and_turn_over", mover, p, q);
+            return stopped === undefined ? pane.engine.places(value).slice(1) : [];
+        });
+        if (!this.isCompared) this.setPlayer(this.engine.rust.next_player(mover) || mover);
+        this.panes.forEach((pane, i) => this.view(pane, { placed: [p, q], turned: turned[i], due }));
     }
 
-    show(placed, turned = [], missed = []) {
+    #startAgain() {
+        for (const { engine } of this.panes) engine.readBoard(this.picture);
+    }
+
+    view(pane, { placed, turned = [], due = [] } = {}) {
         const names = (places) => places.map((place) => othello.squareName(...place)).join(" ");
+        const without = (places, others) => places.filter((place) => !others.map(String).includes(String(place)));
+        const missed = without(due, turned);
+        const extra = without(turned, due);
         const sentences = [
             placed && this.words.turned(names(turned)),
             missed.length && this.words.missed(names(missed)),
+            extra.length && this.words.tooMany(names(extra)),
         ];
-        this.say.textContent = sentences.filter(Boolean).join(" ");
-        this.mark({ legal: this.engine.legalMoves(this.player), last: placed ? [placed] : [], turned, missed });
+        pane.say.textContent = sentences.filter(Boolean).join(" ");
+        const legal = placed && this.isCompared ? [] : pane.engine.legalMoves(this.player);
+        pane.mark({ legal, last: placed ? [placed] : [], turned, missed, extra });
     }
 }
 

@@ -75,33 +75,37 @@ export async function pages() {
 
 export const folder = built.href;
 
-/** The chapters that hold a figure, with the figure's element. */
+/** The chapters that begin with a figure, with the figure's element. */
 export const FIGURES = {
+    "opening.html": "othello-game",
+    "step0.html": "othello-look",
     "step1.html": "othello-line",
     "step2.html": "othello-count",
     "step3.html": "othello-legal",
     "step4.html": "othello-moves",
     "step5.html": "othello-ask",
+    "step6.html": "othello-talk",
     "step7.html": "othello-turn",
+    "step8.html": "othello-next",
     "play.html": "othello-game",
 };
 
 /** The square of a live board by its name, such as `d3` or `cell 3`. */
-export function square(page, name) {
-    return page.locator(`.othello-square[aria-label^="${name},"], .othello-square[aria-label="${name}"]`);
+export function square(board, name) {
+    return board.locator(`.othello-square[aria-label^="${name},"], .othello-square[aria-label="${name}"]`);
 }
 
-/** The names of the squares that are marked, by rows: `marked(page, "legal")`. */
-export async function marked(page, mark) {
-    const labels = await page
+/** The names of the squares that are marked, by rows: `marked(board, "legal")`. */
+export async function marked(board, mark) {
+    const labels = await board
         .locator(`.othello-square.${mark}`)
         .evaluateAll((all) => all.map((each) => each.ariaLabel));
     return labels.map((label) => label.split(",")[0]);
 }
 
 /** Waits a moment until the figure says so. */
-export async function says(page, words) {
-    const said = page.locator(".othello-says");
+export async function says(board, words) {
+    const said = board.locator(".othello-says");
     await said
         .filter({ hasText: words })
         .waitFor({ timeout: 3000 })

@@ -78,9 +78,9 @@ test("a game on a larger board", async () => {
 test("a square that is no legal move changes nothing", async () => {
     const page = await table();
     await square(page, "a1").click();
-    await says(page, "a1 is not legal");
+    await says(page, "a1 turns nothing for Black.");
     await square(page, "d4").click();
-    await says(page, "d4 is not legal");
+    await says(page, "d4 is taken.");
     assert.deepEqual(await page.locator(".othello-count").allInnerTexts(), ["Black 2", "White 2"]);
 });
 

@@ -183,7 +183,12 @@ fn target(course: &Course) -> PathBuf {
 fn only<'a>(root: &Path, names_to_keep: impl Iterator<Item = &'a str>) -> Result<()> {
     let keep: BTreeSet<_> = names_to_keep.collect();
     for name in names(root)?.iter().filter(|name| !keep.contains(name.as_str())) {
-        fs::remove_file(root.join(name))?;
+        let path = root.join(name);
+        fs::remove_file(&path)?;
+        // A folder of crates/ is a crate to cargo, even an empty one. One that holds something more stays.
+        for folder in path.ancestors().skip(1).take_while(|folder| *folder != root) {
+            fs::remove_dir(folder).ok();
+        }
     }
     Ok(())
 }

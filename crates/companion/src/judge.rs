@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use othello_course_model::testing::{self, Output};
+use othello_course_model::testing::{self, Diagnostic, Output};
 use othello_course_model::{Course, Step, libtest};
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
@@ -11,12 +11,13 @@ const LIMIT: Duration = Duration::from_secs(60);
 
 /// What came of a step's tests.
 pub enum Outcome {
-    /// The compiler's own words.
-    DoesNotCompile(String),
+    /// What the compiler said: all of it, and of each place.
+    DoesNotCompile(String, Vec<Diagnostic>),
     /// The tests did not come to their end: why, in a sentence or two.
     Ended(String),
-    /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run.
-    Judged { tests: Vec<Test>, stopped: bool },
+    /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run. The compiler has
+    /// warned of `warnings`.
+    Judged { tests: Vec<Test>, stopped: bool, warnings: Vec<Diagnostic> },
 }
 
 /// One test and what it showed when it failed.
@@ -31,12 +32,14 @@ pub struct Test {
 pub fn judge(course: &Course, step: &Step, mut progress: impl FnMut(&str)) -> Result<Outcome> {
     progress("building");
     let built = testing::build(testing::cargo(&course.root), step.number)?;
-    let Some(program) = built.program else { return Ok(Outcome::DoesNotCompile(built.said)) };
+    let Some(program) = built.program else {
+        return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
+    };
     progress("testing");
-    Ok(outcome(&testing::run(&course.root, &program, LIMIT)?))
+    Ok(outcome(&testing::run(&course.root, &program, LIMIT)?, built.diagnostics))
 }
 
-fn outcome(output: &Output) -> Outcome {
+fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
     if !output.in_time {
         return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
     }
@@ -54,7 +57,11 @@ fn outcome(output: &Output) -> Outcome {
         name: test.plain_name(" · "),
         failure: (!test.passed).then(|| shown(test.shown)),
     };
-    Outcome::Judged { stopped: output.was_cut_short(), tests: tests.into_iter().map(test).collect() }
+    Outcome::Judged {
+        stopped: output.was_cut_short(),
+        tests: tests.into_iter().map(test).collect(),
+        warnings,
+    }
 }
 
 fn why_it_ended(output: &Output) -> String {
@@ -72,14 +79,15 @@ mod tests {
     use super::{Outcome, Output};
 
     fn outcome(shown: &str, said: &str) -> Outcome {
-        super::outcome(&Output { in_time: true, shown: shown.to_string(), said: said.to_string() })
+        let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
+        super::outcome(&output, Vec::new())
     }
 
     #[test]
     fn failures_come_in_the_order_of_the_parts() {
         let shown = "\nrunning 2 tests\ntest part2_b::case_1_two ... FAILED\ntest part1_a ... FAILED\n\nfailures:\n\n\
                      ---- part2_b::case_1_two stdout ----\n  second\n\nfailures:\n    part1_a\n\ntest result: FAILED. 0 passed\n";
-        let Outcome::Judged { tests, stopped: false } = outcome(shown, "") else {
+        let Outcome::Judged { tests, stopped: false, .. } = outcome(shown, "") else {
             panic!("the tests came to their end")
         };
         let seen: Vec<_> = tests.iter().map(|test| (test.name.as_str(), test.failure.as_deref())).collect();
@@ -90,7 +98,9 @@ mod tests {
     fn after_a_loop_that_never_ends_the_later_tests_did_not_run() {
         let shown = "\ntest part1_a ... FAILED\n\nfailures:\n\n---- part1_a stdout ----\n  a loop\n\nfailures:\n    part1_a\n\n\
                      test result: FAILED. The tests after this one were not run.\n\n";
-        assert!(matches!(outcome(shown, ""), Outcome::Judged { tests, stopped: true } if tests.len() == 1));
+        assert!(
+            matches!(outcome(shown, ""), Outcome::Judged { tests, stopped: true, .. } if tests.len() == 1)
+        );
     }
 
     #[test]

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod doctor;
+mod explain;
 mod hints;
 mod judge;
 mod keep;

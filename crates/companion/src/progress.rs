@@ -120,7 +120,7 @@ impl Progress {
 
 fn state_of(outcome: &Outcome, is_begun: bool) -> State {
     match outcome {
-        Outcome::DoesNotCompile(_) => State::DoesNotCompile,
+        Outcome::DoesNotCompile(..) => State::DoesNotCompile,
         Outcome::Ended(_) => State::Ended,
         Outcome::Judged { stopped: true, .. } => State::Stopped,
         Outcome::Judged { tests, .. } => {

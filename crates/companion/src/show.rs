@@ -1,7 +1,9 @@
 //! What the companion shows of a verdict.
 
+use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
 
+use crate::explain;
 use crate::judge::{Outcome, Test};
 use crate::moved;
 use crate::paint::Paint;
@@ -22,14 +24,24 @@ pub fn words(state: State) -> (&'static str, String) {
 /// A verdict: the first failure only, or with `all` every one, and then what to do.
 pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint: Paint) -> String {
     match outcome {
-        Outcome::DoesNotCompile(words) => {
+        Outcome::DoesNotCompile(said, diagnostics) => {
             let moved = moved::sentence(course).map_or(String::new(), |sentence| format!("\n  {sentence}\n"));
-            not_compiled(step, words, paint) + &moved
+            not_compiled(course, step, said, diagnostics, paint) + &moved
         }
         Outcome::Ended(why) => {
             format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not judged.", step.number)))
         }
-        Outcome::Judged { tests, stopped } => judged(course, step, tests, *stopped, all, paint),
+        Outcome::Judged { tests, stopped, warnings } => {
+            let mut text = judged(course, step, tests, *stopped, all, paint);
+            let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
+            if let Some(warning) = warnings
+                .iter()
+                .find(|warning| fails && warning.file.ends_with(&format!("exercises/{}", step.file())))
+            {
+                text += &format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim());
+            }
+            text
+        }
     }
 }
 
@@ -41,6 +53,7 @@ fn judged(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool
     }
     let shown = if all { failures.join("\n\n") } else { first.to_string() };
     let mut text = format!("{}\n", shown.trim_start_matches('\n'));
+    text += &parts_done(first);
     if stopped {
         text += "\n  The tests after this one did not run.\n";
     } else if !all {
@@ -61,6 +74,17 @@ fn others(tests: &[Test]) -> String {
             format!("\n  {passing}; {verb} too:\n    {}\n", few.join("\n    "))
         }
         many => format!("\n  {passing}, {} more fail. Fix this one first.\n", many.len()),
+    }
+}
+
+/// Which parts are done, if the failure's head says which part it is of.
+fn parts_done(failure: &str) -> String {
+    let part =
+        failure.lines().find_map(|line| line.split_once(" · part ")?.1.split(' ').next()?.parse().ok());
+    match part {
+        Some(2) => "\n  Part 1 is done.\n".to_string(),
+        Some(part @ 3u8..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
+        _ => String::new(),
     }
 }
 
@@ -91,30 +115,86 @@ fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
     )
 }
 
-/// The compiler's first error, and how many more there are.
-fn not_compiled(step: &Step, words: &str, paint: Paint) -> String {
-    let errors: Vec<_> =
-        words.split("\n\n").filter(|block| block.trim_start().starts_with("error")).collect();
-    let errors: Vec<_> = errors.iter().filter(|block| block.contains("-->")).collect();
+/// The compiler's first error, with a sentence for a beginner, and how many more there are.
+fn not_compiled(
+    course: &Course,
+    step: &Step,
+    said: &str,
+    diagnostics: &[Diagnostic],
+    paint: Paint,
+) -> String {
+    let mut errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
     let number = step.number;
-    let broken: Option<u8> =
-        errors.iter().find_map(|error| error.split("exercises/step").nth(1)?.split('.').next()?.parse().ok());
+    let head = format!("Step {number} does not compile yet.");
+    let Some(first) = errors.next() else {
+        return format!("{}\n\n{}\n", paint.bad(&head), said.trim());
+    };
+    let broken = course.written().find(|step| first.file.ends_with(&format!("exercises/{}", step.file())));
     let head = match broken {
-        Some(below) if below != number => {
+        Some(below) if below.number != number => {
+            let below = below.number;
             format!("Step {number} waits for step {below}, on which it builds and which does not compile.")
         }
-        _ => format!("Step {number} does not compile yet."),
+        _ => head,
     };
-    let head = paint.bad(&head);
-    match errors.as_slice() {
-        [] => format!("{head}\n\n{}\n", words.trim()),
-        [first] => format!("{head}\n\n{}\n", clean(first)),
-        [first, rest @ ..] => {
-            format!("{head}\n\n{}\n\n  (and {} more; fix this one first)\n", clean(first), rest.len())
-        }
+    let mut text = format!("{}\n\n{}\n", paint.bad(&head), first.rendered.trim());
+    if let Some(sentence) = explain::sentence(course, broken.unwrap_or(step), first) {
+        text += &format!("\n  {sentence}\n");
+    }
+    match errors.count() {
+        0 => text,
+        more => format!("{text}\n  (and {more} more; fix this one first)\n"),
     }
 }
 
-fn clean(error: &str) -> String {
-    error.trim().replace("tests/../exercises/", "exercises/").replace(r"tests\../exercises\", "exercises/")
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use othello_course_model::testing::Diagnostic;
+
+    use super::{parts_done, verdict};
+    use crate::judge::{Outcome, Test};
+    use crate::paint::Paint;
+    use crate::scratch;
+
+    #[test]
+    fn the_parts_before_the_first_failure_are_done() {
+        assert_eq!(parts_done("\n  step 5 · parse_move · part 1 of 9 · a · b\n"), "");
+        assert_eq!(parts_done("\n  step 5 · parse_move · part 2 of 9 · a · b\n"), "\n  Part 1 is done.\n");
+        assert_eq!(parts_done("  step 5 · parse_move · part 7 of 9 · a"), "\n  Parts 1 to 6 are done.\n");
+        assert_eq!(parts_done("  step 3 · is_legal_move · a"), "");
+    }
+
+    #[test]
+    fn below_a_failure_stands_the_first_warning_of_the_students_own_file() {
+        let course = scratch::course("warning");
+        let step = course.step(1).unwrap();
+        fs::write(course.exercise(1), "pub fn check_right() {}").unwrap();
+        let warning = |file: &str, rendered: &str| Diagnostic {
+            is_error: false,
+            code: "unused_variables".to_string(),
+            message: String::new(),
+            file: file.to_string(),
+            line: String::new(),
+            rendered: rendered.to_string(),
+        };
+        let shown = |failure: Option<&str>| {
+            let tests = vec![Test { name: "a".to_string(), failure: failure.map(str::to_string) }];
+            let warnings = vec![
+                warning("tests/step1.rs", "warning: of the tests"),
+                warning("exercises/step1.rs", "warning: unused variable: `d`"),
+                warning("exercises/step1.rs", "warning: another"),
+            ];
+            verdict(&course, step, &Outcome::Judged { tests, stopped: false, warnings }, false, Paint::new())
+        };
+        let failing = shown(Some("  step 1 · check · a"));
+        assert!(
+            failing.contains("The compiler warns of this:\n\nwarning: unused variable: `d`\n"),
+            "{failing}"
+        );
+        assert!(!failing.contains("of the tests") && !failing.contains("another"), "{failing}");
+        assert!(!shown(None).contains("warns"));
+        fs::remove_dir_all(&course.root).ok();
+    }
 }

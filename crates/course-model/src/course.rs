@@ -28,6 +28,10 @@ pub struct Step {
     pub number: u8,
     pub name: String,
     pub title: String,
+    #[serde(default)]
+    pub the_game: String,
+    #[serde(default)]
+    pub teaches: Vec<String>,
     pub functions: Vec<String>,
     pub builds_on: Vec<u8>,
     pub minutes: u32,

@@ -14,8 +14,43 @@ use wait_timeout::ChildExt;
 pub struct Built {
     /// The program; none if the student's code does not compile.
     pub program: Option<PathBuf>,
-    /// What the compiler said, warnings included.
+    /// What cargo and the compiler said, warnings included.
     pub said: String,
+    /// What the compiler said of a place in a file, in its order.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// An error or a warning of the compiler.
+pub struct Diagnostic {
+    /// Whether it is an error.
+    pub is_error: bool,
+    /// `E0308`, or a warning's name; empty for an error of the syntax.
+    pub code: String,
+    /// Its first line.
+    pub message: String,
+    /// The file it is in, as the compiler names it.
+    pub file: String,
+    /// That line of the file.
+    pub line: String,
+    /// All of it, as the compiler shows it.
+    pub rendered: String,
+}
+
+impl Diagnostic {
+    /// Reads one from the compiler's JSON; none if it is about no file.
+    pub fn read(message: &serde_json::Value) -> Option<Diagnostic> {
+        let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_string();
+        let place = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
+        Some(Diagnostic {
+            is_error: message["level"] == "error",
+            code: text(&message["code"]["code"]),
+            message: text(&message["message"]),
+            // A test brings the exercises in from its own folder.
+            file: text(&place["file_name"]).replace('\\', "/").replace("tests/../", ""),
+            line: text(&place["text"][0]["text"]),
+            rendered: text(&message["rendered"]).replace("tests/../", "").replace(r"tests\..\", ""),
+        })
+    }
 }
 
 /// What a test program printed.
@@ -43,18 +78,21 @@ pub fn cargo(root: &Path) -> Command {
 pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
     let target = format!("step{number}");
     cargo.args(["test", "--quiet", "--package", "othello-steps", "--test", &target]);
-    cargo.args(["--no-run", "--message-format", "json-render-diagnostics"]);
+    cargo.args(["--no-run", "--message-format", "json"]);
     let output = cargo.output().context("cargo cannot be started")?;
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    if !output.status.success() {
-        return Ok(Built { program: None, said });
-    }
     let messages = String::from_utf8_lossy(&output.stdout);
-    let built = messages.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    let tests = built.filter(|message| message["target"]["name"] == target.as_str());
+    let messages: Vec<serde_json::Value> =
+        messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let rendered = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());
+    let said = rendered.collect::<String>() + &String::from_utf8_lossy(&output.stderr);
+    let diagnostics = messages.iter().filter_map(|message| Diagnostic::read(&message["message"])).collect();
+    if !output.status.success() {
+        return Ok(Built { program: None, said, diagnostics });
+    }
+    let tests = messages.iter().filter(|message| message["target"]["name"] == target.as_str());
     let program = tests.filter_map(|message| message["executable"].as_str().map(PathBuf::from)).next_back();
     let program = program.with_context(|| format!("cargo did not say where it built tests/{target}.rs"))?;
-    Ok(Built { program: Some(program), said })
+    Ok(Built { program: Some(program), said, diagnostics })
 }
 
 /// Runs a test program in the course at `root`, every failure shown whole, and stops it after `limit`.

@@ -13,6 +13,7 @@ use crate::limits::{AnswerLimits, Budget};
 use crate::program::{Program, Ready};
 use crate::recording::Batch;
 use crate::report::Outcome;
+use crate::transcript::Transcript;
 
 /// A program that answers nothing for so long is given up, and asked one question at a time.
 const STALL: Duration = Duration::from_millis(100);
@@ -21,6 +22,8 @@ const STALL: Duration = Duration::from_millis(100);
 pub struct Batched {
     /// Which of the tests passed.
     pub passed: Vec<bool>,
+    /// What each of the tests asked and heard, of those that heard all.
+    pub transcripts: Vec<Option<Transcript>>,
     /// Whether the program stopped or stalled. Then the rest have not passed, which says nothing about them.
     pub stopped: bool,
 }
@@ -33,7 +36,7 @@ pub fn ask(
     limits: &AnswerLimits,
     budget: Budget,
 ) -> Result<Batched, CallError> {
-    let mut compared = Compared::new(tests);
+    let mut compared = Compared::new(tests.to_vec());
     if tests.is_empty() {
         return Ok(compared.end());
     }
@@ -89,26 +92,33 @@ impl Questions<'_> {
 }
 
 /// How far the answers have come, and which tests have only had the reference's.
-struct Compared {
+struct Compared<'a> {
+    tests: Vec<&'a Batch>,
     /// Of each test the answers that are still expected.
     expected: Vec<Inbox>,
     passed: Vec<bool>,
+    transcripts: Vec<Transcript>,
     test: usize,
     same: bool,
 }
 
-impl Compared {
-    fn new(tests: &[&Batch]) -> Compared {
-        let expected = |batch: &&Batch| Inbox::holding(batch.answers.clone());
-        let passed = vec![false; tests.len()];
-        let mut compared =
-            Compared { expected: tests.iter().map(expected).collect(), passed, test: 0, same: true };
+impl Compared<'_> {
+    fn new(tests: Vec<&Batch>) -> Compared<'_> {
+        let expected = tests.iter().map(|batch| Inbox::holding(batch.answers.clone())).collect();
+        let (passed, transcripts) = (vec![false; tests.len()], vec![Transcript::default(); tests.len()]);
+        let mut compared = Compared { tests, expected, passed, transcripts, test: 0, same: true };
         compared.end_tests();
         compared
     }
 
     fn end(self) -> Batched {
-        Batched { stopped: !self.is_complete(), passed: self.passed }
+        let stopped = !self.is_complete();
+        let said =
+            self.tests.iter().zip(self.transcripts).enumerate().map(|(place, (batch, mut transcript))| {
+                transcript.asks(&batch.questions);
+                (place < self.test).then_some(transcript)
+            });
+        Batched { transcripts: said.collect(), passed: self.passed, stopped }
     }
 
     fn is_complete(&self) -> bool {
@@ -123,6 +133,7 @@ impl Compared {
                 return Err(CallError::Garbled); // more than was asked
             };
             self.same &= expected.next_frame() == Ok(Some(answer));
+            self.transcripts[self.test].hears(answer);
             self.end_tests();
             went_on = true;
         }

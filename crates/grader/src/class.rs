@@ -1,11 +1,12 @@
 //! Marks a class: several submissions at a time, each on its own, each kept as soon as it is marked.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::interrupt;
@@ -44,6 +45,10 @@ impl Grading<'_> {
             ended.collect::<Result<Vec<()>>>()
         })?;
         bar.finish_and_clear();
+        // What was ended in the middle is no outcome of anybody's: an earlier report stays as it is.
+        if interrupt::has_begun() {
+            bail!("the grader was interrupted");
+        }
         let mut marked = marked.into_inner().unwrap_or_else(|broken| broken.into_inner());
         let order: std::collections::HashMap<_, _> =
             submissions.iter().enumerate().map(|(index, (name, _))| (name, index)).collect();
@@ -76,9 +81,12 @@ impl Grading<'_> {
         Ok((place, files.notes))
     }
 
-    /// Whatever fails in the judge is an outcome of this submission alone: the class goes on.
+    /// Whatever fails in the judge is an outcome of this submission alone, a panic of its own as well: the class goes on.
     fn judged(&self, files: &Files) -> Submission {
-        let marked = self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
+        let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
+        let marked = panic::catch_unwind(AssertUnwindSafe(mark));
+        let marked =
+            marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
         marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
     }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use othello_grade_wall::{Compilation, CompilerLimits, Ended};
 
 use crate::diagnostics::{Errors, errors};
@@ -26,6 +26,9 @@ pub enum Compiled {
 const MEMORY: u64 = 3 << 30;
 const WRITTEN: u64 = 128 << 20;
 const THREADS: u64 = 64;
+
+/// The signal that nobody can catch.
+const KILLED: i32 = 9;
 
 /// The name of the file of the root; no file of a student's is called so.
 pub const ROOT: &str = "main.rs";
@@ -59,9 +62,19 @@ pub fn compile(
     if compiled.ended == Ended::Exited(0) && program.is_file() {
         return Ok(Compiled::Program(program));
     }
+    // No file makes the compiler do that to itself: the system does, when the machine is out of memory.
+    ensure!(
+        compiled.ended != Ended::Signalled(KILLED),
+        "the compiler was killed, as the system does when memory is short"
+    );
     let stopped = stopped(compiled.ended, judge, budget);
     let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
-    Ok(Compiled::Refused(errors(&compiled.stderr, stopped, &root, &hidden)))
+    let is_stopped = stopped.is_some();
+    let errors = errors(&compiled.stderr, stopped, &root, &hidden);
+    // A full disk is not the student's fault: others may have filled it.
+    let is_placed = !errors.by_step.is_empty() || !errors.by_function.is_empty();
+    ensure!(is_placed || is_stopped || room(&inputs)? >= WRITTEN, "there is no room to compile in");
+    Ok(Compiled::Refused(errors))
 }
 
 /// A library that the root names, and its file.
@@ -84,6 +97,12 @@ fn fill(
     fs::write(inputs.join(ROOT), &root.text)?;
     let libraries = judge.libraries.put_into(inputs, &root.references)?;
     Ok((root, libraries))
+}
+
+/// The bytes that can still be written where this folder is.
+fn room(folder: &Path) -> Result<u64> {
+    let about = rustix::fs::statvfs(folder).context("there is no room to compile in")?;
+    Ok(about.f_bavail.saturating_mul(about.f_frsize))
 }
 
 /// Why the compiler was stopped, if it was.

@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::course::{Course, write_if_changed};
-use crate::drawn;
 use crate::generate::{answering, asking, reference};
 use crate::lock;
 use crate::signature::Signatures;
@@ -53,7 +52,7 @@ impl Copy {
     }
 
     /// Writes it.
-    pub fn write(&self, course: &Course, signatures: &[Signatures], seed: u64) -> Result<()> {
+    pub fn write(&self, course: &Course, signatures: &[Signatures]) -> Result<()> {
         let root = &self.root;
         let copied = [
             "src",
@@ -66,7 +65,6 @@ impl Copy {
         for folder in copied.iter().chain(&["solutions", "tests/data", "tests/snapshots"]) {
             copy_folder(&course.root.join(folder), &root.join(folder))?;
         }
-        drawn::write(seed, &root.join("tests/data"))?;
         for TestFile { step, name, file, is_hidden } in &self.tests {
             let text = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
             write(&root.join(format!("tests/{name}.rs")), &text)?;
@@ -201,7 +199,7 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
         let (path, target) = (entry.path(), to.join(entry.file_name()));
         if path.is_dir() {
             copy_folder(&path, &target)?;
-        } else if !drawn::is_drawn(&path) {
+        } else {
             write(&target, &fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?)?;
         }
     }

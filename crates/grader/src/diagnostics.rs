@@ -96,8 +96,18 @@ fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
     shown.trim_end().to_string() + "\n"
 }
 
+/// What the system says of a file that the compiler may not read: a student's file can ask for any.
+const NOT_READ: [&str; 4] = [
+    "Permission denied (os error 13)",
+    "No such file or directory (os error 2)",
+    "Not a directory (os error 20)",
+    "Is a directory (os error 21)",
+];
+
+/// Takes out the folders, and whether there is such a file on this machine.
 fn hide(text: String, folders: &[&Path]) -> String {
-    folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""))
+    let text = folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""));
+    NOT_READ.iter().fold(text, |text, why| text.replace(why, "it is no file of the submission"))
 }
 
 /// Why it did not finish, where it names no place.
@@ -155,6 +165,15 @@ mod tests {
         let linker = json!({"level": "error", "message": "linking with `/home/teacher/.rustup/stable/lld` failed\nnote: more", "spans": []});
         let words = errors(&linker.to_string(), None, &root(), &hidden).words;
         assert_eq!(words, "The compiler could not finish: linking with `lld` failed.");
+    }
+
+    #[test]
+    fn whether_a_file_is_there_is_not_told() {
+        let told = |why: &str| {
+            let said = error("exercises/step3.rs", 1, &format!("error: couldn't read `/root/key`: {why}"));
+            errors(&said, None, &root(), &[]).words
+        };
+        assert_eq!(told("Permission denied (os error 13)"), told("No such file or directory (os error 2)"));
     }
 
     #[test]

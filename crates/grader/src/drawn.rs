@@ -40,12 +40,10 @@ const COMPASS: [(&str, isize, isize); 8] = [
     ("NW", -1, -1),
 ];
 
-/// Whether a file of tests/data is one of the students' drawn questions, in whose place the class's own are written.
-pub fn is_drawn(path: &Path) -> bool {
-    path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("drawn_"))
-}
+/// What is written.
+pub const FILES: [&str; 3] = ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt"];
 
-/// Writes `drawn_games.txt`, `drawn_lines.txt` and `drawn_texts.txt` into a folder. The same seed, the same files; they
+/// Writes [`FILES`] into a folder. The same seed, the same files; they
 /// don't name the seed.
 ///
 /// # Errors
@@ -53,17 +51,10 @@ pub fn is_drawn(path: &Path) -> bool {
 /// When a file cannot be written.
 pub fn write(seed: u64, folder: &Path) -> Result<()> {
     let mut random = Random(seed);
-    let files = [
-        ("drawn_games.txt", games(&mut random)),
-        ("drawn_lines.txt", lines(&mut random)),
-        ("drawn_texts.txt", texts(&mut random)),
-    ];
-    for (name, text) in files {
+    let texts = [games(&mut random), lines(&mut random), texts(&mut random)];
+    for (name, text) in FILES.iter().zip(texts) {
         let path = folder.join(name);
         let text = format!("# Drawn from the seed of a class by `cargo grade`.\n{text}");
-        if fs::read(&path).is_ok_and(|old| old == text.as_bytes()) {
-            continue; // cargo goes by the time of the last writing
-        }
         fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
@@ -205,13 +196,13 @@ fn has_a_number_that_begins_with_0(text: &str) -> bool {
 mod tests {
     use std::fs;
 
-    use super::write;
+    use super::{FILES, write};
 
     fn drawn(seed: u64) -> Vec<String> {
         let folder = tempfile::tempdir().unwrap();
         write(seed, folder.path()).unwrap();
         let read = |name| fs::read_to_string(folder.path().join(name)).unwrap();
-        ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt"].map(read).to_vec()
+        FILES.map(read).to_vec()
     }
 
     #[test]

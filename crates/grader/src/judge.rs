@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::recording::Recordings;
 use crate::signature::{self, Signatures};
 use crate::tokens::Tokens;
-use crate::{mark, record};
+use crate::{drawn, mark, record};
 
 /// What judges every submission.
 pub struct Judge {
@@ -36,6 +36,8 @@ pub struct Judge {
     pub edition: String,
     /// Where the copy of the course is; the tests run there.
     pub root: PathBuf,
+    /// The folder of the class's drawn questions.
+    pub drawn: PathBuf,
     /// What the tests ask and what the reference answers.
     pub recordings: Recordings,
     pub limits: Limits,
@@ -77,12 +79,15 @@ impl Judge {
         let lock = File::create(copy.root.join("lock"))?;
         lock.lock()?;
         let signatures = signatures(&course)?;
-        copy.write(&course, &signatures, questions.seed)?;
+        copy.write(&course, &signatures)?;
         let tests = build_tests(&copy)?.into_iter().map(|test| kept(&course, test));
         let tests = tests.collect::<Result<_>>()?;
         let libraries = Libraries::build(&copy.root, &course, work)?;
         let toolchain = Toolchain::find(&course.root)?;
-        let recordings = record::recordings(&course, &copy.root, tests)?;
+        let drawn = work.join("drawn");
+        fs::create_dir(&drawn).context("there is no room for the drawn questions")?;
+        drawn::write(questions.seed, &drawn)?;
+        let recordings = record::recordings(&course, &copy.root, &drawn, tests)?;
         let parts: Vec<_> = course
             .written()
             .zip(&signatures)
@@ -103,6 +108,7 @@ impl Judge {
             libraries,
             edition,
             root,
+            drawn,
             recordings,
             limits,
             sandbox,
@@ -153,10 +159,10 @@ fn build_tests(copy: &Copy) -> Result<Vec<TestProgram>> {
     copy.tests.iter().map(program).collect()
 }
 
-/// So many test programs are kept: those of a few classes, each with questions of its own.
+/// So many test programs are kept: those of a few classes, each with tests of its own.
 const KEPT: usize = 64;
 
-/// The test program under the name of its content: another grader, with other questions, may build its own meanwhile.
+/// The test program under the name of its content: another grader, with other tests, may build its own meanwhile.
 fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
     let folder = course.root.join("target/grade/tests");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be written to", folder.display()))?;

@@ -41,6 +41,7 @@ mod store;
 mod submission;
 mod testrun;
 mod tokens;
+mod transcript;
 mod work;
 
 use std::process::ExitCode;

@@ -26,7 +26,11 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let programs = Programs::new(judge, files, folder, budget)?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
     let mut marking = Marking { judge, budget, programs, passed, late };
-    let steps = judge.course.written().map(|step| marking.step(step)).collect::<Result<Vec<_>>>()?;
+    let judged = judge.course.written().map(|step| Ok((step, marking.judge(step)?)));
+    let judged = judged.collect::<Result<Vec<_>>>()?;
+    // What has no points comes last: it takes no time from what has.
+    let steps = judged.into_iter().map(|(step, result)| marking.step(step, result));
+    let steps = steps.collect::<Result<Vec<_>>>()?;
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
     Ok(Submission { name: String::new(), score, max_score, notes: Vec::new(), steps })
@@ -75,13 +79,16 @@ struct Marking<'a> {
 /// What came of a step.
 struct StepResult {
     outcome: Outcome,
+    /// Whether it was asked on the student's own steps.
+    is_own: bool,
     /// About the whole step.
     message: String,
     tests: Vec<Test>,
 }
 
 impl Marking<'_> {
-    fn step(&mut self, step: &course::Step) -> Result<Step> {
+    /// What a step's points depend on.
+    fn judge(&mut self, step: &course::Step) -> Result<StepResult> {
         let number = step.number;
         let below = self.judge.course.needs(number);
         // The student's own steps, if they are right and compile with this one, are as good as the reference.
@@ -90,19 +97,24 @@ impl Marking<'_> {
         let there = there.transpose()?.flatten().map(StepResult::of);
         let is_own = there.is_some() || step.builds_on.is_empty();
         let result = there.map_or_else(|| self.alone(step), Ok)?;
-        let (own_chain, own_chain_message) = match is_own {
-            true if result.outcome == Outcome::Pass => (Outcome::Pass, String::new()),
-            true => (result.outcome, result.message()),
-            false => self.own_chain(step, &result)?,
-        };
         match result.outcome {
             Outcome::Pass => drop(self.passed.insert(number)),
             Outcome::TimeLimit => drop(self.late.insert(number)),
             _ => {}
         }
+        Ok(StepResult { is_own, ..result })
+    }
+
+    /// A step whose points are known, on the student's own steps as well.
+    fn step(&self, step: &course::Step, result: StepResult) -> Result<Step> {
+        let (own_chain, own_chain_message) = match result.is_own {
+            true if result.outcome == Outcome::Pass => (Outcome::Pass, String::new()),
+            true => (result.outcome, result.message()),
+            false => self.own_chain(step, &result)?,
+        };
         let functions = functions(step, &result);
         Ok(Step {
-            step: number,
+            step: step.number,
             title: step.title.clone(),
             score: functions.iter().map(|function| function.score).sum(),
             max_score: step.all_points(),
@@ -176,7 +188,7 @@ impl Marking<'_> {
 impl StepResult {
     fn of(tests: Vec<Test>) -> StepResult {
         let outcome = outcome(tests.iter());
-        StepResult { outcome, message: String::new(), tests }
+        StepResult { outcome, is_own: false, message: String::new(), tests }
     }
 
     /// What is said of the step as a whole, or of its first test that does not pass.
@@ -187,7 +199,7 @@ impl StepResult {
 
 impl From<Refusal> for StepResult {
     fn from((outcome, message): Refusal) -> StepResult {
-        StepResult { outcome, message, tests: Vec::new() }
+        StepResult { outcome, is_own: false, message, tests: Vec::new() }
     }
 }
 

@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
 
 use crate::course::{Course, Step};
+use crate::drawn;
 use crate::judge::TestProgram;
 use crate::recording::{Call, Program, Recordings, Test};
 use crate::testrun::TestRun;
@@ -21,9 +22,14 @@ const KEPT: usize = 4;
 /// The calls of each test, in the order in which the tests were run.
 type Calls = BTreeMap<String, Vec<Call>>;
 
-/// Records these tests, unless that has been done. `root`: where they run.
-pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> Result<Recordings> {
-    let fingerprint = fingerprint(course, root, &programs)?;
+/// Records these tests, unless that has been done. `root`: where they run; `drawn`: the folder of the drawn questions.
+pub fn recordings(
+    course: &Course,
+    root: &Path,
+    drawn: &Path,
+    programs: Vec<TestProgram>,
+) -> Result<Recordings> {
+    let fingerprint = fingerprint(course, root, drawn, &programs)?;
     let file = Recordings::file(&course.root, &fingerprint);
     if let Ok(bytes) = fs::read(&file)
         && let Ok(kept) = decode::<Recordings>(&bytes)
@@ -32,7 +38,7 @@ pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> R
         File::open(&file).and_then(|file| file.set_modified(std::time::SystemTime::now())).ok();
         return Ok(kept);
     }
-    let recorded = programs.into_iter().map(|program| record(course, root, program));
+    let recorded = programs.into_iter().map(|program| record(course, root, drawn, program));
     let recordings = Recordings { fingerprint, programs: recorded.collect::<Result<_>>()? };
     course.written().try_for_each(|step| check_each_is_asked(step, &recordings))?;
     keep(&file, &recordings)?;
@@ -43,11 +49,12 @@ pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> R
 fn record(
     course: &Course,
     root: &Path,
+    drawn: &Path,
     TestProgram { step, is_hidden, path }: TestProgram,
 ) -> Result<Program> {
     let step = course.step(step)?;
-    let (names, mut once) = listen(step, root, &path)?;
-    let (_, mut again) = listen(step, root, &path)?;
+    let (names, mut once) = listen(step, root, drawn, &path)?;
+    let (_, mut again) = listen(step, root, drawn, &path)?;
     let test = |name: String| {
         let [once, again] = [&mut once, &mut again].map(|calls| calls.remove(&name).unwrap_or_default());
         let counts_for = counts_for(step, &name, is_hidden, &once)?;
@@ -58,9 +65,9 @@ fn record(
 }
 
 /// The names of the tests in the order in which they ran, and what each asked the reference; all of them pass.
-fn listen(step: &Step, root: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
+fn listen(step: &Step, root: &Path, drawn: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
     let mut calls = Calls::new();
-    let run = TestRun { root, program, only: None, asked: None };
+    let run = TestRun { root, drawn, program, only: None, asked: None };
     let ran = run.run(|_, said| {
         if let FromTest::Recorded { test, function, arguments, answer } = said {
             let (arguments, answer) = (arguments.to_vec(), answer.map(<[u8]>::to_vec));
@@ -114,8 +121,8 @@ fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
     Ok(())
 }
 
-/// The test programs, in which the reference is, and the screens that they compare with.
-fn fingerprint(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<String> {
+/// The test programs, in which the reference is, the screens that they compare with, and the drawn questions.
+fn fingerprint(course: &Course, root: &Path, drawn: &Path, programs: &[TestProgram]) -> Result<String> {
     let mut hash = Sha256::new();
     let mut snapshots: Vec<_> =
         fs::read_dir(root.join("tests/snapshots"))?.flatten().map(|entry| entry.path()).collect();
@@ -124,6 +131,9 @@ fn fingerprint(course: &Course, root: &Path, programs: &[TestProgram]) -> Result
     for file in programs.iter().map(|program| &program.path).chain(&snapshots).chain([&table]) {
         hash.update(file.to_string_lossy().as_bytes());
         hash.update(fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?);
+    }
+    for name in drawn::FILES {
+        hash.update(fs::read(drawn.join(name)).with_context(|| format!("{name} cannot be read"))?);
     }
     Ok(format!("{:x}", hash.finalize()))
 }

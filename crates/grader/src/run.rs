@@ -14,11 +14,16 @@ use crate::limits::{AnswerLimits, Budget};
 use crate::programs::Built;
 use crate::recording::{self, Chain};
 use crate::report::{Outcome, Test};
-use crate::session::{Callable, Session};
+use crate::session::{Callable, Heard, Session};
 use crate::testrun::TestRun;
+use crate::transcript::Transcript;
 
 /// No more of what a test shows is kept, in bytes: what an answer looks like is the student's choice.
 const LONGEST: usize = 1 << 15;
+
+/// What a test shows that passes only because the answers are others than the first time.
+const TWO_ANSWERS: &str = "  Asked the same questions again, your code gave other answers, and the first ones were wrong.\n  The same \
+                           arguments must have the same answer each time: does it keep something in a static?\n";
 
 /// A step, and the program in which it is judged.
 pub struct Run<'a> {
@@ -55,11 +60,11 @@ impl<'a> Run<'a> {
     fn judge(&self, only_if_it_goes_on: bool) -> Result<Option<Vec<Test>>> {
         let (mut tests, mut session) = (Vec::new(), self.session());
         for program in self.judge.recordings.of(self.step.number) {
-            let Batched { passed, stopped } = self.batch(program)?;
-            if stopped && only_if_it_goes_on {
+            let batched = self.batch(program)?;
+            if batched.stopped && only_if_it_goes_on {
                 return Ok(None);
             }
-            tests.extend(self.asked(program, &passed, &mut session)?);
+            tests.extend(self.asked(program, &batched, &mut session)?);
         }
         Ok(Some(tests))
     }
@@ -75,32 +80,39 @@ impl<'a> Run<'a> {
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
         let (wall, file) = (&self.judge.wall, &self.program.file);
         let batched = batch::ask(wall, file, &certain, &self.limits, self.budget);
-        let Batched { passed, stopped } = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?;
-        let mut passed = passed.into_iter();
-        let passed = batches.iter().map(|batch| batch.is_some() && passed.next() == Some(true));
-        Ok(Batched { passed: passed.collect(), stopped })
+        let batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?;
+        let mut each = batched.passed.into_iter().zip(batched.transcripts);
+        let of = |batch: &Option<_>| batch.and_then(|_: &_| each.next()).unwrap_or_default();
+        let (passed, transcripts) = batches.iter().map(of).unzip();
+        Ok(Batched { passed, transcripts, ..batched })
     }
 
     /// Has the tests ask that have not passed yet; returns all.
     fn asked(
         &self,
         program: &recording::Program,
-        passed: &[bool],
+        Batched { passed, transcripts, .. }: &Batched,
         session: &mut Session,
     ) -> Result<Vec<Test>> {
-        let tests = || program.tests.iter().zip(passed);
-        let left = tests().filter(|(_, passed)| !**passed).map(|(test, _)| test.name.as_str());
+        let tests = || program.tests.iter().zip(passed).zip(transcripts);
+        let left = tests().filter(|((_, passed), _)| !**passed).map(|((test, _), _)| test.name.as_str());
         let mut ran = self.run(program, &left.collect::<Vec<_>>(), session)?;
-        let outcomes = session.take_outcomes();
-        let test = |(test, passed): (&recording::Test, &bool)| {
+        let Heard { outcomes, transcripts } = session.take();
+        let test = |((test, passed), before): ((&recording::Test, &bool), &Option<Transcript>)| {
             let ran = ran.remove(&test.name);
+            let now = transcripts.get(&test.name);
+            let has_two_answers =
+                before.as_ref().zip(now).is_some_and(|(before, now)| before.contradicts(now));
             let outcome = match &ran {
                 _ if *passed => Outcome::Pass,
-                Some(ran) if ran.passed => Outcome::Pass,
+                Some(ran) if ran.passed && !has_two_answers => Outcome::Pass,
                 Some(_) => outcomes.get(&test.name).copied().unwrap_or(Outcome::WrongAnswer),
                 None => Outcome::GraderError,
             };
-            let mut message = ran.map(|ran| ran.shown).unwrap_or_default();
+            let mut message = match ran {
+                Some(ran) if ran.passed && has_two_answers => TWO_ANSWERS.to_string(),
+                ran => ran.map(|ran| ran.shown).unwrap_or_default(),
+            };
             message.truncate(message.floor_char_boundary(LONGEST));
             self.report(test, program.is_hidden, outcome, message)
         };
@@ -118,8 +130,8 @@ impl<'a> Run<'a> {
             return Ok(BTreeMap::new());
         }
         let asked = self.asked_steps();
-        let (root, path) = (&self.judge.root, &program.path);
-        let run = TestRun { root, program: path, only: Some(only), asked: Some(&asked) };
+        let Judge { root, drawn, .. } = self.judge;
+        let run = TestRun { root, drawn, program: &program.path, only: Some(only), asked: Some(&asked) };
         let ran = run.run(|tests, said| session.serve(tests, said))?;
         Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }

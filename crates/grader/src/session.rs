@@ -2,6 +2,7 @@
 //! program wants.
 
 use std::collections::BTreeMap;
+use std::mem;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,7 @@ use crate::program::Program;
 use crate::question::Question;
 use crate::report::Outcome;
 use crate::testrun::Tests;
+use crate::transcript::Transcript;
 
 /// After so many questions that ended the program a function is not asked any more, nor after the first that it did not
 /// answer in time.
@@ -57,6 +59,15 @@ struct State {
     crashes: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
+    /// What each test has asked and heard.
+    transcripts: BTreeMap<String, Transcript>,
+}
+
+/// What has come of the tests of a program.
+pub struct Heard {
+    /// The outcome of each that did not get an answer, whether or not it passed.
+    pub outcomes: BTreeMap<String, Outcome>,
+    pub transcripts: BTreeMap<String, Transcript>,
 }
 
 impl<'a> Session<'a> {
@@ -70,11 +81,11 @@ impl<'a> Session<'a> {
         Session { wall, file, limits, budget, functions, state: State::default() }
     }
 
-    /// The outcome of each test that did not get an answer, whether or not it passed. Another test program begins: what its
-    /// tests are called says nothing of these.
-    pub fn take_outcomes(&mut self) -> BTreeMap<String, Outcome> {
+    /// What has come of the tests so far. Another test program begins: what its tests are called says nothing of these.
+    pub fn take(&mut self) -> Heard {
         self.state.test.clear();
-        std::mem::take(&mut self.state.outcomes)
+        let State { outcomes, transcripts, .. } = &mut self.state;
+        Heard { outcomes: mem::take(outcomes), transcripts: mem::take(transcripts) }
     }
 
     /// Answers what the tests say.
@@ -155,9 +166,13 @@ impl<'a> Session<'a> {
             return Err(CallError::Garbled.into()); // an answer to what was not asked
         }
         let Question { function, arguments, takes_all, .. } = *question;
+        let begin = bytes.len();
         frame(&mut bytes, &ToProgram::Call { function, arguments, takes_all });
         self.send(&mut program, &bytes, question)?;
         let answer = self.converse(&mut program, tests, question);
+        let transcript = self.state.transcripts.entry(self.state.test.clone()).or_default();
+        transcript.asks(&bytes[begin..]);
+        transcript.hears(answer.as_deref().unwrap_or_default());
         if matches!(&answer, Ok(_) | Err(Stopped::Call(CallError::Panicked(..)))) {
             (self.state.program, self.state.has_begun) = (Some(program), true);
         }

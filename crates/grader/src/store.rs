@@ -72,8 +72,7 @@ impl Store {
     /// Keeps a mark, unless the grader was interrupted: then what was judged may have been ended in the middle.
     pub fn keep(&self, place: &Path, submission: &Submission) -> Result<()> {
         let mut file = new_file(&self.folder)?;
-        serde_json::to_writer(&mut file, submission)?;
-        file.flush()?;
+        file.write_all(&serde_json::to_vec(submission)?)?;
         if interrupt::has_begun() {
             bail!("the grader was interrupted");
         }
@@ -83,8 +82,8 @@ impl Store {
 
     /// Keeps a mark for this run only: the judge's own failure, say, which is tried again the next time.
     pub fn keep_for_now(&self, submission: &Submission) -> Result<PathBuf> {
-        let (file, place) = NamedTempFile::new_in(self.work.path())?.keep()?;
-        serde_json::to_writer(file, submission)?;
+        let (mut file, place) = NamedTempFile::new_in(self.work.path())?.keep()?;
+        file.write_all(&serde_json::to_vec(submission)?)?;
         Ok(place)
     }
 }

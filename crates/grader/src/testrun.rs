@@ -3,6 +3,7 @@
 use std::io::{ErrorKind, Read, Seek, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -30,6 +31,8 @@ pub struct Tests {
 pub struct TestRun<'a> {
     /// The folder in which it is started.
     pub root: &'a Path,
+    /// The folder of the class's drawn questions.
+    pub drawn: &'a Path,
     pub program: &'a Path,
     /// The tests, or all.
     pub only: Option<&'a [&'a str]>,
@@ -89,13 +92,15 @@ impl TestRun<'_> {
     fn command(&self, stdin: OwnedFd, stdout: Stdio) -> Command {
         let mut command = Command::new(self.program);
         command.current_dir(self.root).env_clear().stdin(stdin).stdout(stdout).stderr(Stdio::null());
+        // A terminal's Ctrl+C is the grader's to hear: a test that it ends would look like one that failed.
+        command.process_group(0);
         if let Some(only) = self.only {
             command.arg("--exact").args(only);
         }
         // One after the other, as under `cargo test`; a snapshot that differs is a failure and nothing more.
         command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
         command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]);
-        command.env("INSTA_WORKSPACE_ROOT", self.root);
+        command.env("INSTA_WORKSPACE_ROOT", self.root).env("OTHELLO_DRAWN", self.drawn);
         // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
         // Every failure is for a student to read, not only the first.
         command.envs([("OTHELLO_LIMITS_ELSEWHERE", "1"), ("OTHELLO_ALL_FAILURES", "1")]);

@@ -293,7 +293,7 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     rustix::process::set_child_subreaper(Some(rustix::process::getpid())).unwrap();
     let mut interrupted = Command::new(env!("CARGO_BIN_EXE_grade"));
     interrupted.args(["--jobs", "1"]).args(&submissions).env("TMPDIR", &temporary);
-    interrupted.stdout(Stdio::null()).stderr(Stdio::piped());
+    interrupted.stdout(Stdio::piped()).stderr(Stdio::piped());
     // As from a terminal, Ctrl+C reaches the grader and what is in its group.
     let interrupted = interrupted.process_group(0).spawn().unwrap();
     let start = Instant::now();
@@ -308,6 +308,7 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
         "Interrupted. 1 of 2 submissions are marked, and the marks are kept. Run the same command again; it continues where \
          it stopped.\n"
     );
+    assert_eq!(String::from_utf8_lossy(&interrupted.stdout), "", "half a class has no report");
     assert_eq!(interrupted.status.code(), Some(130));
     assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "no folder is left");
     assert!(nothing_runs(), "a process is left");

@@ -99,6 +99,32 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
     }
 }
 
+/// On the student's own step 2, which is wrong and slow, step 3 would take all the time there is.
+#[test]
+fn what_has_no_points_takes_no_time_from_what_has() {
+    let class = Class::new();
+    let slow = "
+use std::sync::Once;
+use std::thread::sleep;
+use std::time::Duration;
+
+use othello_steps::{Board, Player};
+
+static FIRST: Once = Once::new();
+
+pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: isize) -> isize {
+    FIRST.call_once(|| sleep(Duration::from_millis(200)));
+    sleep(Duration::from_millis(20));
+    -1
+}
+";
+    let files = [("step2.rs", slow), ("step3.rs", &solution(3)), ("step5.rs", &solution(5))];
+    let report = report(&["--submission-seconds", "10"], &[class.hand_in("ines", &files)]);
+    let outcomes = [2, 3, 5].map(|number| step(&report, "ines", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["wrong_answer", "pass", "pass"]);
+    assert_ne!(step(&report, "ines", 3)["own_chain"], "pass");
+}
+
 #[test]
 fn a_step_that_sets_all_memory_aside_costs_that_step_alone() {
     let class = Class::new();

@@ -74,6 +74,29 @@ fn a_function_that_is_declared_otherwise_costs_its_own_points_and_says_how_it_sh
     }
 }
 
+/// Says no when everything is asked at once, and yes when it is asked again: it tells by the first question, which is off
+/// the board only the first time.
+const TWO_TRIES: &str = "
+use std::sync::OnceLock;
+use othello_steps::{Board, Player};
+
+static AGAIN: OnceLock<bool> = OnceLock::new();
+
+pub fn is_legal_move(board: &Board, _: Player, p: isize, q: isize) -> bool {
+    *AGAIN.get_or_init(|| (1..=board.size()).contains(&p) && (1..=board.size()).contains(&q))
+}
+";
+
+#[test]
+fn nobody_has_two_tries() {
+    let class = Class::new();
+    let report = report(&[], &[class.hand_in("eve", &[("step3.rs", TWO_TRIES)])]);
+    let tests = tests(step(&report, "eve", 3), "is_legal_move");
+    let second = tests.iter().filter(|(_, message)| message.contains("gave other answers"));
+    assert!(second.clone().all(|(outcome, _)| *outcome == "wrong_answer"));
+    assert!(second.count() > 10, "{tests:?}");
+}
+
 /// Nothing of the machine is in what a program is linked with either: a student's file can take it in as bytes.
 #[test]
 fn no_path_of_this_machine_is_in_the_libraries() {

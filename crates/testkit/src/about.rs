@@ -1,5 +1,8 @@
 //! What a failure says around what went wrong: the step, the question in words, the rule, and what to do.
 
+use std::fs;
+use std::thread;
+
 /// A function of a step: what the head of a failure names and its last line sends the student back to.
 #[derive(Clone, Copy)]
 pub struct Step {
@@ -19,21 +22,31 @@ pub struct About {
 }
 
 impl About {
-    /// What other than a loop may take forever.
-    pub(crate) fn what_else_may_wait(&self) -> &'static str {
-        match self.step.function {
-            "get_move" | "play_game" => {
-                "  Or does it wait for the keyboard? Read from `input`, not from io::stdin().\n"
-            }
-            _ => "",
-        }
+    /// Whether a function that is to read from its input, and has not, may wait for the real keyboard.
+    pub(crate) fn waits_for_the_keyboard(&self, has_read: bool) -> bool {
+        !has_read && ["get_move", "play_game"].contains(&self.step.function)
     }
 
     /// A whole failure: head, question, what went wrong, rule, and what to do.
     pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
         let About { step: Step { number, function, .. }, asked, rule } = self;
         let next = self.step.what_next();
-        format!("\n  step {number} · {function} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
+        let part = part(*number);
+        format!("\n  step {number} · {function}{part} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
+    }
+}
+
+/// ` · part 2 of 9`, if the tests of the step are small tasks; their file says so in its first lines.
+fn part(step: u8) -> String {
+    let tests = fs::read_to_string(format!("{}/../../tests/step{step}.rs", env!("CARGO_MANIFEST_DIR")));
+    let Some(tests) = tests.ok().filter(|tests| tests.contains("//! The tests are small tasks")) else {
+        return String::new();
+    };
+    let number = |name: &str| name.strip_prefix("part")?.split_once('_')?.0.parse::<u8>().ok();
+    let last = tests.lines().filter_map(|line| number(line.strip_prefix("fn ")?)).max();
+    match (thread::current().name().and_then(number), last) {
+        (Some(part), Some(last)) => format!(" · part {part} of {last}"),
+        _ => String::new(),
     }
 }
 

@@ -4,7 +4,8 @@ use std::io::ErrorKind;
 
 use othello_steps::{Board, Cell, Player, square_name};
 
-use crate::draw;
+use crate::question::Question;
+use crate::{console, draw, mistakes};
 
 /// An answer that can be compared and shown.
 pub trait Answer: PartialEq {
@@ -14,6 +15,12 @@ pub trait Answer: PartialEq {
     /// Both answers, expected (`self`) and `yours`, shown so that the difference is easy to see.
     fn beside(&self, yours: &Self) -> String {
         format!("  expected  {}\n  yours     {}\n", self.text(), yours.text())
+    }
+
+    /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
+    #[doc(hidden)]
+    fn mistake(&self, _yours: &Self, _asked: &Question) -> String {
+        String::new()
     }
 }
 
@@ -27,6 +34,10 @@ impl Answer for isize {
     fn text(&self) -> String {
         self.to_string()
     }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        asked.mistake_in_a_number(*self, *yours)
+    }
 }
 
 impl Answer for Option<(isize, isize)> {
@@ -36,6 +47,10 @@ impl Answer for Option<(isize, isize)> {
             None => "None: not a move".to_string(),
         }
     }
+
+    fn mistake(&self, yours: &Self, _asked: &Question) -> String {
+        mistakes::in_a_move(*self, *yours)
+    }
 }
 
 impl Answer for Result<(isize, isize), ErrorKind> {
@@ -44,6 +59,10 @@ impl Answer for Result<(isize, isize), ErrorKind> {
             Ok((p, q)) => format!("Ok(({p}, {q})): {}", square_name(*p, *q)),
             Err(kind) => format!("Err: ErrorKind::{kind:?}"),
         }
+    }
+
+    fn mistake(&self, yours: &Self, _asked: &Question) -> String {
+        mistakes::in_an_answer(self, yours)
     }
 }
 
@@ -67,6 +86,10 @@ impl Answer for String {
             line(yours)
         )
     }
+
+    fn mistake(&self, yours: &Self, _asked: &Question) -> String {
+        mistakes::on_the_screen(self, yours, console::nothing_is_written())
+    }
 }
 
 /// The last board of a game, or the kind of error.
@@ -84,6 +107,13 @@ impl Answer for Result<Board, ErrorKind> {
             _ => format!("  expected  {}\n  yours     {}\n", self.text(), yours.text()),
         }
     }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        match (self, yours) {
+            (Ok(expected), Ok(yours)) => expected.mistake(yours, asked),
+            _ => String::new(),
+        }
+    }
 }
 
 impl Answer for Option<Player> {
@@ -92,6 +122,10 @@ impl Answer for Option<Player> {
             Some(player) => format!("Some({player})"),
             None => "None: the game is over".to_string(),
         }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        asked.mistake_in_the_turn(*self, *yours)
     }
 }
 
@@ -108,12 +142,8 @@ impl Answer for Vec<(isize, isize)> {
         let without = |these: &Self, those: &Self| -> Self {
             these.iter().copied().filter(|square| !those.contains(square)).collect()
         };
-        let swapped: Self = yours.iter().map(|&(p, q)| (q, p)).collect();
         let (missing, wrong) = (without(self, yours), without(yours, self));
         let mut text = format!("  expected  {}\n  yours     {}\n", self.text(), yours.text());
-        if swapped == *self && !missing.is_empty() {
-            return text + "  Your moves are (column, row), but a move is (row, column).\n";
-        }
         if !missing.is_empty() {
             text += &format!("  missing   {}\n", draw::names(&missing));
         }
@@ -124,6 +154,10 @@ impl Answer for Vec<(isize, isize)> {
             text += "  The squares are the same, but in another order, or one of them is there twice.\n";
         }
         text
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        asked.mistake_in_a_list(self, yours)
     }
 }
 
@@ -156,6 +190,10 @@ impl Answer for Board {
             text += &format!("  and {} more\n", differ.len() - 4);
         }
         text
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        asked.mistake_on_the_board(self, yours)
     }
 }
 

@@ -5,6 +5,8 @@ use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
+use crate::limit::next_read;
+
 /// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
 
@@ -15,8 +17,24 @@ const SCREENFUL: usize = 1 << 18;
 /// program writes and, when the program reads a line, that line.
 pub fn terminal(typed: impl AsRef<[u8]>) -> (Keyboard, Screen) {
     let screen = Screen::default();
+    LAST.set(Some(screen.clone()));
     let typed = io::Cursor::new(typed.as_ref().to_vec());
     (Keyboard { typed, screen: screen.clone(), reads_after_the_end: 0 }, screen)
+}
+
+thread_local! {
+    /// What the test on this thread made last.
+    static LAST: RefCell<Option<Screen>> = const { RefCell::new(None) };
+}
+
+/// Whether there is a [`terminal`] from which the code has read nothing.
+pub(crate) fn nothing_is_read() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().read))
+}
+
+/// Whether there is a [`terminal`] to which the code has written nothing.
+pub(crate) fn nothing_is_written() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().written))
 }
 
 /// Input that has been typed already. Reading again and again after its end fails the test.
@@ -36,6 +54,9 @@ struct Shown {
     text: Vec<u8>,
     /// How much of it a person sees: written text is not on the screen until it is flushed.
     seen: usize,
+    /// Whether the program has asked for input, and whether it has written anything.
+    read: bool,
+    written: bool,
     /// What a person saw when the program first waited for input without flushing its text.
     seen_too_little: Option<String>,
 }
@@ -51,6 +72,7 @@ impl Screen {
 impl Shown {
     /// The program waits for input.
     fn wait(&mut self) {
+        self.read = true;
         if self.seen < self.text.len() && self.seen_too_little.is_none() {
             self.seen_too_little = Some(String::from_utf8_lossy(&self.text[..self.seen]).into_owned());
         }
@@ -84,6 +106,7 @@ impl BufRead for Keyboard {
         if self.reads_after_the_end > READS_AFTER_THE_END {
             panic!("the input has ended, but the code keeps reading");
         }
+        next_read();
         self.screen.0.borrow_mut().wait();
         self.typed.fill_buf()
     }
@@ -106,9 +129,10 @@ impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut shown = self.0.borrow_mut();
         if shown.text.len() > SCREENFUL {
-            panic!("the code keeps writing and never stops");
+            panic!("the code keeps writing and never stops: a loop goes round and reads no new line");
         }
         shown.text.extend_from_slice(bytes);
+        shown.written = true;
         Ok(bytes.len())
     }
 

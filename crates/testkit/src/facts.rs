@@ -2,8 +2,9 @@
 //! `tests/data/`, which an independent program (`checks/referee.py`) wrote or which was published elsewhere.
 //! Nothing here knows the rules of the game: each board is the one before with the discs that the file names.
 
-use std::ptr;
+use std::path::Path;
 use std::sync::OnceLock;
+use std::{env, fs, ptr};
 
 use othello_steps::{Board, Cell, Line, Player};
 
@@ -56,7 +57,7 @@ pub fn games() -> &'static [Game] {
     static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
     GAMES.get_or_init(|| {
         let published = include_str!("../../../tests/data/games.txt");
-        let drawn = include_str!("../../../tests/data/drawn_games.txt");
+        let drawn = drawn("drawn_games.txt", include_str!("../../../tests/data/drawn_games.txt"));
         [published, drawn].iter().flat_map(|text| text.split("\ngame ").skip(1)).map(read_game).collect()
     })
 }
@@ -82,14 +83,21 @@ pub fn lines() -> &'static [LineFacts] {
     LINES.get_or_init(|| rows(include_str!("../../../tests/data/lines.txt")).map(read_line).collect())
 }
 
+/// The course's own drawn questions; or those of a class, which the grader writes into a folder and names here.
+fn drawn(name: &str, own: &'static str) -> &'static str {
+    let Some(folder) = env::var_os("OTHELLO_DRAWN") else { return own };
+    let file = Path::new(&folder).join(name);
+    fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display())).leak()
+}
+
 /// Random lines of 10 to 16 cells.
 pub fn drawn_lines() -> impl Iterator<Item = LineFacts> {
-    rows(include_str!("../../../tests/data/drawn_lines.txt")).map(read_line)
+    rows(drawn("drawn_lines.txt", include_str!("../../../tests/data/drawn_lines.txt"))).map(read_line)
 }
 
 /// Random texts, each with the move that it means: row and column.
 pub fn drawn_texts() -> impl Iterator<Item = (&'static str, Option<(isize, isize)>)> {
-    rows(include_str!("../../../tests/data/drawn_texts.txt")).map(|row| {
+    rows(drawn("drawn_texts.txt", include_str!("../../../tests/data/drawn_texts.txt"))).map(|row| {
         let (meaning, text) = row.split_once(" | ").expect("a meaning and a text");
         let number = |text: &str| text.parse().expect("a number");
         let meaning = meaning.split_once(' ').map(|(row, column)| (number(row), number(column)));

@@ -31,6 +31,7 @@ pub use bits::{Flips, Moves, bit_positions, place, position, symmetries, turns_i
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
+pub use mistakes::blind_directions;
 pub use question::Question;
 pub use snapshot::{same_picture, same_screen};
 pub use verdict::{plain_name, raise};

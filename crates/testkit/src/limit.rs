@@ -30,13 +30,25 @@ const FAILED: i32 = 101;
 
 thread_local! {
     static LIMITS_ELSEWHERE: bool = env::var_os(ELSEWHERE).is_some();
-    /// How many questions the test on this thread has asked.
-    static ASKED: RefCell<Arc<AtomicUsize>> = RefCell::default();
+    static DONE: RefCell<Arc<Done>> = RefCell::default();
+}
+
+/// What the test on this thread has done.
+#[derive(Default)]
+struct Done {
+    questions: AtomicUsize,
+    /// How often the code has read from its input.
+    reads: AtomicUsize,
 }
 
 /// Counts a new question; its five seconds begin.
 pub(crate) fn next_question() {
-    ASKED.with_borrow(|asked| asked.fetch_add(1, Ordering::Relaxed));
+    DONE.with_borrow(|done| done.questions.fetch_add(1, Ordering::Relaxed));
+}
+
+/// Counts a read from the input that a test has made.
+pub(crate) fn next_read() {
+    DONE.with_borrow(|done| done.reads.fetch_add(1, Ordering::Relaxed));
 }
 
 /// Runs `work`, and waits at most five seconds for each question it asks. If `work` panics, so does this
@@ -48,20 +60,20 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return work();
     }
-    let (done, answer) = mpsc::channel();
-    let asked = Arc::new(AtomicUsize::new(0));
-    let count = asked.clone();
+    let (sender, answer) = mpsc::channel();
+    let done = Arc::new(Done::default());
+    let count = done.clone();
     let worker = thread::Builder::new().name(thread::current().name().unwrap_or("test").to_string());
     worker
         .spawn(move || {
-            ASKED.set(count);
-            done.send(panic::catch_unwind(AssertUnwindSafe(work)))
+            DONE.set(count);
+            sender.send(panic::catch_unwind(AssertUnwindSafe(work)))
         })
         .expect("a thread for the test can be started");
-    match wait(&answer, &asked) {
+    match wait(&answer, &done.questions) {
         Some(Ok(answer)) => answer,
         Some(Err(panic)) => panic::resume_unwind(panic),
-        None => stop(&about),
+        None => stop(&about, done.reads.load(Ordering::Relaxed) > 0),
     }
 }
 
@@ -82,18 +94,20 @@ fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
 }
 
 /// Ends the program with the output that the test runner prints after its last test.
-fn stop(about: &About) -> ! {
+fn stop(about: &About, has_read: bool) -> ! {
     let thread = thread::current();
     let name = thread.name().unwrap_or("test");
     let seconds = LIMIT.as_secs();
-    let failure = about.failure(
-        &test_name(),
-        &format!(
-            "  Your code did not answer within {seconds} seconds: a loop never ends.\n  Look at the condition of the \
-             loop: does something in it change in every round?\n{}",
-            about.what_else_may_wait()
-        ),
-    );
+    let why = match about.waits_for_the_keyboard(has_read) {
+        true => {
+            "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
+        }
+        false => {
+            "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?"
+        }
+    };
+    let failure =
+        about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"));
     // Not `println!`: the test runner would keep that text to show it later, and there is no later. The text begins
     // with a new line because the runner may have printed a part of a line.
     let mut out = io::stdout();

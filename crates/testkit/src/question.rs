@@ -6,7 +6,9 @@ use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 
 use crate::about::{About, Step};
 use crate::answer::Answer;
+use crate::console;
 use crate::limit::next_question;
+use crate::mistakes::{self, Way};
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
@@ -118,7 +120,7 @@ impl<'a> Question<'a> {
         next_question();
         match catch(answer) {
             Ok(yours) if yours == expected => {}
-            Ok(yours) => self.wrong(&expected.beside(&yours)),
+            Ok(yours) => self.wrong(&(expected.beside(&yours) + &expected.mistake(&yours, self))),
             Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
         }
     }
@@ -145,7 +147,8 @@ impl<'a> Question<'a> {
             true => format!("            (a panic in {file}, line {line})\n"),
             false => String::new(),
         };
-        self.wrong(&format!("{expected}  yours     {}{place}", message.trim_start()))
+        let advice = mistakes::advice(&message);
+        self.wrong(&format!("{expected}  yours     {}{place}{advice}", message.trim_start()))
     }
 
     /// The text of the question, to keep while the function runs.
@@ -155,7 +158,108 @@ impl<'a> Question<'a> {
 
     /// Prints the question, `answers` and the rule, and fails the test.
     pub fn wrong(&self, answers: &str) -> ! {
-        fail(&self.about().failure(&test_name(), answers))
+        let unread = match console::nothing_is_read() {
+            true => "\n  Your code reads nothing from `input`: read from `input`, not from io::stdin().\n",
+            false => "",
+        };
+        fail(&self.about().failure(&test_name(), &format!("{answers}{unread}")))
+    }
+}
+
+/// What a wrong answer looks like.
+impl Question<'_> {
+    pub(crate) fn mistake_in_a_number(&self, expected: isize, yours: isize) -> String {
+        match (self.scene, self.square, self.direction) {
+            (Scene::Line(line, p, d), ..) => {
+                let name = if d > 0 { "left" } else { "right" };
+                let closes = p + d * (expected + 1);
+                let way = Way::on_line(line, p, d);
+                let other_ways = [
+                    (
+                        way.of_the_other_colour(),
+                        "the colours are exchanged: ○ turn, and ● closes them".to_string(),
+                    ),
+                    (Way::on_line(line, p, -d), format!("it looks to the {name}: the direction is d = {d}")),
+                ];
+                mistakes::in_a_count(expected, yours, &way, "the sentinel", Some(closes), &other_ways)
+            }
+            (Scene::Array(cells, p), ..) => {
+                let way = Way::on_array(cells, p);
+                let mut other_ways = vec![(
+                    way.of_the_other_colour(),
+                    "the colours are exchanged: ○ turn, and ● closes them".to_string(),
+                )];
+                if p > 0 {
+                    other_ways.push((
+                        Way::on_array(cells, p - 1),
+                        "it begins one cell too early: the cells are a[0] to a[7]".to_string(),
+                    ));
+                }
+                let closes = p as isize + expected + 1;
+                mistakes::in_a_count(expected, yours, &way, "the end of the array", Some(closes), &other_ways)
+            }
+            (Scene::Board(board, player), Some((p, q)), Some((d, e))) => {
+                let look = |square, direction| Way::on_board(board, player, square, direction);
+                let way = look((p, q), (d, e));
+                let turn = player.opponent();
+                let other_ways = [
+                    (
+                        way.of_the_other_colour(),
+                        format!("the colours are exchanged: {turn}'s discs turn, {player}'s close them"),
+                    ),
+                    (
+                        look((p, q), (e, d)),
+                        "d and e are exchanged: d belongs to the row, e to the column".to_string(),
+                    ),
+                    (
+                        look((q, p), (e, d)),
+                        "row and column are exchanged: the square is board[row][column]".to_string(),
+                    ),
+                    (
+                        look((p, q), (-d, -e)),
+                        "it looks the opposite way: a minus sign is lost, or one too many".to_string(),
+                    ),
+                    (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column".to_string()),
+                    (look((p, q), (d.abs(), e.abs())), "a minus sign of d or e is lost".to_string()),
+                    (look((p, q), (d, -e)), "the sign of e is wrong: q + i * e".to_string()),
+                    (look((p, q), (-d, e)), "the sign of d is wrong: p + i * d".to_string()),
+                    (look((p, q), (d, d)), "the column moves by d: it moves by e".to_string()),
+                    (look((p, q), (e, e)), "the row moves by e: it moves by d".to_string()),
+                    (look((p, q), (d, 0)), "e is not used".to_string()),
+                    (look((p, q), (0, e)), "d is not used".to_string()),
+                ];
+                mistakes::in_a_count(expected, yours, &way, "the sentinel", None, &other_ways)
+            }
+            (Scene::Counting(board, player), ..) => mistakes::of_discs(board, player, yours),
+            _ => String::new(),
+        }
+    }
+
+    pub(crate) fn mistake_in_a_list(&self, expected: &[(isize, isize)], yours: &[(isize, isize)]) -> String {
+        match self.scene {
+            Scene::Board(board, _) => mistakes::in_a_list(expected, yours, board),
+            _ => String::new(),
+        }
+    }
+
+    pub(crate) fn mistake_in_the_turn(&self, expected: Option<Player>, yours: Option<Player>) -> String {
+        match self.scene {
+            Scene::After(_, just_moved) => mistakes::who_is_next(expected, yours, just_moved),
+            _ => String::new(),
+        }
+    }
+
+    pub(crate) fn mistake_on_the_board(&self, expected: &Board, yours: &Board) -> String {
+        match (self.scene, self.square) {
+            (Scene::Board(before, player), Some(square)) => {
+                mistakes::on_the_board(expected, yours, before, player, square)
+            }
+            (Scene::Board(before, _), None) if yours == before => {
+                "\n  You get this board if the moves are played on a copy: it is the board that was given.\n"
+                    .to_string()
+            }
+            _ => String::new(),
+        }
     }
 }
 

@@ -63,7 +63,8 @@ pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnO
         Ok(snapshot) => {
             // What comes before the second `---` is insta's own header.
             let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
-            question.wrong(&expected.to_string().beside(&shown.to_string()))
+            let (expected, shown) = (expected.to_string(), shown.to_string());
+            question.wrong(&(expected.beside(&shown) + &expected.mistake(&shown, question)))
         }
         Err(error) => question.wrong(&format!("  tests/snapshots/{name}.snap cannot be read: {error}\n")),
     }

@@ -7,14 +7,18 @@
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
+use std::io::ErrorKind;
+use std::panic;
 use std::str::FromStr;
 
-use crate::steps::{step1, step2, step3, step4, step5, step7, step8};
+use crate::conversation::{Keyboard, Screen, seen};
+use crate::program::{Program, SOLUTIONS};
+use crate::steps::step8;
 use crate::watched::{Place, looked, written};
-use crate::wrong::step7_counting_again;
-use crate::{Board, Cell, Line, Player, opponent};
+use crate::{Board, Cell, Line, Player, opponent, wrong};
 
 struct Page {
+    program: Program,
     room: Vec<u8>,
     line: Line,
     board: Board,
@@ -23,11 +27,13 @@ struct Page {
 
 thread_local! {
     static PAGE: RefCell<Page> = RefCell::new(Page {
+        program: SOLUTIONS,
         room: Vec::new(),
         line: Line::new(types::Line::new()),
         board: Board::new(&types::Board::new()),
         answer: Vec::new(),
     });
+    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 fn page<T>(work: impl FnOnce(&mut Page) -> T) -> T {
@@ -43,6 +49,10 @@ fn line() -> Line {
 fn board() -> Board {
     looked();
     page(|page| page.board.clone())
+}
+
+fn program() -> Program {
+    page(|page| page.program)
 }
 
 fn player(number: isize) -> Player {
@@ -81,6 +91,51 @@ extern "C" fn room(length: usize) -> *mut u8 {
     })
 }
 
+/// Takes the program whose name is in `room`; an empty name takes the solutions. Returns whether there is one.
+#[unsafe(no_mangle)]
+extern "C" fn take_program() -> bool {
+    panic::set_hook(Box::new(|info| {
+        let payload = info.payload();
+        let text =
+            payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
+        PANIC.set(text.unwrap_or_default().to_string());
+    }));
+    let Some(program) = wrong::program(&typed()) else { return false };
+    page(|page| page.program = program);
+    true
+}
+
+/// The text in `room`.
+fn typed() -> String {
+    page(|page| String::from_utf8_lossy(&page.room).into_owned())
+}
+
+/// Puts a text into the room, where the page reads it. Returns its length.
+fn tell(text: String) -> usize {
+    page(|page| {
+        page.room = text.into_bytes();
+        page.room.len()
+    })
+}
+
+/// Where `room` is now.
+#[unsafe(no_mangle)]
+extern "C" fn told() -> *const u8 {
+    page(|page| page.room.as_ptr())
+}
+
+/// Tells why the last question stopped the program.
+#[unsafe(no_mangle)]
+extern "C" fn panic_text() -> usize {
+    tell(PANIC.take())
+}
+
+/// Tells what the person at the screen has seen.
+#[unsafe(no_mangle)]
+extern "C" fn seen_text() -> usize {
+    tell(seen())
+}
+
 /// Row of the place `i` of the last list.
 #[unsafe(no_mangle)]
 extern "C" fn row(i: usize) -> isize {
@@ -93,10 +148,10 @@ extern "C" fn column(i: usize) -> isize {
     page(|page| page.answer[i].1)
 }
 
-/// Lists the places that the last step looked at.
+/// Lists the places that the last step looked at; of a step that never ends, the first.
 #[unsafe(no_mangle)]
 extern "C" fn looked_at() -> usize {
-    answer(looked())
+    answer(looked().into_iter().take(100).collect())
 }
 
 /// Reads a line from its picture. Returns its size, or 0 if the picture is not a line.
@@ -120,13 +175,26 @@ extern "C" fn set_line_cell(p: isize, number: isize) {
 
 #[unsafe(no_mangle)]
 extern "C" fn check(p: isize, d: isize) -> isize {
-    step1::check(&line(), p, d)
+    (program().check)(&line(), p, d)
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn check_right(p: isize) -> isize {
+    (program().check_right)(&line(), p)
 }
 
 /// Panics where only a sentinel would end the loop: the loop leaves the line.
 #[unsafe(no_mangle)]
 extern "C" fn check_without_sentinels(p: isize, d: isize) -> isize {
-    step1::check(&line().without_sentinels(), p, d)
+    (program().check)(&line().without_sentinels(), p, d)
+}
+
+/// Cells 1 to 8 of the line are the cells 0 to 7 of the array.
+#[unsafe(no_mangle)]
+extern "C" fn check_unguarded(p: isize) -> isize {
+    let line = line();
+    let cells = std::array::from_fn(|i| line.cells()[i as isize + 1]);
+    (program().check_unguarded)(&cells, p as usize)
 }
 
 /// Reads a board from its picture. Returns its size, or 0 if the picture is not a board.
@@ -150,55 +218,79 @@ extern "C" fn cell(p: isize, q: isize) -> isize {
 
 #[unsafe(no_mangle)]
 extern "C" fn count_turn_over(number: isize, p: isize, q: isize, d: isize, e: isize) -> isize {
-    step2::count_turn_over(&board(), player(number), p, q, d, e)
+    (program().count_turn_over)(&board(), player(number), p, q, d, e)
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn is_legal_move(number: isize, p: isize, q: isize) -> bool {
-    step3::is_legal_move(&board(), player(number), p, q)
+    (program().is_legal_move)(&board(), player(number), p, q)
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn exist_legal_move(number: isize) -> bool {
-    step4::exist_legal_move(&board(), player(number))
+    (program().exist_legal_move)(&board(), player(number))
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn legal_moves(number: isize) -> usize {
-    answer(step4::legal_moves(&board(), player(number)))
+    answer((program().legal_moves)(&board(), player(number)))
 }
 
 /// Lists the move that the text in `room` means, or nothing if it isn't a move.
 #[unsafe(no_mangle)]
 extern "C" fn parse_move() -> usize {
-    let text = page(|page| String::from_utf8_lossy(&page.room).into_owned());
-    answer(step5::parse_move(&text).into_iter().collect())
+    answer((program().parse_move)(&typed()).into_iter().collect())
 }
 
 /// Plays a move and lists the places written: the disc placed, then those that turn.
 #[unsafe(no_mangle)]
 extern "C" fn set_and_turn_over(number: isize, p: isize, q: isize) -> usize {
-    turn(step7::set_and_turn_over, number, p, q)
-}
-
-/// The same with a wrong program, which counts again after each disc.
-#[unsafe(no_mangle)]
-extern "C" fn set_and_turn_over_counting_again(number: isize, p: isize, q: isize) -> usize {
-    turn(step7_counting_again::set_and_turn_over, number, p, q)
-}
-
-fn turn(step: fn(&mut Board, Player, isize, isize), number: isize, p: isize, q: isize) -> usize {
     let mut board = board();
     written();
-    step(&mut board, player(number), p, q);
+    (program().set_and_turn_over)(&mut board, player(number), p, q);
     page(|page| page.board = board);
     answer(written())
+}
+
+/// What came of reading what was typed.
+fn outcome<T>(result: std::io::Result<T>, returned: impl FnOnce(T)) -> isize {
+    match result.map_err(|error| error.kind()) {
+        Ok(value) => {
+            returned(value);
+            RETURNED
+        }
+        Err(ErrorKind::WouldBlock) => WAITS,
+        Err(_) => ERROR,
+    }
+}
+
+const WAITS: isize = 0;
+const RETURNED: isize = 1;
+const ERROR: isize = 2;
+
+/// Asks for a move, of a person who has typed the lines in `room`. Lists the move if one is returned.
+#[unsafe(no_mangle)]
+extern "C" fn get_move(number: isize, has_ended: bool) -> isize {
+    let mut keyboard = Keyboard::new(&typed(), has_ended);
+    seen();
+    let result = (program().get_move)(&board(), player(number), &mut keyboard, &mut Screen::default());
+    outcome(result, |place| {
+        answer(vec![place]);
+    })
+}
+
+/// Plays a game, of people who have typed the lines in `room`. The board stays as it is.
+#[unsafe(no_mangle)]
+extern "C" fn play_game(has_ended: bool) -> isize {
+    let mut keyboard = Keyboard::new(&typed(), has_ended);
+    seen();
+    outcome((program().play_game)(board(), &mut keyboard, &mut Screen::default()), drop)
 }
 
 /// Whose turn it is after `just_moved`, or 0 when the game is over.
 #[unsafe(no_mangle)]
 extern "C" fn next_player(just_moved: isize) -> isize {
-    step8::next_player(&board(), player(just_moved)).map_or(0, Player::number)
+    (program().next_player)(&board(), player(just_moved)).map_or(0, Player::number)
 }
 
 #[unsafe(no_mangle)]

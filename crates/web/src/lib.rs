@@ -9,7 +9,9 @@
 extern crate self as othello_steps;
 
 mod bridge;
+mod conversation;
 mod opponent;
+mod program;
 mod steps;
 mod watched;
 mod wrong;

@@ -9,6 +9,11 @@ use crate::Cell;
 /// A place on a board: row and column. On a line alone the row is 0.
 pub type Place = (isize, isize);
 
+/// What stops a program that looks at more cells than any right one does.
+pub const NEVER_ENDS: &str = "it never ends";
+
+const MOST_LOOKS: usize = 200_000;
+
 thread_local! {
     // Code that only looks at a board has it as `&Board`, which it cannot change. So what it looks at is recorded here.
     static LOOKED: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
@@ -18,6 +23,14 @@ thread_local! {
 /// The places looked at since this was last asked, in their order.
 pub fn looked() -> Vec<Place> {
     LOOKED.take()
+}
+
+fn look_at(place: Place) {
+    let looks = LOOKED.with_borrow_mut(|looked| {
+        looked.push(place);
+        looked.len()
+    });
+    assert!(looks < MOST_LOOKS, "{NEVER_ENDS}");
 }
 
 /// The places written since this was last asked, in their order.
@@ -54,7 +67,7 @@ impl Index<isize> for Line {
     type Output = Cell;
 
     fn index(&self, q: isize) -> &Cell {
-        LOOKED.with_borrow_mut(|looked| looked.push((self.row, q)));
+        look_at((self.row, q));
         let cell = &self.cells[q];
         assert!(self.has_sentinels || *cell != Cell::Sentinel, "there is no cell {q} on this line");
         cell
@@ -96,7 +109,9 @@ impl Index<isize> for Board {
     type Output = Line;
 
     fn index(&self, p: isize) -> &Line {
-        &self.lines[p as usize]
+        let last = self.size() + 1;
+        let line = self.lines.get(p as usize);
+        line.unwrap_or_else(|| panic!("there is no row {p} on this board: its rows go from 0 to {last}"))
     }
 }
 
@@ -106,10 +121,14 @@ impl IndexMut<isize> for Board {
     }
 }
 
-/// Only `play_game` prints a board, and the book does not call it.
+/// As the board that it records for.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.lines.iter().try_for_each(|line| writeln!(f, "{}", line.cells))
+        let mut board = types::Board::with_size(self.size());
+        for (p, line) in self.lines.iter().enumerate() {
+            board[p as isize] = line.cells.clone();
+        }
+        board.fmt(f)
     }
 }
 
@@ -135,6 +154,20 @@ mod tests {
     #[should_panic(expected = "there is no cell 9")]
     fn without_sentinels_the_loop_runs_off_the_line() {
         check_right(&line(". . . . . ○ ○ ○").without_sentinels(), 5);
+    }
+
+    #[test]
+    #[should_panic(expected = "it never ends")]
+    fn a_loop_without_an_end_is_stopped() {
+        let count = crate::wrong::program("step2_forgets_i_in_the_column").unwrap().count_turn_over;
+        let picture = ". . . .\n. . . .\n● ○ ○ .\n. . . .";
+        count(&Board::new(&picture.parse().unwrap()), Player::Black, 3, 4, 0, -1);
+    }
+
+    #[test]
+    fn a_board_prints_as_the_one_it_records_for() {
+        let board = types::Board::with_size(10);
+        assert_eq!(Board::new(&board).to_string(), board.to_string());
     }
 
     #[test]

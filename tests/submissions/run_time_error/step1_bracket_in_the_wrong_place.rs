@@ -1,4 +1,4 @@
-//! run_time_error: fails `to_the_left`. `check` writes `(p + i) * d` for `p + i * d`: to the left that is a negative index.
+//! run_time_error: fails `to_the_left`, says "The i-th cell looked at is a[p + i * d]". `check` writes `(p + i) * d` for `p + i * d`: to the left that is a negative index.
 
 use othello_steps::{Cell, Line, Player};
 

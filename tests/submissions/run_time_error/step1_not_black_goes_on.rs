@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_sentinel_after_them`. The loop runs until it meets Black, so the sentinel does not stop it and it leaves the line.
+//! run_time_error: fails `the_sentinel_after_them`, says "the loop goes past the sentinel". The loop runs until it meets Black, so the sentinel does not stop it and it leaves the line.
 
 use othello_steps::{Cell, Line, Player};
 

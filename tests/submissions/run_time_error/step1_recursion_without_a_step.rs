@@ -1,4 +1,4 @@
-//! run_time_error: fails `stack_overflow`. The recursion calls itself with the same cell and never comes back: the stack overflows.
+//! run_time_error: fails `stack_overflow`, says "has overflowed its stack". The recursion calls itself with the same cell and never comes back: the stack overflows.
 
 use othello_steps::{Cell, Line, Player};
 

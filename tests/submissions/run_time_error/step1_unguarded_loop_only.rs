@@ -1,4 +1,4 @@
-//! run_time_error: fails `p_is_the_last_cell`. `check_unguarded` guards its loop, but not the look at the cell behind the loop.
+//! run_time_error: fails `p_is_the_last_cell`, says "do not look at a[8]". `check_unguarded` guards its loop, but not the look at the cell behind the loop.
 
 use othello_steps::{Cell, Line, Player};
 

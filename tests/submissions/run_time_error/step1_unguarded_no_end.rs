@@ -1,4 +1,4 @@
-//! run_time_error: fails `p_is_the_last_cell`. `check_unguarded` is `check_right` copied: nothing stops it at the end of the array.
+//! run_time_error: fails `p_is_the_last_cell`, says "do not look at a[8]". `check_unguarded` is `check_right` copied: nothing stops it at the end of the array.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `p_is_the_last_cell`. `check_unguarded` runs to `a.len()` with `..=`, one past the last cell.
+//! run_time_error: fails `p_is_the_last_cell`, says "do not look at a[8]". `check_unguarded` runs to `a.len()` with `..=`, one past the last cell.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `p_is_the_last_cell`. Works out how many cells are left as `8 - p - 2`, which falls below zero for a `usize` at the last cell.
+//! run_time_error: fails `p_is_the_last_cell`, says "A usize can't be less than 0". Works out how many cells are left as `8 - p - 2`, which falls below zero for a `usize` at the last cell.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `without_a_disc_of_ones_own_nothing_turns`. Panics when the player has no disc on the board at all.
+//! run_time_error: fails `without_a_disc_of_ones_own_nothing_turns`, says "If no disc of the player closes the discs". Panics when the player has no disc on the board at all.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `two_rows_below`. Says "off the board" only if the row and the column both are: `&&` for `||`.
+//! run_time_error: fails `two_rows_below`, says "if p or q alone". Says "off the board" only if the row and the column both are: `&&` for `||`.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `two_columns_to_the_right`. Tests the row against both ends but the column against 1 only.
+//! run_time_error: fails `two_columns_to_the_right`, says "if p or q alone". Tests the row against both ends but the column against 1 only.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

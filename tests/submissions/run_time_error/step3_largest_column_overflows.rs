@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_largest_column`. `q + 1` overflows when only q is the largest number.
+//! run_time_error: fails `the_largest_column`, says "Compare without adding". `q + 1` overflows when only q is the largest number.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

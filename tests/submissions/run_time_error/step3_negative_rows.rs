@@ -1,4 +1,4 @@
-//! run_time_error: fails `above_the_top`. Refuses what is too large but not what is below 1: a negative row is looked up on the board.
+//! run_time_error: fails `above_the_top`, says "below 1". Refuses what is too large but not what is below 1: a negative row is looked up on the board.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_smallest_row`. `p - 1` overflows when p is the smallest number there is.
+//! run_time_error: fails `the_smallest_row`, says "without changing them first". `p - 1` overflows when p is the smallest number there is.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_smallest_number`. Asks whether `p - 1` is below 0, which overflows for the smallest number of all.
+//! run_time_error: fails `the_smallest_number`, says "compare before you subtract". Asks whether `p - 1` is below 0, which overflows for the smallest number of all.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `two_rows_below`. Leaves "on the board" to the sentinels: right for 0 and size + 1, a panic one step further out.
+//! run_time_error: fails `two_rows_below`, says "Check that before you look at board[p][q]". Leaves "on the board" to the sentinels: right for 0 and size + 1, a panic one step further out.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `stack_overflow`. When there is no move, asks the opponent, who asks back: endless recursion when neither can.
+//! run_time_error: fails `stack_overflow`, says "has overflowed its stack". When there is no move, asks the opponent, who asks back: endless recursion when neither can.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

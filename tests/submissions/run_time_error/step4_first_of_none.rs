@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_board_is_full`. `exist_legal_move` takes the first element of a list that may be empty.
+//! run_time_error: fails `the_board_is_full`, says "The index is off the end". `exist_legal_move` takes the first element of a list that may be empty.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

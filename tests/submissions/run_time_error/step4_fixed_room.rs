@@ -1,4 +1,4 @@
-//! run_time_error: fails `black`. Puts the moves in an array of sixteen, as in C, and a busy board has more.
+//! run_time_error: fails `black`, says "The index is off the end". Puts the moves in an array of sixteen, as in C, and a busy board has more.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

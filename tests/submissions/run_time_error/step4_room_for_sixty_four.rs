@@ -1,4 +1,4 @@
-//! run_time_error: fails `more_than_64_moves`. Room for 64 moves, as many as squares on 8×8.
+//! run_time_error: fails `more_than_64_moves`, says "however many there are". Room for 64 moves, as many as squares on 8×8.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

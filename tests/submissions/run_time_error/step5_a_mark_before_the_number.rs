@@ -1,4 +1,4 @@
-//! run_time_error: fails `every_character_of_the_keyboard_before_and_after_a_number`. Any character that isn't a digit is taken for a letter: the byte of `-` minus that of `a` overflows.
+//! run_time_error: fails `every_character_of_the_keyboard_before_and_after_a_number`, says "is never part of a move". Any character that isn't a digit is taken for a letter: the byte of `-` minus that of `a` overflows.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

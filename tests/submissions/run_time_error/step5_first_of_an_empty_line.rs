@@ -1,4 +1,4 @@
-//! run_time_error: fails `nothing`. Unwraps the first character of the text: the empty line has none.
+//! run_time_error: fails `nothing`, says "An empty text isn't a move". Unwraps the first character of the text: the empty line has none.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let chars: Vec<char> = text.trim().chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! run_time_error: fails `before_the_letter`. Makes the number by `n * 10 + digit`, which overflows when there are too many digits.
+//! run_time_error: fails `before_the_letter`, says "A product is more than its type can hold". Makes the number by `n * 10 + digit`, which overflows when there are too many digits.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut q = 0;

@@ -1,4 +1,4 @@
-//! run_time_error: fails `row_0`. Counts rows from 0 in between: `0 - 1` overflows for `c0`.
+//! run_time_error: fails `row_0`, says "compare before you subtract". Counts rows from 0 in between: `0 - 1` overflows for `c0`.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! run_time_error: fails `a_letter_with_an_accent`. Cuts the first byte off the text, which panics inside a character of several bytes.
+//! run_time_error: fails `a_letter_with_an_accent`, says "inside a character of several bytes". Cuts the first byte off the text, which panics inside a character of several bytes.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text = text.trim();

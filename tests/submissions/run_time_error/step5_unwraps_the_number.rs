@@ -1,4 +1,4 @@
-//! run_time_error: fails `only_a_letter`. Unwraps `parse()`, though digits may be missing or too many to hold.
+//! run_time_error: fails `only_a_letter`, says "unwrap panics". Unwraps `parse()`, though digits may be missing or too many to hold.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

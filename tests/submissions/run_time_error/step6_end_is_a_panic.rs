@@ -1,4 +1,4 @@
-//! run_time_error: fails `at_once`. Expects that there is always another line, and panics at the end of the input.
+//! run_time_error: fails `at_once`, says "Reading 0 bytes means that the input has ended". Expects that there is always another line, and panics at the end of the input.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

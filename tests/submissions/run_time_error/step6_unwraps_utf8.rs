@@ -1,4 +1,4 @@
-//! run_time_error: fails `a_line_of_them`. Unwraps `String::from_utf8`, so a line that is not UTF-8 is a panic.
+//! run_time_error: fails `a_line_of_them`, says "String::from_utf8_lossy". Unwraps `String::from_utf8`, so a line that is not UTF-8 is a panic.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

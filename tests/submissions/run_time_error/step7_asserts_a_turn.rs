@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_disc_is_placed_and_one_disc_turns`. Asserts that every direction turns something, where one is enough.
+//! run_time_error: fails `the_disc_is_placed_and_one_disc_turns`, says "an illegal move". Asserts that every direction turns something, where one is enough.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `more_than_thirty_two_discs_in_all_directions`. Room for 32 discs to turn.
+//! run_time_error: fails `more_than_thirty_two_discs_in_all_directions`, says "however many there are". Room for 32 discs to turn.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

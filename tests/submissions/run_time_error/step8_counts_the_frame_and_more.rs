@@ -1,4 +1,4 @@
-//! run_time_error: fails `black_at_the_start`. Counts from 0 to size + 2, one beyond the sentinels.
+//! run_time_error: fails `black_at_the_start`, says "the loop goes past the sentinel". Counts from 0 to size + 2, one beyond the sentinels.
 
 use std::io::{self, BufRead, Write};
 

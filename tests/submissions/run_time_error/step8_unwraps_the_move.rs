@@ -1,4 +1,4 @@
-//! run_time_error: fails `at_once`. Unwraps what `get_move` returns, so the end of the input is a panic.
+//! run_time_error: fails `at_once`, says "pass it on with `?`". Unwraps what `get_move` returns, so the end of the input is a panic.
 
 use std::io::{self, BufRead, Write};
 

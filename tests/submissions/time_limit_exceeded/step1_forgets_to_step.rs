@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `one_disc`. The loop over the White discs never adds one to `i`.
+//! time_limit_exceeded: fails `one_disc`, says "a loop never ends". The loop over the White discs never adds one to `i`.
 
 use othello_steps::{Cell, Line, Player};
 

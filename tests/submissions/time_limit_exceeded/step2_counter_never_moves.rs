@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `up`. Counts the discs but does not move on to the next square.
+//! time_limit_exceeded: fails `up`, says "does something in it change in every round". Counts the discs but does not move on to the next square.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `black_at_the_start`. `continue` at a square that is not legal jumps over `q += 1`.
+//! time_limit_exceeded: fails `black_at_the_start`, says "a loop never ends". `continue` at a square that is not legal jumps over `q += 1`.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `after_the_letter`. Counts 0, 1, 2, … until the number reads as the word: a number too large is never reached.
+//! time_limit_exceeded: fails `after_the_letter`, says "A number that an isize can't hold is None". Counts 0, 1, 2, … until the number reads as the word: a number too large is never reached.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `nothing`. `parse_move` takes spaces off the front in a loop that does not end when nothing is left.
+//! time_limit_exceeded: fails `nothing`, says "a loop never ends". `parse_move` takes spaces off the front in a loop that does not end when nothing is left.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

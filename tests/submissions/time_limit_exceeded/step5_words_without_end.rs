@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `spaces_around`. A `while let` on peek that forgets next for spaces pushes empty words until memory is full.
+//! time_limit_exceeded: fails `spaces_around`, says "a loop never ends". A `while let` on peek that forgets next for spaces pushes empty words until memory is full.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `at_once`. Does not look at how much was read: at the end of the input it asks forever.
+//! time_limit_exceeded: fails `at_once`, says "the input has ended, but the code keeps reading". Does not look at how much was read: at the end of the input it asks forever.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

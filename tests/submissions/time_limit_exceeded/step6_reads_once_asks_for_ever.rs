@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `after_an_illegal_move`. The line is read before the loop, so a bad move is looked at again and again.
+//! time_limit_exceeded: fails `after_an_illegal_move`, says "reads no new line". The line is read before the loop, so a bad move is looked at again and again.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

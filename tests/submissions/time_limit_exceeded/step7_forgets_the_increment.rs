@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `the_disc_is_placed_and_one_disc_turns`. The `while` that turns the discs never adds one to `i`.
+//! time_limit_exceeded: fails `all_eight_directions_turn_at_once`, says "does something in it change in every round". The `while` that turns the discs never adds one to `i`.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

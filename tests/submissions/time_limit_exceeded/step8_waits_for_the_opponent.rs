@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `over_for_neither_can_move`. `next_player` looks for somebody who can move in a loop that only ends when it has found one.
+//! time_limit_exceeded: fails `over_for_neither_can_move`, says "a loop never ends". `next_player` looks for somebody who can move in a loop that only ends when it has found one.
 
 use std::io::{self, BufRead, Write};
 

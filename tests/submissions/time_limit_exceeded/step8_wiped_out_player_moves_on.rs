@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `over_for_white_is_wiped_out`. Waits in a loop for a player who has no disc left.
+//! time_limit_exceeded: fails `over_for_white_is_wiped_out`, says "a loop never ends". Waits in a loop for a player who has no disc left.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

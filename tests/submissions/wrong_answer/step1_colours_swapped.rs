@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_disc`. Black and White are the wrong way round: counts Black discs closed by a White one.
+//! wrong_answer: fails `one_disc`, says "the colours are exchanged". Black and White are the wrong way round: counts Black discs closed by a White one.
 
 use othello_steps::{Cell, Line, Player};
 

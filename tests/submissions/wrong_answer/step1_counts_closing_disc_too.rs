@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_disc`. Off by one: the closing Black disc is counted with the White ones.
+//! wrong_answer: fails `one_disc`, says "the ● that closes the ○ is counted too". Off by one: the closing Black disc is counted with the White ones.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `two_discs`. Looks at one White disc only: an `if` where a loop is needed.
+//! wrong_answer: fails `two_discs`, says "A loop goes on as long as the cell is White". Looks at one White disc only: an `if` where a loop is needed.
 
 use othello_steps::{Cell, Line, Player};
 

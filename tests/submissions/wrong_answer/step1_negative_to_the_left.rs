@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_the_left`. Takes the difference of two positions for the count, which is below zero to the left.
+//! wrong_answer: fails `to_the_left`, says "the wrong way round". Takes the difference of two positions for the count, which is below zero to the left.
 
 use othello_steps::{Cell, Line, Player};
 

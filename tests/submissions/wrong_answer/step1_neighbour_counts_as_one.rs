@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_black_neighbour`. Counts from 1 and forgets to take the 1 away again when Black stands right beside `p`.
+//! wrong_answer: fails `a_black_neighbour`, says "the ● next to it is counted". Counts from 1 and forgets to take the 1 away again when Black stands right beside `p`.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_disc`. Compares with `> 1` where `>= 1` is meant: a single disc between two is not counted.
+//! wrong_answer: fails `one_disc`, says "One White disc, with a Black one right after it, is enough". Compares with `> 1` where `>= 1` is meant: a single disc between two is not counted.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_answer_follows_the_line`. Remembers answers by the address of the line: after a disc is put down, the old answer comes again.
+//! wrong_answer: fails `the_answer_follows_the_line`, says "Don't use anything from an earlier call". Remembers answers by the address of the line: after a disc is put down, the old answer comes again.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

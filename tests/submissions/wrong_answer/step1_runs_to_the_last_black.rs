@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_further_on`. A Black disc inside the run does not end it: counts up to the farthest Black disc.
+//! wrong_answer: fails `black_further_on`, says "the loop goes on to the last ●". A Black disc inside the run does not end it: counts up to the farthest Black disc.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_beyond_a_gap`. An empty cell is stepped over instead of ending the run.
+//! wrong_answer: fails `black_beyond_a_gap`, says "the loop goes on after a gap". An empty cell is stepped over instead of ending the run.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_last_cell_closes`. `check_unguarded` stops one cell early: it never looks at `a[7]`.
+//! wrong_answer: fails `the_last_cell_closes`, says "The last cell is a[7]". `check_unguarded` stops one cell early: it never looks at `a[7]`.
 
 use othello_steps::{Cell, Line, Player};
 

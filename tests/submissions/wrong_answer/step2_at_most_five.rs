@@ -1,4 +1,4 @@
-//! wrong_answer: fails `six_discs`. Looks six cells far, so a run of six discs from edge to edge finds no closing disc.
+//! wrong_answer: fails `six_discs`, says "not after a fixed number of squares". Looks six cells far, so a run of six discs from edge to edge finds no closing disc.
 
 use othello_steps::{Board, Cell, Player};
 

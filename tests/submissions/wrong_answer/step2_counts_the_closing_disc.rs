@@ -1,4 +1,4 @@
-//! wrong_answer: fails `left_two_and_a_black_disc`. Returns `i`, the distance to the closing disc, where `i - 1` discs lie between.
+//! wrong_answer: fails `left_two_and_a_black_disc`, says "the ● that closes the ○ is counted too". Returns `i`, the distance to the closing disc, where `i - 1` discs lie between.
 
 use othello_steps::{Board, Cell, Player};
 

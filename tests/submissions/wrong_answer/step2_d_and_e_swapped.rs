@@ -1,4 +1,4 @@
-//! wrong_answer: fails `along_the_last_column`. Adds `d` to the column and `e` to the row.
+//! wrong_answer: fails `along_the_last_column`, says "d and e are exchanged". Adds `d` to the column and `e` to the row.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`. A diagonal is looked at for twelve squares at most.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "The loop ends where the discs end, in every direction". A diagonal is looked at for twelve squares at most.
 
 use othello_steps::{Board, Cell, Player};
 

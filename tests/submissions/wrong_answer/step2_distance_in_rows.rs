@@ -1,4 +1,4 @@
-//! wrong_answer: fails `right`. Takes the rows between the two ends for the count, so a run within one row gives -1.
+//! wrong_answer: fails `right`, says "1 is taken away where nothing is counted". Takes the rows between the two ends for the count, so a run within one row gives -1.
 
 use othello_steps::{Board, Cell, Player};
 

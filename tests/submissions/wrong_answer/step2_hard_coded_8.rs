@@ -1,4 +1,4 @@
-//! wrong_answer: fails `eight_discs`. Keeps inside rows and columns 1 to 8 whatever the size of the board.
+//! wrong_answer: fails `eight_discs`, says "a board may have size 16". Keeps inside rows and columns 1 to 8 whatever the size of the board.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`. A table of sizes forgets 14, which then counts as 8.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "on boards of 4 to 16". A table of sizes forgets 14, which then counts as 8.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_turns_white`. Counts the player's own discs, closed by the opponent's.
+//! wrong_answer: fails `black_turns_white`, says "the colours are exchanged". Counts the player's own discs, closed by the opponent's.
 
 use othello_steps::{Board, Cell, Player};
 

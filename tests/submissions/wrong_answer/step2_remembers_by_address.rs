@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_answer_follows_the_board`. Remembers answers by the address of the board: after a move on it the old ones come again.
+//! wrong_answer: fails `the_answer_follows_the_board`, says "Don't use anything from an earlier call". Remembers answers by the address of the board: after a move on it the old ones come again.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

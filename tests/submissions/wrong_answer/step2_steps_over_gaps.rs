@@ -1,4 +1,4 @@
-//! wrong_answer: fails `down_an_empty_square_at_once`. Only the sentinel and the player's own disc end the walk: empty squares between are stepped over.
+//! wrong_answer: fails `down_an_empty_square_at_once`, says "the loop goes on after a gap". Only the sentinel and the player's own disc end the walk: empty squares between are stepped over.
 
 use othello_steps::{Board, Cell, Player};
 

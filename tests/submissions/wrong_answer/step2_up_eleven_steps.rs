@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`. Eight loops written out; the one upwards looks at eleven squares, the others as far as it takes.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "The loop ends where the discs end, in every direction". Eight loops written out; the one upwards looks at eleven squares, the others as far as it takes.
 
 use othello_steps::{Board, Cell, Player};
 

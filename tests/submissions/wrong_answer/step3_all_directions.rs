@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_d3`. Requires discs to turn in all eight directions, not in some.
+//! wrong_answer: fails `black_d3`, says "One disc in one of them is enough". Requires discs to turn in all eight directions, not in some.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

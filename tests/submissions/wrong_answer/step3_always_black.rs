@@ -1,4 +1,4 @@
-//! wrong_answer: fails `white_not_d3`. Asks for Black whoever the player is.
+//! wrong_answer: fails `white_not_d3`, says "It is White's turn". Asks for Black whoever the player is.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_not_e3`. Thinks it enough that an opponent's disc is next to the square.
+//! wrong_answer: fails `black_not_e3`, says "a neighbour is not enough". Thinks it enough that an opponent's disc is next to the square.
 
 use othello_steps::{Board, Cell, Player};
 

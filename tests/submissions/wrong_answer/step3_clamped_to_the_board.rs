@@ -1,4 +1,4 @@
-//! wrong_answer: fails `below`. Moves a square that is off the board to the nearest one on it, instead of saying no.
+//! wrong_answer: fails `below`, says "off the board is false". Moves a square that is off the board to the nearest one on it, instead of saying no.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

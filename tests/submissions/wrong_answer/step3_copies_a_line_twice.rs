@@ -1,4 +1,4 @@
-//! wrong_answer: fails `down_and_left`. Of the eight lines written out, up to the right stands there twice and down to the left not at all.
+//! wrong_answer: fails `down_and_left`, says "is left out: down and left". Of the eight lines written out, up to the right stands there twice and down to the left not at all.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

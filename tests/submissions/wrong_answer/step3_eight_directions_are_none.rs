@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_at_once`. Counts the directions in three bits: when all eight turn discs, the move turns nothing.
+//! wrong_answer: fails `all_eight_directions_at_once`, says "eight are too". Counts the directions in three bits: when all eight turn discs, the move turns nothing.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

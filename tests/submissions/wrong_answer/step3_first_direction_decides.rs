@@ -1,4 +1,4 @@
-//! wrong_answer: fails `down`. Returns from inside the loop whatever it found: only up to the left is ever asked.
+//! wrong_answer: fails `down`, says "sees only up and left". Returns from inside the loop whatever it found: only up to the left is ever asked.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

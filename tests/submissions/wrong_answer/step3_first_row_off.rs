@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_first_row`. Writes `p > 1` for `p >= 1`: nothing in the first row is legal.
+//! wrong_answer: fails `the_first_row`, says "The first and the last row and column are on the board". Writes `p > 1` for `p >= 1`: nothing in the first row is legal.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

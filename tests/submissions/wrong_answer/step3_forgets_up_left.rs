@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up_and_left`. The table of directions has seven entries: up to the left is missing.
+//! wrong_answer: fails `up_and_left`, says "is left out: up and left". The table of directions has seven entries: up to the left is missing.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up_and_right`. Loops over `-1..1`, which ends before 1: never looks down, nor to the right.
+//! wrong_answer: fails `up_and_right`, says "A loop over -1..1 ends before 1". Loops over `-1..1`, which ends before 1: never looks down, nor to the right.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

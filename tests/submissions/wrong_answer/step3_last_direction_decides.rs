@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`. Assigns `legal = …` where `legal |= …` is meant: each direction wipes out the one before.
+//! wrong_answer: fails `up`, says "sees only down and right". Assigns `legal = …` where `legal |= …` is meant: each direction wipes out the one before.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

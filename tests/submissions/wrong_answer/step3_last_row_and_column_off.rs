@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_last_row`. Takes `1..size` for the rows and columns: the last row and the last column are off the board.
+//! wrong_answer: fails `the_last_row`, says "The first and the last row and column are on the board". Takes `1..size` for the rows and columns: the last row and the last column are off the board.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `d3_from_the_right_as_python_counts`. As in Python, row -1 is the last one.
+//! wrong_answer: fails `d3_from_the_right_as_python_counts`, says "without changing them first". As in Python, row -1 is the last one.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

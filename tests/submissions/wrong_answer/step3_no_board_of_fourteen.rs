@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`. A list of sizes forgets 14.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "on boards of 4 to 16". A list of sizes forgets 14.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

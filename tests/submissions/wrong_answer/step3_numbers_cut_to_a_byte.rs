@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_row_that_fits_no_byte`. `as u8`: row 259 is taken for row 3.
+//! wrong_answer: fails `a_row_that_fits_no_byte`, says "without changing them first". `as u8`: row 259 is taken for row 3.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `by_oneself`. Does not ask whether the square is empty.
+//! wrong_answer: fails `by_oneself`, says "only on an empty square". Does not ask whether the square is empty.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_square_of_every_position_of_whole_games`. Turns (p, q) into one index: column 9 runs on into the next row.
+//! wrong_answer: fails `every_square_of_every_position_of_whole_games`, says "without changing them first". Turns (p, q) into one index: column 9 runs on into the next row.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

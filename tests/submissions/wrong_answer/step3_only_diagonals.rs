@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`. Means to leave out (0, 0) but writes `||` for `&&`, and leaves out every direction with a 0 in it.
+//! wrong_answer: fails `up`, says "sees only the diagonals". Means to leave out (0, 0) but writes `||` for `&&`, and leaves out every direction with a 0 in it.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `by_the_opponent`. Refuses only a square with the player's own disc, not one with the opponent's.
+//! wrong_answer: fails `by_the_opponent`, says "only on an empty square". Refuses only a square with the player's own disc, not one with the opponent's.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

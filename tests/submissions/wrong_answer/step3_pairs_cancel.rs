@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_square_of_every_position_of_whole_games`. XORs the counts: two directions with as many discs cancel.
+//! wrong_answer: fails `every_square_of_every_position_of_whole_games`, says "eight are too". XORs the counts: two directions with as many discs cancel.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_answer_follows_the_board`. Remembers the legal squares by the address of the board.
+//! wrong_answer: fails `the_answer_follows_the_board`, says "Don't use anything from an earlier call". Remembers the legal squares by the address of the board.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

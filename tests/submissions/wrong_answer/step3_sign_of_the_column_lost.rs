@@ -1,4 +1,4 @@
-//! wrong_answer: fails `left_of_the_board`. The column goes through unsigned_abs: column -4 is taken for column 4.
+//! wrong_answer: fails `left_of_the_board`, says "without changing them first". The column goes through unsigned_abs: column -4 is taken for column 4.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`. Asks for more than one disc to turn.
+//! wrong_answer: fails `up`, says "One disc in one of them is enough". Asks for more than one disc to turn.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

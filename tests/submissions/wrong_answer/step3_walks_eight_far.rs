@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_long_row_on_a_large_board`. Its own walk stops after row and column 8: on a larger board what lies beyond closes nothing.
+//! wrong_answer: fails `a_long_row_on_a_large_board`, says "on a board of any size". Its own walk stops after row and column 8: on a larger board what lies beyond closes nothing.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_at_the_start`. Goes through the columns in the outer loop: the list is by columns, not by rows.
+//! wrong_answer: fails `the_moves_at_the_start`, says "the outer loop goes over the columns". Goes through the columns in the outer loop: the list is by columns, not by rows.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

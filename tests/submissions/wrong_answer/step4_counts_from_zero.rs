@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_at_the_start`. Lists rows and columns counted from 0.
+//! wrong_answer: fails `the_moves_at_the_start`, says "counted from 0". Lists rows and columns counted from 0.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `white_can_not`. `exist_legal_move` says yes if either player can move.
+//! wrong_answer: fails `white_can_not`, says "Only the other player can move here". `exist_legal_move` says yes if either player can move.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

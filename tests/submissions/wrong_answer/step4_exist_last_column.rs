@@ -1,4 +1,4 @@
-//! wrong_answer: fails `only_in_the_last_row_and_column`. The list is right, but `exist_legal_move` loops over `1..size` and does not see a move on the last row or column.
+//! wrong_answer: fails `only_in_the_last_row_and_column`, says "1 to board.size(), both included". The list is right, but `exist_legal_move` loops over `1..size` and does not see a move on the last row or column.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

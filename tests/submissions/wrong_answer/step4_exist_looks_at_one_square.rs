@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_at_the_start`. `exist_legal_move` returns true or false at the first square it looks at.
+//! wrong_answer: fails `black_at_the_start`, says "only after the loops have looked at every square". `exist_legal_move` returns true or false at the first square it looks at.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

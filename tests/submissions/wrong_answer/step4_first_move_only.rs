@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_at_the_start`. Returns as soon as one move is found.
+//! wrong_answer: fails `the_moves_at_the_start`, says "at the first move". Returns as soon as one move is found.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_at_the_start`. Works from the last square to the first, so the list is upside down.
+//! wrong_answer: fails `the_moves_at_the_start`, says "from the last to the first". Works from the last square to the first, so the list is upside down.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `size_16`. Looks at rows and columns 1 to 8 whatever the size of the board.
+//! wrong_answer: fails `size_16`, says "use board.size()". Looks at rows and columns 1 to 8 whatever the size of the board.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `only_in_the_last_row_and_column`. `1..size` leaves out the last row and the last column.
+//! wrong_answer: fails `only_in_the_last_row_and_column`, says "1 to board.size(), both included". `1..size` leaves out the last row and the last column.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_move_that_turns_in_many_directions_stands_there_once`. Lists a move once for each direction in which it turns discs.
+//! wrong_answer: fails `a_move_that_turns_in_many_directions_stands_there_once`, says "again for each direction". Lists a move once for each direction in which it turns discs.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_whole_last_row`. `break` after a legal move: at most one of each row is listed.
+//! wrong_answer: fails `the_whole_last_row`, says "at most one move of each row is listed". `break` after a legal move: at most one of each row is listed.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

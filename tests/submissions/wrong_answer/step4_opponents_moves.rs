@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_at_the_start`. Asks for the opponent.
+//! wrong_answer: fails `the_moves_at_the_start`, says "Only this player can move here". Asks for the opponent.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_at_the_start`. Puts (column, row) in the list, as a move is spelt, not (row, column).
+//! wrong_answer: fails `the_moves_at_the_start`, says "the moves are (column, row)". Puts (column, row) in the list, as a move is spelt, not (row, column).
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

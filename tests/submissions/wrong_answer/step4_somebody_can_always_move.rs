@@ -1,4 +1,4 @@
-//! wrong_answer: fails `neither_can_move`. Takes it for granted that somebody can move while there are empty squares and discs of both.
+//! wrong_answer: fails `neither_can_move`, says "False when not one square". Takes it for granted that somebody can move while there are empty squares and discs of both.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_at_the_start`. Sorts the list by the names, as text: c4 d3 e6 f5.
+//! wrong_answer: fails `the_moves_at_the_start`, says "sorted by their names". Sorts the list by the names, as text: c4 d3 e6 f5.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player, square_name};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `two_digits_without_a_space`. Takes the spaces away first, so `34` is row 3, column 4 as well as `3 4`.
+//! wrong_answer: fails `two_digits_without_a_space`, says "34 is one number: row and column need a space". Takes the spaces away first, so `34` is row 3, column 4 as well as `3 4`.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

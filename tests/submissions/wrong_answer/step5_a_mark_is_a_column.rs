@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_character_of_the_keyboard_before_and_after_a_number`. `{5` is row 5, column 27: any ASCII character that isn't a digit is taken for a letter.
+//! wrong_answer: fails `every_character_of_the_keyboard_before_and_after_a_number`, says "is never part of a move". `{5` is row 5, column 27: any ASCII character that isn't a digit is taken for a letter.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

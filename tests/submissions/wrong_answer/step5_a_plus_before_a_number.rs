@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_character_of_the_keyboard_before_and_after_a_number`. `str::parse` takes `+4`, and so does this: `3 +4` is row 3, column 4.
+//! wrong_answer: fails `every_character_of_the_keyboard_before_and_after_a_number`, says "is never part of a move". `str::parse` takes `+4`, and so does this: `3 +4` is row 3, column 4.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.trim().chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_column_on_no_board`. A column written as a number is refused above 26.
+//! wrong_answer: fails `a_column_on_no_board`, says "The column may be any number too". A column written as a number is refused above 26.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_number_and_a_letter`. Returns `c5` in the order it is typed, (column, row).
+//! wrong_answer: fails `a_number_and_a_letter`, says "row and column are exchanged". Returns `c5` in the order it is typed, (column, row).
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

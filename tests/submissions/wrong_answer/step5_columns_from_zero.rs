@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_first_square`. Makes column 0 of `a`, by taking the code of `a` from the code of the letter.
+//! wrong_answer: fails `the_first_square`, says "column a is 0". Makes column 0 of `a`, by taking the code of `a` from the code of the letter.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut letter = None;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_letter_small_capital_and_full_width`. Capitals only to P: Z9 isn't a move.
+//! wrong_answer: fails `every_letter_small_capital_and_full_width`, says "1 for a to 26 for z". Capitals only to P: Z9 isn't a move.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_letter_small_capital_and_full_width`. The table of full-width letters and digits ends at h and 8.
+//! wrong_answer: fails `every_letter_small_capital_and_full_width`, says "1 for a to 26 for z". The table of full-width letters and digits ends at h and 8.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

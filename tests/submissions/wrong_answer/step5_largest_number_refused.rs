@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_largest_number_there_is`. A careful digit loop refuses isize::MAX itself.
+//! wrong_answer: fails `the_largest_number_there_is`, says "This number is not too large". A careful digit loop refuses isize::MAX itself.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_number_and_a_letter`. Knows `c5` but not `5c`.
+//! wrong_answer: fails `a_number_and_a_letter`, says "The letter may come last". Knows `c5` but not `5c`.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_letter_inside_a_number`. Takes the letter out and reads what is left as one number: `1c2` is `c12`.
+//! wrong_answer: fails `a_letter_inside_a_number`, says "not inside the number". Takes the letter out and reads what is left as one number: `1c2` is `c12`.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

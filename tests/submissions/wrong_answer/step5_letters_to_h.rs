@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_square_on_no_board`. Refuses letters after `h`: `z9` and `k12` are nothing, though a larger board has a column k.
+//! wrong_answer: fails `a_square_on_no_board`, says "z is column 26". Refuses letters after `h`: `z9` and `k12` are nothing, though a larger board has a column k.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

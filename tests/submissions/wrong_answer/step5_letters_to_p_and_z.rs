@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_letter_small_capital_and_full_width`. The table of columns goes to p, with z for what is on no board.
+//! wrong_answer: fails `every_letter_small_capital_and_full_width`, says "1 for a to 26 for z". The table of columns goes to p, with z for what is on no board.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

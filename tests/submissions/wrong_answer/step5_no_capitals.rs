@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_capital_letter`. Knows small letters only, plain and full-width: `C5` isn't a move.
+//! wrong_answer: fails `a_capital_letter`, says "A capital letter names the same column". Knows small letters only, plain and full-width: `C5` isn't a move.
 
 fn plain(c: char) -> char {
     match c {

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `full_width`. Does not know full-width letters and digits: `ｃ５` isn't a move.
+//! wrong_answer: fails `full_width`, says "turns each ｃ into c". Does not know full-width letters and digits: `ｃ５` isn't a move.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text = text.to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `row_and_column`. Needs a letter: `3 4` is nothing.
+//! wrong_answer: fails `row_and_column`, says "Two numbers with a space between them". Needs a letter: `3 4` is nothing.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `many_spaces_between_letter_and_number`. One space may stand between letter and number, but not two.
+//! wrong_answer: fails `many_spaces_between_letter_and_number`, says "however many there are". One space may stand between letter and number, but not two.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.trim().chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `row_and_column_of_two_digits`. Takes exactly two characters for a move, so there is no row beyond 9: `k12` is nothing.
+//! wrong_answer: fails `row_and_column_of_two_digits`, says "All the digits together are the row". Takes exactly two characters for a move, so there is no row beyond 9: `k12` is nothing.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let chars: Vec<char> = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_full_stop`. Throws away whatever isn't a letter, digit or space instead of refusing it: `c-5` and `(c,5)` are `c5`.
+//! wrong_answer: fails `a_full_stop`, says "in a move it is wrong". Throws away whatever isn't a letter, digit or space instead of refusing it: `c-5` and `(c,5)` are `c5`.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = vec![];

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `two_letters_and_a_number`. Takes the first letter and the first number and does not mind what else is there: `c5d6` is `c5`.
+//! wrong_answer: fails `two_letters_and_a_number`, says "A move has one letter: two are None". Takes the first letter and the first number and does not mind what else is there: `c5d6` is `c5`.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_row_of_many_digits`. Parses as u16: 70000 is refused, though an isize holds it.
+//! wrong_answer: fails `a_row_of_many_digits`, says "any number that an isize holds". Parses as u16: 70000 is refused, though an isize holds it.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

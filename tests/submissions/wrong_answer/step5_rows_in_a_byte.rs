@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_row_on_no_board`. Reads the numbers as `u8`: `c300` is nothing, where it should be row 300.
+//! wrong_answer: fails `a_row_on_no_board`, says "any number that an isize holds". Reads the numbers as `u8`: `c300` is nothing, where it should be row 300.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_sign`. Leaves the number to `parse::<isize>()`, which takes a sign: `c-5` and `c+5` are moves.
+//! wrong_answer: fails `a_sign`, says "A sign isn't a digit: `parse` accepts it". Leaves the number to `parse::<isize>()`, which takes a sign: `c-5` and `c+5` are moves.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_row_of_many_digits`. A number of more than three digits is refused.
+//! wrong_answer: fails `a_row_of_many_digits`, says "any number that an isize holds". A number of more than three digits is refused.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let mut words: Vec<String> = Vec::new();

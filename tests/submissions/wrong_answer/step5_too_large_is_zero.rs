@@ -1,4 +1,4 @@
-//! wrong_answer: fails `after_the_letter`. Puts 0 for a number that cannot be held: `c99999999999999999999` is row 0 instead of nothing.
+//! wrong_answer: fails `after_the_letter`, says "what can't be read is taken for 0". Puts 0 for a number that cannot be held: `c99999999999999999999` is row 0 instead of nothing.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let spaced: String = text

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_space_between`. Allows spaces round the move but not between its letter and its number.
+//! wrong_answer: fails `a_space_between`, says "between its letter and its number, mean nothing". Allows spaces round the move but not between its letter and its number.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: Vec<char> = text.trim().chars().map(half_width).collect();

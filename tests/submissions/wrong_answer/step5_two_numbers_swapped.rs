@@ -1,4 +1,4 @@
-//! wrong_answer: fails `row_and_column`. Takes `3 4` for column 3, row 4.
+//! wrong_answer: fails `row_and_column`, says "row and column are exchanged". Takes `3 4` for column 3, row 4.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

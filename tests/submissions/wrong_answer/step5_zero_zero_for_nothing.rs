@@ -1,4 +1,4 @@
-//! wrong_answer: fails `nothing`. Answers `Some((0, 0))`, as in C, where `None` is asked for.
+//! wrong_answer: fails `nothing`, says "in Rust that is None". Answers `Some((0, 0))`, as in C, where `None` is asked for.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

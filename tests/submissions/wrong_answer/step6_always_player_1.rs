@@ -1,4 +1,4 @@
-//! wrong_answer: fails `asks_by_the_players_number`. Asks `Player 1` whoever it is.
+//! wrong_answer: fails `asks_by_the_players_number`, says "the number is of the other player". Asks `Player 1` whoever it is.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `reads_no_further_than_the_line_it_needs`. Wraps the input in a `BufReader` of its own, which reads ahead and takes the rest with it.
+//! wrong_answer: fails `reads_no_further_than_the_line_it_needs`, says "leave them in the input". Wraps the input in a `BufReader` of its own, which reads ahead and takes the rest with it.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

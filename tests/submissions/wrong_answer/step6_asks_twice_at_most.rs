@@ -1,4 +1,4 @@
-//! wrong_answer: fails `after_a_move_off_the_board`. An `if` where a loop is needed: the second answer is taken as it comes.
+//! wrong_answer: fails `after_a_move_off_the_board`, says "ask again". An `if` where a loop is needed: the second answer is taken as it comes.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

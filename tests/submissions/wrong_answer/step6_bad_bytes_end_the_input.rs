@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_end_after_bytes_that_are_not_utf8`. Bad bytes on a last line that does not end: InvalidData instead of UnexpectedEof.
+//! wrong_answer: fails `the_end_after_bytes_that_are_not_utf8`, says "read_line refuses it". Bad bytes on a last line that does not end: InvalidData instead of UnexpectedEof.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

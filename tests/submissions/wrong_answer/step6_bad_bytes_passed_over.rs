@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_bad_line_gets_the_list`. A line that is not UTF-8 is read over without the list and a new prompt.
+//! wrong_answer: fails `every_bad_line_gets_the_list`, says "The line that isn't UTF-8 gets the list". A line that is not UTF-8 is read over without the list and a new prompt.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `then_asks_again_as_often_as_it_takes`. An empty line is read over without the list and a new prompt.
+//! wrong_answer: fails `then_asks_again_as_often_as_it_takes`, says "an empty line too, gets the list". An empty line is read over without the list and a new prompt.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `on_a_last_line_that_does_not_end`. Always takes one character off the end of the line, which is not a newline if the input ends there.
+//! wrong_answer: fails `on_a_last_line_that_does_not_end`, says "The last line may end without". Always takes one character off the end of the line, which is not a newline if the input ends there.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

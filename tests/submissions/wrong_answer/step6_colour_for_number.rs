@@ -1,4 +1,4 @@
-//! wrong_answer: fails `asks_by_the_players_number`. Prints the player as it is, `Player Black > `, not by its number.
+//! wrong_answer: fails `asks_by_the_players_number`, says "the player's colour is written". Prints the player as it is, `Player Black > `, not by its number.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `after_nonsense`. Takes an empty line for the end of the input.
+//! wrong_answer: fails `after_nonsense`, says "An empty line is a bad move". Takes an empty line for the end of the input.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_once`. At the end of the input the error is `ErrorKind::Other`, not `UnexpectedEof`.
+//! wrong_answer: fails `at_once`, says "return ErrorKind::UnexpectedEof". At the end of the input the error is `ErrorKind::Other`, not `UnexpectedEof`.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

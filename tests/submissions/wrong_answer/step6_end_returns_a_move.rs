@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_once`. At the end of the input it returns the first legal move instead of an error.
+//! wrong_answer: fails `at_once`, says "a move is returned, though none was typed". At the end of the input it returns the first legal move instead of an error.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;
@@ -15,6 +15,7 @@ pub fn get_move(
     let moves = legal_moves(board, player);
     let names: Vec<String> = moves.iter().map(|&(p, q)| square_name(p, q)).collect();
     write!(output, "Player {} > ", player.number())?;
+    output.flush()?;
     for line in input.split(b'\n') {
         if let Some((p, q)) = parse_move(&String::from_utf8_lossy(&line?)) {
             if is_legal_move(board, player, p, q) {

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `white_on_a_last_line_that_does_not_end`. Takes a last line that does not end for the end of the input, though it is a legal move, from White only.
+//! wrong_answer: fails `white_on_a_last_line_that_does_not_end`, says "The last line may end without". Takes a last line that does not end for the end of the input, though it is a legal move, from White only.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `on_a_last_line_that_does_not_end`. A last line without a newline is not read: it counts as the end of the input.
+//! wrong_answer: fails `on_a_last_line_that_does_not_end`, says "The last line may end without". A last line without a newline is not read: it counts as the end of the input.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `after_an_illegal_move`. Returns the first thing that reads as a move, legal or not.
+//! wrong_answer: fails `after_an_illegal_move`, says "a move is returned that is not legal". Returns the first thing that reads as a move, legal or not.
 
 use super::step4::legal_moves;
 use super::step5::parse_move;

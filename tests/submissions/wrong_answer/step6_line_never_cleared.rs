@@ -1,4 +1,4 @@
-//! wrong_answer: fails `after_an_illegal_move`. The buffer is made before the loop and never cleared, so a second line is added to the first.
+//! wrong_answer: fails `after_an_illegal_move`, says "into an empty buffer each time". The buffer is made before the loop and never cleared, so a second line is added to the first.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

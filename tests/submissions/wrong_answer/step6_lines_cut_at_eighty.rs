@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_bad_line_gets_the_list`. Reads 80 bytes of a line at most: the rest of a long line is taken for the next.
+//! wrong_answer: fails `every_bad_line_gets_the_list`, says "however long it is". Reads 80 bytes of a line at most: the rest of a long line is taken for the next.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal`. Prints the list with `{:?}`, as numbers in brackets, not as names.
+//! wrong_answer: fails `says_which_moves_are_legal`, says "square_name(p, q) gives their names". Prints the list with `{:?}`, as numbers in brackets, not as names.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

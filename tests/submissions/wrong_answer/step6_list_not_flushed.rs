@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_list_after_a_bad_move`. Flushes the first prompt only, before the loop.
+//! wrong_answer: fails `the_list_after_a_bad_move`, says "flush every prompt". Flushes the first prompt only, before the loop.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal`. Lists the opponent's legal moves.
+//! wrong_answer: fails `says_which_moves_are_legal`, says "other moves are in the list". Lists the opponent's legal moves.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `asks_by_the_players_number`. Ends its prompts with a newline: `writeln!` for `write!`.
+//! wrong_answer: fails `asks_by_the_players_number`, says "the prompt ends its line". Ends its prompts with a newline: `writeln!` for `write!`.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

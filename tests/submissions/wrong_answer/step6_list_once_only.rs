@@ -1,4 +1,4 @@
-//! wrong_answer: fails `then_asks_again_as_often_as_it_takes`. Shows the legal moves after the first bad answer, and after the second writes `Player 1 > ` again.
+//! wrong_answer: fails `then_asks_again_as_often_as_it_takes`, says "Each bad move, an empty line too, gets the list". Shows the legal moves after the first bad answer, and after the second writes `Player 1 > ` again.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

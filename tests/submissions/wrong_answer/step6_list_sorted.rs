@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal`. Sorts the names: c4 d3 e6 f5, not the order of `legal_moves`.
+//! wrong_answer: fails `says_which_moves_are_legal`, says "in another order". Sorts the names: c4 d3 e6 f5, not the order of `legal_moves`.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

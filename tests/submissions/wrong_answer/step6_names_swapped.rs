@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal`. Gives `square_name` the column first: the list has c4 where d3 is legal.
+//! wrong_answer: fails `says_which_moves_are_legal`, says "row and column are exchanged". Gives `square_name` the column first: the list has c4 where d3 is legal.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `asks_by_the_players_number`. Writes an empty line when the first line is a legal move.
+//! wrong_answer: fails `asks_by_the_players_number`, says "an empty line is written here". Writes an empty line when the first line is a legal move.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `moves_of_whole_games`. An empty line before the prompt of White.
+//! wrong_answer: fails `moves_of_whole_games`, says "an empty line is written here". An empty line before the prompt of White.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_line_of_them`. Reads with `read_line` and `?`: bytes that are not UTF-8 end the game with `InvalidData`.
+//! wrong_answer: fails `a_line_of_them`, says "read_line refuses it". Reads with `read_line` and `?`: bytes that are not UTF-8 end the game with `InvalidData`.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

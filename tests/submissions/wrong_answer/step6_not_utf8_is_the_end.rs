@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_line_of_them`. Takes any trouble with a line, and so bytes that are not UTF-8, for the end of the input.
+//! wrong_answer: fails `a_line_of_them`, says "Bytes that aren't valid UTF-8 are a bad move". Takes any trouble with a line, and so bytes that are not UTF-8, for the end of the input.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

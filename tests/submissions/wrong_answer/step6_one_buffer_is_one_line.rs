@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_line_that_comes_in_pieces_is_one_line`. Looks for the end of the line in what happens to be buffered: a line that comes in two pieces is two lines.
+//! wrong_answer: fails `a_line_that_comes_in_pieces_is_one_line`, says "not at the end of the buffer". Looks for the end of the line in what happens to be buffered: a line that comes in two pieces is two lines.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

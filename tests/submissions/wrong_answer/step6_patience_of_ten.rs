@@ -1,4 +1,4 @@
-//! wrong_answer: fails `has_patience`. After ten bad moves it plays the first legal one itself.
+//! wrong_answer: fails `has_patience`, says "however long that takes". After ten bad moves it plays the first legal one itself.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `asks_by_the_players_number`. Uses `print!` and leaves `output` alone.
+//! wrong_answer: fails `asks_by_the_players_number`, says "nothing is written to `output`". Uses `print!` and leaves `output` alone.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_first_prompt`. Never flushes: the prompt waits in memory while the line is read.
+//! wrong_answer: fails `the_first_prompt`, says "flush every prompt". Never flushes: the prompt waits in memory while the line is read.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal`. Writes `Player 1 > ` again after the list of legal moves.
+//! wrong_answer: fails `says_which_moves_are_legal`, says "the first prompt is written again". Writes `Player 1 > ` again after the list of legal moves.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_bad_line_gets_the_list`. `q` and `quit` end the game with an error of another kind.
+//! wrong_answer: fails `every_bad_line_gets_the_list`, says "Only the end of the input ends the asking". `q` and `quit` end the game with an error of another kind.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

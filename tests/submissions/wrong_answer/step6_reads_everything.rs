@@ -1,4 +1,4 @@
-//! wrong_answer: fails `reads_no_further_than_the_line_it_needs`. Reads the whole input to find its first line; the next call finds nothing.
+//! wrong_answer: fails `reads_no_further_than_the_line_it_needs`, says "the line is read before the prompt is written". Reads the whole input to find its first line; the next call finds nothing.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

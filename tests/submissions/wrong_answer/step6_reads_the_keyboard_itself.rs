@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_legal_move_is_returned`. Reads from io::stdin(), not from `input`.
+//! wrong_answer: fails `a_legal_move_is_returned`, says "reads nothing from `input`". Reads from io::stdin(), not from `input`.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

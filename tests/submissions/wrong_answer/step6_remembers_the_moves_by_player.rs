@@ -1,4 +1,4 @@
-//! wrong_answer: fails `moves_of_whole_games`. Makes the list once for each player and keeps it.
+//! wrong_answer: fails `moves_of_whole_games`, says "other moves are in the list". Makes the list once for each player and keeps it.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `output_that_takes_a_byte_at_a_time_gets_it_all`. `write` instead of `write_all`: what the output does not take at once is lost.
+//! wrong_answer: fails `output_that_takes_a_byte_at_a_time_gets_it_all`, says "`write` may write only a part". `write` instead of `write_all`: what the output does not take at once is lost.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

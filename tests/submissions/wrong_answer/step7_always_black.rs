@@ -1,4 +1,4 @@
-//! wrong_answer: fails `white_plays_as_well`. Counts for the player but places and turns to Black.
+//! wrong_answer: fails `white_plays_as_well`, says "every disc becomes Black's". Counts for the player but places and turns to Black.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

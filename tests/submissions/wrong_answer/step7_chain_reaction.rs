@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_turned_disc_turns_no_others`. Lets every turned disc turn others in its turn.
+//! wrong_answer: fails `a_turned_disc_turns_no_others`, says "on no line with the new disc". Lets every turned disc turn others in its turn.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

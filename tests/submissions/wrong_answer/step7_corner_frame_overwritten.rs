@@ -1,4 +1,4 @@
-//! wrong_answer: fails `legal_moves_of_every_position_of_whole_games`. A disc played in the corner h8 is also written to the corner of the frame.
+//! wrong_answer: fails `legal_moves_of_every_position_of_whole_games`, says "the frame around the board is written on". A disc played in the corner h8 is also written to the corner of the frame.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

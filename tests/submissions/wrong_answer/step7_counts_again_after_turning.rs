@@ -1,4 +1,4 @@
-//! wrong_answer: fails `rows_of_different_lengths_turn_each_to_its_end`. Counts again after each disc it turns: once the neighbour is its own, nothing is left to count.
+//! wrong_answer: fails `rows_of_different_lengths_turn_each_to_its_end`, says "counted again after one has turned". Counts again after each disc it turns: once the neighbour is its own, nothing is left to count.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

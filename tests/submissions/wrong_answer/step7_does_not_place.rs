@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`. Turns the discs but does not place the new one.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "the new disc is not placed". Turns the discs but does not place the new one.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

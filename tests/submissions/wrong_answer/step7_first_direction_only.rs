@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_turn_at_once`. Returns after the first direction that turns something.
+//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "discs turn in one direction only". Returns after the first direction that turns something.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_corner_of_a_larger_board`. Its own walk ends at row and column 8: on a larger board it turns nothing beyond.
+//! wrong_answer: fails `a_corner_of_a_larger_board`, says "not at row 8". Its own walk ends at row and column 8: on a larger board it turns nothing beyond.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_long_row_turns_to_its_end`. `1..turned` ends before the last disc of each run.
+//! wrong_answer: fails `a_long_row_turns_to_its_end`, says "the last disc of a row is left out". `1..turned` ends before the last disc of each run.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_turn_at_once`. Turns along rows and columns only.
+//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "nothing turns on the diagonals". Turns along rows and columns only.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`. Where a run is turned, goes on to the square behind the closing disc, be it empty, the opponent's or the frame.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "beyond the disc that closes". Where a run is turned, goes on to the square behind the closing disc, be it empty, the opponent's or the frame.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

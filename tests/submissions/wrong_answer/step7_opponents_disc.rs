@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`. Places and turns to the opponent's colour.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "the discs become the opponent's". Places and turns to the opponent's colour.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

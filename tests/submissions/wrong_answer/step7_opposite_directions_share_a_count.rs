@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_turned_disc_turns_no_others`. When both ends of a line turn discs, both turn as many as the first.
+//! wrong_answer: fails `a_turned_disc_turns_no_others`, says "in the place of". When both ends of a line turn discs, both turn as many as the first.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`. Places the disc and turns nothing.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "no disc turns". Places the disc and turns nothing.
 
 use othello_steps::{Board, Cell, Player};
 

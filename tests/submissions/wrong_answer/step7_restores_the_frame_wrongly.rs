@@ -1,4 +1,4 @@
-//! wrong_answer: fails `legal_moves_of_every_position_of_whole_games`. Uses the sentinel beside the square as a mark and puts back an empty square on the last row.
+//! wrong_answer: fails `legal_moves_of_every_position_of_whole_games`, says "the frame around the board is written on". Uses the sentinel beside the square as a mark and puts back an empty square on the last row.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`. Places at `board[q][p]`.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "the disc is placed at board[q][p]". Places at `board[q][p]`.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `discs_that_nothing_closes_stay`. Turns as it walks and, where the run is not closed, turns back all but the last disc.
+//! wrong_answer: fails `discs_that_nothing_closes_stay`, says "though none of your discs closes them". Turns as it walks and, where the run is not closed, turns back all but the last disc.
 
 use othello_steps::{Board, Cell, Player};
 

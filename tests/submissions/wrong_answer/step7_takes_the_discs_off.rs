@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`. Takes the discs off the board instead of turning them, as in Go.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "the discs are taken off the board". Takes the discs off the board instead of turning them, as in Go.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

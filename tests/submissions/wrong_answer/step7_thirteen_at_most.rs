@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`. Thirteen discs at most turn in a direction.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "13 in the place of 14". Thirteen discs at most turn in a direction.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

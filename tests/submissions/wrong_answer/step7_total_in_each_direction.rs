@@ -1,4 +1,4 @@
-//! wrong_answer: fails `rows_of_different_lengths_turn_each_to_its_end`. Does not set the count back to 0 for the next direction, so what one direction turns is added to the others.
+//! wrong_answer: fails `rows_of_different_lengths_turn_each_to_its_end`, says "beyond the disc that closes". Does not set the count back to 0 for the next direction, so what one direction turns is added to the others.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

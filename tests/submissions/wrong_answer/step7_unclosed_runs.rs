@@ -1,4 +1,4 @@
-//! wrong_answer: fails `discs_that_nothing_closes_stay`. Turns every run of the opponent's discs beside the square, closed or not.
+//! wrong_answer: fails `discs_that_nothing_closes_stay`, says "though none of your discs closes them". Turns every run of the opponent's discs beside the square, closed or not.
 
 use othello_steps::{Board, Cell, Player};
 

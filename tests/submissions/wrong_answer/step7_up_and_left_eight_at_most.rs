@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`. Up and left, eight discs at most turn.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "up and left 8 in the place of 10". Up and left, eight discs at most turn.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_whole_game_is_shown`. When the board is full the last board is not shown, only the result.
+//! wrong_answer: fails `a_whole_game_is_shown`, says "after the last move". When the board is full the last board is not shown, only the result.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Shows the board before each move and again after it.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "the board is shown twice". Shows the board before each move and again after it.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Wraps the input in a BufReader of its own: what was typed after the game is lost.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "don't wrap it in a BufReader". Wraps the input in a BufReader of its own: what was typed after the game is lost.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

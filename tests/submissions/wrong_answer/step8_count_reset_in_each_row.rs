@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_at_the_start`. Starts the count again in every row: returns what is in the last.
+//! wrong_answer: fails `black_at_the_start`, says "the count begins again at 0 in each row". Starts the count again in every row: returns what is in the last.
 
 use std::io::{self, BufRead, Write};
 

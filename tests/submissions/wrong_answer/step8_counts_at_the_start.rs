@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Counts once, before the game, and prints that at the end.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "count on the last board". Counts once, before the game, and prints that at the end.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_at_the_start`. Counts the discs of both players: `player` in a pattern is a new name that fits them all.
+//! wrong_answer: fails `black_at_the_start`, says "the discs of both players are counted". Counts the discs of both players: `player` in a pattern is a new name that fits them all.
 
 use std::io::{self, BufRead, Write};
 

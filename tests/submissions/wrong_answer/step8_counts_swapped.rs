@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_colour_is_wiped_out`. Prints White's count for Player 1 and Black's for Player 2; the result is right.
+//! wrong_answer: fails `a_colour_is_wiped_out`, says "Black for Player 1". Prints White's count for Player 1 and Black's for Player 2; the result is right.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_once`. Treats the end of the input as the end of the game: counts and returns `Ok`.
+//! wrong_answer: fails `at_once`, says "The error of get_move is the error of the game". Treats the end of the input as the end of the game: counts and returns `Ok`.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `input_that_ends_too_early_is_an_error`. Wraps the error of get_move in io::Error::other.
+//! wrong_answer: fails `input_that_ends_too_early_is_an_error`, says "pass it on with `?`". Wraps the error of get_move in io::Error::other.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Shows the board before each move but not the last one.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "after the last move". Shows the board before each move but not the last one.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Shows the board after each move but not at the start.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "before the player is asked". Shows the board after each move but not at the start.
 
 use std::io::{self, BufRead, Write};
 

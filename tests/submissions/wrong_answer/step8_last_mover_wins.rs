@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_game_goes_on_from_the_board_it_is_given`. Announces whoever moved last as the winner, as in many other games.
+//! wrong_answer: fails `the_game_goes_on_from_the_board_it_is_given`, says "more discs win". Announces whoever moved last as the winner, as in many other games.
 
 use std::io::{self, BufRead, Write};
 

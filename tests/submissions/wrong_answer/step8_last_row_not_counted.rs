@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_full_board`. Counts over `1..size`: the last row and the last column are left out.
+//! wrong_answer: fails `a_full_board`, says "the last row and the last column are left out". Counts over `1..size`: the last row and the last column are left out.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `turns_of_whole_games`. With one square left, a pass ends the game.
+//! wrong_answer: fails `turns_of_whole_games`, says "pass ends the game". With one square left, a pass ends the game.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

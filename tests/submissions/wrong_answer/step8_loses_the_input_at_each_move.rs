@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_whole_game_is_shown`. A BufReader of its own for each move: the lines of the next moves are lost.
+//! wrong_answer: fails `a_whole_game_is_shown`, says "don't wrap it in a BufReader". A BufReader of its own for each move: the lines of the next moves are lost.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `white_after_black`. Asks the player who just moved before its opponent, and so lets it move again and again.
+//! wrong_answer: fails `white_after_black`, says "Black is asked first". Asks the player who just moved before its opponent, and so lets it move again and again.
 
 use std::io::{self, BufRead, Write};
 

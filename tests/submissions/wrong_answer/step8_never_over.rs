@@ -1,4 +1,4 @@
-//! wrong_answer: fails `over_for_the_board_is_full`. If the opponent cannot move, the same player is next, without asking whether it can: `None` is never returned.
+//! wrong_answer: fails `over_for_the_board_is_full`, says "plays again without being asked for a legal move". If the opponent cannot move, the same player is next, without asking whether it can: `None` is never returned.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. `write!` for `writeln!`: the prompt follows the last rule of the board on the same line.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "writeln! ends it". `write!` for `writeln!`: the prompt follows the last rule of the board on the same line.
 
 use std::io::{self, BufRead, Write};
 

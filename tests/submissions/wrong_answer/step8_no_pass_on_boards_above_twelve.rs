@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_pass_on_a_board_of_any_size`. On boards larger than 12 the first pass ends the game.
+//! wrong_answer: fails `a_pass_on_a_board_of_any_size`, says "on a board of any size". On boards larger than 12 the first pass ends the game.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `over_for_neither_can_move`. The game is over when the board is full, and not before: with both stuck the same player is asked.
+//! wrong_answer: fails `over_for_neither_can_move`, says "plays again without being asked for a legal move". The game is over when the board is full, and not before: with both stuck the same player is asked.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `bad_lines_of_every_kind_in_a_game`. An own loop with read_line gives up at a line that is not UTF-8.
+//! wrong_answer: fails `bad_lines_of_every_kind_in_a_game`, says "a line that isn't valid UTF-8 is a bad move". An own loop with read_line gives up at a line that is not UTF-8.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_again_for_white_passes`. The game is over as soon as one player cannot move.
+//! wrong_answer: fails `black_again_for_white_passes`, says "pass ends the game". The game is over as soon as one player cannot move.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `turns_of_whole_games`. Lets White pass but not Black: when Black cannot move the game is over.
+//! wrong_answer: fails `turns_of_whole_games`, says "pass ends the game". Lets White pass but not Black: when Black cannot move the game is over.
 
 use std::io::{self, BufRead, Write};
 

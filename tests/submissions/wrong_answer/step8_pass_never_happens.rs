@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_again_for_white_passes`. The opponent is always next while anybody can move, so a player who cannot is asked all the same.
+//! wrong_answer: fails `black_again_for_white_passes`, says "the players always take turns". The opponent is always next while anybody can move, so a player who cannot is asked all the same.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `bad_lines_of_every_kind_in_a_game`. An own loop says the pass again before each new prompt.
+//! wrong_answer: fails `bad_lines_of_every_kind_in_a_game`, says "the pass is not said again". An own loop says the pass again before each new prompt.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Says "passes" for both players when the game is over.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "somebody passes here, though nobody does". Says "passes" for both players when the game is over.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Ends with the count and does not say who won.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "who wins is not written". Ends with the count and does not say who won.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_whole_game_is_shown`. The result goes to standard error.
+//! wrong_answer: fails `a_whole_game_is_shown`, says "not written to `output`". The result goes to standard error.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_board_returned_is_the_last_one`. Plays on a clone and returns the board it was given.
+//! wrong_answer: fails `the_board_returned_is_the_last_one`, says "the moves are played on a copy". Plays on a clone and returns the board it was given.
 
 use std::io::{self, BufRead, Write};
 

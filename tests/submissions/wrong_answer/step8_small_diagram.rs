@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`. Shows the board with `{:?}` where the course has the ruled digits of `{}`.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "not {board:?}". Shows the board with `{:?}` where the course has the ruled digits of `{}`.
 
 use std::io::{self, BufRead, Write};
 

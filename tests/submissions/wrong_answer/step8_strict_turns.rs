@@ -1,4 +1,4 @@
-//! wrong_answer: fails `with_passes_on_both_sides`. Uses `next_player` only to see whether the game is over, and lets the two take turns whatever it says.
+//! wrong_answer: fails `with_passes_on_both_sides`, says "a player without a legal move is asked". Uses `next_player` only to see whether the game is over, and lets the two take turns whatever it says.
 
 use std::io::{self, BufRead, Write};
 

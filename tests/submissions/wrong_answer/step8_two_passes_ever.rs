@@ -1,4 +1,4 @@
-//! wrong_answer: fails `turns_of_whole_games`. Counts passes in a static and ends the game at the second in a row, though moves lay between.
+//! wrong_answer: fails `turns_of_whole_games`, says "pass ends the game". Counts passes in a static and ends the game at the second in a row, though moves lay between.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `what_is_typed_after_the_game_is_left`. Reads one more line when the game is over.
+//! wrong_answer: fails `what_is_typed_after_the_game_is_left`, says "read no more". Reads one more line when the game is over.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

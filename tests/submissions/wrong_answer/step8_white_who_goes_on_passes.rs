@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_whole_game_is_shown`. The pass is said by the number of the player who moves on.
+//! wrong_answer: fails `a_whole_game_is_shown`, says "it is the one who has no legal move". The pass is said by the number of the player who moves on.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

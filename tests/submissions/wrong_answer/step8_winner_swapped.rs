@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_colour_is_wiped_out`. The one with fewer discs wins.
+//! wrong_answer: fails `a_colour_is_wiped_out`, says "more discs win". The one with fewer discs wins.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `over_for_neither_can_move`. Knows the end of a full board and of a colour wiped out, but not that both may be stuck with discs of each.
+//! wrong_answer: fails `over_for_neither_can_move`, says "plays again without being asked for a legal move". Knows the end of a full board and of a colour wiped out, but not that both may be stuck with discs of each.
 
 use std::io::{self, BufRead, Write};
 

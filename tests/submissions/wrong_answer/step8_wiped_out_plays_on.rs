@@ -1,4 +1,4 @@
-//! wrong_answer: fails `over_for_white_is_wiped_out`. Thinks a player without discs merely passes, and lets the other, who has nothing to turn, play on.
+//! wrong_answer: fails `over_for_white_is_wiped_out`, says "without being asked for a legal move". Thinks a player without discs merely passes, and lets the other, who has nothing to turn, play on.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `with_passes_on_both_sides`. Says that the player who plays again passes, not the other.
+//! wrong_answer: fails `with_passes_on_both_sides`, says "it is the one who has no legal move". Says that the player who plays again passes, not the other.
 
 use std::io::{self, BufRead, Write};
 

@@ -6,29 +6,43 @@ use othello_course_model::{Course, Step};
 use super::Faults;
 
 /// The one template of a chapter: these headings, in this order.
-const HEADINGS: [&str; 9] = [
+const HEADINGS: [&str; 10] = [
     "## Goals",
     "## Predict",
+    RUST,
     "## The task",
     "## First red",
     "## Hints",
     "## Checkpoint",
     "## Wrong answers people give",
-    "## The Rust in it",
+    "## More to read",
     "## Stretch",
 ];
 
+/// What a step teaches stands here, before the task.
+const RUST: &str = "## The Rust you need";
+
+/// The longest example.
+const LINES: usize = 8;
+
 pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
-    for step in course.written() {
+    for step in &course.steps {
         let name = step.chapter();
         let Ok(text) = fs::read_to_string(course.root.join(&name)) else {
             faults.push(format!("{name} cannot be read. Write the chapter."));
             continue;
         };
-        let found = wrong_headings(&text).into_iter().chain(missing_words(step, &text));
-        let found = found.chain(wrong_folds(&text)).chain(missing_anchors(course, step, &text));
-        faults.extend(found.map(|fault| format!("{name}: {fault}")));
+        let mut found = wrong_parts(step, &text);
+        found.extend(wrong_top(&text));
+        found.extend(lists_by_mistake(&text));
+        if step.number > 0 {
+            found.extend(wrong_headings(&text));
+            found.extend(missing_words(step, &text));
+            found.extend(wrong_folds(&text));
+            found.extend(missing_anchors(course, step, &text));
+        }
+        faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
     }
     Ok(faults)
 }
@@ -37,6 +51,63 @@ fn wrong_headings(text: &str) -> Option<String> {
     let there: Vec<_> = text.lines().filter(|line| line.starts_with("## ")).map(str::trim_end).collect();
     (there != HEADINGS)
         .then(|| format!("the headings are to be {HEADINGS:?}, in this order, and are {there:?}."))
+}
+
+/// Before its first heading a chapter says why there is this step, as a player would, and has a board to click.
+fn wrong_top(text: &str) -> Faults {
+    let top = text.split("\n## ").next().unwrap_or_default();
+    let due = [("\n> ", "a sentence that a player would say, after `> `"), ("\n<othello-", "a live board")];
+    let missing = due.iter().filter(|(sign, _)| !top.contains(sign));
+    missing.map(|(_, what)| format!("before its first heading it is to have {what}.")).collect()
+}
+
+/// Each thing that course.toml says is taught has a part of its own, with an example that is run and a link to read on.
+fn wrong_parts(step: &Step, text: &str) -> Faults {
+    let section = text.split_once(&format!("\n{RUST}\n")).map_or("", |(_, rest)| rest);
+    let section = section.split("\n## ").next().unwrap_or_default();
+    let parts: Vec<_> =
+        section.split("\n### ").skip(1).map(|part| part.split_once('\n').unwrap_or((part, ""))).collect();
+    let there: Vec<_> = parts.iter().map(|(heading, _)| heading.trim()).collect();
+    let mut faults = Faults::new();
+    if there != step.teaches {
+        faults.push(format!(
+            "the parts of `{RUST}` are to be {:?}, as course.toml says under `teaches`, and are {there:?}.",
+            step.teaches
+        ));
+    }
+    for (heading, part) in parts {
+        let examples: Vec<_> = part
+            .split("```rust\n")
+            .skip(1)
+            .filter_map(|rest| rest.split_once("```"))
+            .map(|(code, _)| code)
+            .collect();
+        if examples.is_empty() && step.number > 0 {
+            faults.push(format!("`{heading}` is to have an example that is run: a block of `rust`."));
+        }
+        if examples.iter().any(|code| code.lines().count() > LINES) {
+            faults.push(format!("an example of `{heading}` has more than {LINES} lines. Make it shorter."));
+        }
+        if !part.contains("](https://doc.rust-lang.org/") {
+            faults.push(format!("`{heading}` is to have a link to read on, to doc.rust-lang.org."));
+        }
+    }
+    faults
+}
+
+/// `3. There are three` is a list in Markdown, and the number changes; an answer is not to begin like this.
+fn lists_by_mistake(text: &str) -> Faults {
+    let begins = |answer: &str| {
+        let number = answer.trim_start().split_once(['.', ')']).map_or("", |(number, _)| number);
+        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
+    };
+    let answers = text.split("</summary>").skip(1).filter(|answer| begins(answer));
+    answers
+        .map(|answer| {
+            let line = answer.trim_start().lines().next().unwrap_or_default();
+            format!("`{line}` is read as a list. Begin this answer with a word.")
+        })
+        .collect()
 }
 
 /// What course.toml decides, as the chapter is to say it.
@@ -81,9 +152,9 @@ fn wrong_folds(text: &str) -> Faults {
 fn missing_anchors(course: &Course, step: &Step, text: &str) -> Faults {
     let mut faults = Faults::new();
     for function in &step.functions {
-        let include = format!("{{{{#include ../../solutions/{}:{function}}}}}", step.file());
+        let include = format!("{{{{#include spec/step{}.md:{function}}}}}", step.number);
         if !text.contains(&include) {
-            faults.push(format!("the task is to show the signature of `{function}` by `{include}`."));
+            faults.push(format!("the task is to say what `{function}` does by `{include}`."));
         }
     }
     for include in
@@ -91,9 +162,53 @@ fn missing_anchors(course: &Course, step: &Step, text: &str) -> Faults {
     {
         let (file, anchor) = include.split_once(':').unwrap_or((include, ""));
         let source = fs::read_to_string(course.root.join("book/src").join(file)).unwrap_or_default();
-        if source.is_empty() || !(anchor.is_empty() || source.contains(&format!("ANCHOR: {anchor}\n"))) {
+        if source.is_empty()
+            || !(anchor.is_empty()
+                || source.contains(&format!("ANCHOR: {anchor} -->\n"))
+                || source.contains(&format!("ANCHOR: {anchor}\n")))
+        {
             faults.push(format!("it includes {include}, which is not there."));
         }
     }
     faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{lists_by_mistake, wrong_parts, wrong_top};
+    use othello_course_model::Course;
+
+    const PART: &str = "\n## The Rust you need\n\n### One\n\n```rust\nlet a = 1;\n```\n\n[x](https://doc.rust-lang.org/std/)\n";
+
+    /// What is wrong with the parts of a chapter that is to teach these.
+    fn faults(teaches: &[&str], text: &str) -> usize {
+        let mut course = Course::open().unwrap();
+        let mut step = course.steps.remove(1);
+        step.teaches = teaches.iter().map(|each| each.to_string()).collect();
+        wrong_parts(&step, text).len()
+    }
+
+    #[test]
+    fn what_is_taught_has_a_part_with_a_short_example_and_a_link() {
+        assert_eq!(faults(&["One"], PART), 0);
+        assert_eq!(faults(&["One", "Two"], PART), 1);
+        assert_eq!(faults(&["One"], &PART.replace("doc.rust-lang.org", "example.org")), 1);
+        assert_eq!(faults(&["One"], &PART.replace("```rust", "```rust,ignore")), 1);
+        assert_eq!(faults(&["One"], &PART.replace("let a = 1;\n", &"let a = 1;\n".repeat(9))), 1);
+    }
+
+    #[test]
+    fn an_answer_that_is_read_as_a_list_is_found() {
+        assert_eq!(lists_by_mistake("<summary>Answer 1</summary>\n\n3. There are three.\n").len(), 1);
+        assert!(
+            lists_by_mistake("<summary>Answer 1</summary>\n\nThe answer is 3. There are three.\n").is_empty()
+        );
+    }
+
+    #[test]
+    fn a_chapter_begins_with_a_reason_and_a_board() {
+        let top = "# Step\n\n> \"Why?\"\n\n<othello-look>\n\n</othello-look>\n\n## Goals\n";
+        assert!(wrong_top(top).is_empty());
+        assert_eq!(wrong_top("# Step\n\n## Goals\n\n> Late.\n\n<othello-look>\n").len(), 2);
+    }
 }

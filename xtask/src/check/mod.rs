@@ -71,7 +71,8 @@ impl Name {
 
 /// Runs the named checks, or all that take seconds, and says how each went and how long it took.
 pub fn run(course: &Course, names: &[Name]) -> Result<ExitCode> {
-    let quick: Vec<_> = Name::value_variants().iter().copied().filter(|name| *name != Name::NewStep).collect();
+    let quick: Vec<_> =
+        Name::value_variants().iter().copied().filter(|name| *name != Name::NewStep).collect();
     let names = if names.is_empty() { &quick } else { names };
     let mut code = ExitCode::SUCCESS;
     for name in names {

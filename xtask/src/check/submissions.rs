@@ -2,10 +2,10 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use othello_course_model::Course;
+use othello_course_model::{Course, libtest};
 
 use super::Faults;
-use crate::workshop::{Verdict, Workshop};
+use crate::workshop::{STACK_OVERFLOW, Verdict, Workshop};
 
 /// The folders of tests/submissions/, named as in the ICPC problem package format.
 const REJECTED: [&str; 3] = ["wrong_answer", "time_limit_exceeded", "run_time_error"];
@@ -17,6 +17,8 @@ struct Submission {
     number: u8,
     /// The test or case that must catch it; none for an accepted one.
     caught_by: Option<String>,
+    /// What the first failure that is shown must say of the mistake; none for an accepted one.
+    says: Option<String>,
     text: String,
 }
 
@@ -49,9 +51,27 @@ fn read(file: &Path, folder: &str) -> Result<Submission> {
         .strip_prefix("step")
         .and_then(|rest| rest.split('_').next()?.parse().ok())
         .with_context(|| format!("tests/submissions/{folder}/{name} is to be called stepN_what_it_is.rs"))?;
-    let caught_by =
-        text.lines().next().and_then(|line| Some(line.split_once('`')?.1.split_once('`')?.0.to_string()));
-    Ok(Submission { folder: folder.to_string(), name, number, caught_by, text })
+    let (caught_by, says) = promised(text.lines().next().unwrap_or_default());
+    Ok(Submission { folder: folder.to_string(), name, number, caught_by, says, text })
+}
+
+/// ``//! wrong_answer: fails `one_disc`, says "is counted too". The closing disc is counted.``: the test that fails, and what the
+/// first failure says.
+fn promised(first_line: &str) -> (Option<String>, Option<String>) {
+    let Some((test, rest)) = first_line.split_once('`').and_then(|(_, rest)| rest.split_once('`')) else {
+        return (None, None);
+    };
+    let says = rest.strip_prefix(", says \"").and_then(|rest| rest.split_once('"'));
+    (Some(test.to_string()), says.map(|(says, _)| says.to_string()))
+}
+
+/// The first failure as a student sees it: the tests run in the order of their names.
+fn first_failure(verdict: &Verdict) -> String {
+    if verdict.caught_by(STACK_OVERFLOW) {
+        return verdict.output.clone();
+    }
+    let failed = libtest::read_so_far(&verdict.output).into_iter().filter(|test| !test.passed);
+    failed.min_by(|a, b| a.name.cmp(&b.name)).map_or(String::new(), |test| test.shown)
 }
 
 impl Submission {
@@ -72,11 +92,37 @@ impl Submission {
         if verdict.passed() {
             return Some(format!("{place} is wrong, but every test passes. Write the test that catches it."));
         }
-        (!verdict.caught_by(test)).then(|| {
-            format!(
+        if !verdict.caught_by(test) {
+            return Some(format!(
                 "{place} is to fail `{test}`, but fails {}. Fix its first line, or the test.",
                 verdict.failed.join(", ")
-            )
+            ));
+        }
+        let Some(says) = &self.says else {
+            return Some(format!(
+                "{place}: the first line is to say what the first failure tells of the mistake: fails `{test}`, says \"…\"."
+            ));
+        };
+        let shown = first_failure(verdict);
+        (!shown.contains(says)).then(|| {
+            format!("{place}: its first failure is to say \"{says}\". Fix the test, or the first line. It says:\n{shown}")
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::promised;
+
+    #[test]
+    fn the_first_line_names_a_test_and_what_the_failure_says() {
+        let line =
+            "//! wrong_answer: fails `one_disc`, says \"is counted too\". Off by one: `i` for `i - 1`.";
+        assert_eq!(promised(line), (Some("one_disc".to_string()), Some("is counted too".to_string())));
+        assert_eq!(
+            promised("//! wrong_answer: fails `one_disc`. Says \"no\"."),
+            (Some("one_disc".to_string()), None)
+        );
+        assert_eq!(promised("//! accepted."), (None, None));
     }
 }

@@ -37,6 +37,12 @@ fn in_the_row(step: &Step) -> Faults {
     if step.title.is_empty() || step.minutes == 0 || step.minutes > 90 {
         faults.push(format!("course.toml: step {} needs a title, and 1 to 90 minutes.", step.number));
     }
+    if step.the_game.is_empty() || step.teaches.is_empty() {
+        faults.push(format!(
+            "course.toml: step {} needs `the_game`, what the game can do after it, and `teaches`, the Rust it teaches.",
+            step.number
+        ));
+    }
     let given: BTreeSet<_> =
         step.points.iter().filter(|(_, points)| **points > 0).map(|(name, _)| name).collect();
     if given != step.functions.iter().collect() || given.len() != step.points.len() {

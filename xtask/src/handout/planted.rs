@@ -19,8 +19,11 @@ fn body() -> String {
 
 /// The same under other names.
 fn renamed(body: &str) -> String {
-    let names = [("board", "b"), ("player", "who"), ("d", "down"), ("e", "right"), ("p", "row"), ("q", "column")];
-    let word = |word: &str| names.iter().find(|(name, _)| *name == word).map_or(word, |(_, other)| other).to_string();
+    let names =
+        [("board", "b"), ("player", "who"), ("d", "down"), ("e", "right"), ("p", "row"), ("q", "column")];
+    let word = |word: &str| {
+        names.iter().find(|(name, _)| *name == word).map_or(word, |(_, other)| other).to_string()
+    };
     let (mut text, mut current) = (String::new(), String::new());
     for c in body.chars() {
         if c.is_alphanumeric() || c == '_' {
@@ -84,7 +87,11 @@ fn no_solution_is_handed_out() {
     let commented: String = body.lines().map(|line| format!("// {}\n", line.trim())).collect();
     let held = |path: &str| format!("{path} holds a solution");
     let chapter = "book/src/step3.md";
-    clone.refuses("book/src/opening.md", body.as_bytes(), "book/src/opening.md holds a solution (solutions/step3.rs");
+    clone.refuses(
+        "book/src/opening.md",
+        body.as_bytes(),
+        "book/src/opening.md holds a solution (solutions/step3.rs",
+    );
     clone.refuses(chapter, hint.as_bytes(), &held(chapter));
     clone.refuses(chapter, b"\n{{#include ../../solutions/step3.rs:solution}}\n", &held(chapter));
     clone.refuses(chapter, line.as_bytes(), "book/src/step3.md holds a line of a solution");

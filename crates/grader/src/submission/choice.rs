@@ -143,7 +143,9 @@ impl Choice<'_> {
         let drive = parts.first().is_some_and(|first| first.len() == 2 && first.ends_with(':'));
         let folders = &parts[usize::from(drive)..];
         let here = !name.starts_with('.') && folders.iter().all(|folder| self.enters(folder));
-        here.then(|| (folders.iter().map(|folder| folder.to_string()).collect(), name.to_string()))
+        // Of all others nothing is kept: there may be many, in many folders each.
+        let wanted = here && (name.ends_with(".rs") || name::parse(name).is_some());
+        wanted.then(|| (folders.iter().map(|folder| folder.to_string()).collect(), name.to_string()))
     }
 
     /// Notes an archive in a folder.

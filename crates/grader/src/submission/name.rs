@@ -25,8 +25,14 @@ static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(&format!(r"(?i)^{platform}step[ _-]?0*(?<step>\d{{1,3}}){version}\.rs(?:\.txt)?$")).ok()
 });
 
+/// No file system has longer names, in bytes. An archive may, and looking at each of them takes its time.
+const LONGEST: usize = 255;
+
 /// What the name of a step's file says; nothing if it is another file's.
 pub fn parse(name: &str) -> Option<StepName> {
+    if name.len() > LONGEST {
+        return None;
+    }
     let found = NAME.as_ref()?.captures(name)?;
     let text = |group: &str| found.name(group).map(|found| found.as_str());
     let step = text("step")?.parse().ok()?;

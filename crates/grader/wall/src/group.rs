@@ -1,13 +1,14 @@
 //! Processes that the wall has started: what /proc says of them, and their end.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
 
 use rustix::process::{
-    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, waitid, waitpgid,
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, setpriority_process, waitid,
+    waitpgid,
 };
 
 /// How a process ended.
@@ -105,13 +106,30 @@ impl Use {
 
 /// The group of a process, and what it uses.
 fn read_stat(process: &str) -> Option<(u32, Use)> {
-    let text = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // One read gives all of it, and it is short.
+    let mut text = [0; 1 << 10];
+    let length = File::open(format!("/proc/{process}/stat")).ok()?.read(&mut text).ok()?;
+    let text = String::from_utf8_lossy(&text[..length]);
     // The fields after the program's name, which may hold anything: proc_pid_stat(5) counts from 1, this from 3.
     let fields: Vec<_> = text.rsplit_once(") ")?.1.split(' ').collect();
     let number = |field: usize| fields.get(field - 3)?.parse::<u64>().ok();
     let resident = number(24)? * rustix::param::page_size() as u64;
     Some((u32::try_from(number(5)?).ok()?, Use { threads: number(20)?, resident }))
 }
+
+/// Has all threads of a process wait for whoever else wants to compute: as many as it may have weigh as much as one other.
+/// Otherwise a program of many threads would take the time of all that is judged beside it.
+pub fn give_way(process: u32) {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let numbers = threads.filter_map(|thread| Pid::from_raw(thread.file_name().to_str()?.parse().ok()?));
+    for thread in numbers {
+        // The system's priorities are those of threads. One that has ended needs none.
+        setpriority_process(Some(thread), LAST).ok();
+    }
+}
+
+/// The lowest priority.
+const LAST: i32 = 19;
 
 /// Ends a process that the launcher became, and all of its group, which none of them can leave; none is left when this
 /// returns, not even as a zombie.

@@ -9,6 +9,8 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::ioctl_fionbio;
+use rustix::pipe::fcntl_setpipe_size;
 use rustix::process::{Pid, PidfdFlags, Signal, kill_process, pidfd_open};
 
 use crate::error::{Context, Error};
@@ -26,8 +28,17 @@ pub struct ProgramLimits {
     pub threads: u64,
 }
 
-/// Threads are counted this often.
+/// With more threads than these it waits for whoever else wants to compute: the first, the one that answers, the one
+/// that answered before, and one more.
+const ORDINARY: u64 = 4;
+
+/// Threads are counted this often, and what is printed is read; where much is printed, sooner.
 const COUNT: Duration = Duration::from_millis(10);
+const SOON: Duration = Duration::from_millis(1);
+
+/// So much of what is printed waits to be read, in bytes, if the system allows it: the most that it allows to everybody.
+const PIPE: usize = 1 << 20;
+const MUCH: usize = 1 << 14;
 
 /// So much of what is printed on standard error is kept: its end.
 const PRINTED: usize = 1 << 12;
@@ -54,6 +65,8 @@ struct Watched {
 pub fn start(wall: &Wall, elf: &Path, limits: &ProgramLimits) -> Result<Program, Error> {
     let pipe = || io::pipe().context("a pipe");
     let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
+    fcntl_setpipe_size(&printed, PIPE).ok();
+    ioctl_fionbio(&printed, true).context("a pipe")?;
     let what = What::Program(elf.to_path_buf());
     let mut child = wall.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
     let watch = match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
@@ -133,42 +146,50 @@ impl Drop for Program {
     }
 }
 
-/// Reads what a process prints and counts its threads until it has ended.
+/// Reads what a process prints and counts its threads, every moment until it has ended. It does not wait for what is printed:
+/// an honest program may print a line for each question, and to be woken for each would take more time than the questions.
 fn watch(process: OwnedFd, mut stderr: File, number: u32, threads: u64) -> JoinHandle<Watched> {
     thread::spawn(move || {
-        let (mut watched, mut open, mut counted) = (Watched::default(), true, Instant::now());
+        let (mut watched, mut counted, mut pause) = (Watched::default(), Instant::now(), COUNT);
         loop {
-            let streams = [PollFd::new(&process, PollFlags::IN), PollFd::new(&stderr, PollFlags::IN)];
-            let [ended, printed] = wait(streams, open);
-            if open && printed {
-                open = keep_last(&mut stderr, &mut watched.printed);
-            } else if ended {
+            let ended = has_ended_within(&process, pause);
+            let printed = keep_last(&mut stderr, &mut watched.printed);
+            if ended {
                 return watched;
             }
-            if counted.elapsed() >= COUNT {
-                counted = Instant::now();
-                if Use::of(number).threads > threads {
-                    watched.too_many_threads = true;
-                    kill_process(Pid::from_raw(number as i32).expect("a process has a number"), Signal::KILL)
-                        .ok();
-                }
+            pause = if printed < MUCH { COUNT } else { SOON };
+            if counted.elapsed() < COUNT {
+                continue;
+            }
+            counted = Instant::now();
+            let now = Use::of(number).threads;
+            if now > ORDINARY {
+                group::give_way(number);
+            }
+            if now > threads {
+                watched.too_many_threads = true;
+                let process = Pid::from_raw(number as i32).expect("a process has a number");
+                kill_process(process, Signal::KILL).ok();
             }
         }
     })
 }
 
-/// Which of the two have something to say, waiting for a moment; the second counts only while it is open.
-fn wait(mut streams: [PollFd; 2], both: bool) -> [bool; 2] {
-    let moment = Timespec { tv_sec: 0, tv_nsec: COUNT.as_nanos() as i64 };
-    let waited = poll(&mut streams[..if both { 2 } else { 1 }], Some(&moment));
-    streams.map(|stream| waited.is_ok() && !stream.revents().is_empty())
+fn has_ended_within(process: &OwnedFd, pause: Duration) -> bool {
+    let moment = Timespec { tv_sec: 0, tv_nsec: pause.as_nanos() as i64 };
+    let waited = poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&moment));
+    waited.is_ok_and(|ended| ended > 0)
 }
 
-/// Reads a piece and keeps the end of all; says whether there can be more.
-fn keep_last(stream: &mut File, last: &mut Vec<u8>) -> bool {
-    let mut piece = [0; 1 << 14];
-    let length = stream.read(&mut piece).unwrap_or(0);
-    last.extend_from_slice(&piece[..length]);
-    last.drain(..last.len().saturating_sub(PRINTED));
-    length > 0
+/// Reads what there is, but no more than a pipe holds, and keeps the end of all; returns how much there was, in bytes.
+fn keep_last(stream: &mut File, last: &mut Vec<u8>) -> usize {
+    let (mut piece, mut all) = ([0; 1 << 14], 0);
+    while all < PIPE
+        && let Ok(length @ 1..) = stream.read(&mut piece)
+    {
+        last.extend_from_slice(&piece[..length]);
+        last.drain(..last.len().saturating_sub(PRINTED));
+        all += length;
+    }
+    all
 }

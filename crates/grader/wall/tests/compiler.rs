@@ -185,10 +185,10 @@ fn a_program_in_its_place_reaches_nothing() {
     assert!(beside("rust-lld").starts_with("REACHED"));
     assert_eq!(in_its_place("read FOLDER/in/main.rs", LIMITS).0.stdout, "REACHED 0\n");
     assert!(in_its_place("write FOLDER/out/new", LIMITS).0.stdout.starts_with("REACHED"));
-    let (compiled, folder) = in_its_place("environment", LIMITS);
-    let output = folder.path().join("out");
+    // What a student's file has put into a message names no folder of this machine.
+    let (compiled, _folder) = in_its_place("environment", LIMITS);
     assert!(
-        compiled.stdout.ends_with(&format!("[(\"TMPDIR\", {output:?}), (\"RUSTC_ICE\", \"0\")]\n")),
+        compiled.stdout.ends_with("[(\"TMPDIR\", \"../out\"), (\"RUSTC_ICE\", \"0\")]\n"),
         "{}",
         compiled.stdout
     );

@@ -132,6 +132,27 @@ fn threads_without_end_are_ended() {
     assert!(begun.elapsed() < Duration::from_secs(5));
 }
 
+/// Or it would take the time of all that is judged beside it.
+#[test]
+fn one_of_many_threads_waits_for_others() {
+    let nice = |program: &Program| {
+        let of = |thread: fs::DirEntry| {
+            let stat = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+            stat.rsplit_once(") ").and_then(|(_, fields)| fields.split(' ').nth(16)?.parse::<i32>().ok())
+        };
+        let threads = fs::read_dir(format!("/proc/{}/task", program.id())).unwrap();
+        threads.flatten().filter_map(of).collect::<Vec<_>>()
+    };
+    let mut one = start(hostile());
+    assert_eq!(ask(&mut one, "add 1 2 3"), "6");
+    thread::sleep(Duration::from_millis(50));
+    assert!(nice(&one).iter().all(|nice| *nice < 19), "{:?}", nice(&one));
+    let many = ProgramLimits { threads: 100_000, ..limits() };
+    let mut program = wall().program(hostile(), &many).unwrap_or_else(|error| panic!("{error}"));
+    writeln!(program.questions, "threads").unwrap();
+    assert!(eventually(|| nice(&program).len() > 100 && nice(&program).iter().all(|nice| *nice == 19)));
+}
+
 #[test]
 fn an_overflow_of_the_stack_says_so() {
     let (ended, printed) = end_of("deep");

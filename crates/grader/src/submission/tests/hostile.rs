@@ -144,6 +144,19 @@ fn folders_in_folders_end_somewhere() {
     assert!(files.notes[0].contains("is too deep in other folders and was not looked into."), "{files:?}");
 }
 
+/// No file system has such names; packed, half a megabyte of them is two hundred.
+#[test]
+fn names_without_end_cost_little_time() {
+    let desk = Desk::new();
+    for name in ["a_1_".repeat(15_000) + "step1.rs", "a/".repeat(30_000) + "x"] {
+        let entry = [(EntryType::GNULongName, "x", name.as_bytes()), (FILE, "x", &b""[..])];
+        let tar = desk.file("a.tar", &tarred(&entry.repeat(1_000)));
+        let begun = Instant::now();
+        assert!(read(&tar).steps.is_empty());
+        assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    }
+}
+
 /// Whatever is cut off or changed: what is taken is what was packed, or nothing, and nobody panics.
 #[test]
 fn a_damaged_archive_is_never_half_taken() {
@@ -201,9 +214,17 @@ fn nothing_changes_between_being_looked_at_and_read() {
                 }
             }
         });
-        let results: Vec<_> = (0..3_000).map(|_| step1(&read(&ada))).collect();
+        let begun = Instant::now();
+        let mut results = Vec::new();
+        let has_both = |results: &[Result<String, String>]| {
+            results.iter().any(Result::is_ok) && results.iter().any(Result::is_err)
+        };
+        // On a busy machine the other thread may have to wait for its turn.
+        while results.len() < 3_000 || !has_both(&results) && begun.elapsed() < Duration::from_secs(60) {
+            results.push(step1(&read(&ada)));
+        }
         done.store(true, Ordering::Relaxed);
         assert!(!results.contains(&Ok("secret".to_string())));
-        assert!(results.iter().any(Result::is_ok) && results.iter().any(Result::is_err), "it did change");
+        assert!(has_both(&results), "it did change");
     });
 }

@@ -1,0 +1,14 @@
+"use strict";
+// Written by `cargo xtask generate` from course.toml.
+
+othello.steps = [
+    { number: 0, title: "The board", the_game: "has a board" },
+    { number: 1, title: "One line, and the sentinel", the_game: "counts along one line" },
+    { number: 2, title: "Eight directions", the_game: "counts in any direction" },
+    { number: 3, title: "Is it legal?", the_game: "knows a legal move" },
+    { number: 4, title: "Is there any?", the_game: "finds every legal move" },
+    { number: 5, title: "Reading a move", the_game: "reads what is typed" },
+    { number: 6, title: "Asking for a move", the_game: "asks until a move is legal" },
+    { number: 7, title: "Turning the discs", the_game: "turns the discs" },
+    { number: 8, title: "The game", the_game: "is played to its end" },
+];

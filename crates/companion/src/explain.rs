@@ -1,0 +1,265 @@
+//! A sentence of our own for compiler errors that mislead a beginner: what is meant here, in this course.
+//!
+//! tests/submissions/does_not_compile/ has an exercise for each; its first line says what the sentence must say.
+
+use othello_course_model::testing::Diagnostic;
+use othello_course_model::{Course, Step};
+
+/// An error with this code, whose text has all these parts, gets this sentence. The first that fits is said.
+struct Row(&'static str, &'static [&'static str], &'static str);
+
+const ROWS: &[Row] = &[
+    // Square brackets
+    Row("", &["found `,`", "["], TWICE),
+    Row("E0308", &["expected `isize`, found `(isize, isize)`"], TWICE),
+    Row(
+        "E0277",
+        &["the type `str` cannot be indexed by"],
+        "A text has no index. `text.chars().next()` is its first character, as an Option.",
+    ),
+    Row(
+        "E0608",
+        &[],
+        "Square brackets take a place of a line or a board. Here there is one pair too many, or it comes after something else.",
+    ),
+    // Numbers of two types
+    Row("E0308", &["expected `isize`, found `usize`"], TYPES),
+    Row("E0308", &["expected `usize`, found `isize`"], TYPES),
+    // The answer of a function
+    Row(
+        "E0308",
+        &["remove this semicolon to return this value"],
+        "The last line is the answer, and a `;` takes it away: write it without one.",
+    ),
+    Row(
+        "E0308",
+        &["might have meant to compare for equality"],
+        "`=` puts a value into a variable. `==` asks whether two are equal.",
+    ),
+    Row(
+        "E0317",
+        &[],
+        "The function must answer in every case: say with `else` what is right if the condition is false.",
+    ),
+    Row(
+        "E0308",
+        &["expected `()`", "you might have meant to return this value"],
+        "In the middle of a function a value is not the answer: write `return` before it and `;` after it, or add an `else`.",
+    ),
+    Row(
+        "E0308",
+        &["implicitly returns `()`"],
+        "The function must end with its answer, as a last line without `;`.",
+    ),
+    // Cells and players
+    Row(
+        "E0308",
+        &["expected `Cell`, found `Player`"],
+        "A square holds a Cell, and a player's disc is `Cell::Disc(player)`: compare with that.",
+    ),
+    Row(
+        "E0599",
+        &["found for enum", "Cell`"],
+        "A Cell is Empty, Sentinel, or a disc: `Cell::Disc(Player::Black)`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `bool`, found `isize`"],
+        "A number is not true or false in Rust: compare it, with `> 0`.",
+    ),
+    Row("E0615", &["method `size`"], "`size` is a function: write `board.size()`, with brackets."),
+    Row(
+        "E0599",
+        &["`len` found for"],
+        "A board or a line has no len: `size()` says how many rows and columns there are.",
+    ),
+    // Options and results
+    Row(
+        "E0277",
+        &["on `Option`s, not `Result`s"],
+        "Here `?` needs an Option, and this is a Result. `.ok()` makes an Option of it: `.ok()?`.",
+    ),
+    Row(
+        "E0277",
+        &["on `Result`s, not `Option`s"],
+        "Here `?` needs a Result, and this is an Option. Use `let Some(…) = … else { … }` or `match`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Option<", "found `(isize, isize)`"],
+        "The answer is an Option: write `Some((p, q))` for a move, and None for none.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Result<", "found `(isize, isize)`"],
+        "The answer is a Result: write `Ok((p, q))` for a move.",
+    ),
+    Row("E0308", &["found `Result<"], RESULT),
+    Row("E0369", &["Result<"], RESULT),
+    Row("E0308", &["found `Option<"], OPTION),
+    Row("E0599", &["found for enum `Option"], OPTION),
+    Row(
+        "E0308",
+        &["expected `char`, found `&str`"],
+        "A character has single quotes, 'a'. A text has double quotes.",
+    ),
+    // mut, & and &mut
+    Row(
+        "E0596",
+        &["the binding is already a mutable borrow"],
+        "`input` and `output` are `&mut` already: pass them on as they are, without another `&mut`.",
+    ),
+    Row("E0596", &["is not declared as mutable"], "What changes is declared with `mut`: `let mut`."),
+    Row(
+        "E0596",
+        &["behind a `&` reference"],
+        "A `&Board` can be looked at, not changed. This function gets one to look at only.",
+    ),
+    Row("E0384", &[], "A variable that changes is declared with `mut`: `let mut i = 1;`."),
+    Row(
+        "E0308",
+        &["types differ in mutability"],
+        "A function that changes the board needs `&mut board`: `&board` lets it look only.",
+    ),
+    Row("E0308", &["expected `&Board`, found `Board`"], "Lend the board, don't give it away: `&board`."),
+    Row(
+        "E0382",
+        &[],
+        "This has been given away, and can't be used after that. Lend it with `&`, or use the new name.",
+    ),
+    // What is missing
+    Row(
+        "E0061",
+        &["takes 1 argument but 2", "push"],
+        "A move is one value, a pair: write `push((p, q))`, with two pairs of brackets.",
+    ),
+    Row(
+        "",
+        &["unclosed delimiter"],
+        "A `{` has no `}`. Look at the lines that the compiler shows: each `{` has its `}` below it, as far to the left.",
+    ),
+    Row("", &["expected `;`"], "A line that is not the answer ends with `;`."),
+    Row("E0004", &[], "A `match` must say what happens in every case: add the one that is named here."),
+];
+
+const TWICE: &str = "Index a board twice, first by the row and then by the column: board[p][q].";
+const TYPES: &str = "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. `i as isize` converts.";
+const RESULT: &str =
+    "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.";
+const OPTION: &str = "This is an Option: there may be nothing in it. `?` takes the value out and returns None if there is none; `match` handles both.";
+
+/// What the error means here; nothing if the compiler says it well.
+pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
+    let fits = |Row(code, parts, _): &&Row| {
+        *code == error.code && parts.iter().all(|part| error.rendered.contains(part))
+    };
+    of_another_step(course, step, error).or(ROWS.iter().find(fits).map(|row| row.2.to_string()))
+}
+
+/// What is not found, or not to be had, may be a function of another step.
+fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
+    let number = step.number;
+    let other = match error.code.as_str() {
+        "E0425" => {
+            let name = error.message.split('`').nth(1)?;
+            let owner = course.steps.iter().find(|other| other.functions.iter().any(|each| each == name))?;
+            if course.needs(number).contains(&owner.number) {
+                return Some(format!(
+                    "`{name}` is your function of step {0}. Bring it in at the top of the file: use super::step{0}::{name};",
+                    owner.number
+                ));
+            }
+            owner
+        }
+        "E0432" | "E0433" => {
+            let named = error.line.split("step").nth(1).or(error.message.split("step").nth(1))?;
+            let other = named.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()?;
+            course.step(other).ok().filter(|other| !course.needs(number).contains(&other.number))?
+        }
+        _ => return None,
+    };
+    let needs: Vec<_> = course.needs(number).iter().map(|number| format!("step {number}")).collect();
+    let may = if needs.is_empty() { "no other step".to_string() } else { needs.join(", ") };
+    Some(format!("Step {number} can't use step {}: it builds on {may}.", other.number))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+    use std::process::Command;
+
+    use othello_course_model::Course;
+    use othello_course_model::testing::Diagnostic;
+
+    use super::sentence;
+    use crate::scratch;
+
+    /// Compiles every exercise of tests/submissions/does_not_compile/ as the tests of its step do.
+    #[test]
+    fn each_error_gets_the_sentence_that_its_exercise_promises() {
+        let course = Course::open().unwrap();
+        let scratch = scratch::course("explain").root;
+        let types = course.root.join("src/lib.rs");
+        let library = rustc(&scratch, &types, &["--crate-name", "othello_steps"]);
+        assert!(library.is_empty(), "the types compile");
+        let mut faults = Vec::new();
+        let mut exercises: Vec<_> = fs::read_dir(course.root.join("tests/submissions/does_not_compile"))
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .collect();
+        exercises.sort();
+        for exercise in &exercises {
+            let name = exercise.file_stem().unwrap().to_string_lossy().into_owned();
+            let number = name.strip_prefix("step").unwrap().split('_').next().unwrap().parse().unwrap();
+            let step = course.step(number).unwrap();
+            let text = fs::read_to_string(exercise).unwrap();
+            let promised = text.lines().next().unwrap().split('"').nth(1).unwrap().to_string();
+            let below = course.needs(number).into_iter().map(|below| {
+                format!(
+                    "#[path = {:?}] pub mod step{below};\n",
+                    course.root.join(format!("solutions/step{below}.rs"))
+                )
+            });
+            let root = scratch.join("root.rs");
+            let own = format!("#[path = {exercise:?}] pub mod step{number};\n");
+            fs::write(&root, format!("pub mod steps {{\n{}{own}}}\n", below.collect::<String>())).unwrap();
+            let said = rustc(&scratch, &root, &["--extern", "othello_steps"]);
+            let first = said.iter().find(|diagnostic| diagnostic.is_error);
+            let sentence = first.and_then(|error| sentence(&course, step, error)).unwrap_or_default();
+            if !sentence.contains(&promised) {
+                let rendered = first.map_or("(it compiles)", |error| &error.rendered);
+                faults.push(format!("{name}: {sentence:?} is to say {promised:?}.\n{rendered}"));
+            }
+        }
+        fs::remove_dir_all(&scratch).ok();
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+        assert!(exercises.len() > 30);
+    }
+
+    /// What the compiler says of a file.
+    fn rustc(folder: &Path, file: &Path, options: &[&str]) -> Vec<Diagnostic> {
+        let mut rustc = Command::new("rustc");
+        rustc.args([
+            "--edition",
+            "2024",
+            "--crate-type",
+            "lib",
+            "--emit",
+            "metadata",
+            "--error-format",
+            "json",
+        ]);
+        let output = rustc
+            .arg("--out-dir")
+            .arg(folder)
+            .arg("-L")
+            .arg(folder)
+            .args(options)
+            .arg(file)
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        said.lines().filter_map(|line| Diagnostic::read(&serde_json::from_str(line).ok()?)).collect()
+    }
+}

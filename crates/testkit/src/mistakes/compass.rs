@@ -1,0 +1,36 @@
+//! In which of the eight directions a function sees nothing (step 3).
+
+use crate::facts;
+
+/// A sentence about the directions for which `sees` is false; nothing if there are none.
+pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
+    let (seen, blind): (Vec<_>, Vec<_>) = facts::directions().partition(|&(d, e)| sees(d, e));
+    let names = |directions: &[(isize, isize)]| {
+        let name = |&(d, e): &(isize, isize)| format!("{} (d = {d}, e = {e})", facts::direction_name(d, e));
+        directions.iter().map(name).collect::<Vec<_>>().join(", ")
+    };
+    let are = |fits: fn(isize, isize) -> bool| {
+        facts::directions().all(|(d, e)| blind.contains(&(d, e)) == fits(d, e))
+    };
+    Some(match (seen.as_slice(), blind.as_slice()) {
+        (_, []) => return None,
+        ([], _) => "Your function sees it in none of the eight directions. One disc in one of them is enough, as \
+                    count_turn_over(board, player, p, q, d, e) counts it."
+            .to_string(),
+        ([(d, e)], _) => format!(
+            "Of eight directions your function sees only {}. Does it return, or replace its answer, before all are asked?",
+            facts::direction_name(*d, *e)
+        ),
+        _ if are(|d, e| d != 0 && e != 0) => {
+            "A move may turn discs in any of eight directions, the four diagonals among them.".to_string()
+        }
+        _ if are(|d, e| d == 0 || e == 0) => {
+            "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
+        }
+        _ if are(|d, e| d == 1 || e == 1) || are(|d, _| d == 1) || are(|_, e| e == 1) => {
+            format!("Not seen: {}. A loop over -1..1 ends before 1; -1..=1 does not.", names(&blind))
+        }
+        (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
+        _ => format!("Some of the eight directions are left out: {}.", names(&blind)),
+    })
+}

@@ -1,0 +1,65 @@
+//! Which usual mistake gives exactly this wrong answer? A failure says so below the two answers:
+//!
+//! ```text
+//!   expected  1
+//!   yours     2
+//!
+//!   You get 2 if the ● that closes them is counted too.
+//! ```
+//!
+//! Nothing here asks the student's function anything, and nothing here is sure. So a mistake is named only if it gives just
+//! the answer that came, and a sentence says what was seen, not what the student wrote.
+
+mod compass;
+mod moves;
+mod panics;
+mod rows;
+mod screens;
+mod texts;
+mod turned;
+
+pub use compass::blind_directions;
+pub(crate) use moves::{in_a_list, who_is_next};
+pub(crate) use panics::advice;
+pub(crate) use rows::{Way, in_a_count, of_discs};
+pub(crate) use screens::on_the_screen;
+pub(crate) use texts::{in_a_move, in_an_answer};
+pub(crate) use turned::on_the_board;
+
+/// More than two mistakes that give the same answer say nothing.
+const SAID: usize = 2;
+
+/// The mistakes that give an answer, gathered in the order in which they are to be said.
+pub(crate) struct Mistakes<T> {
+    yours: T,
+    found: Vec<String>,
+}
+
+impl<T: PartialEq> Mistakes<T> {
+    pub(crate) fn of(yours: T) -> Mistakes<T> {
+        Mistakes { yours, found: Vec::new() }
+    }
+
+    /// This mistake gives `answer`.
+    pub(crate) fn gives(&mut self, answer: T, mistake: impl Into<String>) {
+        if answer == self.yours {
+            self.holds(true, mistake);
+        }
+    }
+
+    /// This mistake gives the answer that came, if `it_does`.
+    pub(crate) fn holds(&mut self, it_does: bool, mistake: impl Into<String>) {
+        let mistake = mistake.into();
+        if it_does && self.found.len() < SAID && !self.found.contains(&mistake) {
+            self.found.push(mistake);
+        }
+    }
+
+    /// The sentence of a failure, where `yours` is what the answer is called; nothing if no mistake gives this answer.
+    pub(crate) fn say(self, yours: &str) -> String {
+        match self.found.is_empty() {
+            true => String::new(),
+            false => format!("\n  You get {yours} if {}.\n", self.found.join(", or if ")),
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Wrong lists of moves (step 4), and the wrong player (step 8).
+
+use othello_steps::{Board, Cell, Player, square_name};
+
+use super::Mistakes;
+
+type Moves = [(isize, isize)];
+
+pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> String {
+    let size = board.size();
+    let each = |change: &dyn Fn((isize, isize)) -> (isize, isize)| {
+        expected.iter().map(|&square| change(square)).collect()
+    };
+    let those = |fits: &dyn Fn((isize, isize)) -> bool| -> Vec<_> {
+        expected.iter().copied().filter(|&square| fits(square)).collect()
+    };
+    let by = |key: &dyn Fn((isize, isize)) -> String| {
+        let mut moves = expected.to_vec();
+        moves.sort_by_key(|&square| key(square));
+        moves
+    };
+    let mut mistakes = Mistakes::of(yours.to_vec());
+    mistakes.gives(vec![], "no move is put into the list: is it pushed, and are all squares looked at");
+    let other_squares = yours.iter().any(|square| !expected.contains(square));
+    if other_squares {
+        mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
+    }
+    mistakes.gives(
+        each(&|(p, q)| (p - 1, q - 1)),
+        "rows and columns are counted from 0: they are counted from 1",
+    );
+    if *board == Board::with_size(size) {
+        mistakes.gives(
+            those(&|_| true).into_iter().map(|(p, q)| (p, size + 1 - q)).collect(),
+            "it is the opponent who plays: ask for `player`",
+        );
+    }
+    if expected.len() > 1 {
+        mistakes.gives(expected[..1].to_vec(), "the function returns, or the loop ends, at the first move");
+        mistakes
+            .gives(expected[expected.len() - 1..].to_vec(), "each move takes the place of the one before");
+        mistakes.gives(
+            expected.iter().rev().copied().collect(),
+            "the squares are looked at from the last to the first",
+        );
+    }
+    mistakes.gives(
+        by(&|(p, q)| format!("{q:02} {p:02}")),
+        "the outer loop goes over the columns: the rows are the outer loop",
+    );
+    mistakes.gives(by(&|(p, q)| square_name(p, q)), "the moves are sorted by their names, as text");
+    mistakes.gives(by(&|(p, q)| format!("{p} {q:02}")), "the rows are sorted as text, 10 before 2");
+    mistakes.gives(
+        those(&|(p, q)| p < size && q < size),
+        "the last row and the last column are left out: 1..size ends before size",
+    );
+    mistakes.gives(those(&|(p, q)| p > 1 && q > 1), "the first row and the first column are left out");
+    mistakes.gives(
+        those(&|(p, q)| p <= 8 && q <= 8),
+        "only rows and columns up to 8 are looked at: use board.size()",
+    );
+    let mut rows = Vec::new();
+    mistakes.gives(
+        those(&|_| true)
+            .into_iter()
+            .filter(|&(p, _)| {
+                !rows.contains(&p) && {
+                    rows.push(p);
+                    true
+                }
+            })
+            .collect(),
+        "at most one move of each row is listed: does a `break` end the row",
+    );
+    let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
+    mistakes.gives(squares().collect(), "every square is listed");
+    mistakes.gives(
+        squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
+        "every empty square is listed, legal or not",
+    );
+    let mut once = yours.to_vec();
+    once.dedup();
+    mistakes.holds(
+        once == expected,
+        "a move is put into the list again for each direction in which it turns discs",
+    );
+    mistakes.say(if yours.is_empty() { "no moves" } else { "this list" })
+}
+
+pub(crate) fn who_is_next(expected: Option<Player>, yours: Option<Player>, just_moved: Player) -> String {
+    let waiting = just_moved.opponent();
+    let (mistake, name) = match yours {
+        None => (
+            format!("{waiting}'s pass ends the game: {just_moved} may still have a move"),
+            "None".to_string(),
+        ),
+        Some(player) if expected.is_none() && player == waiting => {
+            (format!("{waiting} is next without being asked for a legal move"), format!("Some({player})"))
+        }
+        Some(player) if expected.is_none() => (
+            format!("{just_moved} plays again without being asked for a legal move"),
+            format!("Some({player})"),
+        ),
+        Some(player) if player == waiting => {
+            (format!("the players always take turns: {waiting} has no legal move"), format!("Some({player})"))
+        }
+        Some(player) => (
+            format!("{just_moved} is asked first: {waiting} is next, if {waiting} has a move"),
+            format!("Some({player})"),
+        ),
+    };
+    let mut mistakes = Mistakes::of(());
+    mistakes.holds(!(yours.is_none() && expected == Some(waiting)), mistake);
+    mistakes.holds(
+        yours.is_none() && expected == Some(waiting),
+        format!("{waiting}, who has a legal move, is not asked for it"),
+    );
+    mistakes.say(&name)
+}

@@ -1,0 +1,219 @@
+//! Wrong counts: of the discs that turn in one direction (steps 1 and 2), and of a player's discs (step 8).
+
+use std::ops::RangeInclusive;
+
+use othello_steps::{Board, Cell, Line, Player, square_name};
+
+use super::Mistakes;
+
+/// A direction, and what there is to see in it.
+pub(crate) struct Way {
+    /// The cells from the one next to the square up to the sentinel, each with its name; an array has no sentinel.
+    cells: Vec<(Cell, String)>,
+    /// The discs that close, and those that turn.
+    own: Cell,
+    other: Cell,
+}
+
+impl Way {
+    fn new(player: Player, cell: impl Fn(isize) -> Option<(Cell, String)>) -> Way {
+        let cells = (1..).map_while(cell).take_while(|(cell, _)| *cell != Cell::Sentinel).collect();
+        Way { cells, own: Cell::Disc(player), other: Cell::Disc(player.opponent()) }
+    }
+
+    pub(crate) fn on_line(line: &Line, p: isize, d: isize) -> Way {
+        Way::new(Player::Black, |i| Some((line[p + i * d], format!("cell {}", p + i * d))))
+    }
+
+    pub(crate) fn on_array(cells: &[Cell; 8], p: usize) -> Way {
+        Way::new(Player::Black, |i| Some((*cells.get(p + i as usize)?, format!("a[{}]", p + i as usize))))
+    }
+
+    pub(crate) fn on_board(
+        board: &Board,
+        player: Player,
+        (p, q): (isize, isize),
+        (d, e): (isize, isize),
+    ) -> Way {
+        let on_board = |k| (0..=board.size() + 1).contains(&k);
+        Way::new(player, |i| {
+            let (p, q) = (p + i * d, q + i * e);
+            let is_there = on_board(p) && on_board(q) && (d, e) != (0, 0);
+            is_there.then(|| (board[p][q], square_name(p, q)))
+        })
+    }
+
+    pub(crate) fn of_the_other_colour(&self) -> Way {
+        Way { cells: self.cells.clone(), own: self.other, other: self.own }
+    }
+
+    fn cell(&self, i: usize) -> Option<Cell> {
+        self.cells.get(i).map(|(cell, _)| *cell)
+    }
+
+    /// How many discs that could turn come first.
+    fn discs(&self) -> usize {
+        self.cells.iter().take_while(|(cell, _)| *cell == self.other).count()
+    }
+
+    /// How many of them there are among the first `cells`.
+    fn among(&self, cells: usize) -> isize {
+        self.cells[..cells].iter().filter(|(cell, _)| *cell == self.other).count() as isize
+    }
+
+    fn answer(&self) -> isize {
+        let discs = self.discs();
+        if self.cell(discs) == Some(self.own) { discs as isize } else { 0 }
+    }
+
+    /// What there is to see, for an answer that no mistake explains.
+    fn seen(&self) -> String {
+        let (discs, closes) = (self.discs(), self.answer() > 0);
+        let name = |i: usize| self.cells.get(i).map_or("the end", |(_, name)| name);
+        let next = match self.cell(discs) {
+            Some(Cell::Empty) => format!("{} is empty", name(discs)),
+            Some(cell) => format!("{} is {cell:?}", name(discs)),
+            None => "the edge comes".to_string(),
+        };
+        let other = self.other;
+        match discs {
+            0 => format!("\n  The first to look at is {}: {next}, so nothing turns.\n", name(0)),
+            _ => {
+                let (from, to) = (name(0), name(discs - 1));
+                let row = match discs {
+                    1 => format!("The first to look at, {from}, is {other:?}"),
+                    _ => format!("From {from} to {to} all are {other:?}"),
+                };
+                let so = match closes {
+                    true => format!("and closes them: the answer is {discs}"),
+                    false => "so nothing turns".to_string(),
+                };
+                format!("\n  {row}. Right after that {next}, {so}.\n")
+            }
+        }
+    }
+}
+
+/// `other_ways` are what a mistake looks at in the place of `way`, each with the mistake.
+pub(crate) fn in_a_count(
+    expected: isize,
+    yours: isize,
+    way: &Way,
+    end: &str,
+    closing_place: Option<isize>,
+    other_ways: &[(Way, String)],
+) -> String {
+    let (own, other) = (format!("{:?}", way.own), format!("{:?}", way.other));
+    let mut mistakes = Mistakes::of(yours);
+    let discs = way.discs();
+    let next = way.cell(discs);
+    if expected > 0 {
+        mistakes.gives(expected + 1, format!("the {own} that closes the {other} is counted too"));
+        mistakes.holds(
+            expected > 1 && yours == 1,
+            format!("only the first {other} is looked at, or 1 stands for yes"),
+        );
+        mistakes.holds(yours == -1, "1 is taken away from nothing: is the distance measured in rows only");
+        mistakes.gives(-expected, "one position is taken from the other the wrong way round");
+    } else {
+        mistakes.gives(
+            -1,
+            "1 is taken away where nothing is counted, or -1 stands for none: the answer is 0 then",
+        );
+        mistakes.holds(
+            yours == 1 && discs == 0 && next == Some(way.own),
+            format!("the {own} next to it is counted: only {other} turn"),
+        );
+        let what = if next.is_some() { "an empty place" } else { end };
+        mistakes.holds(
+            yours > 0 && yours == discs as isize,
+            format!("what comes after the {other} is not looked at, or may be {what}: it has to be a {own}"),
+        );
+        mistakes.holds(
+            discs > 0 && yours == discs as isize + 1,
+            format!("what comes after the {other} may be {what}, and is counted too"),
+        );
+    }
+    if yours != 0 {
+        for (way, mistake) in other_ways {
+            mistakes.gives(way.answer(), mistake);
+        }
+        if expected > 0
+            && let Some(place) = closing_place
+        {
+            mistakes.gives(
+                place,
+                format!("the answer is where the closing {own} is, not how many {other} are before it"),
+            );
+        }
+        if let Some(closing) = way.cells.iter().position(|(cell, _)| *cell == way.own) {
+            mistakes.gives(way.among(closing), format!("the loop goes on after a gap to the next {own}"));
+        }
+        if let Some(closing) = way.cells.iter().rposition(|(cell, _)| *cell == way.own) {
+            mistakes.gives(
+                way.among(closing),
+                format!("the loop goes on to the last {own}: it ends at the first"),
+            );
+        }
+        let all = way.among(way.cells.len());
+        mistakes.holds(
+            yours == all && all > discs as isize,
+            format!("all {other} on the way are counted, whatever is between them"),
+        );
+        mistakes.holds(
+            expected > 1 && yours == expected - 1,
+            format!("one {other} is left out, the first or the last"),
+        );
+    }
+    match mistakes.found.is_empty() {
+        true => way.seen(),
+        false => mistakes.say(&yours.to_string()),
+    }
+}
+
+/// Of `player`'s discs on a board.
+pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
+    let size = board.size();
+    let count =
+        |rows: RangeInclusive<isize>, columns: RangeInclusive<isize>, counts: &dyn Fn(Cell) -> bool| {
+            let squares = rows.flat_map(|p| columns.clone().map(move |q| (p, q)));
+            squares.filter(|&(p, q)| counts(board[p][q])).count() as isize
+        };
+    let all = || 1..=size;
+    let own = |cell| cell == Cell::Disc(player);
+    let mut mistakes = Mistakes::of(yours);
+    mistakes.gives(
+        count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
+        "the other player's discs are counted",
+    );
+    mistakes.gives(
+        count(all(), all(), &|cell| matches!(cell, Cell::Disc(_))),
+        "the discs of both players are counted",
+    );
+    mistakes.gives(
+        count(all(), all(), &|cell| cell != Cell::Disc(player)),
+        "all squares without such a disc are counted",
+    );
+    mistakes.gives(
+        count(1..=8.min(size), 1..=8.min(size), &own),
+        "only 8 rows and 8 columns are looked at: use board.size()",
+    );
+    mistakes.gives(count(size..=size, all(), &own), "the count begins again at 0 in each row");
+    mistakes.gives(
+        count(1..=size - 1, 1..=size - 1, &own),
+        "the last row and the last column are left out: 1..size ends before size",
+    );
+    mistakes.gives(count(1..=size - 1, all(), &own), "the last row is left out");
+    mistakes.gives(count(all(), 1..=size - 1, &own), "the last column is left out");
+    mistakes.gives(count(2..=size, 2..=size, &own), "the first row and the first column are left out");
+    mistakes.gives(
+        count(1..=1, all(), &own),
+        "only the first row is looked at: does the function return too early",
+    );
+    mistakes.gives(
+        count(all(), all(), &own) - count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
+        "the other player's discs are taken away",
+    );
+    mistakes.holds(yours == 0, "the count is never changed");
+    mistakes.say(&yours.to_string())
+}

@@ -1,0 +1,133 @@
+//! Wrong screens (steps 6 and 8): what the first line that differs is, and what it should be.
+
+use super::Mistakes;
+
+/// What a line of the screen is.
+#[derive(PartialEq, Clone, Copy, Debug)]
+enum Kind {
+    Board,
+    Pass,
+    Prompt,
+    List,
+    Count,
+    Result,
+    Empty,
+    Nothing,
+    Other,
+}
+
+fn kind(line: Option<&str>) -> Kind {
+    let Some(line) = line else { return Kind::Nothing };
+    match line {
+        _ if line.trim().is_empty() => Kind::Empty,
+        _ if line.starts_with("select a legal move") => Kind::List,
+        _ if line.contains("wins") || line.contains("draw") => Kind::Result,
+        _ if line.contains("passes") => Kind::Pass,
+        _ if line.starts_with("Player") && line.contains('>') => Kind::Prompt,
+        _ if line.starts_with("Player") && line.contains(", ") => Kind::Count,
+        _ if line.starts_with("---") || line.contains('|') || line.trim_start().starts_with("a b c") => {
+            Kind::Board
+        }
+        _ => Kind::Other,
+    }
+}
+
+pub(crate) fn on_the_screen(expected: &str, yours: &str, nothing_written: bool) -> String {
+    let same = expected.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
+    let (due, came) = (expected.lines().nth(same), yours.lines().nth(same));
+    let mut mistakes = Mistakes::of(());
+    mistakes.holds(nothing_written, "nothing is written to `output`: write!(output, …), not print!(…)");
+    if !nothing_written {
+        if let (Some(due), Some(came)) = (due, came) {
+            mistakes.holds(true, in_a_line(due, came));
+        }
+        mistakes.holds(true, in_order(kind(due), kind(came)));
+        mistakes.holds(due.is_none() && came.is_none(), "only the end of the last line differs");
+    }
+    mistakes.found.retain(|mistake| !mistake.is_empty());
+    mistakes.found.truncate(1);
+    mistakes.say("this screen")
+}
+
+/// The same line, written in another way.
+fn in_a_line(due: &str, came: &str) -> &'static str {
+    let squeezed = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+    let sorted = |text: &str| {
+        let mut words: Vec<_> = text.split(' ').map(String::from).collect();
+        words.sort();
+        words
+    };
+    let prompt = |line: &str| line.split_once("> ").map(|(prompt, _)| format!("{prompt}> "));
+    match (kind(Some(due)), kind(Some(came))) {
+        (Kind::Board, Kind::Board) if due.trim() == came.trim() => {
+            "the board is written in another way: as {board}, not {board:?}"
+        }
+        (Kind::Pass, Kind::Prompt) if came.starts_with(&due[..8]) => {
+            "a player without a legal move is asked: next_player says who is next"
+        }
+        _ if squeezed(due) == squeezed(came) => "only the spaces differ",
+        (Kind::Prompt, _) if due.ends_with(came) && !came.is_empty() => {
+            "the line is read before the prompt is written"
+        }
+        _ if prompt(due).is_some_and(|prompt| came == prompt || came == prompt.trim_end()) => {
+            "the prompt ends its line: write! does not, writeln! and \\n do"
+        }
+        (Kind::List, Kind::List) if came.contains("> Player") => {
+            "the first prompt is written again after the list"
+        }
+        (Kind::List, Kind::List) if came.contains('(') => {
+            "the moves are written as numbers: square_name(p, q) gives their names"
+        }
+        (Kind::List, Kind::List) if came.contains(',') => {
+            "there are commas between the names: a space is enough"
+        }
+        (Kind::List, Kind::List) if sorted(due) == sorted(came) => {
+            "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
+        }
+        (Kind::List, Kind::List) => {
+            "other moves are in the list: is it `legal_moves` of this player, by square_name(p, q)"
+        }
+        (Kind::Prompt, _) if came.contains("Black") || came.contains("White") => {
+            "the player's colour is written: player.number() is 1 or 2"
+        }
+        (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
+            "the number is of the other player: 1 is Black, who begins, and 2 is White"
+        }
+        (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
+        (Kind::Result, Kind::Result) => {
+            "the result is not what the counts say: more discs win, and as many for each are a draw"
+        }
+        (Kind::Count, Kind::Count) => "the counts differ: count on the last board, Black for Player 1",
+        (Kind::Board, _) if came.starts_with(due) => {
+            "the last line of the board does not end: writeln! ends it"
+        }
+        (Kind::Board, Kind::Board) => {
+            "the board here is another: has the move been played on it, with all discs that it turns, and is it written as {board}"
+        }
+        _ => "",
+    }
+}
+
+/// A line of another kind than is due.
+fn in_order(due: Kind, came: Kind) -> &'static str {
+    use Kind::{Board, Count, Empty, List, Nothing, Other, Pass, Prompt, Result};
+    match (due, came) {
+        _ if due == came => "",
+        (_, Empty) => "an empty line is written here",
+        (Board, Other) => "more than one line is read at once: pass `input` on, don't wrap it in a BufReader",
+        (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
+        (List, Prompt) => "the first prompt is written again: after a bad move comes `select a legal move: `",
+        (Prompt, List) => "the list is written before there is a bad move",
+        (Prompt, Nothing) => "the game ends here, though a player has a legal move",
+        (Board, Prompt | Pass) => "the board is not written to `output` here, before the player is asked",
+        (Board, Count | Result | Nothing) => "the board is not written to `output` here, after the last move",
+        (Prompt | Pass | Count, Board) => "the board is shown twice",
+        (Pass, Prompt) => "nobody is told that a player passes",
+        (Prompt | Count, Pass) => "somebody passes here, though nobody does",
+        (Count, Prompt) => "the game goes on, though neither player has a legal move",
+        (Count, _) => "the count of the discs is not written after the last board",
+        (Result, _) => "who wins is not written to `output`",
+        (Nothing, _) => "more is written after the end",
+        _ => "",
+    }
+}

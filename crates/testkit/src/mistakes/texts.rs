@@ -1,0 +1,86 @@
+//! Wrong moves read from a text (steps 5 and 6).
+
+use std::io::ErrorKind;
+
+use othello_steps::square_name;
+
+use super::Mistakes;
+use crate::console;
+
+type Move = Option<(isize, isize)>;
+
+pub(crate) fn in_a_move(expected: Move, yours: Move) -> String {
+    let mut mistakes = Mistakes::of(yours);
+    match (expected, yours) {
+        // So that nothing below overflows.
+        (Some((p, q)), Some((row, column))) if p.max(q) < 1_000_000_000 => {
+            mistakes.gives(Some((q, p)), "row and column are exchanged: the row comes first");
+            mistakes.gives(Some((p, q - 1)), "column a is 0: the columns are counted from 1");
+            mistakes.gives(Some((p - 1, q)), "the rows are counted from 0");
+            mistakes.gives(Some((p - 1, q - 1)), "rows and columns are counted from 0");
+            mistakes.gives(Some((p, q - 32)), "the code of a small `a` is taken from a capital letter");
+            let is_code = |code: isize| code == q + 64 || code == q + 96;
+            mistakes.holds(
+                is_code(column),
+                "the code of the letter is the column: take away the code of `a`, and add 1",
+            );
+            mistakes.holds(row == p + 48, "the code of the digit is the row: use to_digit or parse");
+            let digits: Vec<_> = p.to_string().bytes().map(|digit| isize::from(digit - b'0')).collect();
+            let only = |digit: Option<&isize>| digits.len() > 1 && column == q && digit == Some(&row);
+            mistakes.holds(only(digits.first()), "only the first digit is read");
+            mistakes.holds(only(digits.last()), "only the last digit is read");
+            mistakes.holds(
+                only(Some(&digits.iter().sum())),
+                "the digits are added up: each digit before is worth ten times more",
+            );
+        }
+        (None, Some((0, 0))) => {
+            mistakes.holds(true, "(0, 0) stands for \"not a move\": in Rust that is None")
+        }
+        (None, Some((0, _)) | Some((_, 0))) => mistakes.holds(true, "what can't be read is taken for 0"),
+        _ => {}
+    }
+    mistakes.say(&yours.map_or("None".to_string(), |yours| format!("Some({yours:?})")))
+}
+
+/// What comes of asking for a move.
+pub(crate) fn in_an_answer(
+    expected: &Result<(isize, isize), ErrorKind>,
+    yours: &Result<(isize, isize), ErrorKind>,
+) -> String {
+    let mut mistakes = Mistakes::of(*yours);
+    match (*expected, *yours) {
+        (Ok((p, q)), Ok(_)) => {
+            mistakes.gives(Ok((q, p)), "row and column are exchanged: the row comes first");
+            mistakes.holds(true, "a move is returned that is not legal, or not the one that was typed");
+        }
+        (Ok((p, q)), Err(ErrorKind::UnexpectedEof)) if !console::nothing_is_read() => mistakes.holds(
+            true,
+            format!(
+                "{} is not taken for a legal move of this player, and the input ends after it",
+                square_name(p, q)
+            ),
+        ),
+        (Ok(_), Err(ErrorKind::InvalidData)) => {
+            mistakes.holds(
+                true,
+                "a line that isn't valid UTF-8 ends the asking: read_line refuses it, read_until does not",
+            );
+        }
+        (Err(ErrorKind::UnexpectedEof), Err(ErrorKind::InvalidData)) => {
+            mistakes.holds(
+                true,
+                "a line that isn't valid UTF-8 ends the asking: read_line refuses it, read_until does not",
+            );
+        }
+        (Err(_), Ok(_)) => {
+            mistakes.holds(true, "a move is returned, though none was typed: the input has ended")
+        }
+        _ => {}
+    }
+    let name = match yours {
+        Ok(_) => "this move".to_string(),
+        Err(kind) => format!("{kind:?}"),
+    };
+    mistakes.say(&name)
+}

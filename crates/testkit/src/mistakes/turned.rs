@@ -1,0 +1,144 @@
+//! Wrong boards after a move (step 7).
+
+use othello_steps::{Board, Cell, Player};
+
+use super::Mistakes;
+use crate::facts;
+
+/// `before` is the board on which `player` played at (p, q).
+pub(crate) fn on_the_board(
+    expected: &Board,
+    yours: &Board,
+    before: &Board,
+    player: Player,
+    (p, q): (isize, isize),
+) -> String {
+    let size = expected.size();
+    if yours.size() != size {
+        return String::new();
+    }
+    let (own, other) = (Cell::Disc(player), Cell::Disc(player.opponent()));
+    let squares: Vec<_> = (0..=size + 1).flat_map(|p| (0..=size + 1).map(move |q| (p, q))).collect();
+    let changed = |(p, q): (isize, isize)| expected[p][q] != before[p][q];
+    // The expected board, with each square that the move changes as `cell` says.
+    let with = |cell: &dyn Fn((isize, isize)) -> Cell| {
+        let mut board = before.clone();
+        for &(p, q) in squares.iter().filter(|&&square| changed(square)) {
+            board[p][q] = cell((p, q));
+        }
+        board
+    };
+    let mut mistakes = Mistakes::of(yours.clone());
+    mistakes.gives(before.clone(), "`board` never changes: is it a copy that you change");
+    mistakes.gives(
+        with(&|square| if square == (p, q) { Cell::Empty } else { own }),
+        "the new disc is not placed",
+    );
+    mistakes.gives(
+        with(&|square| if square == (p, q) { own } else { other }),
+        "the disc is placed, but no disc turns",
+    );
+    mistakes.gives(with(&|_| other), "the discs become the opponent's: they become `player`'s");
+    mistakes
+        .gives(with(&|square| if square == (p, q) { other } else { own }), "the new disc is the opponent's");
+    mistakes.gives(
+        with(&|square| if square == (p, q) { own } else { Cell::Empty }),
+        "the discs are taken off the board: turn them",
+    );
+    mistakes.gives(with(&|_| Cell::Disc(Player::Black)), "every disc becomes Black's, whoever plays");
+    mistakes.holds(
+        yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
+        "the disc is placed at board[q][p]: the row p comes first",
+    );
+    if mistakes.found.is_empty() {
+        directions(&mut mistakes, expected, yours, before, player, (p, q));
+    }
+    let is_frame = |board: &Board, (p, q): (isize, isize)| board[p][q] == Cell::Sentinel;
+    if mistakes.found.is_empty() {
+        let on_the_frame = squares.iter().any(|&square| is_frame(yours, square) != is_frame(before, square));
+        mistakes.holds(on_the_frame, "the frame around the board is written on");
+    }
+    mistakes.say("this board")
+}
+
+/// What is wrong in one direction or more.
+fn directions(
+    mistakes: &mut Mistakes<Board>,
+    expected: &Board,
+    yours: &Board,
+    before: &Board,
+    player: Player,
+    (p, q): (isize, isize),
+) {
+    let own = Cell::Disc(player);
+    let size = expected.size();
+    let mut on_a_line = vec![(p, q)];
+    // Each direction with how many discs are to turn, and how many do.
+    let (mut turning, mut fewer, mut not_closed, mut beyond) = (0, Vec::new(), false, false);
+    for (d, e) in facts::directions() {
+        let squares = (1..size).map(|i| (p + i * d, q + i * e));
+        let way: Vec<_> = squares.take_while(|&(p, q)| before[p][q] != Cell::Sentinel).collect();
+        let turns = |board: &Board| {
+            way.iter().take_while(|&&(p, q)| board[p][q] == own && before[p][q] != own).count()
+        };
+        let (due, turned) = (turns(expected), turns(yours));
+        turning += usize::from(due > 0);
+        let differs = way.iter().position(|&(p, q)| expected[p][q] != yours[p][q]);
+        match differs {
+            _ if turned < due => fewer.push(((d, e), due, turned)),
+            Some(_) if due == 0 => not_closed = true,
+            Some(at) => beyond |= at > due,
+            // One step beyond the way is the frame.
+            None => beyond |= due > 0 && due + 1 == way.len() && frame_after(yours, &way, (d, e)),
+        }
+        on_a_line.extend(way);
+    }
+    let squares = (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
+    let mut wrong = squares.filter(|&(p, q)| expected[p][q] != yours[p][q]);
+    mistakes.holds(
+        wrong.any(|square| !on_a_line.contains(&square)),
+        "discs turn that are on no line with the new disc, as if a turned disc turned others",
+    );
+    mistakes.holds(beyond, "squares change that are beyond the disc that closes");
+    mistakes.holds(not_closed, "discs turn though none of your discs closes them");
+    if fewer.is_empty() || !mistakes.found.is_empty() {
+        return;
+    }
+    let each = |fits: fn(usize, usize) -> bool| fewer.iter().all(|&(_, due, turned)| fits(due, turned));
+    mistakes.holds(
+        each(|_, turned| turned == 1),
+        "only the first disc of each direction turns, as if they were counted again after one has turned",
+    );
+    mistakes.holds(
+        each(|due, turned| turned + 1 == due && due < 8),
+        "the last disc of a row is left out: `1..n` ends before n",
+    );
+    if !mistakes.found.is_empty() {
+        return;
+    }
+    let none = each(|_, turned| turned == 0);
+    let names = fewer.iter().map(|&((d, e), due, turned)| match none {
+        true => format!("{} (d = {d}, e = {e})", facts::direction_name(d, e)),
+        false => format!("{} {turned} in the place of {due}", facts::direction_name(d, e)),
+    });
+    let names = names.collect::<Vec<_>>().join(", ");
+    mistakes.holds(
+        true,
+        match none {
+            true if fewer.len() > 1 && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
+                "nothing turns on the diagonals".to_string()
+            }
+            true if turning > 2 && fewer.len() + 1 == turning => {
+                "discs turn in one direction only: does the function return before all eight are done"
+                    .to_string()
+            }
+            true => format!("nothing turns in a direction: {names}"),
+            false => format!("fewer discs turn than are due: {names}"),
+        },
+    );
+}
+
+/// Whether the square behind a way, which is the frame, is no sentinel any more.
+fn frame_after(board: &Board, way: &[(isize, isize)], (d, e): (isize, isize)) -> bool {
+    way.last().is_some_and(|&(p, q)| board[p + d][q + e] != Cell::Sentinel)
+}
