@@ -1,4 +1,4 @@
-"""perft where passes and ends of games are: tests/data/perft_ends.csv, written by `python3 checks/referee.py data`.
+"""The ends of games, counted and solved: perft_ends.csv and endgames.csv of tests/data, written by `python3 checks/referee.py data`.
 
 The published table, perft_8x8.csv, is of the start only, and its first passes come at depth 9.
 """
@@ -47,3 +47,42 @@ def text(games, passes):
     for number, turns in enumerate(passes, 1):
         rows += [row(f"earliest-pass-{number}", turns[-1].discs, BLACK, depth) for depth in (1, 2, 3)]
     return HEADER + "".join(rows)
+
+
+ENDGAMES_HEADER = """\
+# Positions near the end of games, each with its exact score: the disc difference for X, the player to move, when both play
+# perfectly; empty squares count for the winner. Written by `python3 checks/referee.py data`.
+# The 64 squares are a1, b1, ..., h8.
+game,empty,squares,score
+"""
+
+
+def final(discs, player):
+    own, other = (list(discs.values()).count(who) for who in (player, OTHER[player]))
+    return own - other + (64 - own - other) * ((own > other) - (own < other))
+
+
+def score(discs, player, alpha=-64, beta=64, has_passed=False):
+    """The exact score for `player`, by trying everything that can matter."""
+    legal = legal_moves(discs, player)
+    if not legal:
+        return final(discs, player) if has_passed else -score(discs, OTHER[player], -beta, -alpha, True)
+    best = -65
+    for square, turned in legal.items():
+        best = max(best, -score(after(discs, player, square, turned), OTHER[player], -beta, -max(alpha, best)))
+        if best >= beta:
+            break
+    return best
+
+
+def endgames(games):
+    """`games` are pairs of a name and the turns of a game on 8×8."""
+    rows = []
+    for name, turns in games:
+        boards = [start(8)] + [turn.discs for turn in turns]
+        for empty in range(9):
+            for index, discs in enumerate(boards):
+                if list(discs.values()).count(EMPTY) == empty:
+                    mover = turns[index].mover if index < len(turns) else OTHER[turns[-1].mover]
+                    rows.append(f"{name},{empty},{squares(discs, mover)},{score(discs, mover)}\n")
+    return ENDGAMES_HEADER + "".join(rows)

@@ -91,6 +91,13 @@ def perft_ends_text():
     return ends.text([(row["id"], replay(row)) for row in rows], passes)
 
 
+def endgames_text():
+    rows = [row for row in csv.DictReader(rows_of("transcripts.csv")) if row["size"] == "8" and row["id"] in PUBLISHED]
+    games = [(row["id"], replay(row)) for row in rows]
+    games += [(f"random-seed-{seed}", list(play(8, at_random(random.Random(seed))))) for seed in range(1, 9)]
+    return ends.endgames(games)
+
+
 def lines_text():
     lines = map("".join, itertools.product(EMPTY + BLACK + WHITE, repeat=8))
     return LINES_HEADER + "".join(map(line_text, sorted(lines, key=lambda line: 8 - line.count(EMPTY))))
@@ -142,7 +149,8 @@ def check_perft_8x8():
         expect(ways == int(row["ways"]), f"there are {ways} ways to go on for {row['depth']} turns")
 
 
-WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text} | drawn.FILES
+WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text,
+           "endgames.csv": endgames_text} | drawn.FILES
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
             "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,
             "perft_8x8.csv": check_perft_8x8}

@@ -40,8 +40,8 @@ pub struct Position {
 
 impl Position {
     /// The start of a game, Black to move.
-    pub fn new() -> Position {
-        Position::of(&Board::new(), Player::Black)
+    pub const fn new() -> Position {
+        Position { player: 1 << 28 | 1 << 35, opponent: 1 << 27 | 1 << 36 }
     }
 
     /// The position on `board` when it is `player`'s turn.
@@ -159,7 +159,8 @@ mod tests {
 
     #[test]
     fn a_position_is_what_the_player_to_move_sees() {
-        let (black, white) = (Position::new(), Position::of(&Board::new(), Player::White));
+        let [black, white] = [Player::Black, Player::White].map(|player| Position::of(&Board::new(), player));
+        assert_eq!(Position::new(), black);
         assert_eq!((black.player, black.opponent), (0x0000_0008_1000_0000, 0x0000_0010_0800_0000));
         assert_eq!(white, black.passed());
     }

@@ -43,7 +43,7 @@ const DEEPEN: Step = step("deepen");
 /// Beyond every score.
 const INFINITE: i32 = 1_000_000;
 
-/// Nobody can move: 16 discs to none, 32 to 32, and 2 to 3.
+/// Nobody can move: 12 discs to none, 32 to 32, and 2 to 3.
 const WIPED_OUT: &str = "
     . . . . . . . .
     . . . . . . . .

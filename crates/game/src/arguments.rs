@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand};
 
-use othello_game::contest;
 use othello_game::seat::Seat;
 use othello_game::words;
+use othello_game::{analysis, contest};
 
 /// Othello in the terminal: against another person or against the machine.
 ///
@@ -62,6 +62,8 @@ pub struct Arguments {
 pub enum Command {
     /// Play many games between two opponents, and say who is stronger
     Match(contest::Match),
+    Solve(analysis::Solve),
+    Perft(analysis::Perft),
 }
 
 const AFTER: &str = "\

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod analysis;
 pub mod app;
 pub mod contest;
 pub mod files;
@@ -14,6 +15,7 @@ pub mod guard;
 pub mod layout;
 pub mod look;
 pub mod machine;
+mod obf;
 pub mod panics;
 pub mod plain;
 pub mod record;

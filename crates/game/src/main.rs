@@ -35,8 +35,12 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(sentence) = whose::waiting() {
         bail!("{sentence}");
     }
-    if let Some(Command::Match(contest)) = &arguments.command {
-        contest.run()?;
+    if let Some(command) = &arguments.command {
+        match command {
+            Command::Match(contest) => contest.run()?,
+            Command::Solve(solve) => solve.run()?,
+            Command::Perft(perft) => perft.run(),
+        }
         return Ok(ExitCode::SUCCESS);
     }
     panics::catch();

@@ -45,3 +45,7 @@ pub mod step10;
 #[cfg_attr(mine = "11", path = "../../../exercises/step11.rs")]
 #[cfg_attr(not(mine = "11"), path = "../../../solutions/step11.rs")]
 pub mod step11;
+
+#[cfg_attr(mine = "12", path = "../../../exercises/step12.rs")]
+#[cfg_attr(not(mine = "12"), path = "../../../solutions/step12.rs")]
+pub mod step12;

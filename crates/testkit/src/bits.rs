@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use othello_steps::{Board, Player, Position, square_name};
 
 use crate::answer::Answer;
+use crate::bit_mistakes;
 use crate::draw;
 use crate::facts::{self, Move};
-use crate::mistakes;
 
 /// The discs that turn when `square` is played: an answer that knows what was asked, to name the mistake.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Answer for Flips {
     }
 
     fn beside(&self, yours: &Self) -> String {
-        let mistake = mistakes::in_flips(self.position, self.square, self.discs, yours.discs);
+        let mistake = bit_mistakes::in_flips(self.position, self.square, self.discs, yours.discs);
         beside(self.discs, yours.discs) + &said(mistake)
     }
 }
@@ -90,7 +90,7 @@ impl Answer for Moves {
     }
 
     fn beside(&self, yours: &Self) -> String {
-        let mistake = mistakes::in_moves(self.position, self.squares, yours.squares);
+        let mistake = bit_mistakes::in_moves(self.position, self.squares, yours.squares);
         beside(self.squares, yours.squares) + &said(mistake)
     }
 }

@@ -40,3 +40,6 @@ struct Step10;
 
 #[doc = include_str!("../../../book/src/step11.md")]
 struct Step11;
+
+#[doc = include_str!("../../../book/src/step12.md")]
+struct Step12;

@@ -141,6 +141,29 @@ pub fn ways_near_the_end() -> impl Iterator<Item = (othello_steps::Position, u32
     })
 }
 
+/// Positions near the end of games: how many squares are empty, the position, its exact score.
+pub fn endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32)> {
+    rows(include_str!("../../../tests/data/endgames.csv")).skip(1).map(|row| {
+        let columns: Vec<_> = row.split(',').collect();
+        let [_, empty, squares, score] = columns[..] else { panic!("game,empty,squares,score") };
+        (empty.parse().expect("a number"), read_bits(squares), score.parse().expect("a number"))
+    })
+}
+
+/// Published endgames: the number, the position, its exact score, the best moves.
+pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32, Vec<&'static str>)> {
+    rows(include_str!("../../../tests/data/fforum.csv")).skip(1).map(|row| {
+        let columns: Vec<_> = row.split(',').collect();
+        let [number, squares, side, score, best] = columns[..] else {
+            panic!("number,squares,side,score,best")
+        };
+        let position = read_bits(squares);
+        let position = if side == "X" { position } else { position.passed() };
+        let best = best.split(' ').collect();
+        (number.parse().expect("a number"), position, score.parse().expect("a number"), best)
+    })
+}
+
 /// The eight directions as `(d, e)`.
 pub fn directions() -> impl Iterator<Item = (isize, isize)> {
     COMPASS.iter().map(|&(_, direction, _)| direction)

@@ -12,6 +12,7 @@
 
 mod about;
 mod answer;
+mod bit_mistakes;
 mod bits;
 #[cfg(doctest)]
 mod book;

@@ -26,6 +26,7 @@ const RULES: &[(&str, Fate)] = &[
     // For those who teach, and for those who change the course.
     ("xtask/handout/", Template),
     ("xtask/", Left),
+    ("crates/bench/", Left),
     ("crates/grader/", Left),
     ("crates/*/tests/", Left),
     ("checks/", Left),

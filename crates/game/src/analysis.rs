@@ -1,0 +1,110 @@
+//! `othello solve FILE` and `othello perft DEPTH`: what the functions of steps 9 and 12 say, and how long they take.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+use othello_steps::{Found, Position, square_name};
+
+use crate::obf;
+use crate::steps::{step9, step12};
+
+/// Solves the positions of a file in the format .obf: the exact score and a best move of each.
+#[derive(Args)]
+pub struct Solve {
+    /// The file
+    file: PathBuf,
+
+    /// Print a line of JSON for each position
+    #[arg(long)]
+    json: bool,
+}
+
+/// Counts the ways to go on from the start of a game.
+#[derive(Args)]
+pub struct Perft {
+    /// For how many turns; a pass is a turn
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
+    depth: u32,
+
+    /// Print a line of JSON for each depth
+    #[arg(long)]
+    json: bool,
+}
+
+impl Solve {
+    /// Solves and prints one position after the other.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read, isn't in the format, or has a position whose listed score is another.
+    pub fn run(&self) -> Result<()> {
+        let name = self.file.display();
+        let bytes = fs::read(&self.file).with_context(|| format!("{name} cannot be read"))?;
+        let text = String::from_utf8(bytes).map_err(|_| anyhow!("{name} is not text"))?;
+        let problems = obf::read(&text).map_err(|wrong| anyhow!("{name}, {wrong}"))?;
+        let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
+        for obf::Problem { line, position, due } in problems {
+            let start = Instant::now();
+            let Found { score, best, nodes } = step12::solve(position);
+            let seconds = start.elapsed().as_secs_f64();
+            let best = best.map_or("pass".to_string(), |square| {
+                square_name(square as isize / 8 + 1, square as isize % 8 + 1)
+            });
+            let is_wrong = due.is_some_and(|due| due != score);
+            if self.json {
+                let per_second = per_second(nodes, seconds);
+                println!(
+                    "{{\"line\": {line}, \"score\": {score}, \"best\": \"{best}\", \"nodes\": {nodes}, \"seconds\": {seconds:.6}, \
+                     \"nodes_per_second\": {per_second}}}"
+                );
+            } else {
+                let note = if is_wrong {
+                    format!("   the file says {:+}", due.unwrap_or_default())
+                } else {
+                    String::new()
+                };
+                println!("line {line:3}: score {score:+3}, best {best:4} {}{note}", speed(nodes, seconds));
+            }
+            (all_nodes, all_seconds, wrong) =
+                (all_nodes + nodes, all_seconds + seconds, wrong + i32::from(is_wrong));
+        }
+        if !self.json {
+            println!("in all:                        {}", speed(all_nodes, all_seconds));
+        }
+        match wrong {
+            0 => Ok(()),
+            1 => bail!("1 position has another score than the file says"),
+            _ => bail!("{wrong} positions have another score than the file says"),
+        }
+    }
+}
+
+impl Perft {
+    /// Counts and prints, depth by depth.
+    pub fn run(&self) {
+        for depth in 0..=self.depth {
+            let start = Instant::now();
+            let ways = step9::perft(Position::new(), depth);
+            let seconds = start.elapsed().as_secs_f64();
+            if self.json {
+                println!("{{\"depth\": {depth}, \"ways\": {ways}, \"seconds\": {seconds:.6}}}");
+            } else {
+                println!("depth {depth:2}: {ways:16} ways {seconds:9.3} s");
+            }
+        }
+    }
+}
+
+fn per_second(nodes: u64, seconds: f64) -> u64 {
+    (nodes as f64 / seconds.max(1e-9)) as u64
+}
+
+fn speed(nodes: u64, seconds: f64) -> String {
+    format!(
+        "{nodes:12} nodes {seconds:9.3} s {:7.1} million nodes a second",
+        per_second(nodes, seconds) as f64 / 1e6
+    )
+}

@@ -1,0 +1,116 @@
+//! `othello solve` and `othello perft`: what they print, and what they refuse.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use othello_steps::Random;
+
+/// The first and the eighth position of FForum's endgame test (tests/data/fforum.csv), and a comment.
+const PROBLEMS: &str = "% two problems\n\
+    --XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12;\r\n\n\
+    ---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O;\n";
+
+#[test]
+fn a_file_is_solved() {
+    let file = scratch("two.obf", PROBLEMS.as_bytes());
+    let shown = text(othello(&["solve", &file]).stdout);
+    let lines: Vec<_> = shown.lines().collect();
+    assert!(lines[0].starts_with("line   2: score +18, best g8 "), "{shown}");
+    assert!(lines[1].starts_with("line   4: score  +8, best e1 "), "{shown}");
+    assert!(lines[2].starts_with("in all: ") && lines[2].contains(" million nodes a second"), "{shown}");
+    assert_eq!(lines.len(), 3);
+}
+
+#[test]
+fn for_programs_there_is_json() {
+    let file = scratch("json.obf", PROBLEMS.as_bytes());
+    let shown = text(othello(&["solve", &file, "--json"]).stdout);
+    let first = shown.lines().next().unwrap();
+    assert!(first.starts_with("{\"line\": 2, \"score\": 18, \"best\": \"g8\", \"nodes\": "), "{first}");
+    assert!(first.ends_with('}') && shown.lines().count() == 2);
+    let shown = text(othello(&["perft", "5", "--json"]).stdout);
+    assert!(
+        shown.lines().last().unwrap().starts_with("{\"depth\": 5, \"ways\": 1396, \"seconds\": "),
+        "{shown}"
+    );
+}
+
+#[test]
+fn the_published_counts() {
+    let shown = text(othello(&["perft", "9"]).stdout);
+    assert!(shown.lines().last().unwrap().starts_with("depth  9:          3005288 ways "), "{shown}");
+}
+
+#[test]
+fn a_score_that_differs_from_the_files_is_said() {
+    let file = scratch("wrong.obf", PROBLEMS.replace("+18", "+20").as_bytes());
+    let output = othello(&["solve", &file]);
+    assert!(text(output.stdout).contains("   the file says +20\n"));
+    assert_eq!(text(output.stderr), "othello: 1 position has another score than the file says\n");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn what_is_not_in_the_format_is_refused_in_a_sentence() {
+    let board = "-".repeat(64);
+    for (content, sentence) in [
+        ("X\n".to_string(), "line 1: after the 64 squares come a space and who is to move, X or O"),
+        (format!("%\n{} X;\n", "-".repeat(63)), "line 2: a board has 64 squares, this one has 63"),
+        (format!("{}? X;\n", "-".repeat(63)), "line 1: h8 is \"?\": write X, O or - for a square"),
+        (format!("{board} Z;\n"), "line 1: the player to move is X or O, not \"Z\""),
+        (format!("{board} X; a1;\n"), "line 1: \"a1\" is not a move with its score, as G8:+18"),
+        (format!("{board} X; j1:+3;\n"), "line 1: \"j1:+3\" is not a move with its score, as G8:+18"),
+        (format!("{board} X; a1:+65;\n"), "line 1: \"a1:+65\" is not a move with its score, as G8:+18"),
+    ] {
+        refused(content.as_bytes(), sentence);
+    }
+    refused(b"\xff\xfe", "is not text");
+    let output = othello(&["solve", "/no/such/file.obf"]);
+    assert!(text(output.stderr).starts_with("othello: /no/such/file.obf cannot be read: "));
+}
+
+/// Two hundred files, each a line of the format with something changed: solved, or one clear sentence; never a panic.
+#[test]
+fn no_file_makes_it_panic() {
+    let mut random = Random::new(12);
+    let line = PROBLEMS.lines().nth(1).unwrap();
+    for round in 0..200 {
+        let mut bytes = line.as_bytes().to_vec();
+        for _ in 0..=random.below(3) {
+            let at = random.below(bytes.len() as u32) as usize;
+            match random.below(3) {
+                0 => bytes[at] = random.below(256) as u8,
+                1 => drop(bytes.remove(at)),
+                _ => bytes.insert(at, b";:XO-+ 9\n\xc3"[random.below(10) as usize]),
+            }
+        }
+        let file = scratch(&format!("storm{round}.obf"), &bytes);
+        let output = othello(&["solve", &file]);
+        let said = text(output.stderr);
+        let is_clear = said.is_empty() || said.starts_with("othello: ") && said.lines().count() == 1;
+        assert!(is_clear && !said.contains("panicked"), "{:?}\n{said}", String::from_utf8_lossy(&bytes));
+        fs::remove_file(file).unwrap();
+    }
+}
+
+fn refused(content: &[u8], sentence: &str) {
+    let output = othello(&["solve", &scratch("refused.obf", content)]);
+    let said = text(output.stderr);
+    assert!(said.trim_end().ends_with(sentence) && said.lines().count() == 1, "{said}");
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(1), &b""[..]));
+}
+
+fn scratch(name: &str, content: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, content).unwrap();
+    path.to_string_lossy().into_owned()
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
+}
+
+fn othello(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_othello")).args(arguments).output().unwrap()
+}

@@ -1,0 +1,253 @@
+//! Step 12. Playing perfectly: near the end nothing has to be guessed.
+//!
+//!       a b c d e f g h
+//!     1 ○ ○ ○ ○ ○ ○ ○ ○
+//!     2 ○ ○ ○ ○ ○ ○ ○[?]      Three squares are empty: h2, h3, h4. ● is to move.
+//!     3 ○ ○ ○ ● ○ ○ ○[?]      There are 5 ways to the end, and the best play of both leads to
+//!     4 ○ ○ ○ ● ● ○ ○[?]      33 to 31: the score is +2.
+//!     5 ○ ○ ○ ○ ○ ○ ○ ●
+//!     6 ● ○ ● ○ ● ○ ● ●
+//!     7 ● ● ● ● ● ● ● ●
+//!     8 ● ● ● ● ● ● ● ●
+//!
+//! The score is the disc difference at the end for the player to move, and the empty squares count for the winner. It is always
+//! exact: there's one right answer, and it doesn't depend on how you search.
+//!
+//! The cases begin with no empty square, where you only count, and go on to 8: so far alpha-beta of step 11 is enough. The last
+//! are published problems with 14 and 15 empty squares. For these you need what the chapter explains: a good order of the moves, and a
+//! table of what you know already.
+
+#[cfg_attr(not(feature = "solutions"), path = "../exercises")]
+#[cfg_attr(feature = "solutions", path = "../solutions")]
+#[allow(dead_code, unused_imports)]
+#[rustfmt::skip] // it does not look into `cfg_attr` for the path
+mod steps {
+    pub mod step9;
+    pub mod step12;
+}
+
+use othello_steps::{Position, square_name};
+use othello_testkit::{Question, Step, assert_picture_snapshot, facts, in_time, place, position, symmetries};
+use rstest::rstest;
+use steps::step9::possible_moves;
+use steps::step12::solve;
+
+const SOLVE: Step = Step { number: 12, function: "solve", builds_on: &[9] };
+
+const RULE: &str =
+    "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
+
+const WIPED_OUT: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . ● . . .
+    . . . . ● ● . .
+    . . ● ● ● ● ● .
+    . . . ● ● ● . .
+    . . . . ● . . .
+    . . . . . . . .";
+const DRAWN: &str = "
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+const BOTH_PASS: &str = "
+    ○ . . . . . . ●
+    ○ . . . . . . .
+    ○ . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . ●";
+
+#[rstest]
+#[case::all_64_are_the_winners(WIPED_OUT, 64)]
+#[case::a_draw(DRAWN, 0)]
+#[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
+fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
+    let now = position(board);
+    let rule =
+        "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
+    in_time(SOLVE.on_position(now).rule(rule).about(), move || {
+        let question = SOLVE.on_position(now).rule(rule);
+        question.expect(due, || solve(now).score);
+        question.expect(true, || solve(now).best.is_none());
+    });
+}
+
+#[rstest]
+#[case::no_empty_square(0)]
+#[case::one(1)]
+#[case::two(2)]
+#[case::three(3)]
+#[case::four(4)]
+#[case::five(5)]
+#[case::six(6)]
+#[case::seven(7)]
+#[case::eight(8)]
+fn part2_empty_squares(#[case] empty: u32) {
+    in_time(SOLVE.about("ends of games"), move || {
+        for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
+            SOLVE.on_position(now).rule(RULE).expect(score, || solve(now).score);
+        }
+    });
+}
+
+/// ● plays h1, and then nobody can play e5.
+const E5_STAYS: &str = "
+    ○ ○ ○ ○ ○ ● ○ .
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ . ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+const E5_STAYS_AS_WELL: &str = "
+    ● ● ● ● ● ● ○ .
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● . ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●";
+
+#[rstest]
+#[case::and_is_the_opponents(E5_STAYS, -58)]
+#[case::and_is_the_players(E5_STAYS_AS_WELL, 64)]
+fn part2_the_last_square_stays_empty(#[case] board: &str, #[case] due: i32) {
+    let now = position(board);
+    in_time(SOLVE.on_position(now).rule(RULE).about(), move || {
+        SOLVE.on_position(now).rule(RULE).expect(due, || solve(now).score);
+    });
+}
+
+/// The same board, seen by the player whose turn it isn't: here somebody has to pass sooner.
+#[test]
+fn part3_one_of_two_must_pass() {
+    in_time(SOLVE.about("ends of games, where ● has no move"), || {
+        for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            let must_pass = possible_moves(now.passed()).is_empty() && !possible_moves(now).is_empty();
+            if must_pass {
+                let question = SOLVE
+                    .on_position(now.passed())
+                    .rule("● has no move and passes: ○ plays, and `best` is None.");
+                let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
+                question.expect(-other.score, || solve(now.passed()).score);
+                question.expect(true, || solve(now.passed()).best.is_none());
+            }
+        }
+    });
+}
+
+#[test]
+fn part3_the_move_is_a_best_one() {
+    in_time(SOLVE.about("ends of games"), || {
+        for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            let question = SOLVE.on_position(now).rule("`best` is a move that leads to the score.");
+            let best = question.calls(|| solve(now)).best;
+            let moves = possible_moves(now);
+            let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
+                if moves.is_empty() && best.is_none() {
+                    continue;
+                }
+                question.wrong(&format!("  expected  the square of a legal move\n  yours     {best:?}\n"))
+            };
+            let worth = -question.calls(|| solve(after(now, square, turned))).score;
+            if worth != score {
+                let name = name(square);
+                question.wrong(&format!(
+                    "  expected  a move that is worth {score:+}\n  yours     {name}, which is worth {worth:+}\n"
+                ));
+            }
+        }
+    });
+}
+
+#[test]
+fn part3_turned_and_mirrored_it_is_the_same() {
+    in_time(SOLVE.about("ends of games, in all eight ways"), || {
+        for (_, now, score) in facts::endgames().filter(|(empty, ..)| *empty == 5) {
+            for turned in symmetries(now) {
+                let rule = "This is an end of a game, turned or mirrored. The score is the same.";
+                SOLVE.on_position(turned).rule(rule).expect(score, || solve(turned).score);
+            }
+        }
+    });
+}
+
+/// Six squares are empty.
+const LAST_SIX: &str = "
+    ○ ○ ○ ○ . ● . .
+    ● ○ ○ ○ ○ . . ●
+    ● ● ○ ○ ○ ○ ○ ●
+    ● ○ ○ ○ ○ ○ ○ ●
+    . ○ ○ ● ○ ○ ○ ●
+    ○ ○ ○ ○ ● ● ○ ●
+    ○ ○ ● ○ ● ● ● ●
+    ○ ○ ○ ● ● ● ● ●";
+
+/// What every move is worth, and every answer to it.
+#[test]
+fn part4_every_move_and_every_answer() {
+    in_time(SOLVE.about("every move and every answer"), || {
+        let now = position(LAST_SIX);
+        let rule =
+            "In each line a move of ● and its score; then every answer of ○ and what that is worth to ●.";
+        let question = SOLVE.on_position(now).rule(rule);
+        let line = |(square, turned)| {
+            let after = after(now, square, turned);
+            let score = |position| question.calls(|| solve(position)).score;
+            format!("{} {:+}: {}\n", name(square), -score(after), answers(after, score))
+        };
+        let picture = possible_moves(now).into_iter().map(line).collect::<String>();
+        assert_picture_snapshot!(question, picture, @"
+        e1 -14: g1 +6, f2 +6, a5 -14
+        f2 -10: e1 +4, g1 +8, g2 +16, a5 -10
+        g2 -16: h1 +20, f2 +6, a5 -16
+        a5 +16: ○ passes
+        ");
+    });
+}
+
+fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
+    let worth = |(square, turned)| format!("{} {:+}", name(square), score(after(now, square, turned)));
+    let moves: Vec<_> = possible_moves(now).into_iter().map(worth).collect();
+    if moves.is_empty() { "○ passes".to_string() } else { moves.join(", ") }
+}
+
+#[rstest]
+#[case::number_1(1)]
+#[case::number_2(2)]
+#[case::number_3(3)]
+#[case::number_4(4)]
+#[case::number_5(5)]
+#[case::number_6(6)]
+#[case::number_7(7)]
+#[case::number_8(8)]
+fn part5_published_problems(#[case] number: u32) {
+    in_time(SOLVE.about("a published problem, with 14 or 15 empty squares"), move || {
+        let problem = facts::published_endgames().find(|problem| problem.0 == number);
+        let (_, now, score, best) = problem.expect("the number of a problem");
+        let rule = format!("Published with the score {score:+}; best: {}.", best.join(", "));
+        let question: Question = SOLVE.on_position(now).rule(&rule);
+        let found = question.calls(|| solve(now));
+        question.expect(score, || found.score);
+        question.expect(true, || found.best.is_some_and(|square| best.contains(&name(square).as_str())));
+    });
+}
+
+fn after(now: Position, square: u32, turned: u64) -> Position {
+    Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square }
+}
+
+fn name(square: u32) -> String {
+    let (p, q) = place(square);
+    square_name(p, q)
+}
