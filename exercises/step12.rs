@@ -10,4 +10,3 @@ use othello_steps::{Found, Position};
 pub fn solve(position: Position) -> Found {
     todo!("step 12: play perfectly to the end\n{position:?}")
 }
-
