@@ -18,8 +18,8 @@ pub fn solve(position: Position) -> Found {
     Found { score: lowest.into(), best: best.map(u32::from), nodes: solver.nodes }
     // ANCHOR_END: solution
 }
-
 // ANCHOR: solution
+
 /// What is known of a position: its score is from `lowest` to `highest`, and `best` was the best move.
 #[derive(Clone, Copy)]
 struct Known {

@@ -27,7 +27,7 @@ const OVER_AN_EDGE: [Walk; 2] = [Walk::WrapsRound, Walk::WrapsAtTheSides];
 
 /// What went wrong with the discs that turn, in a sentence, if it is known.
 pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
-    let Position { player, opponent } = position;
+    let (player, opponent) = (position.player, position.opponent);
     let new = 1_u64 << square;
     if yours == expected | new {
         return Some("The new disc itself isn't turned: it is only placed.".to_string());
@@ -50,7 +50,7 @@ pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> O
 
 /// What went wrong with the legal moves.
 pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String> {
-    let Position { player, opponent } = position;
+    let (player, opponent) = (position.player, position.opponent);
     let taken = yours & (player | opponent);
     if taken != 0 && yours & !(player | opponent) == expected {
         return Some(format!("Only an empty square is a legal move. There is a disc on {}.", named(taken)));
