@@ -354,6 +354,7 @@ fn tree(question: &Question, now: Position, turn: usize) -> String {
 #[case::two_turns(MIDDLE, 2)]
 #[case::three_turns(START, 3)]
 #[case::a_pass_and_a_move(MUST_PASS, 2)]
+#[case::a_pass_and_two_moves(MUST_PASS, 3)]
 #[case::the_game_is_over(DRAWN, 2)]
 #[case::beyond_the_end(LAST_THREE, 9)]
 fn part4_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) {

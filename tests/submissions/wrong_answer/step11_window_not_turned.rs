@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_has_the_same_score`. Passes alpha and beta on without turning them round.
+//! wrong_answer: fails `a_narrow_window`. Passes alpha and beta on without turning them round.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
