@@ -64,7 +64,8 @@ fn strip(solution: &str) -> Result<String> {
     }
     match opened_at {
         Some(line) => bail!("line {line}: this solution has no `// ANCHOR_END: solution`"),
-        None => Ok(exercise),
+        // A file that ends with a solution would end with the empty line before it.
+        None => Ok(exercise.trim_end().to_string() + "\n"),
     }
 }
 

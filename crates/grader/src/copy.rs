@@ -203,9 +203,45 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
             write(&target, &fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?)?;
         }
     }
+    remove_others(from, to)
+}
+
+/// Removes what is no longer in the course: cargo would compile it.
+fn remove_others(from: &Path, to: &Path) -> Result<()> {
+    // A folder that holds no file is not there.
+    for entry in fs::read_dir(to).into_iter().flatten() {
+        let entry = entry?;
+        if from.join(entry.file_name()).exists() {
+            continue;
+        }
+        let path = entry.path();
+        let removed = if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
+        removed.with_context(|| format!("{} cannot be removed", path.display()))?;
+    }
     Ok(())
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_if_changed(path, bytes).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::copy_folder;
+
+    #[test]
+    fn what_is_gone_from_the_course_is_gone_from_the_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let (from, to) = (folder.path().join("from"), folder.path().join("to"));
+        fs::create_dir_all(from.join("old")).unwrap();
+        fs::write(from.join("old/a.rs"), "").unwrap();
+        fs::write(from.join("b.rs"), "").unwrap();
+        copy_folder(&from, &to).unwrap();
+        assert!(to.join("old/a.rs").exists());
+        fs::remove_dir_all(from.join("old")).unwrap();
+        copy_folder(&from, &to).unwrap();
+        assert!(!to.join("old").exists() && to.join("b.rs").exists());
+    }
 }
