@@ -4,7 +4,8 @@ import subprocess
 import sys
 import time
 
-PATIENCE = 8.0
+# A build may have to end first, on a machine that has other work.
+PATIENCE = 60.0
 
 
 class Terminal:
