@@ -1,4 +1,4 @@
-//! run_time_error: fails `stack_overflow`. Doesn't see that both have passed.
+//! run_time_error: fails `stack_overflow`, says "has overflowed its stack". Doesn't see that both have passed.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `six_discs_along_the_edge`. Counts squares instead of moving a bit: below square 0 it panics.
+//! run_time_error: fails `six_discs_along_the_edge`, says "Discs of the opponent turn if they follow without a gap". Counts squares instead of moving a bit: below square 0 it panics.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `it_stops_on_time`. Never asks the clock.
+//! time_limit_exceeded: fails `it_stops_on_time`, says "a loop never ends". Never asks the clock.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

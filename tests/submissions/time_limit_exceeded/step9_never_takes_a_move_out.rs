@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `at_the_start`. The move that was found stays in the set: the loop never ends.
+//! time_limit_exceeded: fails `at_the_start`, says "a loop never ends". The move that was found stays in the set: the loop never ends.
 
 use std::collections::BTreeMap;
 

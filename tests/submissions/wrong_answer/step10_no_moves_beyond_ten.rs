@@ -1,4 +1,4 @@
-//! wrong_answer: fails `positional_in_every_position_of_whole_games`. Looks at ten moves at most.
+//! wrong_answer: fails `positional_in_every_position_of_whole_games`, says "Of equals the lowest square: c2 turns 1, d2 turns 1, e2 turns 1". Looks at ten moves at most.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_looks_at_a_fraction`. Never stops at beta.
+//! wrong_answer: fails `alpha_beta_looks_at_a_fraction`, says "Compare `nodes`: as soon as a move reaches beta". Never stops at beta.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

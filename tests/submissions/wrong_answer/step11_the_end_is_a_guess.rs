@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_64_are_the_winners`. Doesn't see that the game is over.
+//! wrong_answer: fails `all_64_are_the_winners`, says "Neither player can move: 1000 times the disc difference". Doesn't see that the game is over.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `nothing_is_worth_as_much_as_a_disc_at_the_end`. A corner is worth more than a disc at the end.
+//! wrong_answer: fails `nothing_is_worth_as_much_as_a_disc_at_the_end`, says "The game goes on: a value from -999 to 999". A corner is worth more than a disc at the end.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`. Stores a lower bound as an upper one.
+//! wrong_answer: fails `published_problems`, says "a loop never ends". Stores a lower bound as an upper one.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

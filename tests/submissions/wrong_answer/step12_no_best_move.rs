@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_move_is_a_best_one`. The score is right, but there's never a move.
+//! wrong_answer: fails `the_move_is_a_best_one`, says "`best` is a move that leads to the score". The score is right, but there's never a move.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

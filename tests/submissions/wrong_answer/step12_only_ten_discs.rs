@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`. A score above 40 or below -40 is cut off.
+//! wrong_answer: fails `published_problems`, says "Neither player can move. Count the discs". A score above 40 or below -40 is cut off.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

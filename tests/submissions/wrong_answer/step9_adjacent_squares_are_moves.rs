@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_the_start`. Every empty square next to a disc of the opponent is a move.
+//! wrong_answer: fails `at_the_start`, says "A run turns only if a disc of the player comes right after it". Every empty square next to a disc of the opponent is a move.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_by_one_in_each_direction`. Turns the player's own discs.
+//! wrong_answer: fails `one_by_one_in_each_direction`, says "The discs of `opponent` turn, and a disc of `player` closes them". Turns the player's own discs.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_moves_of_a_middle_game`. Lists the opponent's moves.
+//! wrong_answer: fails `the_moves_of_a_middle_game`, says "The discs of `opponent` turn, and a disc of `player` closes them". Lists the opponent's moves.
 
 use std::collections::BTreeMap;
 

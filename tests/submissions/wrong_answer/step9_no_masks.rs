@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_by_one_stops_at_the_edge`. Leaves the masks out: a run goes on from h4 to a5.
+//! wrong_answer: fails `one_by_one_stops_at_the_edge`, says "It wraps round from h to a: one step from h4 as a number is a5". Leaves the masks out: a run goes on from h4 to a5.
 
 use std::collections::BTreeMap;
 

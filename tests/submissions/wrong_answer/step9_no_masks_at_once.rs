@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_once_stops_at_the_edge`. The masks are forgotten where a run is filled at once.
+//! wrong_answer: fails `at_once_stops_at_the_edge`, says "It wraps round from h to a: one step from h4 as a number is a5". The masks are forgotten where a run is filled at once.
 
 use std::collections::BTreeMap;
 

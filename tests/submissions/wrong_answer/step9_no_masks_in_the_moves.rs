@@ -1,4 +1,4 @@
-//! wrong_answer: fails `no_move_goes_over_an_edge`. Only the legal moves are found without masks.
+//! wrong_answer: fails `no_move_goes_over_an_edge`, says "It wraps round from a to h: one step from a1 as a number is h1". Only the legal moves are found without masks.
 
 use std::collections::BTreeMap;
 

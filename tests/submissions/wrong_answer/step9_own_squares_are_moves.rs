@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_last_square_turns_nothing`. Leaves out the opponent's squares only.
+//! wrong_answer: fails `the_last_square_turns_nothing`, says "Only an empty square is a legal move. There is a disc on a1, b1, c1". Leaves out the opponent's squares only.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `d3_at_the_start`. Returns the position as the player who moved sees it.
+//! wrong_answer: fails `d3_at_the_start`, says "You return what the player who moved sees". Returns the position as the player who moved sees it.
 
 use std::collections::BTreeMap;
 

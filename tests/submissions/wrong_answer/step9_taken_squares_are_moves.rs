@@ -1,4 +1,4 @@
-//! wrong_answer: fails `in_all_eight_directions`. A disc that closes a run is listed as a move.
+//! wrong_answer: fails `in_all_eight_directions`, says "Only an empty square is a legal move. There is a disc on d3, d4, e4". A disc that closes a run is listed as a move.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_by_one_in_each_direction`. The disc that closes a run is among those that turn.
+//! wrong_answer: fails `one_by_one_in_each_direction`, says "g4 closes the run. It is the player's own and doesn't turn". The disc that closes a run is among those that turn.
 
 use std::collections::BTreeMap;
 

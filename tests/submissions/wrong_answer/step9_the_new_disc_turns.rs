@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_once_in_each_direction`. The new disc is among those that turn.
+//! wrong_answer: fails `at_once_in_each_direction`, says "The new disc itself isn't turned: it is only placed". The new disc is among those that turn.
 
 use std::collections::BTreeMap;
 

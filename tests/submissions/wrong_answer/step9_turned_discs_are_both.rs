@@ -1,4 +1,4 @@
-//! wrong_answer: fails `d3_at_the_start`. Turned discs are not taken from the opponent.
+//! wrong_answer: fails `d3_at_the_start`, says "In yours both players have a disc on d4". Turned discs are not taken from the opponent.
 
 use std::collections::BTreeMap;
 
