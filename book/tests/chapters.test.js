@@ -17,6 +17,9 @@ async function opened(file, run, options) {
     await page.context().close();
 }
 
+/** The chapters whose wrong answers are played: the boards know the steps of level 1. */
+const PLAYED = /^step[1-8]\.html$/;
+
 for (const file of CHAPTERS) {
     test(`${file}: the strip says where one is`, () =>
         opened(file, async (page) => {
@@ -37,7 +40,7 @@ for (const file of CHAPTERS) {
     test(`${file}: each wrong answer is different from the right one`, () =>
         opened(file, async (page) => {
             const figures = page.locator("[wrong]");
-            if (file !== "step0.html") assert.ok((await figures.count()) >= 4, "there are four wrong answers to play");
+            if (PLAYED.test(file)) assert.ok((await figures.count()) >= 4, "there are four wrong answers to play");
             for (const figure of await figures.all()) {
                 const [right, wrong] = await figure.locator(".othello-pane").all();
                 // A board to play a move on has not been asked anything yet.

@@ -26,7 +26,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Prove what the course promises; without names, all of it but new-step
+    /// Prove what the course promises; without names, all that is quick
     Check {
         /// Which checks to run
         #[arg(value_enum)]

@@ -115,7 +115,7 @@ fn a_part_rests_on_what_decides_about_its_marks() {
     for (arguments, changed) in [
         (&["--seed", "6"][..], &["seed"][..]),
         (&["--seed", "5", "--call-seconds", "1.5"], &["limits"]),
-        (&["--seed", "5", "--level", "1"], &[]),
+        (&["--seed", "5", "--level", "1"], &["course", "points", "seed", "tests"]),
         (&["--seed", "5", "--tests", exam.to_str().unwrap()], &["seed", "tests"]),
     ] {
         let other = basis(arguments);

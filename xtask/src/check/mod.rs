@@ -36,16 +36,15 @@ pub enum Name {
     Failures,
     /// Fresh exercises compile without a warning and fail as many tests as course.toml says
     FirstRed,
-    /// A step that does not compile stops no step that does not build on it, nor the game
+    /// A step that does not compile stops no step that does not build on it, nor the game (slow: only when named)
     Alone,
     /// The game on the student's own steps says which are still to do, and plays the others
     Mine,
     /// The class's repository has no solution in it, and all that a student does works there
     Handout,
-    /// A step more is its four files: tested, played, shown, graded, in the book and in the handout. It takes minutes, so it
-    /// runs only when it is named
+    /// A step more is its four files: tested, played, shown, graded, in the book and in the handout (slow: only when named)
     NewStep,
-    /// Every submission of tests/submissions/ is judged as its folder and first line say
+    /// Every submission of tests/submissions/ is judged as its folder and first line say (slow: only when named)
     Submissions,
     /// The student's build stays small
     Weight,
@@ -69,10 +68,13 @@ impl Name {
     }
 }
 
+/// These take minutes, and run once a week.
+const SLOW: [Name; 3] = [Name::Alone, Name::NewStep, Name::Submissions];
+
 /// Runs the named checks, or all that take seconds, and says how each went and how long it took.
 pub fn run(course: &Course, names: &[Name]) -> Result<ExitCode> {
-    let quick: Vec<_> =
-        Name::value_variants().iter().copied().filter(|name| *name != Name::NewStep).collect();
+    let quick = Name::value_variants().iter().copied().filter(|name| !SLOW.contains(name));
+    let quick: Vec<_> = quick.collect();
     let names = if names.is_empty() { &quick } else { names };
     let mut code = ExitCode::SUCCESS;
     for name in names {

@@ -12,6 +12,7 @@ use std::time::SystemTime;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use othello_course_model::Course;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
 /// What hostile code would leave behind, wherever it could write, begins so.
@@ -60,10 +61,10 @@ impl Class {
 
     /// One who has done every step.
     pub fn honest(&self, name: &str) -> PathBuf {
-        (1..=8).for_each(|step| {
-            let text = read("solutions", &format!("step{step}"));
-            self.hand_in(name, step, &format!("{text}\n// {name}"));
-        });
+        for step in Course::open().unwrap().written() {
+            let text = read("solutions", &step.file());
+            self.hand_in(name, u64::from(step.number), &format!("{text}\n// {name}"));
+        }
         self.path(name)
     }
 
