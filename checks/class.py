@@ -18,12 +18,15 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GRADE = ROOT / "crates/grader/target/release/grade"
-STEPS = range(1, 1 + len(list((ROOT / "solutions").glob("step*.rs"))))
+# The steps of level 1: to play perfectly takes its time, and says little of the judge.
+ROWS = tomllib.loads((ROOT / "course.toml").read_text(encoding="utf-8"))["step"]
+STEPS = [row["number"] for row in ROWS if row["level"] == 1 and row["functions"]]
 
 
 def submissions(*folders):
@@ -31,7 +34,9 @@ def submissions(*folders):
     by_step = {step: [] for step in STEPS}
     for folder in folders:
         for path in sorted((ROOT / "tests/submissions" / folder).glob("step*.rs")):
-            by_step[int(re.match(r"step(\d+)_", path.name)[1])].append(path)
+            step = int(re.match(r"step(\d+)_", path.name)[1])
+            if step in by_step:
+                by_step[step].append(path)
     return by_step
 
 
@@ -62,7 +67,8 @@ def write_class(folder, count):
 def grade(students, output, *arguments):
     """Grades; returns the seconds and the most memory of the grader itself in MiB."""
     begun = time.monotonic()
-    grader = subprocess.Popen([GRADE, "--format", "json", "--output", output, *arguments, *students])
+    options = ["--level", "1", "--format", "json", "--output", output]
+    grader = subprocess.Popen([GRADE, *options, *arguments, *students])
     most = 0
     while grader.poll() is None:
         try:
