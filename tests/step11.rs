@@ -25,7 +25,8 @@ use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Position, square_name};
 use othello_testkit::{
-    Question, Step, assert_picture_snapshot, bit_positions, in_time, place, position, symmetries,
+    Question, Step, assert_picture_snapshot, bit_positions, ends_of_games, in_time, place, position,
+    symmetries, tried_to_the_end,
 };
 use rstest::rstest;
 use steps::step9::possible_moves;
@@ -526,4 +527,32 @@ fn part5_it_stops_on_time() {
 fn name(square: u32) -> String {
     let (p, q) = place(square);
     square_name(p, q)
+}
+
+/// To the end of the game nothing is guessed: whatever your `evaluate` is worth in the middle, the score is 1000 times the disc
+/// difference.
+fn to_the_end(step: Step, answer: fn(Position, u32) -> i32) {
+    in_time(step.about("the last positions of games, to the end"), move || {
+        for now in ends_of_games(4) {
+            let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that \
+                        is over.";
+            let due = 1000 * tried_to_the_end(now, &possible_moves);
+            step.on_position(now).turns(9).rule(rule).expect(due, || answer(now, 9));
+        }
+    });
+}
+
+#[test]
+fn part6_negamax_to_the_end() {
+    to_the_end(NEGAMAX, |now, depth| negamax(now, depth).score);
+}
+
+#[test]
+fn part6_alpha_beta_to_the_end() {
+    to_the_end(ALPHA_BETA, |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE).score);
+}
+
+#[test]
+fn part6_deepen_to_the_end() {
+    to_the_end(DEEPEN, |now, depth| deepen(now, depth, &mut Clock::unlimited()).score);
 }

@@ -27,7 +27,10 @@ mod steps {
 }
 
 use othello_steps::{Position, square_name};
-use othello_testkit::{Question, Step, assert_picture_snapshot, facts, in_time, place, position, symmetries};
+use othello_testkit::{
+    Question, Step, assert_picture_snapshot, ends_of_games, facts, in_time, place, position, symmetries,
+    tried_to_the_end,
+};
 use rstest::rstest;
 use steps::step9::possible_moves;
 use steps::step12::solve;
@@ -250,4 +253,14 @@ fn after(now: Position, square: u32, turned: u64) -> Position {
 fn name(square: u32) -> String {
     let (p, q) = place(square);
     square_name(p, q)
+}
+
+#[test]
+fn part6_the_ends_of_games() {
+    in_time(SOLVE.about("the last positions of games, with five empty squares"), || {
+        for now in ends_of_games(5) {
+            let due = tried_to_the_end(now, &possible_moves);
+            SOLVE.on_position(now).rule(RULE).expect(due, || solve(now).score);
+        }
+    });
 }

@@ -179,6 +179,32 @@ pub fn bit_positions() -> impl Iterator<Item = (Position, &'static [Move])> {
     })
 }
 
+/// The positions of games on 8×8 with this many empty squares, as the player to move sees them. A class has games of its own
+/// among them, so that nobody can answer from a table.
+pub fn ends_of_games(empty: usize) -> impl Iterator<Item = Position> {
+    let ends = facts::positions()
+        .filter(move |each| each.board.size() == 8 && each.empty_squares().count() == empty);
+    ends.map(|each| Position::of(&each.board, each.player))
+}
+
+/// The disc difference at the end when both play perfectly, by trying everything; the empty squares count for the winner.
+///
+/// `moves` gives each legal square and the discs that it turns.
+pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32, u64>) -> i32 {
+    let tried = |(square, turned): (u32, u64)| {
+        let player = now.opponent & !turned;
+        -tried_to_the_end(Position { player, opponent: now.player | turned | 1 << square }, moves)
+    };
+    match moves(now).into_iter().map(tried).max() {
+        Some(best) => best,
+        None if !moves(now.passed()).is_empty() => -tried_to_the_end(now.passed(), moves),
+        None => {
+            let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
+            own - other + (own - other).signum() * (64 - own - other)
+        }
+    }
+}
+
 /// The position of a row of `X`, `O` and `-`, from a1 to h8; X is the player to move.
 pub(crate) fn read_squares(row: &str) -> Position {
     let discs = |symbol| row.chars().enumerate().filter(|(_, c)| *c == symbol).map(|(i, _)| 1 << i).sum();
