@@ -1,5 +1,6 @@
 //! Answers that are sets of squares or positions, for the steps on bitboards.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use othello_steps::{Board, Player, Position, square_name};
@@ -200,7 +201,12 @@ pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32
         None if !moves(now.passed()).is_empty() => -tried_to_the_end(now.passed(), moves),
         None => {
             let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
-            own - other + (own - other).signum() * (64 - own - other)
+            let empty = 64 - own - other;
+            match own.cmp(&other) {
+                Ordering::Greater => own + empty - other,
+                Ordering::Equal => 0,
+                Ordering::Less => own - empty - other,
+            }
         }
     }
 }
