@@ -23,11 +23,10 @@ mod steps {
 
 use std::cmp::Reverse;
 
-use othello_steps::{Position, Random, square_name};
+use othello_steps::{Position, Random};
 use othello_testkit::facts::Move;
-use othello_testkit::{
-    Step, assert_picture_snapshot, bit_positions, in_time, place, position, turns_in_words,
-};
+use othello_testkit::positions::{START, name, number, squares};
+use othello_testkit::{Step, assert_picture_snapshot, bit_positions, in_time, position, turns_in_words};
 use rstest::rstest;
 use steps::step9::{legal_moves, play};
 use steps::step10::{greedy, modest, positional, random};
@@ -47,15 +46,6 @@ type Choosing = (Step, fn(Position) -> u32);
 const GREEDILY: Choosing = (GREEDY, greedy);
 const MODESTLY: Choosing = (MODEST, modest);
 
-const START: &str = "
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . ○ ● . . .
-    . . . ● ○ . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .";
 /// d1 turns 3, b5 turns 2, a1 and h1 and e3 turn 1.
 const COUNTS: &str = "
     . ○ ● . ○ ○ ○ .
@@ -134,7 +124,7 @@ const CORNER: &str = "First a corner; then a square that isn't beside an empty c
 #[case::beside_a_corner_of_the_opponent("a1 c1 c5", "d1 c6", "b1")]
 #[case::beside_one_corner_the_other_is_taken("c1 g1 c5", "d1 h1 c6", "f1")]
 fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, #[case] due: &str) {
-    let before = Position { player: bits(own), opponent: bits(discs) };
+    let before = Position { player: squares(own), opponent: squares(discs) };
     choose((POSITIONAL, positional), before, number(due), CORNER.to_string());
 }
 
@@ -243,19 +233,4 @@ fn ask(choosing: Choosing, board: &str, due: &str, rule: &str) {
 fn choose((step, function): Choosing, before: Position, due: u32, rule: String) {
     let about = step.on_position(before).rule(&rule).about();
     in_time(about, move || step.on_position(before).rule(&rule).expect(due, || function(before)));
-}
-
-fn name(square: u32) -> String {
-    let (p, q) = place(square);
-    square_name(p, q)
-}
-
-/// The number of a square: d3 is 19.
-fn number(wanted: &str) -> u32 {
-    (0..64).find(|&square| name(square) == wanted).expect("a square")
-}
-
-/// A set of squares from their names.
-fn bits(names: &str) -> u64 {
-    names.split_whitespace().map(|name| 1 << number(name)).sum()
 }

@@ -1,9 +1,12 @@
 //! What wrong programs do on bitboards. When a student's answer is what one of them answers, the failure names the mistake.
 
-use othello_steps::{Position, square_name};
+use std::collections::BTreeMap;
+
+use othello_steps::Position;
 
 use crate::bits::{named, place};
 use crate::facts;
+use crate::positions::name;
 
 /// How a program walks, right but for one thing.
 #[derive(Clone, Copy, PartialEq)]
@@ -19,6 +22,10 @@ enum Walk {
     OneDiscOnly,
     /// It stops after this many discs, or sees no farther.
     StopsAfter(u32),
+    /// The disc that closes a run is masked too: at an edge none does.
+    MasksThePlayer,
+    /// A run never goes through a disc at any edge.
+    OneMask,
     /// The discs of the two players are exchanged.
     OtherPlayer,
 }
@@ -40,6 +47,14 @@ pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> O
     }
     if yours & !(player | opponent | new) != 0 {
         return Some(format!("{} is empty: only discs turn.", named(yours & !(player | opponent | new))));
+    }
+    let (p, q) = place(square);
+    let across = (8 * (q - 1) + p - 1) as u32;
+    if p != q && yours != 0 && yours == flips(position, across, Walk::Right) {
+        return Some(format!(
+            "Row and column are exchanged: {square} is {}, in row {p}, column {q}.",
+            name(square)
+        ));
     }
     let same = |walk| yours == flips(position, square, walk);
     if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
@@ -68,20 +83,52 @@ pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String>
     known(same)
 }
 
+/// What went wrong with the squares of possible moves.
+pub fn in_keys(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Option<String> {
+    if !expected.is_empty() && yours.keys().copied().eq(expected.keys().map(|square| square + 1)) {
+        return Some(
+            "Every square of yours is one too many: squares are numbered from 0, so bit 0 is a1.".to_string(),
+        );
+    }
+    let lowest = expected.keys().take(1).eq(yours.keys());
+    (lowest && expected.len() > 1)
+        .then(|| "Yours ends after the lowest move: go on until the set is empty.".to_string())
+}
+
+/// The sentences of the walks that give this answer; no more than two.
 fn known(same: impl Fn(Walk) -> bool) -> Option<String> {
     let walks = [
         (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
         (
-            Walk::OtherPlayer,
-            "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round.",
+            Walk::MasksThePlayer,
+            "The disc that closes a run may be at the edge: mask the opponent's discs, not the player's.",
+        ),
+        (
+            Walk::OneMask,
+            "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
         ),
         (Walk::OneDiscOnly, "A run may have more than one disc: go on to its end."),
     ];
-    if let Some((_, sentence)) = walks.into_iter().find(|(walk, _)| same(*walk)) {
-        return Some(sentence.to_string());
+    let mut said: Vec<_> =
+        walks.into_iter().filter(|(walk, _)| same(*walk)).map(|(_, sentence)| sentence.to_string()).collect();
+    if let Some(discs) = (2..6).rev().find(|&discs| same(Walk::StopsAfter(discs))) {
+        said.push(format!("A run may have six discs, but yours may end after {discs}."));
     }
-    let stops = (2..6).find(|&discs| same(Walk::StopsAfter(discs)))?;
-    Some(format!("A run may have six discs, but yours ends after {stops}."))
+    if said.is_empty() && same(Walk::OtherPlayer) {
+        said.push(
+            "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round."
+                .to_string(),
+        );
+    }
+    said.truncate(3);
+    (!said.is_empty()).then(|| said.join("\n  Or: "))
+}
+
+/// Each legal square and the discs that it turns, found without a bit trick.
+pub fn right_moves(position: Position) -> Vec<(u32, u64)> {
+    let empty = |square: &u32| (position.player | position.opponent) >> square & 1 == 0;
+    let all = (0..64).filter(empty).map(|square| (square, flips(position, square, Walk::Right)));
+    all.filter(|(_, discs)| *discs != 0).collect()
 }
 
 /// `yours` lacks all that turns in some direction, and nothing else.
@@ -104,10 +151,6 @@ fn wrapped(position: Position, square: u32, walk: Walk) -> String {
     let is_near = |from, to| {
         let ((p, q), (row, column)) = (place(from), place(to));
         p.abs_diff(row) <= 1 && q.abs_diff(column) <= 1
-    };
-    let name = |square| {
-        let (p, q) = place(square);
-        square_name(p, q)
     };
     let Some(direction) = facts::directions().find(turns) else {
         return "It wraps round at an edge. The mask stops it.".to_string();
@@ -149,6 +192,14 @@ fn run(position: Position, square: u32, (d, e): (isize, isize), walk: Walk) -> u
             _ => on_the_board(p + i * d) && on_the_board(q + i * e),
         };
         let bit = if inside { 1_u64 << next.rem_euclid(64) } else { 0 };
+        let is_at_an_edge = |n: isize| !(2..=7).contains(&n);
+        let ((row, column), edges) = (place(next.rem_euclid(64) as u32), (d != 0, e != 0));
+        let masked = edges.0 && is_at_an_edge(row) || edges.1 && is_at_an_edge(column);
+        let (opponent, player) = match walk {
+            Walk::OneMask if is_at_an_edge(row) || is_at_an_edge(column) => (0, player),
+            Walk::MasksThePlayer if masked => (opponent, 0),
+            _ => (opponent, player),
+        };
         let longest = match walk {
             Walk::OneDiscOnly => 1,
             Walk::StopsAfter(discs) => discs as isize,
