@@ -57,6 +57,17 @@ const COUNTS: &str = "
     . ○ ○ ○ . . . .
     ● . . . ● . . .";
 
+/// The same turned round: d6, a8 and h8 turn 1, g4 turns 2, e8 turns 3.
+const TURNED: &str = "
+    . . . ● . . . ●
+    . . . . ○ ○ ○ .
+    . . . . . ○ . .
+    . . . . ● . . .
+    . . . . ○ . . .
+    . . ● . ○ . . .
+    . ○ . . ○ . . .
+    . ○ ○ ○ . ● ○ .";
+
 const K_TH: &str =
     "Of the legal squares, lowest first, the k-th, counted from 0: k is random.below(how many there are).";
 
@@ -76,14 +87,15 @@ fn part1_the_square_that_the_number_says(#[case] seed: u64) {
 }
 
 #[test]
-fn part1_one_number_for_one_move() {
+fn part1_then_one_number_for_one_move() {
     in_time(RANDOM.about("ten moves, one after the other, from one generator"), || {
         let (mut numbers, mut given) = (Random::new(5), Random::new(5));
         for _ in 0..10 {
             let square = [19, 26, 37, 44][numbers.below(4) as usize];
             let rule = "Ask `random` for exactly one number, and use the generator that is given.";
-            let question = RANDOM.on_position(Position::new()).rule(rule);
-            question.expect(square, || random(Position::new(), &mut given));
+            let question =
+                RANDOM.many("one of ten moves from the start, one after the other, from one generator");
+            question.rule(rule).expect(square, || random(Position::new(), &mut given));
         }
     });
 }
@@ -97,7 +109,7 @@ fn part2_greedy_takes_the_most(#[case] board: &str, #[case] due: &str) {
 
 #[rstest]
 #[case::the_lowest_of_equals_at_the_start(START, "d3")]
-#[case::one_disc(COUNTS, "a1")]
+#[case::one_disc(TURNED, "d6")]
 fn part3_modest_takes_the_fewest(#[case] board: &str, #[case] due: &str) {
     ask(MODESTLY, board, due, "The move that turns the fewest discs; of equals, the lowest square.");
 }

@@ -71,10 +71,11 @@ fn part2_at_once_in_each_direction() {
     }
 }
 
-/// From d4: two discs of the opponent, then one of the player.
+/// From d4: two discs of the opponent, then one of the player. The other way it is the reverse: there nothing turns.
 fn ask_a_direction(turning: Turning, d: isize, e: isize) {
     let bit = |i| 1_u64 << (8 * (3 + i * d) + 3 + i * e);
-    ask(turning, Position { player: bit(3), opponent: bit(1) | bit(2) }, 27, bit(1) | bit(2), CLOSED);
+    let before = Position { player: bit(3) | bit(-1) | bit(-2), opponent: bit(1) | bit(2) | bit(-3) };
+    ask(turning, before, 27, bit(1) | bit(2), CLOSED);
 }
 
 /// From d5, discs turn in every direction, and two discs in the corners stay.

@@ -18,6 +18,10 @@ enum Walk {
     WrapsAtTheSides,
     /// A run needs no disc of the player behind it.
     NothingCloses,
+    /// The same, with a mask.
+    NothingClosesInTheMask,
+    /// Empty squares don't end a run.
+    JumpsOverGaps,
     /// It stops after the first disc.
     OneDiscOnly,
     /// It stops after this many discs, or sees no farther.
@@ -60,7 +64,16 @@ pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> O
     if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
         return Some(wrapped(position, square, walk));
     }
-    known(same).or_else(|| missing_directions(position, square, expected, yours))
+    // Discs of the other colour are a clear sign; no disc at all may have several reasons.
+    if yours != 0 && same(Walk::OtherPlayer) {
+        return joined(known(0, |walk| walk == Walk::OtherPlayer));
+    }
+    let longest = longest(position, square);
+    let mut said = known(longest, same);
+    if longest <= 3 {
+        said.extend(missing_directions(position, square, expected, yours));
+    }
+    joined(said)
 }
 
 /// What went wrong with the legal moves.
@@ -80,7 +93,9 @@ pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String>
         let square = (yours & !expected).trailing_zeros();
         return (square < 64).then(|| wrapped(position, square, walk));
     }
-    known(same)
+    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
+    let longest = (0..64).filter(empty).map(|square| longest(position, square)).max();
+    joined(known(longest.unwrap_or(0), same))
 }
 
 /// What went wrong with the squares of possible moves.
@@ -95,10 +110,13 @@ pub fn in_keys(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Opt
         .then(|| "Yours ends after the lowest move: go on until the set is empty.".to_string())
 }
 
-/// The sentences of the walks that give this answer; no more than two.
-fn known(same: impl Fn(Walk) -> bool) -> Option<String> {
+/// The sentences of the walks that give this answer, for a run of so many discs at most. A mistake that a shorter run would
+/// have shown isn't named for a long one: the tests begin with the short ones.
+fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
     let walks = [
         (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
+        (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
+        (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
         (
             Walk::MasksThePlayer,
             "The disc that closes a run may be at the edge: mask the opponent's discs, not the player's.",
@@ -107,12 +125,16 @@ fn known(same: impl Fn(Walk) -> bool) -> Option<String> {
             Walk::OneMask,
             "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
         ),
-        (Walk::OneDiscOnly, "A run may have more than one disc: go on to its end."),
     ];
-    let mut said: Vec<_> =
-        walks.into_iter().filter(|(walk, _)| same(*walk)).map(|(_, sentence)| sentence.to_string()).collect();
-    if let Some(discs) = (2..6).rev().find(|&discs| same(Walk::StopsAfter(discs))) {
-        said.push(format!("A run may have six discs, but yours may end after {discs}."));
+    let short = |walk: &Walk| longest > 3 && *walk == Walk::MasksThePlayer;
+    let mut said: Vec<_> = walks.into_iter().filter(|(walk, _)| !short(walk) && same(*walk)).collect();
+    said.dedup_by_key(|(_, sentence)| *sentence);
+    let mut said: Vec<_> = said.into_iter().map(|(_, sentence)| sentence.to_string()).collect();
+    let stops = (2..6).rev().find(|&discs| longest > discs && same(Walk::StopsAfter(discs)));
+    if let Some(discs) = stops {
+        said.push(format!("A run may have six discs, but yours has {discs} at most."));
+    } else if said.is_empty() && same(Walk::OneDiscOnly) {
+        said.push("A run may have more than one disc: go on to its end.".to_string());
     }
     if said.is_empty() && same(Walk::OtherPlayer) {
         said.push(
@@ -120,8 +142,19 @@ fn known(same: impl Fn(Walk) -> bool) -> Option<String> {
                 .to_string(),
         );
     }
-    said.truncate(3);
+    said
+}
+
+/// The sentences one below the other; nothing if there is none.
+fn joined(said: Vec<String>) -> Option<String> {
     (!said.is_empty()).then(|| said.join("\n  Or: "))
+}
+
+/// How many discs the longest run has that turns.
+fn longest(position: Position, square: u32) -> u32 {
+    let runs =
+        facts::directions().map(|direction| run(position, square, direction, Walk::Right).count_ones());
+    runs.max().unwrap_or(0)
 }
 
 /// Each legal square and the discs that it turns, found without a bit trick.
@@ -198,6 +231,7 @@ fn run(position: Position, square: u32, (d, e): (isize, isize), walk: Walk) -> u
         let (opponent, player) = match walk {
             Walk::OneMask if is_at_an_edge(row) || is_at_an_edge(column) => (0, player),
             Walk::MasksThePlayer if masked => (opponent, 0),
+            Walk::NothingClosesInTheMask if masked => (0, player),
             _ => (opponent, player),
         };
         let longest = match walk {
@@ -205,8 +239,12 @@ fn run(position: Position, square: u32, (d, e): (isize, isize), walk: Walk) -> u
             Walk::StopsAfter(discs) => discs as isize,
             _ => 64,
         };
+        if walk == Walk::JumpsOverGaps && bit != 0 && bit & (player | opponent) == 0 {
+            continue;
+        }
         if bit & opponent == 0 || i > longest {
-            return if bit & player != 0 || walk == Walk::NothingCloses { discs } else { 0 };
+            let needs_none = matches!(walk, Walk::NothingCloses | Walk::NothingClosesInTheMask);
+            return if bit & player != 0 || needs_none { discs } else { 0 };
         }
         discs |= bit;
     }

@@ -161,7 +161,7 @@ impl Answer for u64 {
     }
 
     fn mistake(&self, yours: &Self, asked: &Question) -> String {
-        asked.mistake_in_ways(*yours)
+        asked.mistake_in_ways(*self, *yours)
     }
 }
 
@@ -245,7 +245,7 @@ impl Answer for u32 {
     }
 
     fn mistake(&self, yours: &Self, asked: &Question) -> String {
-        asked.mistake_in_a_choice(*yours)
+        asked.mistake_in_a_choice(*self, *yours)
     }
 }
 

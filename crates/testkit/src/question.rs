@@ -258,16 +258,16 @@ impl Question<'_> {
         }
     }
 
-    pub(crate) fn mistake_in_a_choice(&self, yours: u32) -> String {
+    pub(crate) fn mistake_in_a_choice(&self, due: u32, yours: u32) -> String {
         match self.scene {
-            Scene::Position(before) => mistakes::in_a_choice(self.step.function, before, yours),
+            Scene::Position(before) => mistakes::in_a_choice(self.step.function, before, due, yours),
             _ => String::new(),
         }
     }
 
-    pub(crate) fn mistake_in_ways(&self, yours: u64) -> String {
+    pub(crate) fn mistake_in_ways(&self, due: u64, yours: u64) -> String {
         match (self.scene, self.turns) {
-            (Scene::Position(position), Some(depth)) => mistakes::in_ways(position, depth, yours),
+            (Scene::Position(position), Some(depth)) => mistakes::in_ways(position, depth, due, yours),
             _ => String::new(),
         }
     }

@@ -10,7 +10,7 @@ use crate::bit_mistakes::right_moves;
 type Moves = [(u32, u64)];
 
 /// What gives the square `yours`, where `function` was asked; nothing if no usual mistake does.
-pub(crate) fn in_a_choice(function: &str, before: Position, yours: u32) -> String {
+pub(crate) fn in_a_choice(function: &str, before: Position, due: u32, yours: u32) -> String {
     let (moves, others) = (right_moves(before), right_moves(before.passed()));
     if moves.is_empty() {
         return String::new();
@@ -20,15 +20,16 @@ pub(crate) fn in_a_choice(function: &str, before: Position, yours: u32) -> Strin
         "greedy" => by_number(&mut mistakes, &moves, &others, true),
         "modest" => by_number(&mut mistakes, &moves, &others, false),
         "positional" => by_square(&mut mistakes, before, &moves),
-        "random" => {}
+        "random" => by_chance(&mut mistakes, &moves, due),
         _ => return String::new(),
     }
     let square = |each: Option<&(u32, u64)>| each.map(|(square, _)| *square);
     mistakes.gives(square(moves.first()), "always the lowest legal square is played");
     mistakes.gives(square(moves.last()), "always the highest legal square is played");
-    let is_legal = moves.iter().any(|(square, _)| *square == yours);
-    mistakes.holds(!is_legal && others.iter().any(|(square, _)| *square == yours), OTHERS);
-    mistakes.holds(!is_legal, "the square isn't a legal move");
+    if !moves.iter().any(|(square, _)| *square == yours) {
+        let is_theirs = others.iter().any(|(square, _)| *square == yours);
+        mistakes.holds(true, if is_theirs { OTHERS } else { "the square isn't a legal move" });
+    }
     mistakes.say("this square")
 }
 
@@ -43,6 +44,21 @@ fn first<K: Ord>(moves: &Moves, key: impl Fn(u32, u64) -> K) -> Option<u32> {
 /// The last one.
 fn last<K: Ord>(moves: &Moves, key: impl Fn(u32, u64) -> K) -> Option<u32> {
     first(&moves.iter().rev().copied().collect::<Vec<_>>(), key)
+}
+
+/// The right square has the number k among the moves.
+fn by_chance(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, due: u32) {
+    let Some(k) = moves.iter().position(|(square, _)| *square == due) else { return };
+    let square = |i: usize| moves.get(i).map(|(square, _)| *square);
+    mistakes.gives(
+        square(moves.len() - 1 - k),
+        "the squares are counted from the highest: the lowest has the number 0",
+    );
+    mistakes.gives(square(k + 1), "one square too many is taken out: the lowest has the number 0");
+    mistakes.gives(
+        k.checked_sub(1).and_then(square),
+        "the squares are counted from 1: the lowest has the number 0",
+    );
 }
 
 fn by_number(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, others: &Moves, most: bool) {
@@ -95,13 +111,13 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
         ),
         (&|square| u8::from(!is_corner(square)), "the squares beside an empty corner are not avoided"),
     ];
+    for (key, sentence) in ways {
+        mistakes.gives(first(moves, |square, _| key(square)), sentence);
+    }
     mistakes.gives(
         last(moves, |square, _| due(square)),
         "the last of equals is played: of equals, the lowest square",
     );
-    for (key, sentence) in ways {
-        mistakes.gives(first(moves, |square, _| key(square)), sentence);
-    }
     let then_greedy = first(moves, |square, discs| (due(square), Reverse(discs.count_ones())));
     mistakes.gives(then_greedy, "of equals the one that turns the most is played: play the lowest square");
 }

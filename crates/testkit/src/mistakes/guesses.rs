@@ -10,6 +10,8 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
     } else if touching != frontier(now, true) && yours.signum() == touching.signum() {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
+    } else if yours == 0 && discs == 0 {
+        "Yours doesn't see it: it adds nothing to the value. Do you count the discs instead?"
     } else if yours == 0 {
         "Yours doesn't see it: it adds nothing to the value."
     } else if yours.signum() == -due {

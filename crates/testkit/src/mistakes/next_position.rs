@@ -11,7 +11,10 @@ pub(crate) fn after_a_move(before: Position, square: u32, expected: Position, yo
     let opponent = |discs| Position { opponent: discs, ..expected };
     let mut mistakes = Mistakes::of(yours);
     mistakes.gives(before.passed(), "nothing turns and no disc is placed: only the two change places");
-    mistakes.gives(opponent(expected.opponent & !new), "the new disc is not placed: it is `1 << square`");
+    mistakes.gives(
+        opponent(expected.opponent & !new),
+        "the new disc is not placed: it is `1 << square`, as a u64",
+    );
     mistakes.gives(
         Position { player: before.opponent, opponent: before.player | new },
         "the disc is placed, but no disc turns",

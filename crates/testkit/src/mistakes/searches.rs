@@ -59,14 +59,14 @@ pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32) -> S
     if tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
         return String::new();
     }
+    for (slip, sentence) in SLIPS {
+        mistakes.gives(with(tree, now, slip), sentence);
+    }
     if let Some(less) = tree.depth.checked_sub(1) {
         mistakes.gives(tree.with_depth(less).score(now), "it looks one turn less ahead");
     }
     if tree.depth < 3 {
         mistakes.gives(tree.with_depth(tree.depth + 1).score(now), "it looks one turn too many ahead");
-    }
-    for (slip, sentence) in SLIPS {
-        mistakes.gives(with(tree, now, slip), sentence);
     }
     mistakes.gives(-due, "the score is the other player's: it is for the player to move");
     mistakes.say(&format!("{yours:+}"))

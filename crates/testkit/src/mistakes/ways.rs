@@ -26,12 +26,12 @@ const SLIPS: [(Slip, &str); 5] = [
     (Slip::CountsOnTheWay, "the positions on the way are counted too: count the ends only"),
 ];
 
-/// Beyond this depth it takes too long to count again for each mistake.
-const DEEPEST: u32 = 4;
+/// Of more ways it takes too long to count again for each mistake.
+const MOST: u64 = 3000;
 
-pub(crate) fn in_ways(position: Position, depth: u32, yours: u64) -> String {
+pub(crate) fn in_ways(position: Position, depth: u32, due: u64, yours: u64) -> String {
     let mut mistakes = Mistakes::of(yours);
-    if depth <= DEEPEST {
+    if due <= MOST {
         for (slip, sentence) in SLIPS {
             mistakes.gives(with(position, depth, slip), sentence);
         }
@@ -46,6 +46,9 @@ fn with(position: Position, depth: u32, slip: Slip) -> u64 {
     }
     let moves = right_moves(position);
     let here = u64::from(slip == Slip::CountsOnTheWay);
+    if depth == 1 && slip == Slip::NothingAtDepth0 && !moves.is_empty() {
+        return moves.len() as u64; // many programs count the last moves without playing them
+    }
     if !moves.is_empty() {
         let below =
             moves.into_iter().map(|(square, turned)| with(after(position, square, turned), depth - 1, slip));

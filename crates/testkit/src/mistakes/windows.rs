@@ -17,6 +17,8 @@ enum Slip {
 }
 
 const SLIPS: [(Slip, &str); 6] = [
+    (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
+    (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::Kept, "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha"),
     (
         Slip::NotSwapped,
@@ -26,8 +28,6 @@ const SLIPS: [(Slip, &str); 6] = [
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
     ),
-    (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
-    (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (
         Slip::NeverReachesBeta,
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
