@@ -19,6 +19,8 @@ pub struct Tree<'a> {
     pub depth: u32,
 }
 
+const BEST: &str = "Set `best` together with the score: only where a move is better than all before it.";
+
 impl Tree<'_> {
     /// The same with another depth.
     pub fn with_depth(self, depth: u32) -> Self {
@@ -103,14 +105,8 @@ impl Tree<'_> {
         };
         let worth = -self.with_depth(self.depth - 1).score(after(now, square, turned));
         if worth != score {
-            let mistake = match moves.last_key_value() {
-                Some((last, _)) if *last == square => {
-                    "\n  You get this if `best` is set at every move: set it only where the score is larger than the best so far.\n"
-                }
-                _ => "",
-            };
             let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
-            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}{mistake}"));
+            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}\n  {BEST}\n"));
         }
     }
 }

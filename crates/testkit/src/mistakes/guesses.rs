@@ -22,6 +22,14 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     format!("\n  {sentence}\n")
 }
 
+/// Moves, corners and frontier discs of ● less those of ○, a frontier disc being a bad thing. `moves` has how many moves each
+/// of the two has.
+pub fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
+    let corners =
+        |discs: u64| [0, 7, 56, 63].iter().filter(|corner| discs >> *corner & 1 == 1).count() as i32;
+    [moves as i32 - answers as i32, corners(now.player) - corners(now.opponent), frontier(now, true)]
+}
+
 /// How many discs beside an empty square ○ has more than ●, with or without those that touch it at a corner only.
 fn frontier(now: Position, with_diagonals: bool) -> i32 {
     let is_empty = |p: i32, q: i32| {
