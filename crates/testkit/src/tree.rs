@@ -1,5 +1,6 @@
 //! A search asked about a position: what it is worth by trying everything, and how a wrong answer is shown.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use othello_steps::Position;
@@ -7,6 +8,11 @@ use othello_steps::Position;
 use crate::mistakes;
 use crate::positions::{after, name};
 use crate::question::Question;
+
+thread_local! {
+    /// The positions that were answered right in this test, which has a thread of its own.
+    static RIGHT: RefCell<Vec<Position>> = const { RefCell::new(Vec::new()) };
+}
 
 /// What a search goes through: the moves of step 9, and what a position is worth where nobody looks further.
 #[derive(Clone, Copy)]
@@ -68,8 +74,11 @@ impl Tree<'_> {
     /// Asks a search for a score that is known.
     pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
         let yours = question.answers(due, answer);
-        if yours != due {
-            question.differs(&due, &yours, &mistakes::in_a_search(self, now, due, yours));
+        if yours == due {
+            RIGHT.with_borrow_mut(|right| right.push(now));
+        } else {
+            let mistake = RIGHT.with_borrow(|right| mistakes::in_a_search(self, now, due, yours, right));
+            question.differs(&due, &yours, &mistake);
         }
     }
 
