@@ -5,10 +5,11 @@ use othello_steps::Position;
 /// `due` is the sign that the value should have; `yours` is the whole value.
 pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     let discs = now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
-    let touching = frontier(now, false);
+    // By how much too good the position is without the squares that touch a disc at its corner.
+    let untold = frontier(now, false) - frontier(now, true);
     let sentence = if yours == discs && discs != 0 {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
-    } else if touching != frontier(now, true) && yours.signum() == touching.signum() {
+    } else if yours != discs && untold.signum() == -due {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
     } else if yours == 0 && discs == 0 {
         "Yours doesn't see it: it adds nothing to the value. Do you count the discs instead?"

@@ -61,6 +61,11 @@ pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32, righ
         return String::new();
     }
     let mut mistakes = Mistakes::of(yours);
+    let must_pass = can_move && (tree.moves)(now).is_empty();
+    mistakes.holds(
+        must_pass && yours == -due,
+        "the sign is not turned at a pass: after it, the other player is to move",
+    );
     for (slip, sentence) in SLIPS {
         let gives_it = with(tree, now, slip) == yours;
         let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
