@@ -8,13 +8,18 @@
 // When the steps write `use othello_steps::Board`, they get the one of this crate.
 extern crate self as othello_steps;
 
+mod bits;
 mod bridge;
 mod conversation;
+#[cfg(target_arch = "wasm32")]
+mod heap; // elsewhere the tests have the library's own
+mod look_ahead;
 mod opponent;
 mod program;
 mod steps;
+mod tree;
 mod watched;
 mod wrong;
 
-pub use types::{Cell, Player, square_name};
+pub use types::{Cell, Clock, Found, Player, Position, Random, square_name};
 pub use watched::{Board, Line};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_number_for_one_move`, says "Ask `random` for exactly one number". Draws from a copy of the generator: the same number each time.
+//! wrong_answer: fails `then_one_number_for_one_move`, says "Ask `random` for exactly one number". Draws from a copy of the generator: the same number each time.
 
 use std::cmp::Reverse;
 
@@ -28,7 +28,13 @@ pub fn positional(position: Position) -> u32 {
         let is_on = |squares: u64| squares >> square & 1 == 1;
         let is_bad = CORNERS.iter().any(|&(corner, beside)| empty & corner != 0 && is_on(beside));
         let is_corner = CORNERS.iter().any(|&(corner, _)| is_on(corner));
-        if is_corner { 0 } else if is_bad { 2 } else { 1 }
+        if is_corner {
+            0
+        } else if is_bad {
+            2
+        } else {
+            1
+        }
     })
 }
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_lowest_of_equals_at_the_start`, says "The move that turns the most discs; of equals, the lowest square". `max_by_key` returns the last of several.
+//! wrong_answer: fails `the_lowest_of_equals_at_the_start`, says "the last of equals is played: `max_by_key` returns the last". `max_by_key` returns the last of several.
 
 use std::cmp::Reverse;
 
@@ -31,7 +31,13 @@ pub fn positional(position: Position) -> u32 {
         let is_on = |squares: u64| squares >> square & 1 == 1;
         let is_bad = CORNERS.iter().any(|&(corner, beside)| empty & corner != 0 && is_on(beside));
         let is_corner = CORNERS.iter().any(|&(corner, _)| is_on(corner));
-        if is_corner { 0 } else if is_bad { 2 } else { 1 }
+        if is_corner {
+            0
+        } else if is_bad {
+            2
+        } else {
+            1
+        }
     })
 }
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `beside_a_corner_of_ones_own`, says "First a corner; then a square that isn't beside an empty corner". A square beside a corner is bad even when the corner is taken.
+//! wrong_answer: fails `beside_a_corner_of_ones_own`, says "a square beside a corner is bad even when the corner is taken". A square beside a corner is bad even when the corner is taken.
 
 use std::cmp::Reverse;
 
@@ -28,7 +28,13 @@ pub fn positional(position: Position) -> u32 {
         let is_on = |squares: u64| squares >> square & 1 == 1;
         let is_bad = CORNERS.iter().any(|&(corner, beside)| is_on(beside | empty & 0 * corner));
         let is_corner = CORNERS.iter().any(|&(corner, _)| is_on(corner));
-        if is_corner { 0 } else if is_bad { 2 } else { 1 }
+        if is_corner {
+            0
+        } else if is_bad {
+            2
+        } else {
+            1
+        }
     })
 }
 

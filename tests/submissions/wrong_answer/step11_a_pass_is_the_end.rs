@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_pass_and_a_move`, says "No move: the player passes". Without a move it evaluates, pass or not.
+//! wrong_answer: fails `a_pass_and_a_move`, says "the search ends where a player has no move". Without a move it evaluates, pass or not.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
@@ -12,8 +12,7 @@ pub fn evaluate(position: Position) -> i32 {
         return 1000 * (difference + difference.signum() * count(!(player | opponent)));
     }
     let frontier = beside(!(player | opponent));
-    8 * (count(moves) - count(answers))
-        + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
+    8 * (count(moves) - count(answers)) + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
         - 4 * (count(player & frontier) - count(opponent & frontier))
 }
 
