@@ -7,13 +7,19 @@ othello.Engine = class {
     /** With the name of a wrong program, such as `step2_edge_closes`, its answers are that program's. */
     static async start(program = "") {
         if (!othello.wasm) throw new Error("the book was built without WebAssembly");
-        const bytes = () => Uint8Array.from(othello.wasm.match(/../g), (byte) => parseInt(byte, 16));
-        this.#module ??= WebAssembly.compile(bytes());
+        this.#module ??= this.#unpack().then(WebAssembly.compile);
         const { exports } = await WebAssembly.instantiate(await this.#module);
         const engine = new othello.Engine(exports);
         engine.#write(program);
         if (!exports.take_program()) throw new Error(`there is no program ${program}`);
         return engine;
+    }
+
+    /** The script has the WebAssembly packed, as base64. */
+    static #unpack() {
+        const packed = Uint8Array.from(atob(othello.wasm), (sign) => sign.charCodeAt());
+        const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+        return new Response(unpacked).arrayBuffer();
     }
 
     constructor(rust) {

@@ -57,9 +57,28 @@ fn boards(course: &Course) -> Result<()> {
             Vec::new()
         }
     };
-    let figures: String = wasm.iter().map(|byte| format!("{byte:02x}")).collect();
-    let script = format!("\"use strict\";\nothello.wasm = \"{figures}\";\n");
+    let script = format!("\"use strict\";\nothello.wasm = \"{}\";\n", base64(&deflated(&wasm)?));
     fs::write(course.root.join("book/boards/wasm.js"), script).context("book/boards cannot be written")
+}
+
+/// Packed before it becomes text: a server's own compression does far worse on the text.
+fn deflated(wasm: &[u8]) -> Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    if !wasm.is_empty() {
+        zopfli::compress(zopfli::Options::default(), zopfli::Format::Deflate, wasm, &mut packed)?;
+    }
+    Ok(packed)
+}
+
+/// As `atob` of a browser reads it.
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let sign = |number: u32, i: usize| char::from(SIGNS[(number >> (18 - 6 * i) & 63) as usize]);
+    let four = |three: &[u8]| {
+        let number = (0..3).fold(0, |number, i| number << 8 | u32::from(*three.get(i).unwrap_or(&0)));
+        (0..4).map(|i| if i <= three.len() { sign(number, i) } else { '=' }).collect::<String>()
+    };
+    bytes.chunks(3).map(four).collect()
 }
 
 /// A cargo that can build WebAssembly, and how.
@@ -121,4 +140,16 @@ fn show(page: &Path) -> bool {
     };
     let opened = Command::new(program).args(first).arg(page).stderr(Stdio::null()).status();
     opened.is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::base64;
+
+    #[test]
+    fn three_bytes_are_four_signs() {
+        for (bytes, text) in [("", ""), ("M", "TQ=="), ("Ma", "TWE="), ("Man", "TWFu"), ("\u{7f}~}", "f359")] {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
 }

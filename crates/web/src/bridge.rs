@@ -15,7 +15,7 @@ use crate::conversation::{Keyboard, Screen, seen};
 use crate::program::{Program, SOLUTIONS};
 use crate::steps::step8;
 use crate::watched::{Place, looked, written};
-use crate::{Board, Cell, Line, Player, opponent, wrong};
+use crate::{Board, Cell, Line, Player, wrong};
 
 struct Page {
     program: Program,
@@ -46,7 +46,7 @@ fn line() -> Line {
     page(|page| page.line.clone())
 }
 
-fn board() -> Board {
+pub fn board() -> Board {
     looked();
     page(|page| page.board.clone())
 }
@@ -55,7 +55,7 @@ fn program() -> Program {
     page(|page| page.program)
 }
 
-fn player(number: isize) -> Player {
+pub fn player(number: isize) -> Player {
     if number == 1 { Player::Black } else { Player::White }
 }
 
@@ -71,7 +71,7 @@ fn number_of(cell: Cell) -> isize {
     }
 }
 
-fn answer(places: Vec<Place>) -> usize {
+pub fn answer(places: Vec<Place>) -> usize {
     page(|page| {
         page.answer = places;
         page.answer.len()
@@ -111,7 +111,7 @@ fn typed() -> String {
 }
 
 /// Puts a text into the room, where the page reads it. Returns its length.
-fn tell(text: String) -> usize {
+pub fn tell(text: String) -> usize {
     page(|page| {
         page.room = text.into_bytes();
         page.room.len()
@@ -296,10 +296,4 @@ extern "C" fn next_player(just_moved: isize) -> isize {
 #[unsafe(no_mangle)]
 extern "C" fn count_discs(number: isize) -> isize {
     step8::count_discs(&board(), player(number))
-}
-
-/// Lists the move that the simple opponent makes, or nothing when it has to pass.
-#[unsafe(no_mangle)]
-extern "C" fn choose(number: isize) -> usize {
-    answer(opponent::choose(&board(), player(number)).into_iter().collect())
 }

@@ -11,10 +11,13 @@ extern crate self as othello_steps;
 mod bridge;
 mod conversation;
 mod opponent;
+mod play;
+mod play_bridge;
+mod play_levels;
 mod program;
 mod steps;
 mod watched;
 mod wrong;
 
-pub use types::{Cell, Player, square_name};
+pub use types::{Cell, Clock, Found, Player, Position, Random, square_name};
 pub use watched::{Board, Line};

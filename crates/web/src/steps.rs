@@ -27,3 +27,15 @@ pub mod step7;
 
 #[path = "../../../solutions/step8.rs"]
 pub mod step8;
+
+#[path = "../../../solutions/step9.rs"]
+pub mod step9;
+
+#[path = "../../../solutions/step10.rs"]
+pub mod step10;
+
+#[path = "../../../solutions/step11.rs"]
+pub mod step11;
+
+#[path = "../../../solutions/step12.rs"]
+pub mod step12;
