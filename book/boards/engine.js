@@ -7,12 +7,16 @@ othello.Engine = class {
     /** With the name of a wrong program, such as `step2_edge_closes`, its answers are that program's. */
     static async start(program = "") {
         if (!othello.wasm) throw new Error("the book was built without WebAssembly");
-        this.#module ??= this.#unpack().then(WebAssembly.compile);
-        const { exports } = await WebAssembly.instantiate(await this.#module);
+        const { exports } = await WebAssembly.instantiate(await this.module);
         const engine = new othello.Engine(exports);
         engine.#write(program);
         if (!exports.take_program()) throw new Error(`there is no program ${program}`);
         return engine;
+    }
+
+    /** For the machine too, which thinks in a thread of its own. */
+    static get module() {
+        return (this.#module ??= this.#unpack().then(WebAssembly.compile));
     }
 
     /** The script has the WebAssembly packed, as base64. */
@@ -70,6 +74,11 @@ othello.Engine = class {
 
     legalMoves(player) {
         return this.places(this.rust.legal_moves(player));
+    }
+
+    /** A text that Rust has told, by its length. */
+    text(step, ...numbers) {
+        return this.#read(this.rust[step](...numbers));
     }
 
     #write(text) {
