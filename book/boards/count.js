@@ -15,17 +15,8 @@ class OthelloCount extends othello.BoardFigure {
     }
 
     #pad() {
-        const { directions, direction } = othello.words;
-        this.pad = directions.map((each) =>
-            othello.button(each.arrow, () => this.#look(each), { "aria-label": each.name }),
-        );
-        return othello.element(
-            "div",
-            { className: "othello-pad", role: "group", "aria-label": direction },
-            ...this.pad.slice(0, 4),
-            othello.element("span", {}, direction),
-            ...this.pad.slice(4),
-        );
+        this.pad = othello.pad((direction) => this.#look(direction));
+        return this.pad.element;
     }
 
     #look(direction) {
@@ -39,9 +30,7 @@ class OthelloCount extends othello.BoardFigure {
     }
 
     view(pane) {
-        othello.words.directions.forEach((each, i) =>
-            this.pad[i].setAttribute("aria-pressed", each === this.direction),
-        );
+        this.pad.press(this.direction);
         const isEmpty = pane.cell(...this.square) === 0;
         pane.mark({ chosen: [this.square], ...(isEmpty ? this.#count(pane) : this.#refuse(pane)) });
     }

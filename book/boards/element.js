@@ -33,6 +33,21 @@ othello.choice = (legend, choices, value, onchange) => {
 };
 othello.choice.count = 0;
 
+/** The eight directions around a word, to choose one. `press(direction)` shows which is chosen. */
+othello.pad = (look) => {
+    const { directions, direction } = othello.words;
+    const buttons = directions.map((each) => othello.button(each.arrow, () => look(each), { "aria-label": each.name }));
+    const element = othello.element(
+        "div",
+        { className: "othello-pad", role: "group", "aria-label": direction },
+        ...buttons.slice(0, 4),
+        othello.element("span", {}, direction),
+        ...buttons.slice(4),
+    );
+    const press = (chosen) => directions.forEach((each, i) => buttons[i].setAttribute("aria-pressed", each === chosen));
+    return { element, press };
+};
+
 /** A player's name after a disc of its colour, which is black in the dark too. */
 othello.playerName = (player) =>
     othello.element("span", { className: `othello-player othello-player-${player}` }, othello.words.players[player]);

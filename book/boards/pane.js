@@ -49,20 +49,22 @@ othello.Pane = class {
         this.say.replaceChildren(othello.element("code", {}, text), " ", ...more);
     }
 
-    /** Shows the board with some squares marked, in the order of each list: `mark({ legal: [[3, 4]] })`. */
-    mark(lists) {
+    /** Shows the board with some squares marked, in the order of each list: `mark({ legal: [[3, 4]] })`.
+     *  `texts` has what to write on a square: `{ d3: 5 }`. */
+    mark(lists, texts = {}) {
         const { square } = othello.words;
         this.grid.paint((p, q) => {
             const turn = (places) => places.findIndex(([row, column]) => row === p && column === q);
             const found = Object.entries(lists)
                 .map(([mark, places]) => [mark, turn(places)])
                 .filter(([, i]) => i >= 0);
+            const name = this.squareName(p, q);
             return {
                 cell: this.cell(p, q),
-                name: this.squareName(p, q),
+                name,
                 marks: found.map(([mark]) => mark),
-                text: found.map(([mark, i]) => (mark === "numbered" ? i + 1 : "")).join(""),
-                says: found.map(([mark, i]) => square[mark]?.(i)),
+                text: texts[name] ?? found.map(([mark, i]) => (mark === "numbered" ? i + 1 : "")).join(""),
+                says: [...found.map(([mark, i]) => square[mark]?.(i)), texts[name]],
                 delay: Math.max(0, ...found.map(([, i]) => i)),
             };
         });

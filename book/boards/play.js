@@ -39,6 +39,7 @@ class OthelloGame extends othello.BoardFigure {
     /** Begins with this game. Where moves were taken back, the machine waits: its move would be played over them. */
     begin(record, notice, isPaused = record.at < record.moves.length) {
         this.record = record;
+        record.show(record.shown);
         this.isPaused = isPaused;
         if (this.size !== record.size || !this.panes[0].grid) {
             this.size = record.size;

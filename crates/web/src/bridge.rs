@@ -17,11 +17,11 @@ use crate::steps::step8;
 use crate::watched::{Place, looked, written};
 use crate::{Board, Cell, Line, Player, wrong};
 
-struct Page {
+pub struct Page {
     program: Program,
     room: Vec<u8>,
     line: Line,
-    board: Board,
+    pub board: Board,
     answer: Vec<Place>,
 }
 
@@ -36,7 +36,7 @@ thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-fn page<T>(work: impl FnOnce(&mut Page) -> T) -> T {
+pub fn page<T>(work: impl FnOnce(&mut Page) -> T) -> T {
     PAGE.with_borrow_mut(work)
 }
 
@@ -51,7 +51,7 @@ pub fn board() -> Board {
     page(|page| page.board.clone())
 }
 
-fn program() -> Program {
+pub fn program() -> Program {
     page(|page| page.program)
 }
 
@@ -59,7 +59,7 @@ pub fn player(number: isize) -> Player {
     if number == 1 { Player::Black } else { Player::White }
 }
 
-fn cell_of(number: isize) -> Cell {
+pub fn cell_of(number: isize) -> Cell {
     if number == 0 { Cell::Empty } else { Cell::Disc(player(number)) }
 }
 

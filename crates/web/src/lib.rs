@@ -8,14 +8,19 @@
 // When the steps write `use othello_steps::Board`, they get the one of this crate.
 extern crate self as othello_steps;
 
+mod bits;
 mod bridge;
 mod conversation;
+#[cfg(target_arch = "wasm32")]
+mod heap; // elsewhere the tests have the library's own
+mod look_ahead;
 mod opponent;
 mod play;
 mod play_bridge;
 mod play_levels;
 mod program;
 mod steps;
+mod tree;
 mod watched;
 mod wrong;
 

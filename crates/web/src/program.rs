@@ -2,8 +2,10 @@
 
 use std::io;
 
+use othello_steps::{Clock, Found, Position, Random};
+
 use crate::conversation::{Keyboard, Screen};
-use crate::steps::{step1, step2, step3, step4, step5, step6, step7, step8};
+use crate::steps::{step1, step2, step3, step4, step5, step6, step7, step8, step9, step10, step11, step12};
 use crate::watched::Place;
 use crate::{Board, Cell, Line, Player};
 
@@ -23,6 +25,16 @@ pub struct Program {
     pub set_and_turn_over: fn(&mut Board, Player, isize, isize),
     pub next_player: fn(&Board, Player) -> Option<Player>,
     pub play_game: fn(Board, &mut Keyboard, &mut Screen) -> io::Result<Board>,
+    pub flips: fn(Position, u32) -> u64,
+    pub perft: fn(Position, u32) -> u64,
+    pub random: fn(Position, &mut Random) -> u32,
+    pub greedy: fn(Position) -> u32,
+    pub modest: fn(Position) -> u32,
+    pub positional: fn(Position) -> u32,
+    pub negamax: fn(Position, u32) -> Found,
+    pub alpha_beta: fn(Position, u32, i32, i32) -> Found,
+    pub deepen: fn(Position, u32, &mut Clock) -> Found,
+    pub solve: fn(Position) -> Found,
 }
 
 /// Every function as in solutions/.
@@ -39,4 +51,14 @@ pub const SOLUTIONS: Program = Program {
     set_and_turn_over: step7::set_and_turn_over,
     next_player: step8::next_player,
     play_game: step8::play_game,
+    flips: step9::flips,
+    perft: step9::perft,
+    random: step10::random,
+    greedy: step10::greedy,
+    modest: step10::modest,
+    positional: step10::positional,
+    negamax: step11::negamax,
+    alpha_beta: step11::alpha_beta,
+    deepen: step11::deepen,
+    solve: step12::solve,
 };

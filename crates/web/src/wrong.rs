@@ -1,10 +1,10 @@
 //! The wrong answers that the chapters let a reader play: submissions of tests/submissions, and the program each makes.
 
 // A submission is a whole file, and a chapter is about one function of it. It is as a student wrote it.
-#![allow(dead_code, unused_imports, clippy::all)]
+#![allow(unused, unreachable_patterns, clippy::all)]
 
 use crate::program::{Program, SOLUTIONS};
-use crate::steps::{step2, step3, step4, step5, step6, step7};
+use crate::steps::{step2, step3, step4, step5, step6, step7, step9};
 
 #[path = "../../../tests/submissions/run_time_error/step1_bracket_in_the_wrong_place.rs"]
 mod step1_bracket_in_the_wrong_place;
@@ -78,6 +78,40 @@ mod step8_pass_ends_the_game;
 #[path = "../../../tests/submissions/wrong_answer/step8_wrong_player_passes.rs"]
 mod step8_wrong_player_passes;
 
+#[path = "../../../tests/submissions/wrong_answer/step9_four_discs_at_most.rs"]
+mod step9_four_discs_at_most;
+#[path = "../../../tests/submissions/wrong_answer/step9_masks_the_player_too.rs"]
+mod step9_masks_the_player_too;
+#[path = "../../../tests/submissions/wrong_answer/step9_no_masks_at_once.rs"]
+mod step9_no_masks_at_once;
+#[path = "../../../tests/submissions/wrong_answer/step9_no_pass.rs"]
+mod step9_no_pass;
+
+#[path = "../../../tests/submissions/wrong_answer/step10_a_generator_of_its_own.rs"]
+mod step10_a_generator_of_its_own;
+#[path = "../../../tests/submissions/wrong_answer/step10_greedy_by_the_number.rs"]
+mod step10_greedy_by_the_number;
+#[path = "../../../tests/submissions/wrong_answer/step10_of_two_as_greedy_the_last.rs"]
+mod step10_of_two_as_greedy_the_last;
+#[path = "../../../tests/submissions/wrong_answer/step10_positional_also_beside_taken_corners.rs"]
+mod step10_positional_also_beside_taken_corners;
+
+#[path = "../../../tests/submissions/wrong_answer/step11_a_pass_is_the_end.rs"]
+mod step11_a_pass_is_the_end;
+#[path = "../../../tests/submissions/wrong_answer/step11_half_a_search_counts.rs"]
+mod step11_half_a_search_counts;
+#[path = "../../../tests/submissions/wrong_answer/step11_no_sign.rs"]
+mod step11_no_sign;
+#[path = "../../../tests/submissions/wrong_answer/step11_window_not_turned.rs"]
+mod step11_window_not_turned;
+
+#[path = "../../../tests/submissions/wrong_answer/step12_a_pass_ends_the_game.rs"]
+mod step12_a_pass_ends_the_game;
+#[path = "../../../tests/submissions/wrong_answer/step12_empty_squares_are_nobodys.rs"]
+mod step12_empty_squares_are_nobodys;
+#[path = "../../../tests/submissions/wrong_answer/step12_odd_regions_only.rs"]
+mod step12_odd_regions_only;
+
 /// The solutions, with these functions of a submission in the place of theirs.
 macro_rules! programs {
     ($name:ident; $($module:ident: $($function:ident),+;)+) => {
@@ -124,5 +158,20 @@ pub fn program(name: &str) -> Option<Program> {
         step8_over_when_full_only: next_player;
         step8_pass_ends_the_game: next_player;
         step8_wrong_player_passes: play_game;
+        step9_four_discs_at_most: flips;
+        step9_masks_the_player_too: flips;
+        step9_no_masks_at_once: flips;
+        step9_no_pass: perft;
+        step10_a_generator_of_its_own: random;
+        step10_greedy_by_the_number: greedy;
+        step10_of_two_as_greedy_the_last: greedy;
+        step10_positional_also_beside_taken_corners: positional;
+        step11_a_pass_is_the_end: negamax;
+        step11_half_a_search_counts: deepen;
+        step11_no_sign: negamax;
+        step11_window_not_turned: alpha_beta;
+        step12_a_pass_ends_the_game: solve;
+        step12_empty_squares_are_nobodys: solve;
+        step12_odd_regions_only: solve;
     }
 }

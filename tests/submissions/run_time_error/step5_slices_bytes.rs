@@ -5,10 +5,10 @@ pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     if text.len() < 2 {
         return None;
     }
-    if let Some(q) = column(&text[..1].to_lowercase()) {
+    if let Some(q) = column(&text[..1].to_ascii_lowercase()) {
         return Some((number(&text[1..])?, q));
     }
-    if let Some(q) = column(&text[text.len() - 1..].to_lowercase()) {
+    if let Some(q) = column(&text[text.len() - 1..].to_ascii_lowercase()) {
         return Some((number(&text[..text.len() - 1])?, q));
     }
     let (p, q) = text.split_once(char::is_whitespace)?;

@@ -12,8 +12,7 @@ pub fn evaluate(position: Position) -> i32 {
         return 1000 * (difference + difference.signum() * count(!(player | opponent)));
     }
     let frontier = beside(!(player | opponent));
-    8 * (count(moves) - count(answers))
-        + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
+    8 * (count(moves) - count(answers)) + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
         - 4 * (count(player & frontier) - count(opponent & frontier))
 }
 
@@ -76,7 +75,11 @@ fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut
     }
     let mut found = Found { score: -WORST, best: None, nodes: 1 };
     for (square, after) in most_promising_first(position, moves, depth) {
-        let answer = search(after, depth - 1, -beta, -alpha, clock).unwrap_or(Found { score: 0, best: None, nodes: 0 });
+        let answer = search(after, depth - 1, -beta, -alpha, clock).unwrap_or(Found {
+            score: 0,
+            best: None,
+            nodes: 0,
+        });
         found.nodes += answer.nodes;
         if -answer.score > found.score {
             found = Found { score: -answer.score, best: Some(square), ..found };

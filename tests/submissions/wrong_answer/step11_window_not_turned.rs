@@ -12,8 +12,7 @@ pub fn evaluate(position: Position) -> i32 {
         return 1000 * (difference + difference.signum() * count(!(player | opponent)));
     }
     let frontier = beside(!(player | opponent));
-    8 * (count(moves) - count(answers))
-        + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
+    8 * (count(moves) - count(answers)) + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
         - 4 * (count(player & frontier) - count(opponent & frontier))
 }
 

@@ -1,0 +1,64 @@
+"use strict";
+// Steps 11 and 12: what a search answers, and what each move is worth. `asks` is the function; its numbers are attributes.
+
+class OthelloSearch extends othello.BoardFigure {
+    words = othello.words.search;
+
+    build() {
+        this.step = this.getAttribute("asks");
+        const numbers = { negamax: ["depth"], alpha_beta: ["depth", "alpha", "beta"], deepen: ["depth", "looks"] };
+        this.numbers = (numbers[this.step] ?? []).map((name) => Number(this.getAttribute(name)));
+        const board = this.makeBoards();
+        this.first = this.player;
+        this.live.append(this.help(), board, this.controls(this.resetButton()));
+        this.show();
+    }
+
+    choose(p, q) {
+        const refusal = this.refusal(p, q);
+        if (!refusal) {
+            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
+            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
+        }
+        this.show(refusal);
+    }
+
+    show(refusal = "") {
+        for (const pane of this.panes) this.view(pane, refusal);
+    }
+
+    view(pane, refusal) {
+        const { words } = this;
+        const player = othello.words.players[this.player];
+        const moves = pane.engine.legalMoves(this.player);
+        const { value, stopped } = pane.engine.ask(this.step, this.player, -1, ...this.numbers);
+        const [best, nodes] = [pane.rust.best_found(), pane.rust.nodes_found()];
+        const place = othello.placeOf(best);
+        const says = [words.score(othello.score(value), player)];
+        if (best >= 0) says.push(words.best(othello.squareName(...place)));
+        says.push(words.nodes(nodes));
+        if (!moves.length) says.push(pane.rust.exist_legal_move(3 - this.player) ? words.passes(player) : words.over);
+        pane.answer(this.#call(), { value: othello.score(value), stopped }, ...says, ` ${refusal}`);
+        const worth = moves.map((each) => [othello.squareName(...each), this.#worth(pane, othello.numberOf(each))]);
+        pane.mark({ worth: moves, best: best < 0 ? [] : [place] }, Object.fromEntries(worth));
+    }
+
+    #call() {
+        const [depth, ...others] = this.numbers;
+        const clock = this.step === "deepen" ? [`&mut Clock::looks(${others})`] : others;
+        return `${this.step}(${["position", ...(depth ? [depth] : []), ...clock].join(", ")})`;
+    }
+
+    /** What a move is worth, by this pane's own program; where it has a window or a clock, by the right `negamax`. */
+    #worth(pane, square) {
+        const [depth] = this.numbers;
+        const score = {
+            solve: () => pane.rust.solve(this.player, square),
+            negamax: () => pane.rust.negamax(this.player, square, depth - 1),
+        }[this.step];
+        const truth = () => this.engine.rust.negamax(this.player, square, Math.min(depth, 3) - 1);
+        return othello.score(-(score ?? truth)());
+    }
+}
+
+customElements.define("othello-search", OthelloSearch);

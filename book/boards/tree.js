@@ -1,0 +1,123 @@
+"use strict";
+// Step 11: a small tree of moves. Each node shows its board; what alpha-beta leaves out is grey.
+
+/** A score, as Rust prints it with `{:+}`. What is beyond every score has no number. */
+othello.score = (score) =>
+    Math.abs(score) >= 100_000 ? `${score < 0 ? "-" : "+"}∞` : `${score < 0 ? "" : "+"}${score}`;
+
+class OthelloTree extends othello.BoardFigure {
+    words = othello.words.tree;
+    here = 0;
+    cuts = true;
+
+    build() {
+        const board = this.makeBoards();
+        const depth = Number(this.getAttribute("depth"));
+        this.nodes = othello.range(0, this.engine.rust.grow_tree(1, depth) - 1).map((i) => this.#node(i));
+        this.tree = othello.element("div", { className: "othello-tree" }, this.#list([this.nodes[0]]));
+        this.count = othello.element("p", { className: "othello-help" }, this.#counted());
+        const searches = [...this.words.searches.entries()].map(([i, name]) => [i === 1, name]);
+        const search = othello.choice(this.words.search, searches, this.cuts, (cuts) => {
+            this.cuts = cuts;
+            this.show();
+        });
+        this.live.append(this.help(), this.controls(search.element), this.tree, this.count, board);
+        this.show();
+    }
+
+    /** A score of the end of a game is in thousands: here in discs. */
+    #node(i) {
+        const { rust } = this.engine;
+        const discs = (score) => (Math.abs(score) >= 100_000 ? score : score / 1000);
+        const [score, alpha, beta, answer] = ["score", "alpha", "beta", "answer"].map((each) =>
+            discs(rust[`node_${each}`](i)),
+        );
+        const button = othello.button("", () => this.#go(i), { className: "othello-node" });
+        const node = { i, above: rust.node_above(i), square: rust.node_square(i), player: rust.node_player(i), button };
+        return { ...node, score, alpha, beta, answer, isLookedAt: Boolean(rust.is_looked_at(i)) };
+    }
+
+    #below(i) {
+        return this.nodes.filter((node) => node.i > 0 && node.above === i);
+    }
+
+    #list(nodes) {
+        const item = (node) => {
+            const below = this.#below(node.i);
+            return othello.element("li", {}, node.button, ...(below.length ? [this.#list(below)] : []));
+        };
+        return othello.element("ul", {}, ...nodes.map(item));
+    }
+
+    #counted() {
+        return this.words.nodes(this.nodes.length, this.nodes.filter(({ isLookedAt }) => isLookedAt).length);
+    }
+
+    #go(i) {
+        this.here = i;
+        this.show();
+    }
+
+    choose(p, q) {
+        const square = othello.numberOf([p, q]);
+        const next = this.#below(this.here).find((node) => node.square === square);
+        if (next) this.#go(next.i);
+    }
+
+    #name({ i, square }) {
+        if (i === 0) return this.words.start;
+        return square < 0 ? this.words.pass : othello.squareName(...othello.placeOf(square));
+    }
+
+    /** The names of the moves that lead to a node. */
+    #path(node) {
+        return node.i === 0 ? [] : [...this.#path(this.nodes[node.above]), this.#name(node)];
+    }
+
+    /** With alpha-beta an answer may only say on which side of the window the score is. */
+    #shown({ score, answer, alpha, beta, isLookedAt }) {
+        if (!this.cuts) return othello.score(score);
+        if (!isLookedAt) return "";
+        const sign = answer <= alpha ? "≤" : answer >= beta ? "≥" : "";
+        return sign + othello.score(answer);
+    }
+
+    show() {
+        for (const node of this.nodes) {
+            const isGrey = this.cuts && !node.isLookedAt;
+            const { words } = this;
+            node.button.classList.toggle("is-grey", isGrey);
+            node.button.setAttribute("aria-pressed", node.i === this.here);
+            const says = isGrey ? words.grey : this.#shown(node);
+            const path = this.#path(node).join(" ") || words.start;
+            node.button.setAttribute("aria-label", `${path}: ${othello.words.players[node.player]}, ${says}`);
+            const score = othello.element("span", {}, othello.disc(node.player), ` ${this.#shown(node)}`);
+            node.button.replaceChildren(othello.element("b", {}, this.#name(node)), score);
+        }
+        super.show();
+    }
+
+    view(pane) {
+        const node = this.nodes[this.here];
+        pane.rust.show_node(node.i);
+        const path = this.#path(node).join(" ");
+        const squares = (all) => all.filter(({ square }) => square >= 0).map(({ square }) => othello.placeOf(square));
+        pane.say.textContent =
+            (path ? this.words.path(path) : this.words.first) +
+            this.words.toMove(othello.words.players[node.player]) +
+            this.#sentence(node);
+        pane.mark({ legal: squares(this.#below(node.i)), last: node.i ? squares([node]) : [] });
+    }
+
+    #sentence(node) {
+        const { words } = this;
+        const player = othello.words.players[node.player];
+        if (!this.cuts) return words.score(othello.score(node.score), player);
+        if (!node.isLookedAt) return words.leftOut;
+        const { alpha, beta, answer } = node;
+        const says = answer >= beta ? words.least : answer <= alpha ? words.most : words.score;
+        return words.window(othello.score(alpha), othello.score(beta)) + says(othello.score(answer), player);
+    }
+}
+
+customElements.define("othello-tree", OthelloTree);
