@@ -1,8 +1,7 @@
 "use strict";
 // Every sentence that the boards show, in one place: to translate the boards, translate these.
-// The boards are plain scripts, not modules, so that they also work when the book is opened from a folder.
-
-const othello = {};
+// The boards are plain scripts, not modules, so that they also work when the book is opened from a folder. `cargo xtask book`
+// makes one script of them; before it comes wasm.js, which makes `othello`.
 
 othello.words = {
     players: { 1: "Black", 2: "White" },

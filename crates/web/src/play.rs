@@ -1,11 +1,12 @@
 //! The machine of the Play page. It thinks in stages: each looks farther than the one before and has a move at its end. So
 //! the page, which has the clock, can stop it at any time and play what it has found.
 
+use crate::bits::position_on;
 use crate::opponent;
 use crate::play_levels::{LEVELS, Level, Plays};
 use crate::steps::{step4, step7, step9, step10, step11, step12};
 use crate::watched::{Place, written};
-use crate::{Board, Cell, Clock, Player, Position, Random};
+use crate::{Board, Clock, Player, Position, Random};
 
 /// What the machine thinks of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,7 +37,7 @@ const AT_ONCE: u32 = 4;
 /// What this level plays after this stage of its thinking; nothing if there is no such stage.
 pub fn think(level: &Level, board: &Board, player: Player, stage: u32, seed: u32) -> Option<Thought> {
     if let Plays::Ahead { depth, exact, .. } = level.plays {
-        let position = position(board, player);
+        let position = position_on(board, player);
         let view = look(position, stage, 2, (depth, exact))?;
         return Some(Thought { best: best(position, view), view, ..Thought::default() });
     }
@@ -44,7 +45,7 @@ pub fn think(level: &Level, board: &Board, player: Player, stage: u32, seed: u32
         _ if stage > 0 => return None,
         Plays::Random => random(board, player, seed),
         Plays::Greedy => greedy(board, player),
-        _ => Some(named(step10::positional(position(board, player)))),
+        _ => Some(named(step10::positional(position_on(board, player)))),
     };
     Some(Thought { best, ..Thought::default() })
 }
@@ -60,7 +61,7 @@ pub fn advise(board: &Board, player: Player, stage: u32) -> Option<Thought> {
         });
     }
     let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
-    let position = position(board, player);
+    let position = position_on(board, player);
     let view = look(position, stage, 1, (depth, exact))?;
     let worth = |square: &u32| (named(*square), worth(step9::play(position, *square), view));
     let values: Vec<_> = step9::possible_moves(position).keys().map(worth).collect();
@@ -113,14 +114,6 @@ fn greedy(board: &Board, player: Player) -> Option<Place> {
         written().len()
     };
     step4::legal_moves(board, player).into_iter().rev().max_by_key(discs)
-}
-
-fn position(board: &Board, player: Player) -> Position {
-    let discs = |whose| {
-        let is_there = |square: &u32| board.cell(named(*square).0, named(*square).1) == Cell::Disc(whose);
-        (0..64).filter(is_there).map(|square| 1 << square).sum()
-    };
-    Position { player: discs(player), opponent: discs(player.opponent()) }
 }
 
 /// Bit 0 is a1, bit 63 is h8.
