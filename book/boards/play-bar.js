@@ -52,7 +52,7 @@ othello.GameBar = class {
     newGame(size) {
         const { game } = this;
         const begin = () => game.newGame(size);
-        if (!game.isWhole || !game.mover || !game.record.moves.length) return begin();
+        if (!game.isWhole || !game.mover || !game.record.at) return begin();
         this.ask(game.words.newGameAsk, [[game.words.newGame, begin]]);
         this.size.value = game.size;
     }

@@ -164,8 +164,12 @@ othello.readMove = (record, word, number) => {
     const { next, passes } = record.position;
     if (!next) return faults.over(number, word);
     const [p, q] = record.engine.parseMove(word).value ?? [];
-    // A pass is already made, where there has to be one.
-    if (!p || /^pa/i.test(word)) return passes ? "" : faults.noPass(number);
+    if (!p || /^pa/i.test(word)) {
+        // Where there has to be a pass, it is already made. It may be written once.
+        const isFine = passes && record.passed !== record.at;
+        record.passed = record.at;
+        return isFine ? "" : faults.noPass(number);
+    }
     const why = record.refusal(next, p, q);
     if (why) return faults.refused(number, why);
     record.play([p, q]);

@@ -191,6 +191,7 @@ class OthelloGame extends othello.BoardFigure {
     /** The discs that have just turned are seen for a moment before the machine moves. */
     #think() {
         const began = performance.now();
+        const pause = matchMedia("(prefers-reduced-motion: reduce)").matches ? 200 : 600;
         const question = this.#question(this.record.at, this.mover, this.seats[this.mover]);
         const play = ({ best }) => {
             const { isLive, shown, at } = this.record;
@@ -199,7 +200,7 @@ class OthelloGame extends othello.BoardFigure {
         };
         this.machine.ask(question, (thought, isLast) => {
             if (!isLast) return this.sides.thinks(thought.ahead);
-            this.timer = setTimeout(() => play(thought), 600 - (performance.now() - began));
+            this.timer = setTimeout(() => play(thought), pause - (performance.now() - began));
         });
     }
 
@@ -280,11 +281,12 @@ othello.kept = {
     read(game) {
         try {
             const kept = JSON.parse(localStorage.getItem("othello-game"));
+            if (!othello.sizes.includes(kept.size)) return undefined;
             const { record } = othello.readGame(game.engine, kept.text, kept.size);
             for (const player of [1, 2])
                 if (game.sides.isKnown(kept.seats[player])) game.seats[player] = kept.seats[player];
             game.hasMarks = kept.hasMarks !== false;
-            if (kept.at < record.at) record.goTo(kept.at);
+            if (kept.at < record.at) record.goTo(Math.max(0, kept.at));
             if (kept.resigned === 1 || kept.resigned === 2) record.resign(kept.resigned);
             return record.moves.length ? { record } : undefined;
         } catch {

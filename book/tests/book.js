@@ -59,7 +59,8 @@ async function open(browser, site, name, { from = site, ...options } = {}) {
     page.on("pageerror", (error) => page.faults.push(`an error: ${error.message}`));
     page.on("request", (request) => {
         // A blob is made in the page itself: the thread in which the machine thinks.
-        if (![from, "blob:"].some((start) => request.url().startsWith(start))) page.faults.push(`it asks for ${request.url()}`);
+        if (![from, "blob:"].some((start) => request.url().startsWith(start)))
+            page.faults.push(`it asks for ${request.url()}`);
     });
     page.on("response", (response) => {
         if (response.status() >= 400) page.faults.push(`${response.url()} is not there`);
