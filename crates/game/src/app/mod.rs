@@ -19,7 +19,7 @@ use crate::files::{SaveError, Settings, kept, moves_in};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
-use crate::machine::{Question, Thought, levels};
+use crate::machine::{Level, Question, Thought, levels};
 use crate::rules::Square;
 use crate::seat::Seat;
 use crate::words;
@@ -234,15 +234,15 @@ impl App {
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
         self.table.cursor = thought.best.unwrap_or(self.table.cursor);
-        let name = self.adviser();
+        let name = self.adviser().map_or("", |level| level.name);
         self.table.notice = words::hint(name, thought.best, &thought.note);
         self.table.hint = Some(thought);
     }
 
     /// The level that is asked for a hint: the strongest that plays on this board.
-    fn adviser(&self) -> &'static str {
+    fn adviser(&self) -> Option<&'static Level> {
         let size = self.table.game.size();
-        levels().iter().rev().find(|level| (level.plays_on)(size)).map_or("", |level| level.name)
+        levels().iter().rev().find(|level| level.plays_on(size)).copied()
     }
 
     /// After every input: if it is the machine's turn, it is asked.
@@ -262,12 +262,12 @@ impl App {
         }
     }
 
-    fn ask(&mut self, level: &'static crate::machine::Level, player: othello_steps::Player, is_hint: bool) {
+    fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
         self.table.thinking = Some(Thinking { id, name: level.name, is_hint, told: None, ticks: 0 });
         let board = self.table.game.board().clone();
-        self.effects.push(Effect::Think(Question { id, level, board, player }));
+        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }
 
     fn stop_thinking(&mut self) {

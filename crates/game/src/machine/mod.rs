@@ -1,8 +1,11 @@
 //! The machine's side of the table: what an opponent is, and the thread that it thinks in.
 
+mod adviser;
+mod ahead;
 mod beginners;
-mod bits;
+pub mod bits;
 mod levels;
+pub mod solving;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +15,8 @@ use othello_steps::{Board, Player};
 
 use crate::rules::Square;
 
-pub use levels::{Level, level, levels};
+pub use levels::{adviser, level, levels, mover, solves};
+pub use othello_levels::{Level, Plays};
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
 pub trait Mover {
@@ -34,6 +38,13 @@ pub struct Thought {
     pub values: Vec<(Square, i32)>,
     /// How far it has looked, as `depth 9`; empty if there is nothing to say.
     pub note: String,
+}
+
+impl Thought {
+    /// A move, and what there is to say about it.
+    pub fn of(best: Option<Square>, note: String) -> Thought {
+        Thought { best, values: Vec::new(), note }
+    }
 }
 
 /// The wish that a mover stop. Its clones share it.
@@ -63,6 +74,16 @@ pub struct Question {
     pub board: Board,
     /// Who moves on it.
     pub player: Player,
+    /// Whether it's about a hint: then each legal move is to have a value.
+    pub is_hint: bool,
+}
+
+impl Question {
+    /// Thinks about it until there is an answer.
+    pub fn answer(self, stop: &Stop, tell: &mut dyn FnMut(Thought)) -> Thought {
+        let mut mover = if self.is_hint { adviser(self.level) } else { mover(self.level) };
+        mover.think(&self.board, self.player, stop, tell)
+    }
 }
 
 /// Lets the mover think in a thread of its own. Each thought goes to `tell`; the last one with `true`.
@@ -70,8 +91,7 @@ pub fn ask(question: Question, tell: impl Fn(Thought, bool) + Send + 'static) ->
     let stop = Stop::default();
     let asked = stop.clone();
     thread::spawn(move || {
-        let Question { level, board, player, .. } = question;
-        let last = level.mover().think(&board, player, &asked, &mut |thought| tell(thought, false));
+        let last = question.answer(&asked, &mut |thought| tell(thought, false));
         tell(last, true);
     });
     stop
