@@ -118,9 +118,11 @@ impl Play {
         }
     }
 
-    /// The machine answers.
-    pub fn answer(&mut self, Question { id, level, board, player }: Question) {
-        let thought = level.mover().think(&board, player, &Stop::default(), &mut |_| {});
+    /// The machine answers. It is asked to stop from the start, so that what looks ahead answers at once.
+    pub fn answer(&mut self, question: Question) {
+        let (id, stop) = (question.id, Stop::default());
+        stop.ask();
+        let thought = question.answer(&stop, &mut |_| {});
         self.input(Input::Thought(id, thought, true));
     }
 
