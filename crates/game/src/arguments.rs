@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 
 use othello_game::seat::Seat;
 use othello_game::words;
-use othello_game::{analysis, contest};
+use othello_game::{analysis, contest, nboard};
 
 /// Othello in the terminal: against another person or against the machine.
 ///
@@ -64,6 +64,7 @@ pub enum Command {
     Match(contest::Match),
     Solve(analysis::Solve),
     Perft(analysis::Perft),
+    Nboard(nboard::Nboard),
 }
 
 const AFTER: &str = "\

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use othello_steps::{Board, Clock, Player, Position};
+use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::ahead::Ahead;
 use super::bits::{empty, number};
@@ -10,7 +10,7 @@ use super::solving::Solving;
 use super::{Mover, Stop, Thought};
 use crate::rules::{self, Square};
 use crate::steps::{step9, step11};
-use crate::{watchdog, words};
+use crate::watchdog;
 
 /// Says what each legal move is worth.
 pub struct Adviser(pub Ahead);
@@ -32,17 +32,14 @@ impl Mover for Adviser {
         let solves = empty(position) <= exact;
         // Before it solves, it looks ahead for half of the time.
         let look_time = if solves { time / 2 } else { time };
-        let mut thought = Thought::of(advice.moves.first().map(|(square, _)| *square), String::new());
+        let mut thought = Thought::of(advice.moves.first().map(|(square, _)| *square));
         for depth in 1..=depth.min(2 * empty(position)) {
-            let Some(values) = advice.looked_at(depth, look_time) else { break };
-            thought = best_of(in_short(values), words::depth(depth));
+            let Some(found) = advice.looked_at(depth, look_time) else { break };
+            thought = advice.thought(&found, |found| Thought::looked(found, depth));
             tell(thought.clone());
         }
         let solved = if solves { advice.solved(time) } else { None };
-        solved.map_or(thought, |values| {
-            let best = values.iter().map(|(_, value)| *value).max().unwrap_or_default();
-            best_of(values, words::exactly(best))
-        })
+        solved.map_or(thought, |found| advice.thought(&found, Thought::solved))
     }
 }
 
@@ -55,47 +52,41 @@ struct Advice<'a> {
     stop: &'a Stop,
 }
 
-/// Moves with what they are worth.
-type Values = Vec<(Square, i32)>;
-
 impl Advice<'_> {
-    /// What each move is worth, so many turns ahead. Nothing when it isn't known in this time.
-    fn looked_at(&self, depth: u32, time: Duration) -> Option<Values> {
+    /// What was found for each move, so many turns ahead. Nothing when that isn't known in this time.
+    fn looked_at(&self, depth: u32, time: Duration) -> Option<Vec<Found>> {
         self.each(time, |after, left| {
             Some(watchdog::call(11, Some(self.about), || match depth {
-                1 => step11::evaluate(after),
-                _ => step11::deepen(after, depth - 1, &mut Clock::time(left)).score,
+                1 => Found { score: step11::evaluate(after), best: None, nodes: 1 },
+                _ => step11::deepen(after, depth - 1, &mut Clock::time(left)),
             }))
         })
     }
 
-    /// What each move is worth in discs, if both players play perfectly.
-    fn solved(&self, time: Duration) -> Option<Values> {
-        self.each(time, |after, left| {
-            Some(Solving::begin(after, self.about)?.wait(left, self.stop)?.score)
-        })
+    /// What each move comes to if both players play perfectly.
+    fn solved(&self, time: Duration) -> Option<Vec<Found>> {
+        self.each(time, |after, left| Solving::begin(after, self.about)?.wait(left, self.stop))
     }
 
-    /// A move is worth the opposite of what the other player gets after it.
-    fn each(&self, time: Duration, score: impl Fn(Position, Duration) -> Option<i32>) -> Option<Values> {
+    fn each(&self, time: Duration, find: impl Fn(Position, Duration) -> Option<Found>) -> Option<Vec<Found>> {
         let left = || time.saturating_sub(self.began.elapsed());
-        let value = |&(square, after): &(Square, Position)| {
-            let value = -score(after, left())?;
+        let found = |&(_, after): &(Square, Position)| {
+            let found = find(after, left())?;
             // What was stopped by the clock or by somebody has not looked as far as the others.
             let is_late = left().is_zero() || self.stop.is_asked();
-            (!is_late).then_some((square, value))
+            (!is_late).then_some(found)
         };
-        self.moves.iter().map(value).collect()
+        self.moves.iter().map(found).collect()
     }
-}
 
-/// Small enough to be shown on a square.
-fn in_short(values: Values) -> Values {
-    values.into_iter().map(|(square, value)| (square, (value / 10).clamp(-99, 99))).collect()
-}
-
-/// The best of these, the first of several.
-fn best_of(values: Values, note: String) -> Thought {
-    let best = values.iter().rev().max_by_key(|(_, value)| *value).map(|(square, _)| *square);
-    Thought { best, values, note }
+    /// The best move, the first of several. `found` is what the other player gets after each move: the move is worth the opposite.
+    fn thought(&self, found: &[Found], of: impl Fn(Found) -> Thought) -> Thought {
+        let worth = |found: &Found| Found { score: -found.score, ..*found };
+        let each = self.moves.iter().map(|(square, _)| *square).zip(found.iter().map(worth));
+        let best = each.clone().rev().max_by_key(|(_, found)| found.score);
+        let values = each.map(|(square, found)| (square, of(found).value.unwrap_or_default())).collect();
+        let nodes = found.iter().map(|found| found.nodes).sum();
+        let thought = best.map(|(_, found)| of(found)).unwrap_or_default();
+        Thought { best: best.map(|(square, _)| square), values, nodes, ..thought }
+    }
 }

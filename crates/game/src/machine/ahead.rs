@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::bits::{empty, named};
+use super::bits::empty;
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
 use crate::steps::step11;
-use crate::{watchdog, words};
+use crate::watchdog;
 
 /// Looks ahead by step 11, and plays the last squares by step 12.
 #[derive(Clone, Copy)]
@@ -41,10 +41,7 @@ impl Mover for Ahead {
         let Some(solving) = Solving::begin(position, search.about) else {
             return search.look_ahead(AT_ONCE + 1, self.depth);
         };
-        let exactly = |time| {
-            let found = solving.wait(time, stop)?;
-            Some(Thought::of(found.best.map(named), words::exactly(found.score)))
-        };
+        let exactly = |time| solving.wait(time, stop).map(Thought::solved);
         // Should that take too long, half of the time is left to look ahead.
         if let Some(exact) = exactly(self.time / 2) {
             return exact;
@@ -81,7 +78,9 @@ impl Search<'_> {
             let found = watchdog::call(11, Some(self.about), || {
                 step11::deepen(self.position, depth, &mut Clock::time(left))
             });
-            thought = Thought::of(found.best.map(named), words::depth(depth));
+            // A search that was stopped has come at least as far as the one before.
+            let is_late = Instant::now() >= self.until;
+            thought = Thought::looked(found, if is_late { depth.saturating_sub(2).max(1) } else { depth });
             (self.tell)(thought.clone());
         }
         thought

@@ -14,7 +14,7 @@ impl Mover for Positional {
     fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
         let position = Position::of(board, player);
         let square = watchdog::call(10, Some((board, player)), || step10::positional(position));
-        Thought::of(Some(named(square)), String::new())
+        Thought::of(Some(named(square)))
     }
 }
 

@@ -11,10 +11,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use othello_steps::{Board, Player};
+use othello_steps::{Board, Found, Player};
 
 use crate::rules::Square;
+use crate::words;
 
+pub use adviser::Adviser;
+pub use ahead::Ahead;
 pub use levels::{adviser, level, levels, mover, solves};
 pub use othello_levels::{Level, Plays};
 
@@ -38,13 +41,38 @@ pub struct Thought {
     pub values: Vec<(Square, i32)>,
     /// How far it has looked, as `depth 9`; empty if there is nothing to say.
     pub note: String,
+    /// What the best move is worth, as in `values`.
+    pub value: Option<i32>,
+    /// How many turns it has looked ahead.
+    pub depth: u32,
+    /// Whether the values are discs at the end of a perfect game.
+    pub is_exact: bool,
+    /// How many positions it has looked at, if it counts them.
+    pub nodes: u64,
 }
 
 impl Thought {
-    /// A move, and what there is to say about it.
-    pub fn of(best: Option<Square>, note: String) -> Thought {
-        Thought { best, values: Vec::new(), note }
+    /// A move without an opinion.
+    pub fn of(best: Option<Square>) -> Thought {
+        Thought { best, ..Thought::default() }
     }
+
+    /// What a search of this depth has found.
+    fn looked(found: Found, depth: u32) -> Thought {
+        let (value, note) = (Some(in_short(found.score)), words::depth(depth));
+        Thought { value, depth, note, nodes: found.nodes, ..Thought::of(found.best.map(bits::named)) }
+    }
+
+    /// What a perfect game comes to.
+    fn solved(found: Found) -> Thought {
+        let (value, note) = (Some(found.score), words::exactly(found.score));
+        Thought { value, note, is_exact: true, nodes: found.nodes, ..Thought::of(found.best.map(bits::named)) }
+    }
+}
+
+/// What a search has found, small enough to be shown on a square.
+fn in_short(score: i32) -> i32 {
+    (score / 10).clamp(-99, 99)
 }
 
 /// The wish that a mover stop. Its clones share it.

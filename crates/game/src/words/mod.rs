@@ -8,9 +8,11 @@
 mod boxes;
 mod faults;
 mod machine;
+mod nboard;
 mod table;
 
 pub use boxes::*;
 pub use faults::*;
 pub use machine::*;
+pub use nboard::*;
 pub use table::*;
