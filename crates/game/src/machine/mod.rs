@@ -5,6 +5,7 @@ mod ahead;
 mod beginners;
 pub mod bits;
 mod levels;
+pub mod review;
 pub mod solving;
 
 use std::sync::Arc;

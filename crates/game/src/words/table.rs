@@ -4,6 +4,7 @@ use othello_steps::{Player, square_name};
 
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
+use crate::machine::review::{Mistake, Review};
 use crate::rules::Square;
 use crate::view::text::width;
 
@@ -155,4 +156,30 @@ pub fn farewell(game: &Game, look: Look) -> String {
         Next::Over(end) => result(end, crate::rules::counts(game.board())),
     };
     format!("{board}\n{said}\n")
+}
+
+/// Where the game was lost.
+pub fn review(review: &Review) -> String {
+    match review {
+        Review::Lost(mistake) => {
+            format!("{} lost it at {}.", self::player(mistake.player), cost(mistake))
+        }
+        Review::WinMissed(mistake) => {
+            format!("{} missed a win at {}.", self::player(mistake.player), cost(mistake))
+        }
+        Review::Before(player, number, None) => {
+            format!("{} had lost it before move {number}.", self::player(*player))
+        }
+        Review::Before(player, number, Some(worst)) => {
+            format!("{} had lost it before move {number}. Later, at {}.", self::player(*player), cost(worst))
+        }
+        Review::Drawn(number) => format!("From move {number} on, nobody could have won."),
+    }
+}
+
+/// `move 47: g7 instead of b2 cost 12 discs`.
+fn cost(mistake: &Mistake) -> String {
+    let Mistake { number, played, instead, cost, .. } = mistake;
+    let discs = count(*cost as isize, "disc");
+    format!("move {number}: {} instead of {} cost {discs}", name(*played), name(*instead))
 }
