@@ -47,10 +47,10 @@ fn the_engine() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let input: String =
-        (0..ROUNDS).map(|_| changed(one(&lines, &mut random), &mut random) + "\n").collect();
+    let input: String = (0..ROUNDS).map(|_| changed(one(&lines, &mut random), &mut random) + "\n").collect();
     let mut to = engine.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || to.write_all(input.as_bytes()).and_then(|()| to.write_all(b"\xff\xfe\n")));
+    let writer =
+        std::thread::spawn(move || to.write_all(input.as_bytes()).and_then(|()| to.write_all(b"\xff\xfe\n")));
     let output = engine.wait_with_output().unwrap();
     writer.join().unwrap().unwrap();
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));

@@ -47,12 +47,18 @@ fn a_thousand_random_endgames() {
         for number in 0..count {
             let position = endgame(empty, &mut random);
             let (found, due) = (solved(&position), position.score());
-            let picture = || format!("number {number} with {empty} empty squares: {:?} {:?}", position.player, position.cells);
+            let picture = || {
+                format!(
+                    "number {number} with {empty} empty squares: {:?} {:?}",
+                    position.player, position.cells
+                )
+            };
             assert_eq!(found.score, due, "{}", picture());
             // The move that it names leads to that score.
             let square = found.best.expect("there is a legal move") as isize;
             let at = cell(square / 8 + 1, square % 8 + 1);
-            let (_, after) = position.moves().find(|(legal, _)| *legal == at).unwrap_or_else(|| panic!("{}", picture()));
+            let (_, after) =
+                position.moves().find(|(legal, _)| *legal == at).unwrap_or_else(|| panic!("{}", picture()));
             assert_eq!(-after.score(), due, "{}", picture());
         }
     }

@@ -33,7 +33,8 @@ impl Mover for Ahead {
         tell: &mut dyn FnMut(Thought),
     ) -> Thought {
         let position = Position::of(board, player);
-        let mut search = Search { about: (board, player), position, until: Instant::now() + self.time, stop, tell };
+        let mut search =
+            Search { about: (board, player), position, until: Instant::now() + self.time, stop, tell };
         if empty(position) > self.exact {
             return search.look_ahead(1, self.depth);
         }

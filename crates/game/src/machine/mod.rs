@@ -67,7 +67,13 @@ impl Thought {
     /// What a perfect game comes to.
     fn solved(found: Found) -> Thought {
         let (value, note) = (Some(found.score), words::exactly(found.score));
-        Thought { value, note, is_exact: true, nodes: found.nodes, ..Thought::of(found.best.map(bits::named)) }
+        Thought {
+            value,
+            note,
+            is_exact: true,
+            nodes: found.nodes,
+            ..Thought::of(found.best.map(bits::named))
+        }
     }
 }
 

@@ -28,7 +28,9 @@ pub fn read(text: &str) -> Result<State, String> {
         let (name, value, after) = property(rest).ok_or_else(|| words::not_a_property(&quoted(rest)))?;
         rest = after;
         match name {
-            "GM" if !value.eq_ignore_ascii_case("Othello") => return Err(words::another_game(&quoted(value))),
+            "GM" if !value.eq_ignore_ascii_case("Othello") => {
+                return Err(words::another_game(&quoted(value)));
+            }
             "BO" => state = board(value)?,
             "B" | "W" => {
                 moves += 1;

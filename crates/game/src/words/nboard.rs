@@ -55,7 +55,9 @@ pub fn not_ggf(what: &str) -> String {
 }
 
 pub fn not_a_property(what: &str) -> String {
-    format!("a game in GGF goes on with a name and a value in brackets, or ends with \";)\", but here is {what}")
+    format!(
+        "a game in GGF goes on with a name and a value in brackets, or ends with \";)\", but here is {what}"
+    )
 }
 
 pub fn another_game(what: &str) -> String {
