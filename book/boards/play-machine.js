@@ -22,7 +22,7 @@ othello.stages = function* (rust, { size, played, player, level, seed }) {
 
 othello.Machine = class {
     /** Nobody waits longer for a move. */
-    static LIMIT = 950;
+    static LIMIT = 800;
     #worker;
     #question = 0;
 

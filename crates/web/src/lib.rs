@@ -17,7 +17,6 @@ mod look_ahead;
 mod opponent;
 mod play;
 mod play_bridge;
-mod play_levels;
 mod program;
 mod steps;
 mod tree;

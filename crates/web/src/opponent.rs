@@ -17,7 +17,7 @@ pub fn answers(board: &Board, player: Player) -> Vec<(Place, i32)> {
     let answers = |(p, q)| {
         let mut after = board.clone();
         set_and_turn_over(&mut after, player, p, q);
-        // What was looked at is forgotten each time: on a large board all of it is more than a program may look at.
+        // What was looked at is forgotten each time: on a board of 16 all of it comes near to what a program may look at.
         looked();
         ((p, q), legal_moves(&after, player.opponent()).len() as i32)
     };

@@ -1,9 +1,10 @@
 //! The machine of the Play page. It thinks in stages: each looks farther than the one before and has a move at its end. So
 //! the page, which has the clock, can stop it at any time and play what it has found.
 
+use othello_levels::{LEVELS, Level, Plays};
+
 use crate::bits::position_on;
 use crate::opponent;
-use crate::play_levels::{LEVELS, Level, Plays};
 use crate::steps::{step4, step7, step9, step10, step11, step12};
 use crate::watched::{Place, written};
 use crate::{Board, Clock, Player, Position, Random};

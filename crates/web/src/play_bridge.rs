@@ -5,10 +5,11 @@
 
 use std::cell::RefCell;
 
+use othello_levels::{LEVELS, Plays};
+
 use crate::bridge::{answer, board, player, tell};
 use crate::opponent;
 use crate::play::{self, Thought, View};
-use crate::play_levels::{LEVELS, Plays};
 
 thread_local! {
     static THOUGHT: RefCell<Thought> = RefCell::default();
