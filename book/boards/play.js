@@ -26,7 +26,7 @@ class OthelloGame extends othello.BoardFigure {
         this.#listen();
         const kept = this.isWhole && othello.kept.read(this);
         if (kept) this.begin(kept.record, this.words.goesOn);
-        else this.begin(new othello.Record(this.engine, 8), "");
+        else this.begin(new othello.Record(this.engine, 8), this.words.help);
     }
 
     #listen() {

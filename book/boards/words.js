@@ -195,6 +195,7 @@ othello.words = {
     },
     game: {
         name: "Othello",
+        help: "The dots are the legal moves. Click one.",
         person: "a person",
         careful: "careful: corners first, then few moves for you",
         level: (number, about) => `level ${number}: ${about}`,
