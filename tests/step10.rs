@@ -23,11 +23,10 @@ mod steps {
 
 use std::cmp::Reverse;
 
-use othello_steps::{Position, Random, square_name};
+use othello_steps::{Position, Random};
 use othello_testkit::facts::Move;
-use othello_testkit::{
-    Step, assert_picture_snapshot, bit_positions, in_time, place, position, turns_in_words,
-};
+use othello_testkit::positions::{START, name, number, squares};
+use othello_testkit::{Step, assert_picture_snapshot, bit_positions, in_time, position, turns_in_words};
 use rstest::rstest;
 use steps::step9::{legal_moves, play};
 use steps::step10::{greedy, modest, positional, random};
@@ -47,15 +46,6 @@ type Choosing = (Step, fn(Position) -> u32);
 const GREEDILY: Choosing = (GREEDY, greedy);
 const MODESTLY: Choosing = (MODEST, modest);
 
-const START: &str = "
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . ○ ● . . .
-    . . . ● ○ . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .";
 /// d1 turns 3, b5 turns 2, a1 and h1 and e3 turn 1.
 const COUNTS: &str = "
     . ○ ● . ○ ○ ○ .
@@ -66,6 +56,17 @@ const COUNTS: &str = "
     . . ○ . . . . .
     . ○ ○ ○ . . . .
     ● . . . ● . . .";
+
+/// The same turned round: d6, a8 and h8 turn 1, g4 turns 2, e8 turns 3.
+const TURNED: &str = "
+    . . . ● . . . ●
+    . . . . ○ ○ ○ .
+    . . . . . ○ . .
+    . . . . ● . . .
+    . . . . ○ . . .
+    . . ● . ○ . . .
+    . ○ . . ○ . . .
+    . ○ ○ ○ . ● ○ .";
 
 const K_TH: &str =
     "Of the legal squares, lowest first, the k-th, counted from 0: k is random.below(how many there are).";
@@ -86,14 +87,15 @@ fn part1_the_square_that_the_number_says(#[case] seed: u64) {
 }
 
 #[test]
-fn part1_one_number_for_one_move() {
+fn part1_then_one_number_for_one_move() {
     in_time(RANDOM.about("ten moves, one after the other, from one generator"), || {
         let (mut numbers, mut given) = (Random::new(5), Random::new(5));
         for _ in 0..10 {
             let square = [19, 26, 37, 44][numbers.below(4) as usize];
             let rule = "Ask `random` for exactly one number, and use the generator that is given.";
-            let question = RANDOM.on_position(Position::new()).rule(rule);
-            question.expect(square, || random(Position::new(), &mut given));
+            let question =
+                RANDOM.many("one of ten moves from the start, one after the other, from one generator");
+            question.rule(rule).expect(square, || random(Position::new(), &mut given));
         }
     });
 }
@@ -107,7 +109,7 @@ fn part2_greedy_takes_the_most(#[case] board: &str, #[case] due: &str) {
 
 #[rstest]
 #[case::the_lowest_of_equals_at_the_start(START, "d3")]
-#[case::one_disc(COUNTS, "a1")]
+#[case::one_disc(TURNED, "d6")]
 fn part3_modest_takes_the_fewest(#[case] board: &str, #[case] due: &str) {
     ask(MODESTLY, board, due, "The move that turns the fewest discs; of equals, the lowest square.");
 }
@@ -134,7 +136,7 @@ const CORNER: &str = "First a corner; then a square that isn't beside an empty c
 #[case::beside_a_corner_of_the_opponent("a1 c1 c5", "d1 c6", "b1")]
 #[case::beside_one_corner_the_other_is_taken("c1 g1 c5", "d1 h1 c6", "f1")]
 fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, #[case] due: &str) {
-    let before = Position { player: bits(own), opponent: bits(discs) };
+    let before = Position { player: squares(own), opponent: squares(discs) };
     choose((POSITIONAL, positional), before, number(due), CORNER.to_string());
 }
 
@@ -243,19 +245,4 @@ fn ask(choosing: Choosing, board: &str, due: &str, rule: &str) {
 fn choose((step, function): Choosing, before: Position, due: u32, rule: String) {
     let about = step.on_position(before).rule(&rule).about();
     in_time(about, move || step.on_position(before).rule(&rule).expect(due, || function(before)));
-}
-
-fn name(square: u32) -> String {
-    let (p, q) = place(square);
-    square_name(p, q)
-}
-
-/// The number of a square: d3 is 19.
-fn number(wanted: &str) -> u32 {
-    (0..64).find(|&square| name(square) == wanted).expect("a square")
-}
-
-/// A set of squares from their names.
-fn bits(names: &str) -> u64 {
-    names.split_whitespace().map(|name| 1 << number(name)).sum()
 }

@@ -23,9 +23,10 @@ mod steps {
 
 use std::time::{Duration, Instant};
 
-use othello_steps::{Clock, Position, square_name};
+use othello_steps::{Clock, Found, Position};
+use othello_testkit::positions::{BOTH_PASS, DRAWN, MIDDLE, START, WIPED_OUT, after, name};
 use othello_testkit::{
-    Question, Step, assert_picture_snapshot, bit_positions, ends_of_games, in_time, place, position,
+    Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, in_time, place, position,
     symmetries, tried_to_the_end,
 };
 use rstest::rstest;
@@ -44,35 +45,6 @@ const DEEPEN: Step = step("deepen");
 /// Beyond every score.
 const INFINITE: i32 = 1_000_000;
 
-/// Nobody can move: 12 discs to none, 32 to 32, and 2 to 3.
-const WIPED_OUT: &str = "
-    . . . . . . . .
-    . . . . . . . .
-    . . . . ● . . .
-    . . . . ● ● . .
-    . . ● ● ● ● ● .
-    . . . ● ● ● . .
-    . . . . ● . . .
-    . . . . . . . .";
-const DRAWN: &str = "
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○";
-const BOTH_PASS: &str = "
-    ○ . . . . . . ●
-    ○ . . . . . . .
-    ○ . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . ●";
-
 #[rstest]
 #[case::all_64_are_the_winners(WIPED_OUT, 64_000)]
 #[case::a_draw(DRAWN, 0)]
@@ -82,14 +54,16 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let rule =
         "Neither player can move: 1000 times the disc difference, the empty squares counted for the winner.";
     in_time(EVALUATE.on_position(before).rule(rule).about(), move || {
-        EVALUATE.on_position(before).rule(rule).expect(due, || evaluate(before));
+        // With depth 0 the tree is this position alone.
+        let tree = Tree { moves: &possible_moves, leaf: &|_| due, depth: 0 };
+        tree.expects(EVALUATE.on_position(before).rule(rule), before, due, || evaluate(before));
     });
 }
 
 #[test]
 fn part1_the_start_is_even() {
     let start = Position::new();
-    let rule = "Both players have as many moves, corners and frontier discs.";
+    let rule = "Both players have as many moves, corners and frontier discs. Count each for both players, and subtract.";
     in_time(EVALUATE.on_position(start).rule(rule).about(), move || {
         EVALUATE.on_position(start).rule(rule).expect(0, || evaluate(start));
     });
@@ -115,6 +89,9 @@ fn features(now: Position, moves: usize, answers: usize) -> [i32; 3] {
     ]
 }
 
+const BETTER: [&str; 3] =
+    ["More moves are better.", "A corner is better.", "Fewer discs beside an empty square are better."];
+
 #[rstest]
 #[case::more_moves_are_better(0)]
 #[case::fewer_frontier_discs_are_better(2)]
@@ -128,11 +105,11 @@ fn part2_where_only_one_thing_differs(#[case] which: usize) {
             if counts != (0, 0) && differs {
                 let [moves, corners, frontier] = features;
                 let rule = format!(
-                    "● less ○: {moves:+} moves, {corners:+} corners, and {:+} frontier discs. The sign follows from that.",
-                    -frontier
+                    "● less ○: {moves:+} moves, {corners:+} corners, and {:+} frontier discs. {}",
+                    -frontier, BETTER[which]
                 );
                 let question = EVALUATE.on_position(now).rule(&rule);
-                question.expect(features[which].signum(), || evaluate(now).signum());
+                question.expect_sign(features[which].signum(), || evaluate(now));
             }
         }
     });
@@ -145,9 +122,9 @@ fn part2_where_only_one_thing_differs(#[case] which: usize) {
 fn part2_a_corner_is_better(#[case] player: u64, #[case] opponent: u64, #[case] sign: i32) {
     let start = Position::new();
     let now = Position { player: start.player | player, opponent: start.opponent | opponent };
-    let rule = "Both have as many moves and frontier discs. Only one has a corner.";
+    let rule = "Both have as many moves and frontier discs. Only one has a corner, and that is better.";
     in_time(EVALUATE.on_position(now).rule(rule).about(), move || {
-        EVALUATE.on_position(now).rule(rule).expect(sign, || evaluate(now).signum());
+        EVALUATE.on_position(now).rule(rule).expect_sign(sign, || evaluate(now));
     });
 }
 
@@ -166,7 +143,7 @@ fn part2_what_is_good_for_one_is_bad_for_the_other() {
 fn part2_turned_and_mirrored_it_is_the_same() {
     in_time(EVALUATE.about("positions of whole games, in all eight ways"), || {
         for (now, _) in bit_positions().step_by(10) {
-            let rule = "This is a position of a game, turned or mirrored. It is worth as much as before.";
+            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Look for a shift that wraps round an edge, or a corner that is missing.";
             let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
             for turned in symmetries(now) {
                 EVALUATE.on_position(turned).rule(rule).expect(value, || evaluate(turned));
@@ -188,44 +165,11 @@ fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
     });
 }
 
-/// What the best play of both is worth, by trying everything: the moves of step 9, and your own `evaluate` at the end.
-fn brute_force(question: &Question, now: Position, depth: u32) -> i32 {
-    let moves = possible_moves(now);
-    let must_pass = moves.is_empty();
-    if depth == 0 || must_pass && possible_moves(now.passed()).is_empty() {
-        return question.calls(|| evaluate(now));
-    }
-    let after = |(&square, &turned): (&u32, &u64)| Position {
-        player: now.opponent & !turned,
-        opponent: now.player | turned | 1 << square,
-    };
-    let pass = must_pass.then(|| now.passed());
-    let next = moves.iter().map(after).chain(pass);
-    next.map(|next| -brute_force(question, next, depth - 1)).max().expect("a move or a pass")
+/// The search of this depth with your own `evaluate`, by trying everything.
+fn tree<'a>(leaf: &'a dyn Fn(Position) -> i32, depth: u32) -> Tree<'a> {
+    Tree { moves: &possible_moves, leaf, depth }
 }
 
-/// What each move is worth, in words: the first row of the tree.
-fn worth(question: &Question, now: Position, depth: u32) -> String {
-    let moves = possible_moves(now);
-    let words = moves.iter().map(|(&square, &turned)| {
-        let after = Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square };
-        format!("{} {:+}", name(square), -brute_force(question, after, depth - 1))
-    });
-    match moves.len() {
-        0 => "No move: the player passes, and the score is the opposite of the other player's.".to_string(),
-        _ => format!("What each move is worth: {}. The best counts.", words.collect::<Vec<_>>().join(", ")),
-    }
-}
-
-const MIDDLE: &str = "
-    . . ○ ○ ○ . . .
-    . . ○ ● ● ● . .
-    ● ● ○ ○ ● ○ . .
-    . ● ○ ● ○ ○ ○ .
-    ○ ○ ○ ○ ○ ● . .
-    . . ● ○ ● ● ● .
-    . . . ○ . ● . .
-    . . . . . . . .";
 /// ● must pass, and ○ has moves.
 const MUST_PASS: &str = "
     ● . ○ . . . . .
@@ -246,15 +190,6 @@ const LAST_THREE: &str = "
     ● ○ ● ○ ● ○ ● ●
     ● ● ● ● ● ● ● ●
     ● ● ● ● ● ● ● ●";
-const START: &str = "
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . ○ ● . . .
-    . . . ● ○ . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .";
 
 #[rstest]
 #[case::no_turn_is_a_guess(MIDDLE, 0)]
@@ -276,10 +211,18 @@ fn part3_negamax(#[case] board: &str, #[case] depth: u32) {
 /// Calls `answer` for the score of a position, and compares it with brute force.
 fn ask(step: Step, now: Position, depth: u32, answer: impl FnOnce() -> i32) {
     let question = step.on_position(now).turns(depth);
-    let due = brute_force(&question, now, depth);
-    let rule =
-        if depth > 0 { worth(&question, now, depth) } else { "Depth 0: evaluate(position).".to_string() };
-    question.rule(&rule).expect(due, answer);
+    let leaf = |now| question.calls(|| evaluate(now));
+    tree(&leaf, depth).asks(question, now, answer);
+}
+
+/// Calls `answer`, whose move is to be worth its score.
+fn ask_best(step: Step, now: Position, depth: u32, answer: impl FnOnce() -> Found) {
+    let question = step.on_position(now).turns(depth);
+    let leaf = |now| question.calls(|| evaluate(now));
+    let rule = tree(&leaf, depth).worth(now);
+    let question = question.rule(&rule);
+    let found = question.calls(answer);
+    tree(&leaf, depth).is_best(&question, now, found.best, found.score);
 }
 
 #[rstest]
@@ -289,27 +232,8 @@ fn ask(step: Step, now: Position, depth: u32, answer: impl FnOnce() -> i32) {
 fn part3_negamax_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(NEGAMAX.on_position(now).turns(depth).about(), move || {
-        let question = NEGAMAX.on_position(now).turns(depth);
-        let rule = worth(&question, now, depth);
-        let question = question.rule(&rule);
-        let found = question.calls(|| negamax(now, depth));
-        is_best(&question, now, depth, found.best, found.score);
+        ask_best(NEGAMAX, now, depth, || negamax(now, depth));
     });
-}
-
-/// The move is legal, and what it is worth is the score.
-fn is_best(question: &Question, now: Position, depth: u32, best: Option<u32>, score: i32) {
-    let moves = possible_moves(now);
-    let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
-        let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
-        question.wrong(&format!("  expected  Some(the square of a legal move)\n  yours     {yours}\n"))
-    };
-    let after = Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square };
-    let worth = -brute_force(question, after, depth - 1);
-    if worth != score {
-        let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
-        question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}"));
-    }
 }
 
 /// The whole tree of the last three moves, each position with its score in thousands. No guess is in it.
@@ -318,7 +242,7 @@ fn part3_the_tree_of_the_last_three_moves() {
     in_time(NEGAMAX.about("every position that can follow"), || {
         let rule = "Each line is a move and the score after it, for the player who then moves, in discs.";
         let question = NEGAMAX.on_position(position(LAST_THREE)).rule(rule);
-        assert_picture_snapshot!(question, tree(&question, position(LAST_THREE), 0), @"
+        assert_picture_snapshot!(question, drawn(&question, position(LAST_THREE), 0), @"
         ● +2
             h2 ○ +0
                 h3 ● +0
@@ -337,14 +261,14 @@ fn part3_the_tree_of_the_last_three_moves() {
     });
 }
 
-fn tree(question: &Question, now: Position, turn: usize) -> String {
+fn drawn(question: &Question, now: Position, turn: usize) -> String {
     let discs = question.calls(|| negamax(now, 3)).score / 1000;
     let disc = ["●", "○"][turn % 2];
     let mut lines = format!("{disc} {discs:+}\n");
     for (square, turned) in possible_moves(now) {
-        let after = Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square };
         let margin = "    ".repeat(turn + 1);
-        lines += &format!("{margin}{} {}", name(square), tree(question, after, turn + 1));
+        let below = drawn(question, after(now, square, turned), turn + 1);
+        lines += &format!("{margin}{} {below}", name(square));
     }
     lines
 }
@@ -384,11 +308,7 @@ fn part4_alpha_beta_in_positions_of_games(#[case] depth: u32) {
 fn part4_alpha_beta_says_a_best_move(#[case] depth: u32) {
     let now = position(MIDDLE);
     in_time(ALPHA_BETA.on_position(now).turns(depth).about(), move || {
-        let question = ALPHA_BETA.on_position(now).turns(depth);
-        let rule = worth(&question, now, depth);
-        let question = question.rule(&rule);
-        let found = question.calls(|| alpha_beta(now, depth, -INFINITE, INFINITE));
-        is_best(&question, now, depth, found.best, found.score);
+        ask_best(ALPHA_BETA, now, depth, || alpha_beta(now, depth, -INFINITE, INFINITE));
     });
 }
 
@@ -398,21 +318,12 @@ fn part4_a_narrow_window() {
     in_time(ALPHA_BETA.about("positions of whole games, with windows around the score"), || {
         for (now, _) in bit_positions().step_by(60) {
             let question = ALPHA_BETA.on_position(now).turns(2);
-            let due = brute_force(&question, now, 2);
-            for (alpha, beta) in
-                [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)].map(|(a, b)| (due + a, due + b))
-            {
-                let rule = format!("The true score is {due:+}, alpha is {alpha:+}, beta is {beta:+}.");
-                let question = question.rule(&rule);
-                let score = question.calls(|| alpha_beta(now, 2, alpha, beta)).score;
-                let (right, due) = match due {
-                    _ if due <= alpha => (score <= alpha, format!("{alpha:+} or less")),
-                    _ if due >= beta => (score >= beta, format!("{beta:+} or more")),
-                    _ => (score == due, format!("{due:+}")),
-                };
-                if !right {
-                    question.wrong(&format!("  expected  {due}\n  yours     {score:+}\n"));
-                }
+            let leaf = |now| question.calls(|| evaluate(now));
+            let due = tree(&leaf, 2).score(now);
+            for (a, b) in [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)] {
+                let (alpha, beta) = (due + a, due + b);
+                let score = || alpha_beta(now, 2, alpha, beta).score;
+                tree(&leaf, 2).asks_a_window(question, now, (alpha, beta), score);
             }
         }
     });
@@ -457,10 +368,10 @@ fn part5_without_a_look_there_is_still_a_move() {
     in_time(DEEPEN.on_position(now).turns(9).about(), move || {
         let rule = "The clock is up at the first look. The search with depth 1 is finished all the same.";
         let question = DEEPEN.on_position(now).turns(9).rule(rule);
-        let due = brute_force(&question, now, 1);
+        let leaf = |now| question.calls(|| evaluate(now));
         let found = question.calls(|| deepen(now, 9, &mut Clock::looks(0)));
-        question.expect(due, || found.score);
-        is_best(&question, now, 1, found.best, found.score);
+        tree(&leaf, 1).expects(question, now, tree(&leaf, 1).score(now), || found.score);
+        tree(&leaf, 1).is_best(&question, now, found.best, found.score);
     });
 }
 
@@ -482,7 +393,8 @@ fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32, #[cas
             question.calls(|| deepen(now, depth, &mut clock));
             clock.looked()
         });
-        let due = brute_force(&question, now, depth);
+        let leaf = |now| question.calls(|| evaluate(now));
+        let due = tree(&leaf, depth).score(now);
         let allowed = looks[0] + (looks[1] - looks[0]) * percent / 100;
         question.expect(due, || deepen(now, 40, &mut Clock::looks(allowed)).score);
     });
@@ -513,7 +425,7 @@ fn part5_it_stops_on_time() {
     let now = position(MIDDLE);
     in_time(DEEPEN.on_position(now).turns(40).about(), move || {
         let question =
-            DEEPEN.on_position(now).turns(40).rule("The clock stops after 50 thousandths of a second.");
+            DEEPEN.on_position(now).turns(40).rule("The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.");
         let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
         let found = question.calls(|| deepen(now, 40, &mut clock));
         let seconds = start.elapsed().as_secs_f64();
@@ -522,11 +434,6 @@ fn part5_it_stops_on_time() {
         }
         question.expect(true, || found.best.is_some_and(|square| possible_moves(now).contains_key(&square)));
     });
-}
-
-fn name(square: u32) -> String {
-    let (p, q) = place(square);
-    square_name(p, q)
 }
 
 /// To the end of the game nothing is guessed: whatever your `evaluate` is worth in the middle, the score is 1000 times the disc

@@ -24,7 +24,8 @@ mod steps {
 
 use std::collections::BTreeMap;
 
-use othello_steps::{Position, picture_of, square_name};
+use othello_steps::{Position, picture_of};
+use othello_testkit::positions::{MIDDLE, START, after, number, squares};
 use othello_testkit::{
     Flips, Moves, Step, assert_picture_snapshot, bit_positions, facts, in_time, place, position,
 };
@@ -70,10 +71,11 @@ fn part2_at_once_in_each_direction() {
     }
 }
 
-/// From d4: two discs of the opponent, then one of the player.
+/// From d4: two discs of the opponent, then one of the player. The other way it is the reverse: there nothing turns.
 fn ask_a_direction(turning: Turning, d: isize, e: isize) {
     let bit = |i| 1_u64 << (8 * (3 + i * d) + 3 + i * e);
-    ask(turning, Position { player: bit(3), opponent: bit(1) | bit(2) }, 27, bit(1) | bit(2), CLOSED);
+    let before = Position { player: bit(3) | bit(-1) | bit(-2), opponent: bit(1) | bit(2) | bit(-3) };
+    ask(turning, before, 27, bit(1) | bit(2), CLOSED);
 }
 
 /// From d5, discs turn in every direction, and two discs in the corners stay.
@@ -117,7 +119,7 @@ const ALL_DIRECTIONS: &str = "c4 d4 e4 c5 e5 f5 g5 c6 e6 d2 d3 f3 d6 d7 f7";
 #[case::an_own_disc_at_once(GAP, "d2", "")]
 #[case::six_discs_along_the_edge(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
 fn part1_one_by_one_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &str, #[case] due: &str) {
-    ask(ONE_BY_ONE, position(board), number(on), bits(due), RUN);
+    ask(ONE_BY_ONE, position(board), number(on), squares(due), RUN);
 }
 
 #[rstest]
@@ -129,7 +131,7 @@ fn part1_one_by_one_the_run_and_what_closes_it(#[case] board: &str, #[case] on: 
 #[case::an_own_disc_at_once(GAP, "d2", "")]
 #[case::six_discs_along_the_edge(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
 fn part2_at_once_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &str, #[case] due: &str) {
-    ask(AT_ONCE, position(board), number(on), bits(due), RUN);
+    ask(AT_ONCE, position(board), number(on), squares(due), RUN);
 }
 
 const RUN: &str =
@@ -148,7 +150,7 @@ const RUN: &str =
 #[case::up_and_over_the_top("d3", "d2 d1", "d8")]
 #[case::down_and_over_the_bottom("e6", "e7 e8", "e1")]
 fn part1_one_by_one_stops_at_the_edge(#[case] on: &str, #[case] discs: &str, #[case] own: &str) {
-    ask(ONE_BY_ONE, Position { player: bits(own), opponent: bits(discs) }, number(on), 0, MASK);
+    ask(ONE_BY_ONE, Position { player: squares(own), opponent: squares(discs) }, number(on), 0, MASK);
 }
 
 /// Empty square, discs of the opponent and of the player: as numbers they follow each other, on the board an edge is between.
@@ -169,7 +171,7 @@ const EDGES: [(&str, &str, &str); 11] = [
 #[test]
 fn part2_at_once_stops_at_the_edge() {
     for (on, discs, own) in EDGES {
-        ask(AT_ONCE, Position { player: bits(own), opponent: bits(discs) }, number(on), 0, MASK);
+        ask(AT_ONCE, Position { player: squares(own), opponent: squares(discs) }, number(on), 0, MASK);
     }
 }
 
@@ -216,15 +218,6 @@ fn part2_how_many_turn_on_each_square() {
     });
 }
 
-const START: &str = "
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . ○ ● . . .
-    . . . ● ○ . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .";
 const ONLY_ONE_COLOUR: &str = "
     . . . . . . . .
     . . . . . . . .
@@ -252,7 +245,7 @@ const NEARLY_FULL: &str = "
 #[case::nothing_to_turn(ONLY_ONE_COLOUR, "")]
 #[case::the_last_square_turns_nothing(NEARLY_FULL, "")]
 fn part3_legal_moves(#[case] board: &str, #[case] due: &str) {
-    ask_moves(position(board), bits(due), FROM_ALL);
+    ask_moves(position(board), squares(due), FROM_ALL);
 }
 
 const FROM_ALL: &str =
@@ -261,7 +254,7 @@ const FROM_ALL: &str =
 #[test]
 fn part3_no_move_goes_over_an_edge() {
     for (_, discs, own) in EDGES {
-        ask_moves(Position { player: bits(own), opponent: bits(discs) }, 0, MASK);
+        ask_moves(Position { player: squares(own), opponent: squares(discs) }, 0, MASK);
     }
 }
 
@@ -293,30 +286,20 @@ fn part3_the_moves_of_a_middle_game() {
     });
 }
 
-/// A position of a game, with moves at three edges.
-const MIDDLE: &str = "
-    . . ○ ○ ○ . . .
-    . . ○ ● ● ● . .
-    ● ● ○ ○ ● ○ . .
-    . ● ○ ● ○ ○ ○ .
-    ○ ○ ○ ○ ○ ● . .
-    . . ● ○ ● ● ● .
-    . . . ○ . ● . .
-    . . . . . . . .";
-
 #[rstest]
 #[case::d3_at_the_start(START, "d3", "d4")]
 #[case::all_eight_directions(STAR, "d5", ALL_DIRECTIONS)]
 #[case::the_first_square(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
 #[case::the_last_square(EDGE, "h8", "h2 h3 h4 h5 h6 h7")]
 fn part4_the_next_position(#[case] board: &str, #[case] on: &str, #[case] turned: &str) {
-    let (before, square, discs) = (position(board), number(on), bits(turned));
+    let (before, square, discs) = (position(board), number(on), squares(turned));
     let rule = "The new disc and those that turn are the player's. Then the two change places: ● is the next to move.";
     let (p, q) = place(square);
     in_time(PLAY.on_position(before).at(p, q).rule(rule).about(), move || {
-        let after =
-            Position { player: before.opponent & !discs, opponent: before.player | discs | 1 << square };
-        PLAY.on_position(before).at(p, q).rule(rule).expect(after, || play(before, square));
+        PLAY.on_position(before)
+            .at(p, q)
+            .rule(rule)
+            .expect(after(before, square, discs), || play(before, square));
     });
 }
 
@@ -355,7 +338,7 @@ fn part4_three_moves_of_a_game() {
 #[case::in_all_eight_directions(STAR, &[("e2", "d3 c4"), ("d5", ALL_DIRECTIONS), ("e8", "d7 c6")])]
 #[case::none(ONLY_ONE_COLOUR, &[])]
 fn part5_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
-    let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), bits(turned))).collect();
+    let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), squares(turned))).collect();
     let before = position(board);
     let rule = "From each legal square to the discs that it turns, as bits.";
     in_time(POSSIBLE_MOVES.on_position(before).rule(rule).about(), move || {
@@ -431,12 +414,9 @@ fn part7_play_in_every_position_of_whole_games() {
         for (i, (before, moves)) in bit_positions().enumerate() {
             for each in moves.iter().skip(i % 4).step_by(4) {
                 let (square, discs, (p, q)) = (each.number(), each.discs(), each.square);
-                let after = Position {
-                    player: before.opponent & !discs,
-                    opponent: before.player | discs | 1 << square,
-                };
                 let rule = "The new disc and those that turn are the player's. Then the two change places.";
-                PLAY.on_position(before).at(p, q).rule(rule).expect(after, || play(before, square));
+                let question = PLAY.on_position(before).at(p, q).rule(rule);
+                question.expect(after(before, square, discs), || play(before, square));
             }
         }
     });
@@ -476,14 +456,4 @@ fn ask_ways(before: Position, depth: u32, due: u64, rule: &'static str) {
     in_time(PERFT.on_position(before).turns(depth).rule(rule).about(), move || {
         PERFT.on_position(before).turns(depth).rule(rule).expect(due, || perft(before, depth));
     });
-}
-
-/// The number of a square: d3 is 19.
-fn number(name: &str) -> u32 {
-    (0..64).find(|&square| square_name(place(square).0, place(square).1) == name).expect("a square")
-}
-
-/// A set of squares from their names.
-fn bits(names: &str) -> u64 {
-    names.split_whitespace().map(|name| 1 << number(name)).sum()
 }

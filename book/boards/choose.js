@@ -73,7 +73,7 @@ class OthelloChoose extends othello.BoardFigure {
             answer,
             this.isCompared ? this.#ten(pane) : `${reasons[this.who]} ${this.#all(pane)} ${refusal}`,
         );
-        const keys = moves.map((each, i) => [othello.squareName(...each), this.#key(pane.rust, each, i)]);
+        const keys = moves.map((each, i) => [othello.squareName(...each), String(this.#key(pane.rust, each, i))]);
         pane.mark({ worth: moves, best: stopped === undefined ? [place] : [] }, Object.fromEntries(keys));
     }
 

@@ -75,11 +75,16 @@ class OthelloTree extends othello.BoardFigure {
     }
 
     /** With alpha-beta an answer may only say on which side of the window the score is. */
-    #shown({ score, answer, alpha, beta, isLookedAt }) {
-        if (!this.cuts) return othello.score(score);
-        if (!isLookedAt) return "";
-        const sign = answer <= alpha ? "≤" : answer >= beta ? "≥" : "";
-        return sign + othello.score(answer);
+    #shown(node) {
+        if (!this.cuts) return othello.score(node.score);
+        if (!node.isLookedAt) return "";
+        return { least: "≥", most: "≤", score: "" }[this.#kind(node)] + othello.score(node.answer);
+    }
+
+    /** Which it is: the score, or on which side of the window it is. Where the game is over it is always the score. */
+    #kind({ i, alpha, beta, answer }) {
+        if (!this.#below(i).length) return "score";
+        return answer >= beta ? "least" : answer <= alpha ? "most" : "score";
     }
 
     show() {
@@ -88,11 +93,12 @@ class OthelloTree extends othello.BoardFigure {
             const { words } = this;
             node.button.classList.toggle("is-grey", isGrey);
             node.button.setAttribute("aria-pressed", node.i === this.here);
-            const says = isGrey ? words.grey : this.#shown(node);
-            const path = this.#path(node).join(" ") || words.start;
-            node.button.setAttribute("aria-label", `${path}: ${othello.words.players[node.player]}, ${says}`);
             const score = othello.element("span", {}, othello.disc(node.player), ` ${this.#shown(node)}`);
-            node.button.replaceChildren(othello.element("b", {}, this.#name(node)), score);
+            node.button.replaceChildren(othello.element("b", {}, this.#name(node)), " ", score);
+            // For those who hear the page: the moves before it, what is to be seen, and who is to move.
+            const above = this.#path(node).slice(0, -1);
+            const says = [othello.words.players[node.player], isGrey && words.grey].filter(Boolean).join(", ");
+            node.button.setAttribute("aria-label", `${[...above, node.button.textContent.trim()].join(" ")}, ${says}`);
         }
         super.show();
     }
@@ -115,7 +121,7 @@ class OthelloTree extends othello.BoardFigure {
         if (!this.cuts) return words.score(othello.score(node.score), player);
         if (!node.isLookedAt) return words.leftOut;
         const { alpha, beta, answer } = node;
-        const says = answer >= beta ? words.least : answer <= alpha ? words.most : words.score;
+        const says = words[this.#kind(node)];
         return words.window(othello.score(alpha), othello.score(beta)) + says(othello.score(answer), player);
     }
 }

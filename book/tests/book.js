@@ -89,6 +89,10 @@ export const FIGURES = {
     "step6.html": "othello-talk",
     "step7.html": "othello-turn",
     "step8.html": "othello-next",
+    "step9.html": "othello-bits",
+    "step10.html": "othello-choose",
+    "step11.html": "othello-tree",
+    "step12.html": "othello-search",
     "play.html": "othello-game",
 };
 

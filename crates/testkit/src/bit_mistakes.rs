@@ -1,9 +1,12 @@
 //! What wrong programs do on bitboards. When a student's answer is what one of them answers, the failure names the mistake.
 
-use othello_steps::{Position, square_name};
+use std::collections::BTreeMap;
+
+use othello_steps::Position;
 
 use crate::bits::{named, place};
 use crate::facts;
+use crate::positions::name;
 
 /// How a program walks, right but for one thing.
 #[derive(Clone, Copy, PartialEq)]
@@ -15,10 +18,18 @@ enum Walk {
     WrapsAtTheSides,
     /// A run needs no disc of the player behind it.
     NothingCloses,
+    /// The same, with a mask.
+    NothingClosesInTheMask,
+    /// Empty squares don't end a run.
+    JumpsOverGaps,
     /// It stops after the first disc.
     OneDiscOnly,
     /// It stops after this many discs, or sees no farther.
     StopsAfter(u32),
+    /// The disc that closes a run is masked too: at an edge none does.
+    MasksThePlayer,
+    /// A run never goes through a disc at any edge.
+    OneMask,
     /// The discs of the two players are exchanged.
     OtherPlayer,
 }
@@ -41,11 +52,28 @@ pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> O
     if yours & !(player | opponent | new) != 0 {
         return Some(format!("{} is empty: only discs turn.", named(yours & !(player | opponent | new))));
     }
+    let (p, q) = place(square);
+    let across = (8 * (q - 1) + p - 1) as u32;
+    if p != q && yours != 0 && yours == flips(position, across, Walk::Right) {
+        return Some(format!(
+            "Row and column are exchanged: {square} is {}, in row {p}, column {q}.",
+            name(square)
+        ));
+    }
     let same = |walk| yours == flips(position, square, walk);
     if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
         return Some(wrapped(position, square, walk));
     }
-    known(same).or_else(|| missing_directions(position, square, expected, yours))
+    // Discs of the other colour are a clear sign; no disc at all may have several reasons.
+    if yours != 0 && same(Walk::OtherPlayer) {
+        return joined(known(0, |walk| walk == Walk::OtherPlayer));
+    }
+    let longest = longest(position, square);
+    let mut said = known(longest, same);
+    if longest <= 3 {
+        said.extend(missing_directions(position, square, expected, yours));
+    }
+    joined(said)
 }
 
 /// What went wrong with the legal moves.
@@ -65,23 +93,75 @@ pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String>
         let square = (yours & !expected).trailing_zeros();
         return (square < 64).then(|| wrapped(position, square, walk));
     }
-    known(same)
+    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
+    let longest = (0..64).filter(empty).map(|square| longest(position, square)).max();
+    joined(known(longest.unwrap_or(0), same))
 }
 
-fn known(same: impl Fn(Walk) -> bool) -> Option<String> {
+/// What went wrong with the squares of possible moves.
+pub fn in_keys(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Option<String> {
+    if !expected.is_empty() && yours.keys().copied().eq(expected.keys().map(|square| square + 1)) {
+        return Some(
+            "Every square of yours is one too many: squares are numbered from 0, so bit 0 is a1.".to_string(),
+        );
+    }
+    let lowest = expected.keys().take(1).eq(yours.keys());
+    (lowest && expected.len() > 1)
+        .then(|| "Yours ends after the lowest move: go on until the set is empty.".to_string())
+}
+
+/// The sentences of the walks that give this answer, for a run of so many discs at most. A mistake that a shorter run would
+/// have shown isn't named for a long one: the tests begin with the short ones.
+fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
     let walks = [
         (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
+        (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
+        (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
         (
-            Walk::OtherPlayer,
-            "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round.",
+            Walk::MasksThePlayer,
+            "The disc that closes a run may be at the edge: mask the opponent's discs, not the player's.",
         ),
-        (Walk::OneDiscOnly, "A run may have more than one disc: go on to its end."),
+        (
+            Walk::OneMask,
+            "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
+        ),
     ];
-    if let Some((_, sentence)) = walks.into_iter().find(|(walk, _)| same(*walk)) {
-        return Some(sentence.to_string());
+    let short = |walk: &Walk| longest > 3 && *walk == Walk::MasksThePlayer;
+    let mut said: Vec<_> = walks.into_iter().filter(|(walk, _)| !short(walk) && same(*walk)).collect();
+    said.dedup_by_key(|(_, sentence)| *sentence);
+    let mut said: Vec<_> = said.into_iter().map(|(_, sentence)| sentence.to_string()).collect();
+    let stops = (2..6).rev().find(|&discs| longest > discs && same(Walk::StopsAfter(discs)));
+    if let Some(discs) = stops {
+        said.push(format!("A run may have six discs, but yours has {discs} at most."));
+    } else if said.is_empty() && same(Walk::OneDiscOnly) {
+        said.push("A run may have more than one disc: go on to its end.".to_string());
     }
-    let stops = (2..6).find(|&discs| same(Walk::StopsAfter(discs)))?;
-    Some(format!("A run may have six discs, but yours ends after {stops}."))
+    if said.is_empty() && same(Walk::OtherPlayer) {
+        said.push(
+            "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round."
+                .to_string(),
+        );
+    }
+    said
+}
+
+/// The sentences one below the other; nothing if there is none.
+fn joined(said: Vec<String>) -> Option<String> {
+    (!said.is_empty()).then(|| said.join("\n  Or: "))
+}
+
+/// How many discs the longest run has that turns.
+fn longest(position: Position, square: u32) -> u32 {
+    let runs =
+        facts::directions().map(|direction| run(position, square, direction, Walk::Right).count_ones());
+    runs.max().unwrap_or(0)
+}
+
+/// Each legal square and the discs that it turns, found without a bit trick.
+pub fn right_moves(position: Position) -> Vec<(u32, u64)> {
+    let empty = |square: &u32| (position.player | position.opponent) >> square & 1 == 0;
+    let all = (0..64).filter(empty).map(|square| (square, flips(position, square, Walk::Right)));
+    all.filter(|(_, discs)| *discs != 0).collect()
 }
 
 /// `yours` lacks all that turns in some direction, and nothing else.
@@ -104,10 +184,6 @@ fn wrapped(position: Position, square: u32, walk: Walk) -> String {
     let is_near = |from, to| {
         let ((p, q), (row, column)) = (place(from), place(to));
         p.abs_diff(row) <= 1 && q.abs_diff(column) <= 1
-    };
-    let name = |square| {
-        let (p, q) = place(square);
-        square_name(p, q)
     };
     let Some(direction) = facts::directions().find(turns) else {
         return "It wraps round at an edge. The mask stops it.".to_string();
@@ -149,13 +225,26 @@ fn run(position: Position, square: u32, (d, e): (isize, isize), walk: Walk) -> u
             _ => on_the_board(p + i * d) && on_the_board(q + i * e),
         };
         let bit = if inside { 1_u64 << next.rem_euclid(64) } else { 0 };
+        let is_at_an_edge = |n: isize| !(2..=7).contains(&n);
+        let ((row, column), edges) = (place(next.rem_euclid(64) as u32), (d != 0, e != 0));
+        let masked = edges.0 && is_at_an_edge(row) || edges.1 && is_at_an_edge(column);
+        let (opponent, player) = match walk {
+            Walk::OneMask if is_at_an_edge(row) || is_at_an_edge(column) => (0, player),
+            Walk::MasksThePlayer if masked => (opponent, 0),
+            Walk::NothingClosesInTheMask if masked => (0, player),
+            _ => (opponent, player),
+        };
         let longest = match walk {
             Walk::OneDiscOnly => 1,
             Walk::StopsAfter(discs) => discs as isize,
             _ => 64,
         };
+        if walk == Walk::JumpsOverGaps && bit != 0 && bit & (player | opponent) == 0 {
+            continue;
+        }
         if bit & opponent == 0 || i > longest {
-            return if bit & player != 0 || walk == Walk::NothingCloses { discs } else { 0 };
+            let needs_none = matches!(walk, Walk::NothingCloses | Walk::NothingClosesInTheMask);
+            return if bit & player != 0 || needs_none { discs } else { 0 };
         }
         discs |= bit;
     }

@@ -9,6 +9,7 @@ use crate::answer::Answer;
 use crate::bit_mistakes;
 use crate::draw;
 use crate::facts::{self, Move};
+use crate::question::Question;
 
 /// The discs that turn when `square` is played: an answer that knows what was asked, to name the mistake.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -117,6 +118,10 @@ impl Answer for Position {
             both => text + &format!("  In yours both players have a disc on {}.\n", named(both)),
         }
     }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        asked.mistake_after_a_move(*self, *yours)
+    }
 }
 
 /// Moves and what each turns. Of two answers with the same squares, the first move that turns other discs is drawn.
@@ -136,12 +141,15 @@ impl Answer for BTreeMap<u32, u64> {
         let keys = |moves: &Self| moves.keys().map(|&square| 1_u64 << square).sum();
         let (expected, got): (u64, u64) = (keys(self), keys(yours));
         if expected != got {
-            return beside(expected, got);
+            return beside(expected, got) + &said(bit_mistakes::in_keys(self, yours));
         }
         let differs = self.iter().find(|(square, discs)| yours[square] != **discs);
         differs.map_or(String::new(), |(square, discs)| {
             let (p, q) = place(*square);
-            format!("     the discs that {} turns\n\n{}", square_name(p, q), beside(*discs, yours[square]))
+            let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
+            let mistake = counts.then(|| "Yours says how many discs turn: say which, as a set.".to_string());
+            let picture = beside(*discs, yours[square]);
+            format!("     the discs that {} turns\n\n{picture}{}", square_name(p, q), said(mistake))
         })
     }
 }
@@ -150,6 +158,10 @@ impl Answer for BTreeMap<u32, u64> {
 impl Answer for u64 {
     fn text(&self) -> String {
         self.to_string()
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        asked.mistake_in_ways(*self, *yours)
     }
 }
 
@@ -230,6 +242,10 @@ impl Answer for u32 {
             0..64 => format!("{self}: {}", named(1 << self)),
             _ => format!("{self}: not a square, they go from 0 to 63"),
         }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        asked.mistake_in_a_choice(*self, *yours)
     }
 }
 

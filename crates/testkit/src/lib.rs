@@ -1,6 +1,8 @@
 //! What the graded tests share.
 //!
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
+//! - [`positions`]: boards that several steps are asked
+//! - [`Tree`]: a search by trying everything, to compare a search with
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`in_time`]: fails a test whose code never returns
 //! - [`terminal`]: input and output for the steps that read moves and print boards
@@ -22,8 +24,10 @@ pub mod facts;
 mod limit;
 mod long_rows;
 mod mistakes;
+pub mod positions;
 mod question;
 mod snapshot;
+mod tree;
 mod verdict;
 
 pub use about::{About, Step};
@@ -37,4 +41,5 @@ pub use long_rows::{LongRow, long_rows};
 pub use mistakes::blind_directions;
 pub use question::Question;
 pub use snapshot::{same_picture, same_screen};
+pub use tree::Tree;
 pub use verdict::{plain_name, raise};

@@ -125,6 +125,29 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// Asks `evaluate` for a sign, and says what is wrong with the value.
+    pub fn expect_sign(&self, due: i32, answer: impl FnOnce() -> i32) {
+        let yours = self.answers(due, answer);
+        if let (Scene::Position(now), true) = (self.scene, yours.signum() != due) {
+            self.differs(&due, &yours.signum(), &mistakes::in_a_guess(now, due, yours));
+        }
+    }
+
+    /// Calls `answer` and returns the result, to be compared with `expected`. A panic is shown as [`expect`](Self::expect)
+    /// does.
+    pub(crate) fn answers<T: Answer>(&self, expected: T, answer: impl FnOnce() -> T) -> T {
+        next_question();
+        match catch(answer) {
+            Ok(yours) => yours,
+            Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
+        }
+    }
+
+    /// Prints the question, both answers, a sentence about the mistake and the rule, and fails the test.
+    pub(crate) fn differs<T: Answer>(&self, expected: &T, yours: &T, mistake: &str) -> ! {
+        self.wrong(&(expected.beside(yours) + mistake))
+    }
+
     /// Calls `answer` and returns the result without checking it. Shows a panic as [`expect`](Self::expect) does.
     pub fn calls<T>(&self, answer: impl FnOnce() -> T) -> T {
         match catch(answer) {
@@ -231,6 +254,29 @@ impl Question<'_> {
                 mistakes::in_a_count(expected, yours, &way, "the sentinel", None, &other_ways)
             }
             (Scene::Counting(board, player), ..) => mistakes::of_discs(board, player, yours),
+            _ => String::new(),
+        }
+    }
+
+    pub(crate) fn mistake_in_a_choice(&self, due: u32, yours: u32) -> String {
+        match self.scene {
+            Scene::Position(before) => mistakes::in_a_choice(self.step.function, before, due, yours),
+            _ => String::new(),
+        }
+    }
+
+    pub(crate) fn mistake_in_ways(&self, due: u64, yours: u64) -> String {
+        match (self.scene, self.turns) {
+            (Scene::Position(position), Some(depth)) => mistakes::in_ways(position, depth, due, yours),
+            _ => String::new(),
+        }
+    }
+
+    pub(crate) fn mistake_after_a_move(&self, expected: Position, yours: Position) -> String {
+        match (self.scene, self.square) {
+            (Scene::Position(before), Some((p, q))) => {
+                mistakes::after_a_move(before, (8 * (p - 1) + q - 1) as u32, expected, yours)
+            }
             _ => String::new(),
         }
     }

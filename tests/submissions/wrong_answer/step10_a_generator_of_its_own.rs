@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_number_for_one_move`, says "Ask `random` for exactly one number". Draws from a copy of the generator: the same number each time.
+//! wrong_answer: fails `then_one_number_for_one_move`, says "Ask `random` for exactly one number". Draws from a copy of the generator: the same number each time.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_number_for_one_move`, says "Ask `random` for exactly one number". Asks the generator twice and uses the first number.
+//! wrong_answer: fails `then_one_number_for_one_move`, says "Ask `random` for exactly one number". Asks the generator twice and uses the first number.
 
 use std::cmp::Reverse;
 

@@ -10,21 +10,33 @@
 //! Nothing here asks the student's function anything, and nothing here is sure. So a mistake is named only if it gives just
 //! the answer that came, and a sentence says what was seen, not what the student wrote.
 
+mod choices;
 mod compass;
+mod guesses;
 mod moves;
+mod next_position;
 mod panics;
 mod rows;
 mod screens;
+mod searches;
 mod texts;
 mod turned;
+mod ways;
+mod windows;
 
+pub(crate) use choices::in_a_choice;
 pub use compass::blind_directions;
+pub(crate) use guesses::in_a_guess;
 pub(crate) use moves::{in_a_list, who_is_next};
+pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
 pub(crate) use rows::{Way, in_a_count, of_discs};
 pub(crate) use screens::on_the_screen;
+pub(crate) use searches::in_a_search;
 pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
+pub(crate) use ways::in_ways;
+pub(crate) use windows::in_a_window;
 
 /// More than two mistakes that give the same answer say nothing.
 const SAID: usize = 2;

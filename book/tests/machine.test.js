@@ -1,0 +1,168 @@
+// The boards of steps 9 to 12, by mouse and by keyboard: bits, opponents, the tree, and exact scores.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { marked, says, square, start } from "./book.js";
+
+let book;
+before(async () => (book = await start()));
+after(() => book.close());
+
+/** A test with one figure of a page, which is to have no fault. */
+function figure(name, file, selector, run, options) {
+    test(name, async () => {
+        const page = await book.open(file, options);
+        const board = page.locator(selector).first();
+        await board.locator(".othello-live").waitFor();
+        await run(board, page);
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+    });
+}
+
+const button = (board, name) => board.getByRole("button", { name, exact: true });
+
+/** Goes on so many times. */
+async function next(board, times) {
+    for (let i = 0; i < times; i++) await button(board, "Next").click();
+}
+
+figure("step 9: with the mask the run ends at the edge", "step9.html", "othello-bits", async (board) => {
+    await says(board, "player = 0x0000_0002_0020_0000");
+    assert.deepEqual(await marked(board, "bit"), ["f3", "b5"]);
+    await next(board, 1);
+    await says(board, "discs = opponent & mask = 0x0000_0800_001c_0000");
+    assert.deepEqual(await marked(board, "bit"), ["c3", "d3", "e3", "d6"]);
+    assert.equal((await marked(board, "outside")).length, 16);
+    await next(board, 1);
+    await says(board, "run = discs & shift(player, -1) = 0x0000_0000_0010_0000");
+    assert.deepEqual(await marked(board, "moved"), ["e3", "a5"]);
+    await next(board, 4);
+    await says(board, "moves = shift(run, -1) & empty = 0x0000_0000_0002_0000");
+    await says(board, "the moves: b3.");
+    assert.deepEqual(await marked(board, "wrapped"), []);
+    assert.equal(await button(board, "Next").isDisabled(), true);
+});
+
+figure("step 9: without the mask it wraps round", "step9.html", "othello-bits", async (board) => {
+    await board.getByLabel("with the mask").uncheck();
+    await next(board, 3);
+    await says(board, "Wrapped round the edge: h4.");
+    assert.deepEqual(await marked(board, "wrapped"), ["h4"]);
+    await next(board, 3);
+    await says(board, "No legal move: g4.");
+    assert.deepEqual(await marked(board, "bit"), ["b3", "g4"]);
+    assert.deepEqual(await marked(board, "wrapped"), ["g4"]);
+    // With the mask again, the same step has only the legal move.
+    await board.getByLabel("with the mask").check();
+    await says(board, "the moves: b3.");
+});
+
+figure(
+    "step 9: a disc is changed, and another direction chosen, by keys",
+    "step9.html",
+    "othello-bits",
+    async (board) => {
+        await board.locator('.othello-square[tabindex="0"]').focus();
+        for (const key of ["ArrowRight", "Enter"]) await board.page().keyboard.press(key);
+        await says(board, "player = 0x0000_0002_0020_0002");
+        await button(board, "to the right").focus();
+        await board.page().keyboard.press("Enter");
+        await next(board, 2);
+        await says(board, "shift(player, 1)");
+        await button(board, "Reset").click();
+        await says(board, "player = 0x0000_0002_0020_0000");
+    },
+);
+
+figure("step 9: right and wrong turn other discs", "step9.html", '[wrong="step9_no_masks_at_once"]', async (board) => {
+    const [right, wrong] = await board.locator(".othello-pane").all();
+    await says(right, "flips(position, 30) = 0x0000_0000_0000_0000 no discs");
+    assert.deepEqual(await marked(wrong, "counted"), ["h4", "a5"]);
+    await square(right, "c5").click();
+    await says(wrong, "flips(position, 34) = 0x0000_0000_0000_0000 no discs");
+    await square(right, "b5").click();
+    await says(right, "b5 is taken.");
+});
+
+figure("step 9: a pass is a turn", "step9.html", '[wrong="step9_no_pass"]', async (board) => {
+    const [right, wrong] = await board.locator(".othello-pane").all();
+    await board.locator("label", { hasText: "1" }).click();
+    await says(right, "perft(position, 1) = 1");
+    await board.locator("label", { hasText: "3" }).click();
+    await says(wrong, "perft(position, 3) = 1");
+    assert.doesNotMatch(await right.locator("output").innerText(), /= 1$/);
+});
+
+/** What is written on the squares that have a number: `{ d1: "3" }`. */
+async function numbers(board) {
+    const names = await marked(board, "worth");
+    const texts = await board.locator(".othello-square.worth").allInnerTexts();
+    return Object.fromEntries(names.map((name, i) => [name, texts[i].trim()]));
+}
+
+figure("step 10: four opponents on one board", "step10.html", "othello-choose", async (board) => {
+    await says(board, "greedy(position) = 3 (d1)");
+    await says(board, "greedy d1, modest a1, positional a1, random");
+    assert.deepEqual(await numbers(board), { a1: "1", d1: "3", h1: "1", e3: "1", b5: "2" });
+    assert.deepEqual(await marked(board, "best"), ["d1"]);
+    await board.locator("label", { hasText: "positional" }).click();
+    await says(board, "positional(position) = 0 (a1)");
+    assert.deepEqual(await numbers(board), { a1: "0", d1: "1", h1: "0", e3: "1", b5: "1" });
+    await board.getByText("Play this move").click();
+    assert.equal(await square(board, "a1").getAttribute("data-cell"), "1");
+    await button(board, "Reset").click();
+    await square(board, "a2").click();
+    await says(board, "a2 turns nothing for Black.");
+    await square(board, "b5").click();
+    assert.equal(await square(board, "b5").getAttribute("data-cell"), "1");
+});
+
+figure("step 11: the tree, and what is left out", "step11.html", "othello-tree", async (board) => {
+    const nodes = board.locator(".othello-node");
+    assert.equal(await nodes.count(), 14);
+    assert.equal(await board.locator(".othello-node.is-grey").count(), 2);
+    await board.getByText("negamax looks at 14 positions, alpha_beta at 12.").waitFor();
+    await says(board, "Black to move. alpha = -∞, beta = +∞. The score is +2 for Black.");
+    await board.getByRole("button", { name: /^h2 ○/ }).click();
+    await says(board, "After h2: White to move. alpha = -∞, beta = +0. The score is at least +0 for White");
+    await board.getByRole("button", { name: /^h2 h4 ●, Black, left out/ }).click();
+    await says(board, "alpha_beta never looks at it.");
+    await board.getByText("negamax", { exact: true }).first().click();
+    await says(board, "After h2 h4: Black to move. The score is +8 for Black.");
+    assert.equal(await board.locator(".othello-node.is-grey").count(), 0);
+});
+
+figure("step 11: the tree is walked on the board too, by keys", "step11.html", "othello-tree", async (board) => {
+    await board.getByRole("button", { name: /^start/ }).focus();
+    await board.page().keyboard.press("Tab");
+    await board.page().keyboard.press("Enter");
+    await says(board, "After h4: White to move.");
+    assert.deepEqual(await marked(board, "legal"), ["h3"]);
+    await square(board, "h3").click();
+    await says(board, "After h4 h3: Black to move.");
+    assert.equal(await board.locator('.othello-node[aria-pressed="true"]').count(), 1);
+});
+
+figure("step 11: a pass is a branch of the tree", "step11.html", 'othello-tree[depth="5"]', async (board) => {
+    await board.getByText("negamax looks at 20 positions, alpha_beta at 15.").waitFor();
+    assert.equal(await board.locator(".othello-node b", { hasText: "pass" }).count(), 2);
+});
+
+figure("step 12: the exact score of each move", "step12.html", "othello-search", async (board) => {
+    await says(board, "solve(position) = +16 The score is +16 for Black. Best: a5.");
+    await says(board, "nodes.");
+    assert.deepEqual(await numbers(board), { e1: "-14", f2: "-10", g2: "-16", a5: "+16" });
+    await square(board, "f2").click();
+    await says(board, "solve(position) = +10 The score is +10 for White.");
+    assert.deepEqual(await numbers(board), { e1: "-4", g1: "-8", g2: "-16", a5: "+10" });
+    await button(board, "Reset").click();
+    await says(board, "+16 for Black");
+    await square(board, "a1").click();
+    await says(board, "a1 is taken.");
+});
+
+figure("step 12: with a5 White has to pass", "step12.html", "othello-search", async (board) => {
+    await square(board, "a5").click();
+    await says(board, "The score is +16 for Black.");
+});

@@ -1,0 +1,123 @@
+//! Wrong choices of an opponent (step 10).
+
+use std::cmp::Reverse;
+
+use othello_steps::Position;
+
+use super::Mistakes;
+use crate::bit_mistakes::right_moves;
+
+type Moves = [(u32, u64)];
+
+/// What gives the square `yours`, where `function` was asked; nothing if no usual mistake does.
+pub(crate) fn in_a_choice(function: &str, before: Position, due: u32, yours: u32) -> String {
+    let (moves, others) = (right_moves(before), right_moves(before.passed()));
+    if moves.is_empty() {
+        return String::new();
+    }
+    let mut mistakes = Mistakes::of(Some(yours));
+    match function {
+        "greedy" => by_number(&mut mistakes, &moves, &others, true),
+        "modest" => by_number(&mut mistakes, &moves, &others, false),
+        "positional" => by_square(&mut mistakes, before, &moves),
+        "random" => by_chance(&mut mistakes, &moves, due),
+        _ => return String::new(),
+    }
+    let square = |each: Option<&(u32, u64)>| each.map(|(square, _)| *square);
+    mistakes.gives(square(moves.first()), "always the lowest legal square is played");
+    mistakes.gives(square(moves.last()), "always the highest legal square is played");
+    if !moves.iter().any(|(square, _)| *square == yours) {
+        let is_theirs = others.iter().any(|(square, _)| *square == yours);
+        mistakes.holds(true, if is_theirs { OTHERS } else { "the square isn't a legal move" });
+    }
+    mistakes.say("this square")
+}
+
+const OTHERS: &str = "the moves are the opponent's: ask for those of `position`";
+const LAST: &str = "the last of equals is played: `max_by_key` returns the last, `min_by_key` the first";
+
+/// The first move with the smallest key, as a square.
+fn first<K: Ord>(moves: &Moves, key: impl Fn(u32, u64) -> K) -> Option<u32> {
+    moves.iter().min_by_key(|(square, discs)| key(*square, *discs)).map(|(square, _)| *square)
+}
+
+/// The last one.
+fn last<K: Ord>(moves: &Moves, key: impl Fn(u32, u64) -> K) -> Option<u32> {
+    first(&moves.iter().rev().copied().collect::<Vec<_>>(), key)
+}
+
+/// The right square has the number k among the moves.
+fn by_chance(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, due: u32) {
+    let Some(k) = moves.iter().position(|(square, _)| *square == due) else { return };
+    let square = |i: usize| moves.get(i).map(|(square, _)| *square);
+    mistakes.gives(
+        square(moves.len() - 1 - k),
+        "the squares are counted from the highest: the lowest has the number 0",
+    );
+    mistakes.gives(square(k + 1), "one square too many is taken out: the lowest has the number 0");
+    mistakes.gives(
+        k.checked_sub(1).and_then(square),
+        "the squares are counted from 1: the lowest has the number 0",
+    );
+}
+
+fn by_number(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, others: &Moves, most: bool) {
+    let sign = if most { -1 } else { 1 };
+    let count = |_, discs: u64| sign * discs.count_ones() as i32;
+    let number = |_, discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
+    let other_way = if most {
+        "the fewest discs are taken, not the most"
+    } else {
+        "the most discs are taken, not the fewest"
+    };
+    mistakes.gives(last(moves, count), LAST);
+    mistakes.gives(first(moves, number), "the sets are compared as numbers: compare how many bits are 1");
+    mistakes.gives(first(moves, |_, discs| -sign * discs.count_ones() as i32), other_way);
+    mistakes.gives(first(others, count), OTHERS);
+}
+
+fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Moves) {
+    let taken = before.player | before.opponent;
+    let corner = |square: u32| if square / 8 < 4 { 0 } else { 56 } + if square % 8 < 4 { 0 } else { 7 };
+    let far = |square: u32| {
+        let there = corner(square);
+        ((square / 8).abs_diff(there / 8), (square % 8).abs_diff(there % 8))
+    };
+    let is_free = |square: u32| taken >> corner(square) & 1 == 0;
+    let is_beside = |square: u32| matches!(far(square), (0, 1) | (1, 0) | (1, 1));
+    let is_corner = |square: u32| far(square) == (0, 0);
+    let due =
+        |square: u32| if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square) && is_free(square)) };
+    let taken_too = |square: u32| if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square)) };
+    let own_only = |square: u32| {
+        let is_mine = before.player >> corner(square) & 1 == 1;
+        if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square) && !is_mine) }
+    };
+    let no_corners = |square: u32| 1 + u8::from(is_beside(square) && is_free(square));
+    let no_diagonal = |square: u32| if far(square) == (1, 1) { 1 } else { due(square) };
+    let ways: [(&dyn Fn(u32) -> u8, &str); 5] = [
+        (
+            &taken_too,
+            "a square beside a corner is bad even when the corner is taken: only beside an empty corner it is",
+        ),
+        (
+            &own_only,
+            "only the player's own corner makes the squares beside it good: any disc in the corner does",
+        ),
+        (&no_corners, "a corner is not preferred: take a corner first"),
+        (
+            &no_diagonal,
+            "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
+        ),
+        (&|square| u8::from(!is_corner(square)), "the squares beside an empty corner are not avoided"),
+    ];
+    for (key, sentence) in ways {
+        mistakes.gives(first(moves, |square, _| key(square)), sentence);
+    }
+    mistakes.gives(
+        last(moves, |square, _| due(square)),
+        "the last of equals is played: of equals, the lowest square",
+    );
+    let then_greedy = first(moves, |square, discs| (due(square), Reverse(discs.count_ones())));
+    mistakes.gives(then_greedy, "of equals the one that turns the most is played: play the lowest square");
+}

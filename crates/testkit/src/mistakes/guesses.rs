@@ -1,0 +1,38 @@
+//! Wrong signs of `evaluate` (step 11), in a position where only one thing differs.
+
+use othello_steps::Position;
+
+/// `due` is the sign that the value should have; `yours` is the whole value.
+pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
+    let discs = now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
+    let touching = frontier(now, false);
+    let sentence = if yours == discs && discs != 0 {
+        "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
+    } else if touching != frontier(now, true) && yours.signum() == touching.signum() {
+        "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
+    } else if yours == 0 && discs == 0 {
+        "Yours doesn't see it: it adds nothing to the value. Do you count the discs instead?"
+    } else if yours == 0 {
+        "Yours doesn't see it: it adds nothing to the value."
+    } else if yours.signum() == -due {
+        "Yours has it the wrong way round: the sign of this part is wrong, or the part of the two players is exchanged."
+    } else {
+        "Yours sees a difference where there is none."
+    };
+    format!("\n  {sentence}\n")
+}
+
+/// How many discs beside an empty square ○ has more than ●, with or without those that touch it at a corner only.
+fn frontier(now: Position, with_diagonals: bool) -> i32 {
+    let is_empty = |p: i32, q: i32| {
+        (0..8).contains(&p) && (0..8).contains(&q) && (now.player | now.opponent) >> (8 * p + q) & 1 == 0
+    };
+    let is_beside = |square: &i32| {
+        let near = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
+        let mut near = near.filter(|(d, e)| with_diagonals || d * e == 0);
+        near.any(|(d, e)| is_empty(square / 8 + d, square % 8 + e))
+    };
+    let count =
+        |discs: u64| (0..64).filter(|square| discs >> square & 1 == 1).filter(is_beside).count() as i32;
+    count(now.opponent) - count(now.player)
+}

@@ -1,0 +1,129 @@
+//! Wrong scores of a search (steps 11 and 12): each usual mistake is made here on purpose, and the answers are compared.
+
+use othello_steps::Position;
+
+use super::Mistakes;
+use crate::positions::after;
+use crate::tree::Tree;
+
+/// One thing that a search does wrong.
+#[derive(Clone, Copy, PartialEq)]
+enum Slip {
+    SignKept,
+    SmallestTaken,
+    BeginsAtZero,
+    PassEnds,
+    PassKeepsSign,
+    PassIsFree,
+    EmptyAreNobodys,
+    EmptyAreThePlayers,
+    LastSquareIsThePlayers,
+    LastDiscNotCounted,
+    OddQuartersOnly,
+}
+
+const SLIPS: [(Slip, &str); 11] = [
+    (
+        Slip::SignKept,
+        "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
+    ),
+    (Slip::SmallestTaken, "the smallest score is taken: the player takes the largest"),
+    (Slip::BeginsAtZero, "the best score begins at 0: begin below every score, because all moves may be bad"),
+    (
+        Slip::PassEnds,
+        "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
+    ),
+    (Slip::PassKeepsSign, "the sign is not turned at a pass: after it, the other player is to move"),
+    (Slip::PassIsFree, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
+    (Slip::EmptyAreNobodys, "the empty squares are not given to the winner"),
+    (
+        Slip::EmptyAreThePlayers,
+        "the empty squares are always the player's: they are the winner's, whoever that is",
+    ),
+    (
+        Slip::LastSquareIsThePlayers,
+        "only the player may take the last square: if the player can't, the opponent may",
+    ),
+    (Slip::LastDiscNotCounted, "the discs that turn last are counted, but not the new disc itself"),
+    (
+        Slip::OddQuartersOnly,
+        "moves are left out: try the quarters with an odd number of empty squares first, then the others",
+    ),
+];
+
+/// With more empty squares, to try everything once for each mistake takes too long.
+const MOST_EMPTY: u32 = 6;
+
+pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
+    let mut mistakes = Mistakes::of(yours);
+    if tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
+        return String::new();
+    }
+    for (slip, sentence) in SLIPS {
+        mistakes.gives(with(tree, now, slip), sentence);
+    }
+    if let Some(less) = tree.depth.checked_sub(1) {
+        mistakes.gives(tree.with_depth(less).score(now), "it looks one turn less ahead");
+    }
+    if tree.depth < 3 {
+        mistakes.gives(tree.with_depth(tree.depth + 1).score(now), "it looks one turn too many ahead");
+    }
+    mistakes.gives(-due, "the score is the other player's: it is for the player to move");
+    mistakes.say(&format!("{yours:+}"))
+}
+
+fn empty(now: Position) -> u64 {
+    !(now.player | now.opponent)
+}
+
+/// What a search with this mistake answers.
+fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
+    let (moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
+    let nobody_can = moves.is_empty() && (tree.moves)(now.passed()).is_empty();
+    if tree.depth == 0 || nobody_can {
+        return at_the_end(tree, now, slip);
+    }
+    if moves.is_empty() {
+        return match slip {
+            Slip::PassEnds => at_the_end(tree, now, slip),
+            Slip::LastSquareIsThePlayers if empty(now).count_ones() == 1 => at_the_end(tree, now, slip),
+            Slip::PassKeepsSign => with(&below, now.passed(), slip),
+            Slip::PassIsFree => -with(tree, now.passed(), slip),
+            _ => -with(&below, now.passed(), slip),
+        };
+    }
+    let is_tried = |square: &u32| slip != Slip::OddQuartersOnly || is_odd(now, *square);
+    let tried = moves.iter().filter(|(square, _)| is_tried(square));
+    let scores = tried.map(|(&square, &turned)| {
+        let below = with(&below, after(now, square, turned), slip);
+        let placed = slip == Slip::LastDiscNotCounted && empty(now).count_ones() == 1;
+        if slip == Slip::SignKept { below } else { -below - 2 * i32::from(placed) }
+    });
+    match slip {
+        Slip::SmallestTaken => scores.min(),
+        Slip::BeginsAtZero => scores.chain([0]).max(),
+        _ => scores.max(),
+    }
+    .unwrap_or_else(|| at_the_end(tree, now, slip))
+}
+
+/// Whether an odd number of squares is empty in the quarter of the board that this one is in.
+fn is_odd(now: Position, square: u32) -> bool {
+    let quarter = |square: u32| (square / 32, square % 8 / 4);
+    let beside = (0..64).filter(|other| quarter(*other) == quarter(square) && empty(now) >> other & 1 == 1);
+    beside.count() % 2 == 1
+}
+
+/// The score where the search stops. The end of a game is worth a difference of discs; a guess isn't changed.
+fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
+    let due = (tree.leaf)(now);
+    let [own, other, empty] =
+        [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
+    let all = own - other + (own - other).signum() * empty;
+    let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
+    match slip {
+        Slip::EmptyAreNobodys if unit > 0 => unit * (own - other),
+        Slip::EmptyAreThePlayers if unit > 0 => unit * (own - other + empty),
+        _ => due,
+    }
+}

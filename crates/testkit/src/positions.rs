@@ -1,0 +1,81 @@
+//! Positions that several steps are asked, and the names of squares as bits.
+
+use othello_steps::{Position, square_name};
+
+use crate::bits::place;
+
+/// The start of a game.
+pub const START: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . ○ ● . . .
+    . . . ● ○ . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+
+/// A position of a game, with moves at three edges.
+pub const MIDDLE: &str = "
+    . . ○ ○ ○ . . .
+    . . ○ ● ● ● . .
+    ● ● ○ ○ ● ○ . .
+    . ● ○ ● ○ ○ ○ .
+    ○ ○ ○ ○ ○ ● . .
+    . . ● ○ ● ● ● .
+    . . . ○ . ● . .
+    . . . . . . . .";
+
+/// The game is over: 12 discs to none.
+pub const WIPED_OUT: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . ● . . .
+    . . . . ● ● . .
+    . . ● ● ● ● ● .
+    . . . ● ● ● . .
+    . . . . ● . . .
+    . . . . . . . .";
+
+/// The game is over: 32 discs each.
+pub const DRAWN: &str = "
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+
+/// The game is over, because nobody can move: 2 discs to 3.
+pub const BOTH_PASS: &str = "
+    ○ . . . . . . ●
+    ○ . . . . . . .
+    ○ . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . ●";
+
+/// The name of a square from 0 to 63: 19 is d3.
+pub fn name(square: u32) -> String {
+    let (p, q) = place(square);
+    square_name(p, q)
+}
+
+/// The number of a square: d3 is 19.
+pub fn number(wanted: &str) -> u32 {
+    (0..64).find(|&square| name(square) == wanted).expect("the name of a square")
+}
+
+/// A set of squares from their names, with spaces between.
+pub fn squares(names: &str) -> u64 {
+    names.split_whitespace().map(|name| 1 << number(name)).sum()
+}
+
+/// The position after a move on `square` that turns these discs, as the other player sees it.
+pub fn after(now: Position, square: u32, turned: u64) -> Position {
+    Position { player: now.opponent & !turned, opponent: now.player | turned | 1 << square }
+}

@@ -1,0 +1,116 @@
+//! A search asked about a position: what it is worth by trying everything, and how a wrong answer is shown.
+
+use std::collections::BTreeMap;
+
+use othello_steps::Position;
+
+use crate::mistakes;
+use crate::positions::{after, name};
+use crate::question::Question;
+
+/// What a search goes through: the moves of step 9, and what a position is worth where nobody looks further.
+#[derive(Clone, Copy)]
+pub struct Tree<'a> {
+    /// Each legal square, and the discs that it turns.
+    pub moves: &'a dyn Fn(Position) -> BTreeMap<u32, u64>,
+    /// The score where the search ends.
+    pub leaf: &'a dyn Fn(Position) -> i32,
+    /// How many turns the search looks ahead.
+    pub depth: u32,
+}
+
+impl Tree<'_> {
+    /// The same with another depth.
+    pub fn with_depth(self, depth: u32) -> Self {
+        Tree { depth, ..self }
+    }
+
+    /// What the best play of both is worth, by trying everything.
+    pub fn score(&self, now: Position) -> i32 {
+        let moves = (self.moves)(now);
+        if self.depth == 0 || moves.is_empty() && (self.moves)(now.passed()).is_empty() {
+            return (self.leaf)(now);
+        }
+        let below = self.with_depth(self.depth - 1);
+        let pass = moves.is_empty().then(|| now.passed());
+        let all = moves.iter().map(|(&square, &turned)| after(now, square, turned)).chain(pass);
+        all.map(|next| -below.score(next)).max().expect("a move or a pass")
+    }
+
+    /// What each move is worth, in words: the first row of the tree.
+    pub fn worth(&self, now: Position) -> String {
+        if self.depth == 0 {
+            return "Depth 0: evaluate(position).".to_string();
+        }
+        let moves = (self.moves)(now);
+        let below = self.with_depth(self.depth - 1);
+        let words = moves.iter().map(|(&square, &turned)| {
+            format!("{} {:+}", name(square), -below.score(after(now, square, turned)))
+        });
+        match moves.len() {
+            0 => {
+                "No move: the player passes, and the score is the opposite of the other player's.".to_string()
+            }
+            _ => {
+                format!("What each move is worth: {}. The best counts.", words.collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    /// Asks a search, with what each move is worth as the rule. A wrong score is shown with the mistake that gives it.
+    pub fn asks(&self, question: Question, now: Position, answer: impl FnOnce() -> i32) {
+        let (due, rule) = (self.score(now), self.worth(now));
+        self.expects(question.rule(&rule), now, due, answer);
+    }
+
+    /// Asks a search for a score that is known.
+    pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
+        let yours = question.answers(due, answer);
+        if yours != due {
+            question.differs(&due, &yours, &mistakes::in_a_search(self, now, due, yours));
+        }
+    }
+
+    /// Asks alpha-beta with a window: the score if it is inside, else on which side it is.
+    pub fn asks_a_window(
+        &self,
+        question: Question,
+        now: Position,
+        (alpha, beta): (i32, i32),
+        answer: impl FnOnce() -> i32,
+    ) {
+        let score = self.score(now);
+        let rule = format!("The true score is {score:+}, alpha is {alpha:+}, beta is {beta:+}.");
+        let question = question.rule(&rule);
+        let yours = question.calls(answer);
+        let (is_right, due) = match score {
+            _ if score <= alpha => (yours <= alpha, format!("{alpha:+} or less")),
+            _ if score >= beta => (yours >= beta, format!("{beta:+} or more")),
+            _ => (yours == score, format!("{score:+}")),
+        };
+        if !is_right {
+            let mistake = mistakes::in_a_window(self, now, (alpha, beta), yours);
+            question.wrong(&format!("  expected  {due}\n  yours     {yours:+}\n{mistake}"));
+        }
+    }
+
+    /// The move is legal, and what it is worth is the score.
+    pub fn is_best(&self, question: &Question, now: Position, best: Option<u32>, score: i32) {
+        let moves = (self.moves)(now);
+        let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
+            let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
+            question.wrong(&format!("  expected  Some(the square of a legal move)\n  yours     {yours}\n"))
+        };
+        let worth = -self.with_depth(self.depth - 1).score(after(now, square, turned));
+        if worth != score {
+            let mistake = match moves.last_key_value() {
+                Some((last, _)) if *last == square => {
+                    "\n  You get this if `best` is set at every move: set it only where the score is larger than the best so far.\n"
+                }
+                _ => "",
+            };
+            let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
+            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}{mistake}"));
+        }
+    }
+}
