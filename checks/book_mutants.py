@@ -40,7 +40,7 @@ MUTANTS = [
     (BOARDS + "play-record.js", "this.at++;", "this.at = this.moves.length = 1;", "a whole game, move by move"),
     (BOARDS + "play-record.js", "next === mover ? 3 - mover : 0", "0", "a game with passes"),
     (BOARDS + "play-record.js", "black > white ? 1 : 2", "black < white ? 1 : 2", "a game with passes"),
-    (BOARDS + "play-record.js", "=== this.size ** 2", "=== 64", "a game on a board of 4"),
+    (BOARDS + "play-record.js", "=== this.size ** 2", "=== 64", "a full board of 4"),
     (BOARDS + "play-record.js", "if (counts.includes(0))", "if (false)", "wiped out"),
     (BOARDS + "play-record.js", "this.moves.splice(this.at, Infinity, square);", "this.moves.splice(this.at, 1, square);", "undo and redo, to the start"),
     (BOARDS + "play-record.js", "if (rust.cell(p, q) !== 0)", "if (false)", "no legal move changes nothing"),

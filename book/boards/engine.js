@@ -22,8 +22,11 @@ othello.Engine = class {
     /** The script has the WebAssembly packed, as base64. */
     static #unpack() {
         const packed = Uint8Array.from(atob(othello.wasm), (sign) => sign.charCodeAt());
-        const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-        return new Response(unpacked).arrayBuffer();
+        const stream = new DecompressionStream("deflate-raw");
+        const writer = stream.writable.getWriter();
+        writer.write(packed);
+        writer.close();
+        return new Response(stream.readable).arrayBuffer();
     }
 
     constructor(rust) {

@@ -67,16 +67,39 @@ test("a game with passes, and a draw or a win before the board is full", async (
     await play(await table(book), known[0]);
 });
 
-for (const size of [4, 10, 16]) {
+for (const size of [4, 6, 10]) {
     test(`a game on a board of ${size} × ${size}`, async () => {
-        const known = (await games()).find((game) => game.size === size);
-        if (!known) return;
         const page = await table(book);
         await page.getByLabel("Board", { exact: true }).selectOption(String(size));
-        await play(page, known);
+        await play(
+            page,
+            (await games()).find((game) => game.size === size),
+        );
         assert.deepEqual(page.faults, []);
     });
 }
+
+test("a board of 16 × 16, against the machine", async () => {
+    const page = await table(book);
+    await page.getByLabel("Board", { exact: true }).selectOption("16");
+    await seat(page, "White", "careful");
+    assert.deepEqual(await marked(page, "legal"), ["h7", "g8", "j9", "i10"]);
+    for (let discs = 6; discs <= 20; discs += 2) {
+        await square(page, (await marked(page, "legal")).at(-1)).click();
+        await says(page, "Black to move.");
+        const counts = await page.locator(".othello-count").allInnerTexts();
+        assert.equal(Number(counts[0]) + Number(counts[1]), discs);
+    }
+    await square(page, "p16").click();
+    await says(page, "p16 turns nothing for Black.");
+    assert.deepEqual(page.faults, []);
+});
+
+test("a full board of 4 × 4: the end is explained", async () => {
+    const page = await table(book);
+    await loaded(page, "size 4\nb1a3a4a1a2c1d1d3d4c4b4d2");
+    await says(page, "Every square has a disc. Black wins by 10 discs, 13 to 3.");
+});
 
 test("wiped out: the end is explained", async () => {
     const page = await table(book);

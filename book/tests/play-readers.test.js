@@ -58,8 +58,8 @@ played("by keys alone: a move, undo, redo, look back, hints, a new game", async 
     await button(page.locator("dialog"), "New game").press("Enter");
     await says(page, "A new game. ");
     await press("l");
-    await page.keyboard.type("f5d6");
-    assert.equal(await page.locator("dialog textarea").inputValue(), "f5d6", "a box takes what is typed");
+    await page.keyboard.type("f5d6c3");
+    assert.equal(await page.locator("dialog textarea").inputValue(), "f5d6c3", "a box takes what is typed");
     assert.ok(page.url().endsWith("play.html"), "no key has turned the page");
 });
 

@@ -28,6 +28,7 @@ played("undo and redo, to the start and back", async (page) => {
     assert.deepEqual(await counts(page), end);
     assert.ok(await isDisabled(page, "Redo"));
     await button(page, "Undo").click();
+    await button(page, "Undo").click();
     await square(page, (await marked(page, "legal"))[0]).click();
     assert.ok(await isDisabled(page, "Redo"), "another move was played, so there is nothing to play again");
 });
