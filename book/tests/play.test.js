@@ -200,6 +200,8 @@ played("the page answers while the machine thinks; undo stops it", async (page) 
     await says(page, "Taken back. Black to move.");
     await page.waitForTimeout(1500);
     assert.equal((await moves(page)).length, 8);
+    await square(page, (await marked(page, "legal"))[0]).click();
+    await says(page, "White plays");
 });
 
 played("the machine as Black moves first; after undo it waits until it is let", async (page) => {

@@ -52,9 +52,29 @@ fn names(course: &Course) -> Result<Vec<String>> {
         }
     }
     names.retain(|name| !name.starts_with("boards/all.") && name != "boards/wasm.js");
+    sort(&mut names);
+    Ok(names)
+}
+
+fn sort(names: &mut [String]) {
     let place = |list: &[&str], name: &str| list.iter().position(|each| *each == name);
     names.sort_by_cached_key(|name| {
         (place(&FIRST, name).unwrap_or(FIRST.len()), place(&LAST, name).map_or(0, |i| i + 1), name.clone())
     });
-    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sort;
+
+    #[test]
+    fn what_others_use_comes_first_and_what_looks_at_the_page_last() {
+        let mut names =
+            ["boards/discs.js", "boards/ask.js", "boards/figure.js", "boards/words.js", "boards/turn.js"]
+                .map(String::from);
+        sort(&mut names);
+        let due =
+            ["boards/words.js", "boards/figure.js", "boards/ask.js", "boards/turn.js", "boards/discs.js"];
+        assert_eq!(names, due);
+    }
 }
