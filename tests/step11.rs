@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{BOTH_PASS, DRAWN, MIDDLE, START, WIPED_OUT, after, name};
 use othello_testkit::{
-    Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, in_time, place, position,
+    Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, features, in_time, position,
     symmetries, tried_to_the_end,
 };
 use rstest::rstest;
@@ -69,26 +69,6 @@ fn part1_the_start_is_even() {
     });
 }
 
-/// Moves, corners and frontier discs of ● less those of ○, a frontier disc being a bad thing.
-fn features(now: Position, moves: usize, answers: usize) -> [i32; 3] {
-    let empty = |p: isize, q: isize| {
-        let on_the_board = (1..=8).contains(&p) && (1..=8).contains(&q);
-        on_the_board && (now.player | now.opponent) >> (8 * (p - 1) + q - 1) & 1 == 0
-    };
-    let is_frontier = |square: &u32| {
-        let (p, q) = place(*square);
-        (p - 1..=p + 1).any(|row| (q - 1..=q + 1).any(|column| empty(row, column)))
-    };
-    let of = |discs: u64| (0..64).filter(move |square| discs >> square & 1 == 1);
-    let corners = |discs| of(discs).filter(|square| [0, 7, 56, 63].contains(square)).count() as i32;
-    let frontier = |discs| of(discs).filter(is_frontier).count() as i32;
-    [
-        moves as i32 - answers as i32,
-        corners(now.player) - corners(now.opponent),
-        frontier(now.opponent) - frontier(now.player),
-    ]
-}
-
 const BETTER: [&str; 3] =
     ["More moves are better.", "A corner is better.", "Fewer discs beside an empty square are better."];
 
@@ -100,7 +80,7 @@ fn part2_where_only_one_thing_differs(#[case] which: usize) {
         let positions: Vec<_> = bit_positions().collect();
         for pair in positions.chunks(2) {
             let (now, counts) = (pair[0].0, (pair[0].1.len(), pair[1].1.len()));
-            let features = features(now, counts.0, counts.1);
+            let features = features(now, counts);
             let differs = (0..3).filter(|&i| features[i] != 0).collect::<Vec<_>>() == [which];
             if counts != (0, 0) && differs {
                 let [moves, corners, frontier] = features;

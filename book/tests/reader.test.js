@@ -49,7 +49,7 @@ for (const file of FILES) {
             assert.ok(width <= 360, `the page is ${width} wide`);
             // What a finger is to find: every square but the frame's, and every button.
             const targets = page.locator(
-                'button.othello-square:not([data-cell="3"], [data-cell="none"]), .othello-button, .othello-choice label, .play :is(select, li button)',
+                'button.othello-square:not([data-cell="3"], [data-cell="none"]), .othello-button, .othello-choice label, .othello-node, .play :is(select, li button)',
             );
             const small = await targets.evaluateAll((all) =>
                 all

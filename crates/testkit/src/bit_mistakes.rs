@@ -130,9 +130,8 @@ fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
     let mut said: Vec<_> = walks.into_iter().filter(|(walk, _)| !short(walk) && same(*walk)).collect();
     said.dedup_by_key(|(_, sentence)| *sentence);
     let mut said: Vec<_> = said.into_iter().map(|(_, sentence)| sentence.to_string()).collect();
-    let stops = (2..6).rev().find(|&discs| longest > discs && same(Walk::StopsAfter(discs)));
-    if let Some(discs) = stops {
-        said.push(format!("A run may have six discs, but yours has {discs} at most."));
+    if (2..6).any(|discs| longest > discs && same(Walk::StopsAfter(discs))) {
+        said.push("A run may have six discs, but yours ends before its last.".to_string());
     } else if said.is_empty() && same(Walk::OneDiscOnly) {
         said.push("A run may have more than one disc: go on to its end.".to_string());
     }

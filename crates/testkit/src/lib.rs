@@ -38,7 +38,7 @@ pub use bits::{
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
-pub use mistakes::blind_directions;
+pub use mistakes::{blind_directions, features};
 pub use question::Question;
 pub use snapshot::{same_picture, same_screen};
 pub use tree::Tree;

@@ -150,6 +150,7 @@ impl<'a> Question<'a> {
 
     /// Calls `answer` and returns the result without checking it. Shows a panic as [`expect`](Self::expect) does.
     pub fn calls<T>(&self, answer: impl FnOnce() -> T) -> T {
+        next_question();
         match catch(answer) {
             Ok(answer) => answer,
             Err(panic) => self.panicked(&panic, ""),

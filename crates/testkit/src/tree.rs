@@ -1,5 +1,6 @@
 //! A search asked about a position: what it is worth by trying everything, and how a wrong answer is shown.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use othello_steps::Position;
@@ -7,6 +8,13 @@ use othello_steps::Position;
 use crate::mistakes;
 use crate::positions::{after, name};
 use crate::question::Question;
+
+thread_local! {
+    /// The positions that were answered right in this test, which has a thread of its own.
+    static RIGHT: RefCell<Vec<Position>> = const { RefCell::new(Vec::new()) };
+    /// The same for questions with a window: alpha and beta.
+    static RIGHT_WINDOWS: RefCell<Vec<(Position, i32, i32)>> = const { RefCell::new(Vec::new()) };
+}
 
 /// What a search goes through: the moves of step 9, and what a position is worth where nobody looks further.
 #[derive(Clone, Copy)]
@@ -18,6 +26,8 @@ pub struct Tree<'a> {
     /// How many turns the search looks ahead.
     pub depth: u32,
 }
+
+const BEST: &str = "Set `best` together with the score: only where a move is better than all before it.";
 
 impl Tree<'_> {
     /// The same with another depth.
@@ -66,8 +76,11 @@ impl Tree<'_> {
     /// Asks a search for a score that is known.
     pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
         let yours = question.answers(due, answer);
-        if yours != due {
-            question.differs(&due, &yours, &mistakes::in_a_search(self, now, due, yours));
+        if yours == due {
+            RIGHT.with_borrow_mut(|right| right.push(now));
+        } else {
+            let mistake = RIGHT.with_borrow(|right| mistakes::in_a_search(self, now, due, yours, right));
+            question.differs(&due, &yours, &mistake);
         }
     }
 
@@ -83,15 +96,18 @@ impl Tree<'_> {
         let rule = format!("The true score is {score:+}, alpha is {alpha:+}, beta is {beta:+}.");
         let question = question.rule(&rule);
         let yours = question.calls(answer);
-        let (is_right, due) = match score {
-            _ if score <= alpha => (yours <= alpha, format!("{alpha:+} or less")),
-            _ if score >= beta => (yours >= beta, format!("{beta:+} or more")),
-            _ => (yours == score, format!("{score:+}")),
-        };
-        if !is_right {
-            let mistake = mistakes::in_a_window(self, now, (alpha, beta), yours);
-            question.wrong(&format!("  expected  {due}\n  yours     {yours:+}\n{mistake}"));
+        if is_right(score, alpha, beta, yours) {
+            RIGHT_WINDOWS.with_borrow_mut(|right| right.push((now, alpha, beta)));
+            return;
         }
+        let due = match score {
+            _ if score <= alpha => format!("{alpha:+} or less"),
+            _ if score >= beta => format!("{beta:+} or more"),
+            _ => format!("{score:+}"),
+        };
+        let mistake =
+            RIGHT_WINDOWS.with_borrow(|right| mistakes::in_a_window(self, (now, alpha, beta), yours, right));
+        question.wrong(&format!("  expected  {due}\n  yours     {yours:+}\n{mistake}"));
     }
 
     /// The move is legal, and what it is worth is the score.
@@ -103,14 +119,17 @@ impl Tree<'_> {
         };
         let worth = -self.with_depth(self.depth - 1).score(after(now, square, turned));
         if worth != score {
-            let mistake = match moves.last_key_value() {
-                Some((last, _)) if *last == square => {
-                    "\n  You get this if `best` is set at every move: set it only where the score is larger than the best so far.\n"
-                }
-                _ => "",
-            };
             let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
-            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}{mistake}"));
+            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}\n  {BEST}\n"));
         }
+    }
+}
+
+/// Whether an answer is right with this window: the score if it is inside, else on the same side as the score.
+pub(crate) fn is_right(score: i32, alpha: i32, beta: i32, answer: i32) -> bool {
+    match score {
+        _ if score <= alpha => answer <= alpha,
+        _ if score >= beta => answer >= beta,
+        _ => answer == score,
     }
 }

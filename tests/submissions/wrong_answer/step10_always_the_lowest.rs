@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_square_that_the_number_says`, says "Ask `random` for exactly one number". Random in name only: it plays the lowest legal square.
+//! wrong_answer: fails `the_square_that_the_number_says`, says "always the lowest legal square is played". Random in name only: it plays the lowest legal square.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `not_b1`, says "First a corner; then a square that isn't beside an empty corner". A table with three corners missing.
+//! wrong_answer: fails `not_b1`, says "the squares beside an empty corner are not avoided". A table with three corners missing.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `greedy_takes_the_most`, says "The move that turns the most discs; of equals, the lowest square". Looks at the opponent's moves.
+//! wrong_answer: fails `greedy_takes_the_most`, says "the moves are the opponent's". Looks at the opponent's moves.
 
 use std::cmp::Reverse;
 

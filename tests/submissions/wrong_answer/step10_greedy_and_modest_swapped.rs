@@ -1,4 +1,4 @@
-//! wrong_answer: fails `three_discs_in_two_directions`, says "The move that turns the most discs; of equals, the lowest square". Greedy takes the fewest, modest the most.
+//! wrong_answer: fails `three_discs_in_two_directions`, says "the fewest discs are taken, not the most". Greedy takes the fewest, modest the most.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `three_discs_in_two_directions`, says "The move that turns the most discs; of equals, the lowest square". Compares the sets of discs as numbers, not how many there are.
+//! wrong_answer: fails `three_discs_in_two_directions`, says "the sets are compared as numbers". Compares the sets of discs as numbers, not how many there are.
 
 use std::cmp::Reverse;
 

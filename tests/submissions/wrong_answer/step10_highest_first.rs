@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_square_that_the_number_says`, says "Ask `random` for exactly one number". Counts from the highest square.
+//! wrong_answer: fails `the_square_that_the_number_says`, says "the squares are counted from the highest". Counts from the highest square.
 
 use std::cmp::Reverse;
 

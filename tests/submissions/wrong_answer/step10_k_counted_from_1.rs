@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_square_that_the_number_says`, says "Ask `random` for exactly one number". Takes out one square too many.
+//! wrong_answer: fails `the_square_that_the_number_says`, says "one square too many is taken out". Takes out one square too many.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `modest`, says "The moves of the game: greedy moves first, and modest second". Compares the sets of discs as numbers.
+//! wrong_answer: fails `modest`, says "the sets are compared as numbers". Compares the sets of discs as numbers.
 
 use std::cmp::Reverse;
 

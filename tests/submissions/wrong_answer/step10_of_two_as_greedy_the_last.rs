@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_lowest_of_equals_at_the_start`, says "The move that turns the most discs; of equals, the lowest square". `max_by_key` returns the last of several.
+//! wrong_answer: fails `the_lowest_of_equals_at_the_start`, says "the last of equals is played: `max_by_key` returns the last". `max_by_key` returns the last of several.
 
 use std::cmp::Reverse;
 

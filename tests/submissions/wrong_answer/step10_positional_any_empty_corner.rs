@@ -1,4 +1,4 @@
-//! wrong_answer: fails `beside_a_corner_of_ones_own`, says "First a corner; then a square that isn't beside an empty corner". Bad is beside any corner, while any corner is empty.
+//! wrong_answer: fails `beside_a_corner_of_ones_own`, says "a square beside a corner is bad even when the corner is taken". Bad is beside any corner, while any corner is empty.
 
 use std::cmp::Reverse;
 

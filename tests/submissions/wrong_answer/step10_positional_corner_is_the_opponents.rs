@@ -1,4 +1,4 @@
-//! wrong_answer: fails `beside_a_corner_of_the_opponent`, says "First a corner; then a square that isn't beside an empty corner". Only a corner of its own makes the squares beside it good.
+//! wrong_answer: fails `beside_a_corner_of_the_opponent`, says "only the player's own corner makes the squares beside it good". Only a corner of its own makes the squares beside it good.
 
 use std::cmp::Reverse;
 

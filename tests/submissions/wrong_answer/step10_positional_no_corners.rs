@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_corner_before_a_lower_square`, says "First a corner; then a square that isn't beside an empty corner". Keeps away from the corners' neighbours, and forgets the corners.
+//! wrong_answer: fails `a_corner_before_a_lower_square`, says "a corner is not preferred". Keeps away from the corners' neighbours, and forgets the corners.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `not_b2`, says "First a corner; then a square that isn't beside an empty corner". Forgets the square diagonally beside a corner.
+//! wrong_answer: fails `not_b2`, says "the square diagonally beside the corner is not bad". Forgets the square diagonally beside a corner.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `not_b1`, says "First a corner; then a square that isn't beside an empty corner". Likes corners, and has nothing against the squares beside them.
+//! wrong_answer: fails `not_b1`, says "the squares beside an empty corner are not avoided". Likes corners, and has nothing against the squares beside them.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `positional_in_every_position_of_whole_games`, says "First a corner; then a square that isn't beside an empty corner". Of equals it plays the one that turns most.
+//! wrong_answer: fails `positional_in_every_position_of_whole_games`, says "of equals the one that turns the most is played". Of equals it plays the one that turns most.
 
 use std::cmp::Reverse;
 

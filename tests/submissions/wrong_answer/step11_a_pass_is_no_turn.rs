@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_pass_is_a_turn`, says "No move: the player passes". A pass costs no depth.
+//! wrong_answer: fails `a_pass_is_a_turn`, says "a pass uses no depth". A pass costs no depth.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

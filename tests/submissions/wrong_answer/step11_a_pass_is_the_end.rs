@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_pass_and_a_move`, says "No move: the player passes". Without a move it evaluates, pass or not.
+//! wrong_answer: fails `a_pass_and_a_move`, says "the search ends where a player has no move". Without a move it evaluates, pass or not.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `negamax_says_a_best_move`, says "What each move is worth: b1 -16, b2 -44, g2 -32, g3 -48, h3 -64". The score is right, but the move is the last one looked at.
+//! wrong_answer: fails `negamax_says_a_best_move`, says "only where a move is better than all before it". The score is right, but the move is the last one looked at.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

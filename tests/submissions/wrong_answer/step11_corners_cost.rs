@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_corner_is_better`, says "Both have as many moves and frontier discs. Only one has a corner". A corner is a bad thing.
+//! wrong_answer: fails `a_corner_is_better`, says "Yours has it the wrong way round". A corner is a bad thing.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

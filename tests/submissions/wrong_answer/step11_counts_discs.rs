@@ -1,4 +1,4 @@
-//! wrong_answer: fails `more_moves_are_better`, says "● less ○: +1 moves, +0 corners, and +0 frontier discs". Evaluates by the discs, like greedy.
+//! wrong_answer: fails `more_moves_are_better`, says "Do you count the discs instead?". Evaluates by the discs, like greedy.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_empty_squares_are_the_winners`, says "Neither player can move: 1000 times the disc difference". The empty squares are the player's, whoever won.
+//! wrong_answer: fails `the_empty_squares_are_the_winners`, says "the empty squares are always the player's". The empty squares are the player's, whoever won.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `fewer_frontier_discs_are_better`, says "● less ○: +0 moves, +0 corners, and -3 frontier discs". Likes frontier discs.
+//! wrong_answer: fails `fewer_frontier_discs_are_better`, says "Yours has it the wrong way round". Likes frontier discs.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

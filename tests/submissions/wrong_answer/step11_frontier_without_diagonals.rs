@@ -1,4 +1,4 @@
-//! wrong_answer: fails `fewer_frontier_discs_are_better`, says "● less ○: +1 moves, +0 corners, and +0 frontier discs". A disc that touches an empty square at its corner only isn't counted.
+//! wrong_answer: fails `fewer_frontier_discs_are_better`, says "one that touches it at a corner is beside it too". A disc that touches an empty square at its corner only isn't counted.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

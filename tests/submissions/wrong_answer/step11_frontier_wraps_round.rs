@@ -1,4 +1,4 @@
-//! wrong_answer: fails `turned_and_mirrored_it_is_the_same`, says "This is a position of a game, turned or mirrored". The squares beside a set wrap round at the sides.
+//! wrong_answer: fails `turned_and_mirrored_it_is_the_same`, says "Look for a shift that wraps round an edge". The squares beside a set wrap round at the sides.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

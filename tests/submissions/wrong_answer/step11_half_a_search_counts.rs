@@ -1,4 +1,4 @@
-//! wrong_answer: fails `what_was_finished_counts`, says "The clock allows the looks that you need for depth 2". Takes the best move of a search that was stopped.
+//! wrong_answer: fails `what_was_finished_counts`, says "What a search found before it was stopped doesn't count". Takes the best move of a search that was stopped.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

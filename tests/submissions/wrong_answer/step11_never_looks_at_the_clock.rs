@@ -1,4 +1,4 @@
-//! wrong_answer: fails `it_stops_when_the_looks_are_used_up`, says "The clock stops after 50 thousandths of a second". Looks at the clock between two depths only.
+//! wrong_answer: fails `it_stops_when_the_looks_are_used_up`, says "Ask it at every position, not only between two depths". Looks at the clock between two depths only.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_corner_is_better`, says "Both have as many moves and frontier discs. Only one has a corner". Leaves the corners out.
+//! wrong_answer: fails `a_corner_is_better`, says "Yours doesn't see it". Leaves the corners out.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_pass_is_a_turn`, says "No move: the player passes". Forgets to turn the sign at a pass.
+//! wrong_answer: fails `a_pass_is_a_turn`, says "the sign is not turned at a pass". Forgets to turn the sign at a pass.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

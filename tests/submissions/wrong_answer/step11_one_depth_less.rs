@@ -1,4 +1,4 @@
-//! wrong_answer: fails `deepen_with_time_for_all`, says "What each move is worth: d3 +12, c4 +12, f5 +12, e6 +12". Stops one depth too early.
+//! wrong_answer: fails `deepen_with_time_for_all`, says "it looks one turn less ahead". Stops one depth too early.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_start_is_even`, says "Both players have as many moves, corners and frontier discs". Counts the player's moves and not the opponent's.
+//! wrong_answer: fails `the_start_is_even`, says "Count each for both players, and subtract". Counts the player's moves and not the opponent's.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

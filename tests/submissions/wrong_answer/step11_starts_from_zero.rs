@@ -1,4 +1,4 @@
-//! wrong_answer: fails `negamax`, says "What each move is worth: b1 -16, b2 -44, g2 -32, g3 -48, h3 -64". The best score begins at 0: no score is ever below.
+//! wrong_answer: fails `negamax`, says "the best score begins at 0". The best score begins at 0: no score is ever below.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_turn`, says "What each move is worth: b1 -16, b2 -44, g2 -32, g3 -48, h3 -64". Takes the smallest score.
+//! wrong_answer: fails `one_turn`, says "the smallest score is taken". Takes the smallest score.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `turned_and_mirrored_it_is_the_same`, says "Both have as many moves and frontier discs. Only one has a corner". Knows the upper corners only.
+//! wrong_answer: fails `turned_and_mirrored_it_is_the_same`, says "Yours doesn't see it". Knows the upper corners only.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_in_positions_of_games`, says "No move: the player passes". At a pass, the window isn't turned.
+//! wrong_answer: fails `alpha_beta_in_positions_of_games`, says "the window is not turned at a pass". At a pass, the window isn't turned.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

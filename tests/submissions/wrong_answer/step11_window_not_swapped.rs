@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_has_the_same_score`, says "The true score is -8, alpha is -9, beta is -7". Turns the signs of alpha and beta, and doesn't swap them.
+//! wrong_answer: fails `alpha_beta_has_the_same_score`, says "alpha and beta change their signs, but not their places". Turns the signs of alpha and beta, and doesn't swap them.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `empty_squares`, says "The disc difference at the end for ●, when both play perfectly". When the player can't move it counts, whatever the opponent can do.
+//! wrong_answer: fails `empty_squares`, says "the search ends where a player has no move". When the player can't move it counts, whatever the opponent can do.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

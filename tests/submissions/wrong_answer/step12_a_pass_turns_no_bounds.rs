@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`, says "The disc difference at the end for ●, when both play perfectly". At a pass in the upper part, the bounds change places but not their signs.
+//! wrong_answer: fails `published_problems`, says "Does a pass turn both bounds?". At a pass in the upper part, the bounds change places but not their signs.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

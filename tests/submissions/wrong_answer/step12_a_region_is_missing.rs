@@ -1,4 +1,4 @@
-//! wrong_answer: fails `empty_squares`, says "The disc difference at the end for ●, when both play perfectly". A table of regions with a hole: nothing in it is looked at.
+//! wrong_answer: fails `empty_squares`, says "moves are left out". A table of regions with a hole: nothing in it is looked at.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_move_is_a_best_one`, says "`best` is a move that leads to the score". The move is the last one that was looked at.
+//! wrong_answer: fails `the_move_is_a_best_one`, says "only where a move is better than all before it". The move is the last one that was looked at.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_64_are_the_winners`, says "Neither player can move. Count the discs". The empty squares aren't given to the winner.
+//! wrong_answer: fails `all_64_are_the_winners`, says "the empty squares are not given to the winner". The empty squares aren't given to the winner.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_last_square_stays_empty`, says "The disc difference at the end for ●, when both play perfectly". When nobody can play the last square, it isn't given to the winner.
+//! wrong_answer: fails `the_last_square_stays_empty`, says "the empty squares are not given to the winner". When nobody can play the last square, it isn't given to the winner.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

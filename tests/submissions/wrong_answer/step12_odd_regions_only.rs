@@ -1,4 +1,4 @@
-//! wrong_answer: fails `empty_squares`, says "The disc difference at the end for ●, when both play perfectly". Looks at regions with an odd number of empty squares, and not at the others.
+//! wrong_answer: fails `empty_squares`, says "moves are left out". Looks at regions with an odd number of empty squares, and not at the others.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `two`, says "The disc difference at the end for ●, when both play perfectly". Counts the discs that turn, but not the one that is placed.
+//! wrong_answer: fails `two`, says "but not the new disc itself". Counts the discs that turn, but not the one that is placed.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `two`, says "The disc difference at the end for ●, when both play perfectly". With one empty square, forgets that the opponent may play there.
+//! wrong_answer: fails `two`, says "only the player may take the last square". With one empty square, forgets that the opponent may play there.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`, says "Published with the score +10; best: a4". Another position in the same slot is taken for this one.
+//! wrong_answer: fails `published_problems`, says "Is the position in the slot compared?". Another position in the same slot is taken for this one.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

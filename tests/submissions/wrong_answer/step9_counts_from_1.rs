@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_the_start`, says "From each legal square to the discs that it turns, as bits". Numbers the squares from 1.
+//! wrong_answer: fails `at_the_start`, says "squares are numbered from 0". Numbers the squares from 1.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `two_turns`, says "Without a move, a pass is a turn. When neither player can move". Counts the positions on the way as well.
+//! wrong_answer: fails `two_turns`, says "count the ends only". Counts the positions on the way as well.
 
 use std::collections::BTreeMap;
 

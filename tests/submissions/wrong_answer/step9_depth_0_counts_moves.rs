@@ -1,4 +1,4 @@
-//! wrong_answer: fails `no_turn_is_one_way`, says "Without a move, a pass is a turn. When neither player can move". With depth 0 the answer is 0.
+//! wrong_answer: fails `no_turn_is_one_way`, says "to do nothing is one way". With depth 0 the answer is 0.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `passes_and_ended_games`, says "Without a move, a pass is a turn. When neither player can move". A game that is over before is not counted.
+//! wrong_answer: fails `passes_and_ended_games`, says "a game that is over before counts as no way". A game that is over before is not counted.
 
 use std::collections::BTreeMap;
 

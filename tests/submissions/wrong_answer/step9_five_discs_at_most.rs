@@ -1,4 +1,4 @@
-//! wrong_answer: fails `six_discs_along_the_edge`, says "The discs of `opponent` turn, and a disc of `player` closes them". Fills a run one disc at a time, and stops one too early.
+//! wrong_answer: fails `six_discs_along_the_edge`, says "A run may have six discs, but yours ends before its last". Fills a run one disc at a time, and stops one too early.
 
 use std::collections::BTreeMap;
 

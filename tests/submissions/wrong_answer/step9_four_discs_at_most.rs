@@ -1,4 +1,4 @@
-//! wrong_answer: fails `six_discs_along_the_edge`, says "The discs of `opponent` turn, and a disc of `player` closes them". Fills a run only as far as its fourth disc.
+//! wrong_answer: fails `six_discs_along_the_edge`, says "A run may have six discs, but yours ends before its last". Fills a run only as far as its fourth disc.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_last_square`, says "The new disc and those that turn are the player's". Makes the new disc in an i32: beyond d4 it is on another square.
+//! wrong_answer: fails `the_last_square`, says "the new disc is not placed: it is `1 << square`, as a u64". Makes the new disc in an i32: beyond d4 it is on another square.
 
 use std::collections::BTreeMap;
 

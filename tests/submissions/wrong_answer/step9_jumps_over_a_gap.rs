@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_gap_in_the_middle`, says "Discs of the opponent turn if they follow without a gap". Looks for pairs, but not at the disc before: a run jumps over a gap.
+//! wrong_answer: fails `a_gap_in_the_middle`, says "An empty square ends the run". Looks for pairs, but not at the disc before: a run jumps over a gap.
 
 use std::collections::BTreeMap;
 

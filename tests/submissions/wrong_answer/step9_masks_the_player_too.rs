@@ -1,4 +1,4 @@
-//! wrong_answer: fails `six_discs_in_every_direction`, says "The discs of `opponent` turn, and a disc of `player` closes them". Masks the discs of the player as well, so no disc at an edge closes a run.
+//! wrong_answer: fails `six_discs_in_every_direction`, says "mask the opponent's discs, not the player's". Masks the discs of the player as well, so no disc at an edge closes a run.
 
 use std::collections::BTreeMap;
 

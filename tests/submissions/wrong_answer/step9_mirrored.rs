@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_once_in_every_position_of_whole_games`, says "Discs of the opponent turn if they follow without a gap". Takes a square's column for its row.
+//! wrong_answer: fails `at_once_in_every_position_of_whole_games`, says "Row and column are exchanged". Takes a square's column for its row.
 
 use std::collections::BTreeMap;
 

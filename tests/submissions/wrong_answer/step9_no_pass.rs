@@ -1,4 +1,4 @@
-//! wrong_answer: fails `passes_and_ended_games`, says "Without a move, a pass is a turn. When neither player can move". Without a move the count ends, pass or not.
+//! wrong_answer: fails `passes_and_ended_games`, says "the player passes, and the opponent goes on". Without a move the count ends, pass or not.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_gap_closes_nothing`, says "A run goes on only through discs inside the mask of its direction". Turns every run beside the square, closed or not.
+//! wrong_answer: fails `a_gap_closes_nothing`, says "A run turns only if a disc of the player comes right after it". Turns every run beside the square, closed or not.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_gap_closes_nothing`, says "A run goes on only through discs inside the mask of its direction". Where runs are filled at once, it does not look behind them.
+//! wrong_answer: fails `a_gap_closes_nothing`, says "A run turns only if a disc of the player comes right after it". Where runs are filled at once, it does not look behind them.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `six_discs_along_the_edge`, says "The discs of `opponent` turn, and a disc of `player` closes them". Takes the mask of the diagonals for all directions: nothing turns along an edge.
+//! wrong_answer: fails `six_discs_along_the_edge`, says "Each direction has its own mask". Takes the mask of the diagonals for all directions: nothing turns along an edge.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `passes_and_ended_games`, says "Without a move, a pass is a turn. When neither player can move". A pass does not use a turn, as in another table of counts.
+//! wrong_answer: fails `passes_and_ended_games`, says "a pass is no turn". A pass does not use a turn, as in another table of counts.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_the_start`, says "From each legal square to the discs that it turns, as bits". Maps a square to how many discs turn, not to which.
+//! wrong_answer: fails `at_the_start`, says "say which, as a set". Maps a square to how many discs turn, not to which.
 
 use std::collections::BTreeMap;
 

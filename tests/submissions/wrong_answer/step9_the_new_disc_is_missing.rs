@@ -1,4 +1,4 @@
-//! wrong_answer: fails `d3_at_the_start`, says "The new disc and those that turn are the player's". Turns, but places no disc.
+//! wrong_answer: fails `d3_at_the_start`, says "the new disc is not placed". Turns, but places no disc.
 
 use std::collections::BTreeMap;
 

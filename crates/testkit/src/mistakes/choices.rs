@@ -24,9 +24,11 @@ pub(crate) fn in_a_choice(function: &str, before: Position, due: u32, yours: u32
         _ => return String::new(),
     }
     let square = |each: Option<&(u32, u64)>| each.map(|(square, _)| *square);
-    mistakes.gives(square(moves.first()), "always the lowest legal square is played");
-    mistakes.gives(square(moves.last()), "always the highest legal square is played");
-    if !moves.iter().any(|(square, _)| *square == yours) {
+    if mistakes.found.is_empty() {
+        mistakes.gives(square(moves.first()), "always the lowest legal square is played");
+        mistakes.gives(square(moves.last()), "always the highest legal square is played");
+    }
+    if mistakes.found.is_empty() && !moves.iter().any(|(square, _)| *square == yours) {
         let is_theirs = others.iter().any(|(square, _)| *square == yours);
         mistakes.holds(true, if is_theirs { OTHERS } else { "the square isn't a legal move" });
     }

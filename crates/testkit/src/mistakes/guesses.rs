@@ -5,10 +5,11 @@ use othello_steps::Position;
 /// `due` is the sign that the value should have; `yours` is the whole value.
 pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     let discs = now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
-    let touching = frontier(now, false);
+    // By how much too good the position is without the squares that touch a disc at its corner.
+    let untold = frontier(now, false) - frontier(now, true);
     let sentence = if yours == discs && discs != 0 {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
-    } else if touching != frontier(now, true) && yours.signum() == touching.signum() {
+    } else if yours != discs && untold.signum() == -due {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
     } else if yours == 0 && discs == 0 {
         "Yours doesn't see it: it adds nothing to the value. Do you count the discs instead?"
@@ -20,6 +21,14 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
         "Yours sees a difference where there is none."
     };
     format!("\n  {sentence}\n")
+}
+
+/// Moves, corners and frontier discs of ● less those of ○, a frontier disc being a bad thing. `moves` has how many moves each
+/// of the two has.
+pub fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
+    let corners =
+        |discs: u64| [0, 7, 56, 63].iter().filter(|corner| discs >> *corner & 1 == 1).count() as i32;
+    [moves as i32 - answers as i32, corners(now.player) - corners(now.opponent), frontier(now, true)]
 }
 
 /// How many discs beside an empty square ○ has more than ●, with or without those that touch it at a corner only.

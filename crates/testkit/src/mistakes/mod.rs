@@ -26,6 +26,7 @@ mod windows;
 
 pub(crate) use choices::in_a_choice;
 pub use compass::blind_directions;
+pub use guesses::features;
 pub(crate) use guesses::in_a_guess;
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use next_position::after_a_move;

@@ -24,17 +24,17 @@ enum Slip {
 
 const SLIPS: [(Slip, &str); 11] = [
     (
-        Slip::SignKept,
-        "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
-    ),
-    (Slip::SmallestTaken, "the smallest score is taken: the player takes the largest"),
-    (Slip::BeginsAtZero, "the best score begins at 0: begin below every score, because all moves may be bad"),
-    (
         Slip::PassEnds,
         "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
     ),
     (Slip::PassKeepsSign, "the sign is not turned at a pass: after it, the other player is to move"),
     (Slip::PassIsFree, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
+    (
+        Slip::SignKept,
+        "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
+    ),
+    (Slip::SmallestTaken, "the smallest score is taken: the player takes the largest"),
+    (Slip::BeginsAtZero, "the best score begins at 0: begin below every score, because all moves may be bad"),
     (Slip::EmptyAreNobodys, "the empty squares are not given to the winner"),
     (
         Slip::EmptyAreThePlayers,
@@ -54,13 +54,22 @@ const SLIPS: [(Slip, &str); 11] = [
 /// With more empty squares, to try everything once for each mistake takes too long.
 const MOST_EMPTY: u32 = 6;
 
-pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
-    let mut mistakes = Mistakes::of(yours);
-    if tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
+/// `right` are positions of the same test that were answered right: a mistake that would have shown there isn't named.
+pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32, right: &[Position]) -> String {
+    let can_move = !(tree.moves)(now).is_empty() || !(tree.moves)(now.passed()).is_empty();
+    if can_move && tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
         return String::new();
     }
+    let mut mistakes = Mistakes::of(yours);
+    let must_pass = can_move && (tree.moves)(now).is_empty();
+    mistakes.holds(
+        must_pass && yours == -due,
+        "the sign is not turned at a pass: after it, the other player is to move",
+    );
     for (slip, sentence) in SLIPS {
-        mistakes.gives(with(tree, now, slip), sentence);
+        let gives_it = with(tree, now, slip) == yours;
+        let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
+        mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
     }
     if let Some(less) = tree.depth.checked_sub(1) {
         mistakes.gives(tree.with_depth(less).score(now), "it looks one turn less ahead");
@@ -71,6 +80,9 @@ pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32) -> S
     mistakes.gives(-due, "the score is the other player's: it is for the player to move");
     mistakes.say(&format!("{yours:+}"))
 }
+
+/// So many of the right answers are looked at again.
+const SEEN: usize = 10;
 
 fn empty(now: Position) -> u64 {
     !(now.player | now.opponent)

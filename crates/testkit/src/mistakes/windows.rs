@@ -4,7 +4,7 @@ use othello_steps::Position;
 
 use super::Mistakes;
 use crate::positions::after;
-use crate::tree::Tree;
+use crate::tree::{Tree, is_right};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
@@ -34,17 +34,27 @@ const SLIPS: [(Slip, &str); 6] = [
     ),
 ];
 
-/// What an answer says that is not as it should be with this window.
-pub(crate) fn in_a_window(tree: &Tree, now: Position, (alpha, beta): (i32, i32), yours: i32) -> String {
+/// A position, alpha and beta.
+type Asked = (Position, i32, i32);
+
+/// `right` are questions of the same test that were answered right: a mistake that would have shown there isn't named.
+pub(crate) fn in_a_window(tree: &Tree, (now, alpha, beta): Asked, yours: i32, right: &[Asked]) -> String {
     let mut mistakes = Mistakes::of(yours);
     for (slip, sentence) in SLIPS {
         for by_mobility in [false, true] {
             let search = Search { tree, slip, by_mobility };
-            mistakes.gives(search.score(now, tree.depth, alpha, beta), sentence);
+            let is_unseen = |&(now, alpha, beta): &Asked| {
+                is_right(tree.score(now), alpha, beta, search.score(now, tree.depth, alpha, beta))
+            };
+            let gives_it = search.score(now, tree.depth, alpha, beta) == yours;
+            mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
         }
     }
     mistakes.say(&format!("{yours:+}"))
 }
+
+/// So many of the right answers are looked at again.
+const SEEN: usize = 20;
 
 /// Alpha-beta with one mistake. What it answers depends on the order of the moves: by their squares, or by the answers
 /// that they leave.
