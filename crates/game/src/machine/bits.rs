@@ -20,7 +20,7 @@ impl Mover for Positional {
 
 /// How many squares are empty.
 pub fn empty(position: Position) -> u32 {
-    (position.player | position.opponent).count_zeros()
+    64 - position.player.count_ones() - position.opponent.count_ones()
 }
 
 /// Bit 0 is a1, bit 63 is h8.
