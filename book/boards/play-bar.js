@@ -146,3 +146,14 @@ othello.shortcut = (game, event) => {
     event.preventDefault();
     act();
 };
+
+/** Shows the game. A button that had the focus may be gone or disabled then: so that the keys go on working, another gets it. */
+othello.keepingFocus = (game, show) => {
+    const { activeElement: before } = document;
+    const { list } = game.panel;
+    const [wasHere, wasInList] = [game.live, list].map((each) => each.contains(before));
+    show();
+    if (!wasHere || (before.isConnected && !before.disabled)) return;
+    const square = game.live.querySelector('.othello-square[tabindex="0"]');
+    (wasInList ? list.querySelector("[aria-current]") : square).focus({ preventScroll: true });
+};

@@ -32,7 +32,9 @@ class OthelloGame extends othello.BoardFigure {
     #listen() {
         this.live.addEventListener("keydown", (event) => othello.shortcut(this, event));
         for (const type of ["mouseover", "focusin"])
-            this.stage.addEventListener(type, ({ target }) => this.#wouldTurn(target.closest(".othello-square")));
+            this.stage.addEventListener(type, ({ target }) =>
+                this.#wouldTurn(target.closest(".othello-square:is(:hover, :focus-visible)")),
+            );
         for (const type of ["mouseleave", "focusout"]) this.stage.addEventListener(type, () => this.#wouldTurn());
     }
 
@@ -147,9 +149,7 @@ class OthelloGame extends othello.BoardFigure {
         const { record } = this;
         this.player = record.isLive && record.resigned ? 0 : record.position.next;
         this.paint();
-        this.sides.show();
-        this.panel.show();
-        this.bar.show();
+        othello.keepingFocus(this, () => [this.sides, this.panel, this.bar].forEach((part) => part.show()));
         this.live.classList.toggle("is-over", record.isLive && record.isOver);
         this.notice(notice);
         if (this.isWhole) this.#keep();

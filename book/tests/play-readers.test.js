@@ -54,7 +54,14 @@ played("by keys alone: a move, undo, redo, look back, hints, a new game", async 
     await says(page, "The machine would play");
     await press("?");
     await page.locator("dialog").getByText("undo, redo").waitFor();
-    await press("Escape", "n");
+    await press("Escape");
+    await button(page, "Undo").focus();
+    await press("Enter", "Enter");
+    assert.ok(await button(page, "Undo").isDisabled());
+    await press("r", "r");
+    assert.equal((await moves(page)).length, 2, "the keys work on when a button is disabled under them");
+    await page.locator(".play-moves button").last().focus();
+    await press("ArrowUp", "n");
     await button(page.locator("dialog"), "New game").press("Enter");
     await says(page, "A new game. ");
     await press("l");
