@@ -13,7 +13,7 @@
 //! The score is the disc difference at the end for the player to move, and the empty squares count for the winner. It is always
 //! exact: there's one right answer, and it doesn't depend on how you search.
 //!
-//! The cases begin with no empty square, where you only count, and go on to 8: so far alpha-beta of step 11 is enough. The last
+//! The cases begin with no empty square, where you only count, and go on to 9: so far alpha-beta of step 11 is enough. The last
 //! are published problems with 14 and 15 empty squares. For these you need what the chapter explains: a good order of the moves, and a
 //! table of what you know already.
 
@@ -202,6 +202,38 @@ fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
     let worth = |(square, turned)| format!("{} {:+}", name(square), score(after(now, square, turned)));
     let moves: Vec<_> = possible_moves(now).into_iter().map(worth).collect();
     if moves.is_empty() { "○ passes".to_string() } else { moves.join(", ") }
+}
+
+/// Nine squares are empty. Moves that come in another order lead to the same position here, and it's asked for with one window and
+/// then with another. The scores are those of `checks/ends.py`, which keeps no table.
+const TWICE: &str = "
+    . . . ○ ○ ○ ○ .
+    ○ ○ ○ ● ● ○ ○ ○
+    . ○ . ● ● ● ○ ○
+    . ● ○ ○ ● ● ● ○
+    . ● ○ ● ● ● ● ○
+    ● ● ● ● ● ○ ● ○
+    ○ ● ● ● ● ● ● ○
+    . ● ● ● ● ● ● ○";
+const TWICE_AS_WELL: &str = "
+    ● ○ ○ ○ ○ ○ ○ .
+    . ○ ○ ○ ○ ○ ○ ●
+    ● ○ ● ○ ● ○ ○ ●
+    ● ○ ● ● ○ ● ○ ●
+    ● ○ ● ○ ● ○ ● ●
+    . . ○ ● ○ ● ○ ●
+    . ○ ● ○ ○ ○ . ●
+    . ● . . ○ ○ ○ ●";
+
+#[rstest]
+#[case::nine_empty_squares(TWICE, 20)]
+#[case::nine_others(TWICE_AS_WELL, 44)]
+fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
+    let now = position(board);
+    let rule = "A search that found no more than alpha knows that the score is alpha or less, and not that it is alpha.";
+    in_time(SOLVE.on_position(now).rule(rule).about(), move || {
+        SOLVE.on_position(now).rule(rule).expect(due, || solve(now).score);
+    });
 }
 
 #[rstest]

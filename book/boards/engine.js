@@ -7,19 +7,26 @@ othello.Engine = class {
     /** With the name of a wrong program, such as `step2_edge_closes`, its answers are that program's. */
     static async start(program = "") {
         if (!othello.wasm) throw new Error("the book was built without WebAssembly");
-        this.#module ??= this.#unpack().then(WebAssembly.compile);
-        const { exports } = await WebAssembly.instantiate(await this.#module);
+        const { exports } = await WebAssembly.instantiate(await this.module);
         const engine = new othello.Engine(exports);
         engine.#write(program);
         if (!exports.take_program()) throw new Error(`there is no program ${program}`);
         return engine;
     }
 
+    /** For the machine too, which thinks in a thread of its own. */
+    static get module() {
+        return (this.#module ??= this.#unpack().then(WebAssembly.compile));
+    }
+
     /** The script has the WebAssembly packed, as base64. */
     static #unpack() {
         const packed = Uint8Array.from(atob(othello.wasm), (sign) => sign.charCodeAt());
-        const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-        return new Response(unpacked).arrayBuffer();
+        const stream = new DecompressionStream("deflate-raw");
+        const writer = stream.writable.getWriter();
+        writer.write(packed);
+        writer.close();
+        return new Response(stream.readable).arrayBuffer();
     }
 
     constructor(rust) {
@@ -70,6 +77,11 @@ othello.Engine = class {
 
     legalMoves(player) {
         return this.places(this.rust.legal_moves(player));
+    }
+
+    /** A text that Rust has told, by its length. */
+    text(step, ...numbers) {
+        return this.#read(this.rust[step](...numbers));
     }
 
     #write(text) {

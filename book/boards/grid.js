@@ -27,7 +27,11 @@ othello.Grid = class {
         for (const button of this.#squares.values()) {
             const [p, q] = this.#place(button);
             const { cell, name, marks = [], text = "", says = [], delay = 0 } = look(p, q);
-            const turns = { "1,2": ["to-white"], "2,1": ["to-black"] }[[button.dataset.cell, cell]] ?? [];
+            // What turns goes on turning when the square is painted again meanwhile.
+            const turning = [...button.classList].filter(
+                (each) => button.dataset.cell === String(cell) && /^to-/.test(each),
+            );
+            const turns = { "1,2": ["to-white"], "2,1": ["to-black"] }[[button.dataset.cell, cell]] ?? turning;
             button.className = ["othello-square", ...marks, ...turns].join(" ");
             button.dataset.cell = cell;
             button.firstChild.textContent = text;

@@ -58,7 +58,9 @@ async function open(browser, site, name, { from = site, ...options } = {}) {
     page.on("console", (message) => page.faults.push(`the console says: ${message.text()}`));
     page.on("pageerror", (error) => page.faults.push(`an error: ${error.message}`));
     page.on("request", (request) => {
-        if (!request.url().startsWith(from)) page.faults.push(`it asks for ${request.url()}`);
+        // A blob is made in the page itself: the thread in which the machine thinks.
+        if (![from, "blob:"].some((start) => request.url().startsWith(start)))
+            page.faults.push(`it asks for ${request.url()}`);
     });
     page.on("response", (response) => {
         if (response.status() >= 400) page.faults.push(`${response.url()} is not there`);

@@ -3,16 +3,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { marked, says, source, square, start } from "./book.js";
+import { loaded, seat, table } from "./table.js";
 
 let book;
 before(async () => (book = await start()));
 after(() => book.close());
-
-async function table(options) {
-    const page = await book.open("play.html", { reducedMotion: "reduce", ...options });
-    await page.locator(".othello-live").waitFor();
-    return page;
-}
 
 /** The games of tests/data/games.txt: moves with the legal ones, and the discs at the end. */
 async function games() {
@@ -35,27 +30,33 @@ async function games() {
 
 const NAMES = { "●": "Black", "○": "White" };
 
-async function play(page, { moves, end }) {
+async function play(page, { size, moves, end }) {
     let before;
     for (const { mover, played, legal } of moves) {
         assert.deepEqual(await marked(page, "legal"), legal);
         if (mover === before) await says(page, "has no legal move and passes.");
         await square(page, played).click();
         assert.deepEqual(await marked(page, "last"), [played]);
-        await page.getByText(`last move ${NAMES[mover]} ${played}`).waitFor();
+        await says(page, `${NAMES[mover]} plays ${played}`);
         before = mover;
     }
-    const counts = await page.locator(".othello-count").allInnerTexts();
-    assert.deepEqual(counts, [`Black ${end[0]}`, `White ${end[1]}`]);
+    assert.deepEqual(await page.locator(".othello-count").allInnerTexts(), end.map(String));
     const [winner, more, less] = end[0] > end[1] ? ["Black", ...end] : ["White", end[1], end[0]];
-    await says(page, more === less ? `It is a draw, ${more} to ${less}.` : `${winner} wins, ${more} to ${less}.`);
-    assert.equal(await page.getByLabel("Moves").inputValue(), moves.map(({ played }) => played).join(""));
+    const difference = more - less === 1 ? "1 disc" : `${more - less} discs`;
+    const result =
+        more === less ? `It is a draw, ${more} to ${less}.` : `${winner} wins by ${difference}, ${more} to ${less}.`;
+    await says(page, result);
+    const isFull = more + less === size * size;
+    await says(
+        page,
+        less === 0 ? "has no disc left." : isFull ? "Every square has a disc." : "Neither player can move.",
+    );
 }
 
 const isPass = ({ mover }, i, moves) => i > 0 && moves[i - 1].mover === mover;
 
 test("a whole game, move by move as the referee has it", async () => {
-    const page = await table();
+    const page = await table(book);
     await play(page, (await games())[0]);
     assert.deepEqual(page.faults, []);
 });
@@ -63,69 +64,82 @@ test("a whole game, move by move as the referee has it", async () => {
 test("a game with passes, and a draw or a win before the board is full", async () => {
     const known = (await games()).filter(({ size, moves }) => size === 8 && moves.some(isPass));
     assert.ok(known.length > 0, "tests/data/games.txt has a game with a pass");
-    await play(await table(), known[0]);
+    await play(await table(book), known[0]);
 });
 
-test("a game on a larger board", async () => {
-    const page = await table();
-    await page.getByText("10×10").click();
-    await play(
+for (const size of [4, 6, 10]) {
+    test(`a game on a board of ${size} × ${size}`, async () => {
+        const page = await table(book);
+        await page.getByLabel("Board", { exact: true }).selectOption(String(size));
+        await play(
+            page,
+            (await games()).find((game) => game.size === size),
+        );
+        assert.deepEqual(page.faults, []);
+    });
+}
+
+test("a board of 16 × 16, against the machine", async () => {
+    const page = await table(book);
+    await page.getByLabel("Board", { exact: true }).selectOption("16");
+    await seat(page, "White", "careful");
+    assert.deepEqual(await marked(page, "legal"), ["h7", "g8", "j9", "i10"]);
+    for (let discs = 6; discs <= 20; discs += 2) {
+        await square(page, (await marked(page, "legal")).at(-1)).click();
+        await says(page, "Black to move.");
+        const counts = await page.locator(".othello-count").allInnerTexts();
+        assert.equal(Number(counts[0]) + Number(counts[1]), discs);
+    }
+    await square(page, "p16").click();
+    await says(page, "p16 turns nothing for Black.");
+    assert.deepEqual(page.faults, []);
+});
+
+test("a full board of 4 × 4: the end is explained", async () => {
+    const page = await table(book);
+    await loaded(page, "size 4\nb1a3a4a1a2c1d1d3d4c4b4d2");
+    await says(page, "Every square has a disc. Black wins by 10 discs, 13 to 3.");
+});
+
+test("wiped out: the end is explained", async () => {
+    const page = await table(book);
+    await loaded(
         page,
-        (await games()).find(({ size }) => size === 10),
+        "f5f6e6f4g5g6g4c6f3f7e7d6d7f8e8f2g3c7g8h5h6h3d8g7h4h7h8e3h2c5b6c8c4b3c3b8a3a6a7a8b7b5b4d3c2d1g2f1g1h1d2e2e1b1a4a5a2c1",
     );
+    await says(page, "White has no disc left. Black wins by 62 discs, 62 to 0.");
+    assert.equal(await page.locator(".play-side.is-winner strong").innerText(), "Black");
 });
 
 test("a square that is no legal move changes nothing", async () => {
-    const page = await table();
+    const page = await table(book);
     await square(page, "a1").click();
     await says(page, "a1 turns nothing for Black.");
     await square(page, "d4").click();
     await says(page, "d4 is taken.");
-    assert.deepEqual(await page.locator(".othello-count").allInnerTexts(), ["Black 2", "White 2"]);
+    assert.deepEqual(await page.locator(".othello-count").allInnerTexts(), ["2", "2"]);
 });
 
-test("by keys: undo, copy, a new game", async () => {
-    const page = await table({ permissions: ["clipboard-read", "clipboard-write"] });
-    await square(page, "d3").focus();
-    await page.keyboard.press("Enter");
-    await says(page, "Black plays d3.");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Space");
-    await says(page, "White plays c3.");
-    await page.getByText("Copy moves").press("Enter");
-    await says(page, "The moves are copied.");
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "d3c3");
-    await page.getByText("Undo").press("Enter");
-    await says(page, "Taken back. White to move");
-    assert.equal(await page.getByLabel("Moves").inputValue(), "d3");
-    await page.getByText("New game").press("Enter");
-    assert.deepEqual(await marked(page, "legal"), ["d3", "c4", "f5", "e6"]);
-    assert.ok(page.url().endsWith("play.html"), "the arrow keys have not turned the page");
-});
-
-test("against the book: it answers, undo takes back both moves, and the game comes to its end", async () => {
-    const page = await table();
-    await page.getByText("the book as White").click();
-    const said = () => page.locator(".othello-says").innerText();
-    const yourTurn = () =>
-        page.waitForFunction(() => !document.querySelector(".othello-says").textContent.includes("thinks"));
-    await square(page, "d3").click();
-    await says(page, "White thinks");
-    await yourTurn();
-    await page.getByText("Undo").click();
-    assert.equal(await page.getByLabel("Moves").inputValue(), "");
-    while (!/wins|draw/.test(await said())) {
-        const [move] = await marked(page, "legal");
-        await square(page, move).click();
-        await yourTurn();
-    }
-    assert.deepEqual(await marked(page, "legal"), []);
-    assert.deepEqual(page.faults, []);
-});
-
-test("against the book as Black: it moves first", async () => {
-    const page = await table();
-    await page.getByText("the book as Black").click();
-    await page.getByText("White to move").waitFor();
-    assert.equal((await page.getByLabel("Moves").inputValue()).length, 2);
-});
+for (const level of ["level 4", "level 10"]) {
+    test(`a whole game by clicks against ${level}: an answer takes about a second at most`, async () => {
+        const page = await table(book);
+        await seat(page, "White", level);
+        const said = page.locator(".othello-says");
+        const answers = async () => (await page.locator(".play-moves li button").count()) - 1;
+        const times = [];
+        while (!/wins|draw/.test(await said.innerText())) {
+            const [move] = await marked(page, "legal");
+            const before = (await answers()) + 1;
+            await square(page, move).click();
+            const began = Date.now();
+            await said.filter({ hasText: /to move|wins|draw/ }).waitFor({ timeout: 20_000 });
+            // When Black passes, White moves again.
+            times.push((Date.now() - began) / Math.max(1, (await answers()) - before));
+        }
+        times.sort((a, b) => a - b);
+        console.log(`${level}: answers in ${times.map((time) => time.toFixed(0)).join(" ")} ms`);
+        assert.ok(times.at(-2) < 2000, `${times}`);
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+    });
+}

@@ -9,6 +9,8 @@ use anyhow::{Context, Result, ensure};
 use othello_course_model::Course;
 use which::{which, which_all, which_in};
 
+use crate::bundle;
+
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Builds the book, and opens it if asked to.
@@ -33,11 +35,9 @@ pub fn pages(mdbook: &Path, course: &Course) -> Result<()> {
     let output = Command::new(mdbook).arg("build").arg(course.root.join("book")).output()?;
     let said = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success() && !said.contains("WARN"), "mdBook complains:\n{said}");
-    for folder in ["boards", "reading"] {
-        for file in fs::read_dir(course.root.join("target/book").join(folder))? {
-            let path = file?.path();
-            fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
-        }
+    for file in fs::read_dir(course.root.join("target/book/boards"))? {
+        let path = file?.path();
+        fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
     }
     Ok(())
 }
@@ -67,7 +67,7 @@ pub fn mdbook(course: &Course) -> Result<PathBuf> {
     )
 }
 
-/// Writes `book/boards/wasm.js`, with the boards' Rust in it: a page can load that from a folder too.
+/// Writes the scripts and styles, with the boards' Rust in them.
 fn boards(course: &Course) -> Result<()> {
     let wasm = match compiler() {
         Some(compiler) => {
@@ -79,8 +79,7 @@ fn boards(course: &Course) -> Result<()> {
             Vec::new()
         }
     };
-    let script = format!("\"use strict\";\nothello.wasm = \"{}\";\n", base64(&deflated(&wasm)?));
-    fs::write(course.root.join("book/boards/wasm.js"), script).context("book/boards cannot be written")
+    bundle::write(course, &base64(&deflated(&wasm)?))
 }
 
 /// Packed before it becomes text: a server's own compression does far worse on the text.

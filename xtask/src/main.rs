@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod book;
+mod bundle;
 mod check;
 mod generate;
 mod handout;

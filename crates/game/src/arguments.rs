@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 
 use othello_game::seat::Seat;
 use othello_game::words;
-use othello_game::{analysis, contest};
+use othello_game::{analysis, contest, nboard};
 
 /// Othello in the terminal: against another person or against the machine.
 ///
@@ -20,7 +20,7 @@ pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// Who plays Black, and moves first
+    /// Who plays Black, and moves first: a name, or the number of a level
     #[arg(long, value_name = "WHO", value_parser = seats())]
     pub black: Option<String>,
 
@@ -64,6 +64,7 @@ pub enum Command {
     Match(contest::Match),
     Solve(analysis::Solve),
     Perft(analysis::Perft),
+    Nboard(nboard::Nboard),
 }
 
 const AFTER: &str = "\
@@ -71,6 +72,7 @@ In the game: type a square and Enter, or use the arrow keys and Enter, or click.
 
 Examples:
   othello --white greedy            play Black against greedy
+  othello --white 7                 play Black against level 7 of 10
   othello --black random --size 6   play White against random on a 6 x 6 board
   othello --load game.txt           play on from a saved game, or look back at it
   othello --plain < moves.txt       play the moves in a file, one on each line
@@ -90,8 +92,16 @@ impl Arguments {
 }
 
 fn seats() -> PossibleValuesParser {
-    let value = |seat: Seat| PossibleValue::new(seat.name()).help(words::does(seat));
+    let value = |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(words::does(seat));
     PossibleValuesParser::new(Seat::all(8).into_iter().map(value))
+}
+
+/// A level is also called by its number.
+fn number(seat: Seat) -> Option<String> {
+    match seat {
+        Seat::Person => None,
+        Seat::Machine(level) => Some(level.number.to_string()),
+    }
 }
 
 fn size(text: &str) -> Result<isize, String> {

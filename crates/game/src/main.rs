@@ -40,6 +40,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             Command::Match(contest) => contest.run()?,
             Command::Solve(solve) => solve.run()?,
             Command::Perft(perft) => perft.run(),
+            Command::Nboard(nboard) => nboard.run()?,
         }
         return Ok(ExitCode::SUCCESS);
     }

@@ -5,6 +5,8 @@
 
 use othello_steps::{Position, square_name};
 
+use crate::quoted::quoted;
+
 /// A position of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -85,10 +87,4 @@ fn score(text: &str) -> Result<i32, String> {
     };
     let score = score.trim().parse().ok().filter(|score| (-64..=64).contains(score));
     score.filter(|_| is_square).ok_or_else(wrong)
-}
-
-/// At most twenty characters of it, with what can't be seen written out.
-fn quoted(text: &str) -> String {
-    let short: String = text.chars().take(20).collect();
-    format!("{short:?}")
 }

@@ -13,7 +13,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// The seat that settings, files and arguments call by this name.
+    /// The seat that settings, files and arguments call by this name, or a level by its number.
     pub fn named(name: &str) -> Option<Seat> {
         if name == words::PERSON { Some(Seat::Person) } else { level(name).map(Seat::Machine) }
     }
@@ -28,7 +28,7 @@ impl Seat {
 
     /// Everybody who can play on a board of this size: people first, then the levels, weakest first.
     pub fn all(size: isize) -> Vec<Seat> {
-        let machines = levels().iter().filter(|level| (level.plays_on)(size)).map(Seat::Machine);
+        let machines = levels().iter().filter(|level| level.plays_on(size)).map(|level| Seat::Machine(level));
         [Seat::Person].into_iter().chain(machines).collect()
     }
 

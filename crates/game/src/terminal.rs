@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Input};
 use crate::files::{self, Folder};
-use crate::machine::{self, Stop};
+use crate::machine::{self, Stop, review};
 use crate::record::Record;
 use crate::{guard, view, words};
 
@@ -75,7 +75,7 @@ pub fn play(mut app: App, folder: &Folder, record: &mut Record) -> Result<App> {
         Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, guard::screen())))?;
     let read = send.clone();
     thread::spawn(move || read_events(&read));
-    let mut shell = Shell { folder, record, send, stop: Stop::default() };
+    let mut shell = Shell { folder, record, send, stop: Stop::default(), stop_review: Stop::default() };
     let effects = app.effects();
     let mut goes_on = shell.all(effects);
     let mut tick_at = None;
@@ -161,6 +161,7 @@ struct Shell<'a> {
     record: &'a mut Record,
     send: Sender<Input>,
     stop: Stop,
+    stop_review: Stop,
 }
 
 impl Shell<'_> {
@@ -174,6 +175,13 @@ impl Shell<'_> {
             Effect::Quit => return false,
             Effect::Think(question) => self.think(question),
             Effect::StopThinking => self.stop.ask(),
+            Effect::Review(id, turns, end) => {
+                let send = self.send.clone();
+                self.stop_review = review::begin(turns, end, move |review| {
+                    send.send(Input::Reviewed(id, review)).ok();
+                });
+            }
+            Effect::StopReview => self.stop_review.ask(),
             Effect::Keep(text) => {
                 if let Err(error) = self.folder.keep(&text) {
                     self.tell(Input::Failed(words::not_kept(&error.to_string())));

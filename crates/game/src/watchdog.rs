@@ -20,8 +20,10 @@ use crate::{terminal, words};
 /// Whether the steps may be a student's.
 pub const STUDENTS: bool = cfg!(any(feature = "mine", handout));
 
-/// How long a step may take for one answer.
-const LIMIT: Duration = Duration::from_secs(5);
+/// How long a step may take for one answer. To solve a position takes long, and meanwhile nobody waits for it.
+fn limit(step: u8) -> Duration {
+    Duration::from_secs(if step == 12 { 60 } else { 5 })
+}
 
 /// How long a lower step may take for all the questions that are put to it to find out which one loops.
 const PROBE_LIMIT: Duration = Duration::from_secs(1);
@@ -35,6 +37,13 @@ struct Call {
     step: u8,
     about: Option<(Board, Player)>,
     since: Instant,
+}
+
+impl Call {
+    /// When it has taken too long.
+    fn due(&self) -> Instant {
+        self.since + limit(self.step)
+    }
 }
 
 static CALLS: Mutex<Vec<Call>> = Mutex::new(Vec::new());
@@ -80,23 +89,22 @@ fn calls() -> MutexGuard<'static, Vec<Call>> {
 fn watch() {
     let mut calls = calls();
     loop {
-        let oldest = calls.iter().map(|call| call.since).min();
-        let Some(oldest) = oldest else {
+        let Some(due) = calls.iter().map(Call::due).min() else {
             calls = ASKED.wait(calls).unwrap_or_else(PoisonError::into_inner);
             continue;
         };
-        let left = (oldest + LIMIT).saturating_duration_since(Instant::now());
+        let left = due.saturating_duration_since(Instant::now());
         if left.is_zero() {
             break;
         }
         calls = ASKED.wait_timeout(calls, left).unwrap_or_else(PoisonError::into_inner).0;
     }
-    let late = calls.iter().min_by_key(|call| call.since).map(|call| (call.step, call.about.clone()));
+    let late = calls.iter().min_by_key(|call| call.due()).map(|call| (call.step, call.about.clone()));
     drop(calls);
-    let Some((step, about)) = late else { return };
-    let step = about.and_then(|(board, player)| lowest_that_loops(step, &board, player)).unwrap_or(step);
+    let Some((asked, about)) = late else { return };
+    let step = about.and_then(|(board, player)| lowest_that_loops(asked, &board, player)).unwrap_or(asked);
     terminal::leave();
-    eprintln!("{}", words::endless(step, LIMIT));
+    eprintln!("{}", words::endless(step, limit(asked)));
     process::exit(1);
 }
 

@@ -218,7 +218,12 @@ fn a_slow_hint_is_shown_as_it_gets_better_and_can_be_stopped() {
     play.is_slow = true;
     play.key(KeyCode::Char('t'));
     let id = play.asked[0].id;
-    let thought = Thought { best: Some((3, 4)), values: vec![((3, 4), 17)], note: "depth 9".to_string() };
+    let thought = Thought {
+        best: Some((3, 4)),
+        values: vec![((3, 4), 17)],
+        note: "depth 9".to_string(),
+        ..Thought::default()
+    };
     play.input(Input::Thought(id, thought, false));
     let screen = play.screen();
     let name = levels().last().unwrap().name;

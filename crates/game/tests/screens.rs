@@ -4,8 +4,9 @@ mod common;
 
 use common::{Play, colour, people};
 use insta::assert_snapshot;
-use othello_game::app::Opening;
+use othello_game::app::{Input, Opening};
 use othello_game::look::Look;
+use othello_game::machine::Thought;
 use ratatui::crossterm::event::KeyCode;
 
 /// The shortest game but for its last move.
@@ -66,7 +67,7 @@ fn discs_that_turn() {
         play.moves("f5 f4 c3 c4");
         // The nearest disc is on its edge, the others still have their old colour.
         play.moves("d3");
-        play.input(othello_game::app::Input::Tick);
+        play.input(Input::Tick);
         assert_snapshot!(play.screen());
     }
 }
@@ -85,7 +86,11 @@ fn a_pass() {
 #[test]
 fn a_hint() {
     let mut play = table(Look::Plain, (80, 24), 8, "f5");
+    play.is_slow = true;
     play.key(KeyCode::Char('t'));
+    let values = vec![((4, 6), -2), ((6, 4), -1), ((6, 6), -1)];
+    let thought = Thought { best: Some((6, 4)), values, note: "depth 9".to_string(), ..Thought::default() };
+    play.input(Input::Thought(play.asked[0].id, thought, true));
     assert_snapshot!(play.screen());
 }
 

@@ -8,11 +8,14 @@
 use crate::bridge::{board, cell_of, page, player, program};
 use crate::steps::step9::{self, DIRECTIONS};
 use crate::steps::step10::CORNERS;
-use crate::{Cell, Position, Random};
+use crate::{Board, Cell, Player, Position, Random};
 
 /// The page's board, as this player sees it.
 pub fn position(number: isize) -> Position {
-    let (board, player) = (board(), player(number));
+    position_on(&board(), player(number))
+}
+
+pub fn position_on(board: &Board, player: Player) -> Position {
     let discs = |whose| {
         let squares =
             (0..64).filter(|square| board.cell(square / 8 + 1, square % 8 + 1) == Cell::Disc(whose));

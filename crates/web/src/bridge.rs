@@ -15,7 +15,7 @@ use crate::conversation::{Keyboard, Screen, seen};
 use crate::program::{Program, SOLUTIONS};
 use crate::steps::step8;
 use crate::watched::{Place, looked, written};
-use crate::{Board, Cell, Line, Player, opponent, wrong};
+use crate::{Board, Cell, Line, Player, wrong};
 
 pub struct Page {
     program: Program,
@@ -71,7 +71,7 @@ fn number_of(cell: Cell) -> isize {
     }
 }
 
-fn answer(places: Vec<Place>) -> usize {
+pub fn answer(places: Vec<Place>) -> usize {
     page(|page| {
         page.answer = places;
         page.answer.len()
@@ -111,7 +111,7 @@ fn typed() -> String {
 }
 
 /// Puts a text into the room, where the page reads it. Returns its length.
-fn tell(text: String) -> usize {
+pub fn tell(text: String) -> usize {
     page(|page| {
         page.room = text.into_bytes();
         page.room.len()
@@ -296,10 +296,4 @@ extern "C" fn next_player(just_moved: isize) -> isize {
 #[unsafe(no_mangle)]
 extern "C" fn count_discs(number: isize) -> isize {
     step8::count_discs(&board(), player(number))
-}
-
-/// Lists the move that the simple opponent makes, or nothing when it has to pass.
-#[unsafe(no_mangle)]
-extern "C" fn choose(number: isize) -> usize {
-    answer(opponent::choose(&board(), player(number)).into_iter().collect())
 }

@@ -15,6 +15,8 @@ mod conversation;
 mod heap; // elsewhere the tests have the library's own
 mod look_ahead;
 mod opponent;
+mod play;
+mod play_bridge;
 mod program;
 mod steps;
 mod tree;

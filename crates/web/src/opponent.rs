@@ -2,18 +2,26 @@
 
 use crate::steps::step4::legal_moves;
 use crate::steps::step7::set_and_turn_over;
-use crate::watched::Place;
+use crate::watched::{Place, looked};
 use crate::{Board, Player};
 
 /// A corner if one is legal; else the move that leaves the other player the fewest moves.
 pub fn choose(board: &Board, player: Player) -> Option<Place> {
-    let answers = |&(p, q): &Place| {
+    let is_corner = |(p, q)| [p, q].iter().all(|&i| i == 1 || i == board.size());
+    let moves = answers(board, player).into_iter();
+    moves.min_by_key(|&(place, answers)| (!is_corner(place), answers)).map(|(place, _)| place)
+}
+
+/// Each legal move, and how many the other player has after it.
+pub fn answers(board: &Board, player: Player) -> Vec<(Place, i32)> {
+    let answers = |(p, q)| {
         let mut after = board.clone();
         set_and_turn_over(&mut after, player, p, q);
-        legal_moves(&after, player.opponent()).len()
+        // What was looked at is forgotten each time: on a board of 16 all of it comes near to what a program may look at.
+        looked();
+        ((p, q), legal_moves(&after, player.opponent()).len() as i32)
     };
-    let is_corner = |(p, q)| [p, q].iter().all(|&i| i == 1 || i == board.size());
-    legal_moves(board, player).into_iter().min_by_key(|place| (!is_corner(*place), answers(place)))
+    legal_moves(board, player).into_iter().map(answers).collect()
 }
 
 #[cfg(test)]

@@ -3,12 +3,12 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use othello_course_model::exercise::exercise_of;
-use othello_course_model::{Course, Step, testing, write_if_changed};
+use othello_course_model::{Course, Step, testing};
 
 use super::{Faults, chapters, generated, mine, table};
 use crate::handout::{self, leaks};
 use crate::workshop::{self, Workshop};
-use crate::{book, generate, new_step};
+use crate::{book, bundle, generate, new_step};
 
 const NAME: &str = "pretend_step";
 
@@ -115,7 +115,7 @@ fn graded(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
 fn read(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
     let Ok(mdbook) = book::mdbook(course) else { return Ok(Faults::new()) };
     // The boards stay pictures here.
-    write_if_changed(&copy.root.join("book/boards/wasm.js"), "")?;
+    bundle::write(copy, "")?;
     book::pages(&mdbook, copy)?;
     let page = copy.root.join(format!("target/book/step{}.html", step.number));
     let text = fs::read_to_string(page).unwrap_or_default();

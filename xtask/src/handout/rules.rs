@@ -46,6 +46,7 @@ const RULES: &[(&str, Fate)] = &[
     ("crates/companion/", Given),
     ("crates/course-model/", Given),
     ("crates/game/", Given),
+    ("crates/levels/", Given),
     ("crates/testkit/", Given),
     ("src/", Given),
     ("tests/step*.rs", Given),

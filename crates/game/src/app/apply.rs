@@ -5,7 +5,6 @@ use super::menu::{Dialog, Field, Menu, change};
 use super::{App, Effect, boxes};
 use crate::files::{SaveError, saved};
 use crate::game::Next;
-use crate::machine::level;
 use crate::seat::Seat;
 use crate::words;
 
@@ -178,7 +177,7 @@ impl App {
     fn hint(&mut self) {
         self.dialog = None;
         let player = self.table.game.mover().filter(|_| self.table.waits_for_a_person());
-        let (Some(player), Some(level)) = (player, level(self.adviser())) else {
+        let (Some(player), Some(level)) = (player, self.adviser()) else {
             self.table.notice = words::NO_HINT.to_string();
             return;
         };

@@ -7,6 +7,7 @@ mod keys;
 mod menu;
 mod mouse;
 mod opening;
+mod review;
 mod table;
 
 use std::mem;
@@ -19,7 +20,8 @@ use crate::files::{SaveError, Settings, kept, moves_in};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
-use crate::machine::{Question, Thought, levels};
+use crate::machine::review::{Review, Turn};
+use crate::machine::{Level, Question, Thought, levels};
 use crate::rules::Square;
 use crate::seat::Seat;
 use crate::words;
@@ -39,6 +41,8 @@ pub enum Input {
     Thought(u64, Thought, bool),
     /// Whether the game is saved in this file.
     Saved(String, Result<(), SaveError>),
+    /// Where the game was lost that this number was given to, if that could be found.
+    Reviewed(u64, Option<Review>),
     /// The text of a file, or why it cannot be read.
     Loaded(String, Result<String, String>),
     /// Something went wrong that the people should know.
@@ -54,6 +58,10 @@ pub enum Effect {
     Think(Question),
     /// Ask the machine to stop.
     StopThinking,
+    /// Find out where this game was lost: its number, its turns, how it ended.
+    Review(u64, Vec<Turn>, i32),
+    /// Nobody wants to know any longer where the last game was lost.
+    StopReview,
     /// Keep this text of the game in progress.
     Keep(String),
     /// No game is in progress.
@@ -102,6 +110,8 @@ pub struct App {
     kept: Option<(String, Opening)>,
     effects: Vec<Effect>,
     next_id: u64,
+    /// The number of the game of which somebody finds out where it was lost.
+    reviewing: Option<u64>,
 }
 
 impl App {
@@ -124,6 +134,7 @@ impl App {
             kept: None,
             effects,
             next_id: 0,
+            reviewing: None,
         };
         match kept.as_deref().map_or(0, moves_in) {
             0 => app.open_as(opening),
@@ -150,6 +161,7 @@ impl App {
             Input::Terminal(_) => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
+            Input::Reviewed(id, review) => self.reviewed(id, review),
             Input::Saved(path, result) => self.saved(path, result),
             Input::Loaded(path, result) => self.loaded(&path, result),
             Input::Failed(sentence) => self.table.notice = sentence,
@@ -234,15 +246,15 @@ impl App {
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
         self.table.cursor = thought.best.unwrap_or(self.table.cursor);
-        let name = self.adviser();
+        let name = self.adviser().map_or("", |level| level.name);
         self.table.notice = words::hint(name, thought.best, &thought.note);
         self.table.hint = Some(thought);
     }
 
     /// The level that is asked for a hint: the strongest that plays on this board.
-    fn adviser(&self) -> &'static str {
+    fn adviser(&self) -> Option<&'static Level> {
         let size = self.table.game.size();
-        levels().iter().rev().find(|level| (level.plays_on)(size)).map_or("", |level| level.name)
+        levels().iter().rev().find(|level| level.plays_on(size)).copied()
     }
 
     /// After every input: if it is the machine's turn, it is asked.
@@ -262,12 +274,12 @@ impl App {
         }
     }
 
-    fn ask(&mut self, level: &'static crate::machine::Level, player: othello_steps::Player, is_hint: bool) {
+    fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
         self.table.thinking = Some(Thinking { id, name: level.name, is_hint, told: None, ticks: 0 });
         let board = self.table.game.board().clone();
-        self.effects.push(Effect::Think(Question { id, level, board, player }));
+        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }
 
     fn stop_thinking(&mut self) {
@@ -293,6 +305,7 @@ impl App {
             table.notice = words::passes(player, table.has_a_person());
         }
         self.keep();
+        self.review();
     }
 
     fn keep(&mut self) {

@@ -4,6 +4,7 @@ use othello_steps::Player;
 
 use crate::game::{Game, Next, Ply, Position, Refusal, would_turn};
 use crate::machine::Thought;
+use crate::machine::review::Review;
 use crate::rules::{self, Square};
 use crate::seat::Seat;
 use crate::words;
@@ -31,6 +32,8 @@ pub struct Table {
     pub viewed: Option<usize>,
     /// The machine waits until somebody lets it go on.
     pub paused: bool,
+    /// Where the game was lost.
+    pub review: Option<Review>,
     /// The discs that the move under the cursor would turn.
     preview: Option<(Square, Vec<Square>)>,
 }
@@ -90,6 +93,7 @@ impl Table {
             flip: None,
             viewed: None,
             paused: false,
+            review: None,
             preview: None,
         };
         table.point_at_a_move();

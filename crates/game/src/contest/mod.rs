@@ -7,19 +7,20 @@ mod tally;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use othello_steps::Random;
 
-use opponent::{ENTRIES, Entry};
+use opponent::{Entry, entries};
 use tally::{Estimate, Tally};
 
 /// Plays many games between two opponents, and says who is stronger.
 #[derive(Args)]
 pub struct Match {
-    /// An opponent: random, greedy, modest, positional, depth2, depth4 or depth6
+    /// An opponent: the name or the number of a level (random is 1, level10 is 10), or modest
     #[arg(value_parser = named)]
     first: Entry,
 
@@ -38,10 +39,18 @@ pub struct Match {
     /// How many random moves an opening has
     #[arg(long, value_name = "MOVES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=40))]
     opening: u32,
+
+    /// A move takes this many milliseconds at most [as long as the level has]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    time: Option<u64>,
+
+    /// Print only the row of a table in Markdown
+    #[arg(long)]
+    row: bool,
 }
 
 fn named(name: &str) -> Result<Entry, String> {
-    let names = ENTRIES.map(|entry| entry.name).join(", ");
+    let names = entries().iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ");
     opponent::entry(name).ok_or_else(|| format!("there is no opponent of this name, there are {names}"))
 }
 
@@ -63,7 +72,11 @@ impl Match {
         bar.set_style(ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?);
         let tally = self.play(|| bar.inc(2));
         bar.finish_and_clear();
-        print!("{}", self.table(&tally?));
+        let tally = tally?;
+        match self.row {
+            true => println!("{}", self.as_row(&tally)),
+            false => print!("{}", self.table(&tally)),
+        }
         Ok(())
     }
 
@@ -104,8 +117,9 @@ impl Match {
         let mut random = Random::new(self.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
         let opening = game::opening(self.opening, &mut random);
         let mut play = |white_first: bool| {
-            let mut first = self.first.opponent(random.number());
-            let mut second = self.second.opponent(random.number());
+            let time = self.time.map(Duration::from_millis);
+            let mut first = self.first.opponent(random.number(), time);
+            let mut second = self.second.opponent(random.number(), time);
             let (one, other) =
                 if white_first { (&mut second, &mut first) } else { (&mut first, &mut second) };
             match game::game(opening, &mut **one, &mut **other) {
@@ -117,6 +131,16 @@ impl Match {
             }
         };
         Ok([play(false)?, play(true)?])
+    }
+
+    fn as_row(&self, tally: &Tally) -> String {
+        let (first, second, [wins, draws, losses]) = (self.first.name, self.second.name, tally.games);
+        let (Estimate { mean, margin }, discs) = (tally.score(), tally.discs());
+        let (score, off_score) = (100.0 * mean, 100.0 * margin);
+        format!(
+            "| {first} | {second} | {wins} | {draws} | {losses} | {score:.1} % ± {off_score:.1} | {:+.1} ± {:.1} |",
+            discs.mean, discs.margin
+        )
     }
 
     fn table(&self, tally: &Tally) -> String {

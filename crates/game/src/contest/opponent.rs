@@ -1,8 +1,13 @@
 //! What an opponent is, and which there are.
 
+use std::time::Duration;
+
+use othello_levels::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
 
-use crate::steps::{step10, step11};
+use crate::machine::bits::empty;
+use crate::machine::levels;
+use crate::steps::{step10, step11, step12};
 
 /// Somebody who chooses moves. An opponent may remember things from move to move, so `choose` borrows it to change it.
 pub trait Opponent {
@@ -27,37 +32,53 @@ impl Opponent for Anyhow {
 }
 
 /// An opponent that can be named on the command line.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Its name.
     pub name: &'static str,
-    new: fn(seed: u64) -> Box<dyn Opponent>,
+    plays: Choice,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Choice {
+    Level(Plays),
+    /// The function of step 10 that is no level: it's weaker than chance.
+    Modest,
 }
 
 impl Entry {
-    /// A new opponent of this name. What it draws follows from `seed`.
-    pub fn opponent(self, seed: u64) -> Box<dyn Opponent> {
-        (self.new)(seed)
+    /// A new opponent of this name. What it draws follows from `seed`. With a `time`, a move takes no longer than that.
+    pub fn opponent(self, seed: u64, time: Option<Duration>) -> Box<dyn Opponent> {
+        match self.plays {
+            Choice::Modest => Box::new(step10::modest),
+            Choice::Level(Plays::Random) => Box::new(Anyhow(Random::new(seed))),
+            Choice::Level(Plays::Greedy) => Box::new(step10::greedy),
+            Choice::Level(Plays::Positional) => Box::new(step10::positional),
+            Choice::Level(Plays::Ahead { depth, time: its_own, exact }) => {
+                let time = time.unwrap_or(its_own);
+                Box::new(move |position| best(position, depth, exact, &mut Clock::time(time)))
+            }
+        }
     }
 }
 
-/// Every opponent.
-pub const ENTRIES: [Entry; 7] = [
-    Entry { name: "random", new: |seed| Box::new(Anyhow(Random::new(seed))) },
-    Entry { name: "greedy", new: |_| Box::new(step10::greedy) },
-    Entry { name: "modest", new: |_| Box::new(step10::modest) },
-    Entry { name: "positional", new: |_| Box::new(step10::positional) },
-    Entry { name: "depth2", new: |_| Box::new(|position| ahead(position, 2)) },
-    Entry { name: "depth4", new: |_| Box::new(|position| ahead(position, 4)) },
-    Entry { name: "depth6", new: |_| Box::new(|position| ahead(position, 6)) },
-];
-
-/// Looks this many turns ahead. A search that finds no move has chosen no square.
-fn ahead(position: Position, depth: u32) -> u32 {
-    step11::deepen(position, depth, &mut Clock::unlimited()).best.unwrap_or(64)
+/// The best move as a level finds it that looks ahead. A search that finds no move has chosen no square.
+fn best(position: Position, depth: u32, exact: u32, clock: &mut Clock) -> u32 {
+    let found = match empty(position) <= exact {
+        true => step12::solve(position),
+        false => step11::deepen(position, depth.min(2 * empty(position)), clock),
+    };
+    found.best.unwrap_or(64)
 }
 
-/// The opponent of this name.
+/// Every opponent that there is: the levels, weakest first, and modest.
+pub fn entries() -> Vec<Entry> {
+    let levels = levels().iter().map(|level| Entry { name: level.name, plays: Choice::Level(level.plays) });
+    levels.chain([Entry { name: "modest", plays: Choice::Modest }]).collect()
+}
+
+/// The opponent of this name, or the level of this number.
 pub fn entry(name: &str) -> Option<Entry> {
-    ENTRIES.into_iter().find(|entry| entry.name == name)
+    let name = Level::named(name).map_or(name, |level| level.name);
+    entries().into_iter().find(|entry| entry.name == name)
 }

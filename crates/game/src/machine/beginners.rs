@@ -30,6 +30,6 @@ impl Mover for Greedy {
         let values: Vec<_> = moves.into_iter().map(|square| (square, discs(square))).collect();
         // Of moves that turn as many, the first one: by rows from the top.
         let best = values.iter().rev().max_by_key(|(_, discs)| discs).map(|(square, _)| *square);
-        Thought { best, values, note: String::new() }
+        Thought { best, values, ..Thought::default() }
     }
 }

@@ -1,18 +1,26 @@
 //! The machine's side of the table: what an opponent is, and the thread that it thinks in.
 
+mod adviser;
+mod ahead;
 mod beginners;
-mod bits;
+pub mod bits;
 mod levels;
+pub mod review;
+pub mod solving;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use othello_steps::{Board, Player};
+use othello_steps::{Board, Found, Player};
 
 use crate::rules::Square;
+use crate::words;
 
-pub use levels::{Level, level, levels};
+pub use adviser::Adviser;
+pub use ahead::Ahead;
+pub use levels::{adviser, level, levels, mover, solves};
+pub use othello_levels::{Level, Plays};
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
 pub trait Mover {
@@ -34,6 +42,44 @@ pub struct Thought {
     pub values: Vec<(Square, i32)>,
     /// How far it has looked, as `depth 9`; empty if there is nothing to say.
     pub note: String,
+    /// What the best move is worth, as in `values`.
+    pub value: Option<i32>,
+    /// How many turns it has looked ahead.
+    pub depth: u32,
+    /// Whether the values are discs at the end of a perfect game.
+    pub is_exact: bool,
+    /// How many positions it has looked at, if it counts them.
+    pub nodes: u64,
+}
+
+impl Thought {
+    /// A move without an opinion.
+    pub fn of(best: Option<Square>) -> Thought {
+        Thought { best, ..Thought::default() }
+    }
+
+    /// What a search of this depth has found.
+    fn looked(found: Found, depth: u32) -> Thought {
+        let (value, note) = (Some(in_short(found.score)), words::depth(depth));
+        Thought { value, depth, note, nodes: found.nodes, ..Thought::of(found.best.map(bits::named)) }
+    }
+
+    /// What a perfect game comes to.
+    fn solved(found: Found) -> Thought {
+        let (value, note) = (Some(found.score), words::exactly(found.score));
+        Thought {
+            value,
+            note,
+            is_exact: true,
+            nodes: found.nodes,
+            ..Thought::of(found.best.map(bits::named))
+        }
+    }
+}
+
+/// What a search has found, small enough to be shown on a square.
+fn in_short(score: i32) -> i32 {
+    (score / 10).clamp(-99, 99)
 }
 
 /// The wish that a mover stop. Its clones share it.
@@ -63,6 +109,16 @@ pub struct Question {
     pub board: Board,
     /// Who moves on it.
     pub player: Player,
+    /// Whether it's about a hint: then each legal move is to have a value.
+    pub is_hint: bool,
+}
+
+impl Question {
+    /// Thinks about it until there is an answer.
+    pub fn answer(self, stop: &Stop, tell: &mut dyn FnMut(Thought)) -> Thought {
+        let mut mover = if self.is_hint { adviser(self.level) } else { mover(self.level) };
+        mover.think(&self.board, self.player, stop, tell)
+    }
 }
 
 /// Lets the mover think in a thread of its own. Each thought goes to `tell`; the last one with `true`.
@@ -70,8 +126,7 @@ pub fn ask(question: Question, tell: impl Fn(Thought, bool) + Send + 'static) ->
     let stop = Stop::default();
     let asked = stop.clone();
     thread::spawn(move || {
-        let Question { level, board, player, .. } = question;
-        let last = level.mover().think(&board, player, &asked, &mut |thought| tell(thought, false));
+        let last = question.answer(&asked, &mut |thought| tell(thought, false));
         tell(last, true);
     });
     stop

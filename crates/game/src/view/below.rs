@@ -17,7 +17,11 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let area = layout.below;
     let notice = match app.table.game.end() {
         // At the end there is nothing more important to say than the game itself.
-        Some(_) if app.table.notice.is_empty() => transcript(app, area.width.into()),
+        Some(_) if app.table.notice.is_empty() => {
+            let review = app.table.review.map(|review| words::review(&review)).unwrap_or_default();
+            let review = wrapped(&review, area.width.into());
+            review.into_iter().chain(transcript(app, area.width.into())).collect()
+        }
         _ => wrapped(&app.table.notice, area.width.into()),
     };
     if area.height == 1 && !notice.is_empty() {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use othello_game::app::{App, Effect, Input, Opening};
 use othello_game::files::{SaveError, Settings};
 use othello_game::look::{Look, Palette};
-use othello_game::machine::{Question, Stop};
+use othello_game::machine::{Question, Stop, review};
 use othello_game::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -99,6 +99,11 @@ impl Play {
                 Effect::Think(question) if self.is_slow => self.asked.push(question),
                 Effect::Think(question) => self.answer(question),
                 Effect::StopThinking => self.asked.clear(),
+                Effect::Review(id, turns, end) => {
+                    let found = review::review(&turns, end, &Stop::default());
+                    self.input(Input::Reviewed(id, found));
+                }
+                Effect::StopReview => {}
                 Effect::Keep(text) => self.kept = Some(text),
                 Effect::Forget => self.kept = None,
                 Effect::Record(_) | Effect::Remember(_) => {}
@@ -118,9 +123,11 @@ impl Play {
         }
     }
 
-    /// The machine answers.
-    pub fn answer(&mut self, Question { id, level, board, player }: Question) {
-        let thought = level.mover().think(&board, player, &Stop::default(), &mut |_| {});
+    /// The machine answers. It is asked to stop from the start, so that what looks ahead answers at once.
+    pub fn answer(&mut self, question: Question) {
+        let (id, stop) = (question.id, Stop::default());
+        stop.ask();
+        let thought = question.answer(&stop, &mut |_| {});
         self.input(Input::Thought(id, thought, true));
     }
 

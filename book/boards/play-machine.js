@@ -1,0 +1,105 @@
+"use strict";
+// The machine thinks in a thread of its own, so that the page answers meanwhile. It tells what it has found after each stage;
+// when the time is up, the last of that counts.
+
+/** Every stage of thinking about a position. This runs in the other thread, so it uses nothing from outside. */
+othello.stages = function* (rust, { size, played, player, level, seed }) {
+    const places = (length) => Array.from({ length }, (_, i) => [rust.row(i), rust.column(i)]);
+    rust.room(0);
+    rust.take_program();
+    rust.start(size);
+    for (const [mover, p, q] of played) rust.set_and_turn_over(mover, p, q);
+    const ask = (stage) => {
+        if (level === "advice") return rust.advise(player, stage);
+        if (level === "careful") return stage ? 0 : rust.choose(player);
+        return rust.think(level, player, stage, seed);
+    };
+    for (let stage = 0, length; (length = ask(stage)) > 0; stage++) {
+        const [best, ...moves] = places(length);
+        yield { best, values: moves.map((move, i) => [move, rust.worth(i)]), ahead: rust.ahead() };
+    }
+};
+
+othello.Machine = class {
+    /** Nobody waits longer for a move. */
+    static LIMIT = 800;
+    #worker;
+    #question = 0;
+
+    /** `tell(thought, isLast)` is called after each stage, until `stop`. */
+    async ask(question, tell) {
+        this.stop();
+        const id = this.#question;
+        const module = await othello.Engine.module;
+        if (id !== this.#question) return;
+        const seed = Math.floor(Math.random() * 2 ** 31);
+        const listener = this.#listener(id, tell);
+        try {
+            this.#worker ??= this.#start();
+            this.#worker.onmessage = ({ data }) => listener(data);
+            this.#worker.onerror = () => this.#here(id, module, question, listener);
+            this.#worker.postMessage({ module, question: { ...question, seed } });
+        } catch {
+            this.#here(id, module, { ...question, seed }, listener);
+        }
+    }
+
+    /** Hears thoughts; nothing is the end of them. So is the limit. */
+    #listener(id, tell) {
+        let last;
+        const finish = () => {
+            if (id !== this.#question) return;
+            clearTimeout(this.timer);
+            this.timer = 0;
+            tell(last, true);
+        };
+        const late = () => {
+            // A slow machine may need longer for the first stage: there has to be a move.
+            if (!last) return (this.timer = setTimeout(late, 50));
+            this.#kill();
+            finish();
+        };
+        this.timer = setTimeout(late, othello.Machine.LIMIT);
+        return (thought) => {
+            if (id !== this.#question) return;
+            if (!thought) return finish();
+            last = thought;
+            tell(thought, false);
+        };
+    }
+
+    stop() {
+        this.#question++;
+        if (this.timer) this.#kill();
+        clearTimeout(this.timer);
+        this.timer = 0;
+    }
+
+    #kill() {
+        this.#worker?.terminate();
+        this.#worker = undefined;
+    }
+
+    #start() {
+        const work = async ({ data: { module, question } }) => {
+            const { exports } = await WebAssembly.instantiate(module);
+            for (const thought of stages(exports, question)) postMessage(thought);
+            postMessage(undefined);
+        };
+        const source = `const stages = ${othello.stages}; onmessage = ${work};`;
+        const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+        return new Worker(url);
+    }
+
+    /** Where no thread can be had: the first stages only, which take no time. */
+    async #here(id, module, question, listener) {
+        const { exports } = await WebAssembly.instantiate(module);
+        const stages = othello.stages(exports, question);
+        const began = performance.now();
+        for (let stage = 0; stage < 2 && performance.now() - began < 30; stage++) {
+            const { value } = stages.next();
+            if (value) listener(value);
+        }
+        listener(undefined);
+    }
+};

@@ -1,0 +1,106 @@
+"use strict";
+// Beside the board: the list of moves, the discs over the game as lines, and the buttons to look back.
+
+othello.MovesPanel = class {
+    constructor(game) {
+        this.game = game;
+        const { words } = game;
+        this.list = othello.element("ol", { className: "play-moves", "aria-label": words.moves });
+        this.list.addEventListener("keydown", (event) => this.#key(event));
+        this.graph = othello.element("div", { className: "play-graph" });
+        this.graph.onclick = (event) => this.#clicked(event);
+        const look = (text, label, to) =>
+            othello.button(text, () => game.look(to(game.record)), { "aria-label": label, title: label });
+        this.buttons = [
+            look("«", words.first, () => 0),
+            look("‹", words.previous, ({ shown }) => shown - 1),
+            look("›", words.next, ({ shown }) => shown + 1),
+            look("»", words.last, ({ at }) => at),
+        ];
+        this.onwards = othello.button(words.playOn, () => game.playOnFromHere());
+        const buttons = othello.element("div", { className: "play-look" }, ...this.buttons, this.onwards);
+        this.elements = game.isWhole ? [this.list, this.graph, buttons] : [];
+    }
+
+    show() {
+        const { record } = this.game;
+        const { at, shown } = record;
+        const rows = othello.range(1, at).flatMap((i) => this.#rows(i));
+        this.list.replaceChildren(this.#row(0, this.game.words.start), ...rows);
+        this.buttons.forEach((button, i) => (button.disabled = i < 2 ? shown === 0 : shown === at));
+        this.onwards.hidden = record.isLive;
+        this.graph.replaceChildren(this.#graph());
+    }
+
+    /** Brings the row of what is shown into view: only the list is to move, not the page. */
+    scroll() {
+        const here = this.list.querySelector("[aria-current]");
+        this.list.scrollTop = here.offsetTop - this.list.clientHeight / 2;
+    }
+
+    /** A move, and the pass after it. */
+    #rows(i) {
+        const { players, game: words } = othello.words;
+        const { mover, square, turned, passes } = this.game.record.positions[i];
+        const names = turned.map((each) => othello.squareName(...each)).join(" ");
+        const move = this.#row(i, othello.disc(mover), ` ${othello.squareName(...square)} `, words.turns(names));
+        const pass = othello.element("li", { className: "play-pass" }, words.passed(players[passes]));
+        return passes ? [move, pass] : [move];
+    }
+
+    #row(i, ...texts) {
+        const isHere = i === this.game.record.shown;
+        const number = othello.element("span", { className: "play-number" }, i ? `${i}.` : "");
+        const button = othello.element(
+            "button",
+            { type: "button", tabIndex: isHere ? 0 : -1, onclick: () => this.game.look(i) },
+            number,
+            ...texts,
+        );
+        if (isHere) button.setAttribute("aria-current", "true");
+        return othello.element("li", {}, button);
+    }
+
+    #key(event) {
+        const by = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key];
+        if (!by) return;
+        event.preventDefault();
+        this.game.look(this.game.record.shown + by);
+        this.list.querySelector("[aria-current]").focus();
+    }
+
+    /** The counts of both as lines, from the start on the left to a full board on the right. */
+    #graph() {
+        const { record, words } = this.game;
+        const { positions, at, shown, size } = record;
+        const last = size * size - 4;
+        const x = (i) => ((100 * i) / last).toFixed(2);
+        const most = Math.max(8, ...positions.slice(0, at + 1).flatMap(({ counts }) => counts));
+        const y = (count) => (38 - (36 * count) / most).toFixed(2);
+        const make = (tag, properties) => {
+            const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+            for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
+            return element;
+        };
+        const [black, white] = positions[shown].counts;
+        const label = words.graph(black, white);
+        const svg = make("svg", {
+            viewBox: "0 0 100 40",
+            preserveAspectRatio: "none",
+            role: "img",
+            "aria-label": label,
+        });
+        const line = (player) => {
+            const points = othello.range(0, at).map((i) => `${x(i)},${y(positions[i].counts[player - 1])}`);
+            return make("polyline", { class: `play-line-${player}`, points: points.join(" ") });
+        };
+        svg.append(make("path", { class: "play-here", d: `M${x(shown)} 0V40` }), line(1), line(2));
+        return svg;
+    }
+
+    #clicked({ clientX }) {
+        const { left, width } = this.graph.getBoundingClientRect();
+        const { size, at } = this.game.record;
+        this.game.look(Math.min(at, Math.round(((clientX - left) / width) * (size * size - 4))));
+    }
+};

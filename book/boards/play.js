@@ -1,0 +1,298 @@
+"use strict";
+// The finished game: two people, or one against the machine. With the attribute `whole` it has everything of the Play page;
+// without, it is a board to try.
+
+class OthelloGame extends othello.BoardFigure {
+    words = othello.words.game;
+    seats = { 1: "person", 2: "person" };
+    hasMarks = true;
+    hasHints = false;
+    machine = new othello.Machine();
+
+    build() {
+        this.isWhole = this.hasAttribute("whole");
+        if (this.isWhole) this.seats[2] = 3;
+        const [{ say }] = this.panes;
+        this.say = say;
+        say.setAttribute("aria-live", "polite");
+        this.sides = new othello.Sides(this);
+        this.panel = new othello.MovesPanel(this);
+        this.bar = new othello.GameBar(this);
+        const side = othello.element("div", { className: "play-panel" }, say, ...this.panel.elements);
+        const classes = `play${this.isWhole ? " play-whole" : ""}`;
+        this.live.append(
+            othello.element("div", { className: classes }, this.sides.element, this.stage, side, this.bar.element),
+        );
+        this.#listen();
+        const kept = this.isWhole && othello.kept.read(this);
+        if (kept) this.begin(kept.record, this.words.goesOn);
+        else this.begin(new othello.Record(this.engine, 8), this.words.help);
+    }
+
+    #listen() {
+        this.live.addEventListener("keydown", (event) => othello.shortcut(this, event));
+        for (const type of ["mouseover", "focusin"])
+            this.stage.addEventListener(type, ({ target }) =>
+                this.#wouldTurn(target.closest(".othello-square:is(:hover, :focus-visible)")),
+            );
+        for (const type of ["mouseleave", "focusout"]) this.stage.addEventListener(type, () => this.#wouldTurn());
+    }
+
+    /** Begins with this game. Where moves were taken back, the machine waits: its move would be played over them. */
+    begin(record, notice, isPaused = record.at < record.moves.length) {
+        this.record = record;
+        record.show(record.shown);
+        this.isPaused = isPaused;
+        if (this.size !== record.size || !this.panes[0].grid) {
+            this.size = record.size;
+            const choose = (p, q) => this.choose(p, q);
+            this.panes[0].show({ name: this.words.name, choose }, this.size, 0);
+        }
+        this.sides.setSize(this.size);
+        for (const player of [1, 2]) if (!this.sides.isOffered(this.seats[player])) this.seats[player] = "careful";
+        this.show(notice);
+        const [first] = this.player ? this.engine.legalMoves(this.player) : [];
+        if (first) this.stand(first);
+    }
+
+    newGame(size = this.size) {
+        this.begin(new othello.Record(this.engine, size), this.words.begins);
+    }
+
+    /** Who is to move at the table, whatever is shown; 0 when the game is over. */
+    get mover() {
+        return this.record.isOver ? 0 : this.record.positions[this.record.at].next;
+    }
+
+    get isMachine() {
+        return this.mover > 0 && this.seats[this.mover] !== "person";
+    }
+
+    get isThinking() {
+        return this.isMachine && !this.isPaused;
+    }
+
+    seat(player, who) {
+        this.seats[player] = who;
+        this.isPaused = false;
+        this.show("");
+    }
+
+    choose(p, q) {
+        const { players } = othello.words;
+        if (!this.record.isLive) return this.notice(this.#lookingBack());
+        if (!this.mover) return this.notice(this.#ended());
+        if (this.isMachine) return this.notice(this.words[this.isPaused ? "waits" : "thinks"](players[this.mover]));
+        const refusal = this.record.refusal(this.player, p, q);
+        if (refusal) this.notice(refusal);
+        else this.play([p, q]);
+    }
+
+    play(square) {
+        const { players } = othello.words;
+        this.record.play(square);
+        const { mover, turned } = this.record.position;
+        this.show(this.words.played(players[mover], othello.squareName(...square), turned.length));
+    }
+
+    /** Goes back or on, to where a person is to move; if no person plays, by one move. */
+    go(by) {
+        const { record } = this;
+        if (!this.canGo(by)) return;
+        let { at } = record;
+        const { moves, positions, resigned } = record;
+        const isPersons = () => this.seats[positions[at].next] === "person";
+        // To take a resignation back is a step of its own.
+        if (by > 0 || !resigned) at += by;
+        const hasPerson = Object.values(this.seats).includes("person");
+        while (hasPerson && at > 0 && at < moves.length && !isPersons()) at += by;
+        record.goTo(at);
+        this.isPaused = this.isMachine;
+        this.show(by < 0 ? this.words.takenBack : this.words.playedAgain);
+    }
+
+    canGo(by) {
+        const { at, moves, resigned } = this.record;
+        return by < 0 ? at > 0 || resigned > 0 : !resigned && at < moves.length;
+    }
+
+    /** Shows the position after so many moves. */
+    look(number) {
+        this.record.show(Math.max(0, Math.min(number, this.record.at)));
+        this.show("");
+    }
+
+    playOnFromHere() {
+        this.record.goTo(this.record.shown);
+        this.isPaused = this.isMachine;
+        this.show("");
+    }
+
+    /** Who resigns: against the machine it is the person, whoever is to move. */
+    get resigning() {
+        const person = [1, 2].find((player) => this.seats[player] === "person");
+        return this.isMachine && person ? person : this.mover;
+    }
+
+    resign() {
+        const player = this.resigning;
+        this.record.show(this.record.at);
+        this.record.resign(player);
+        this.show("");
+    }
+
+    /** Shows everything, and lets the machine think if it is its turn. */
+    show(notice) {
+        this.machine.stop();
+        clearTimeout(this.timer);
+        this.advice = undefined;
+        const { record } = this;
+        this.player = record.isLive && record.resigned ? 0 : record.position.next;
+        this.paint();
+        othello.keepingFocus(this, () => [this.sides, this.panel, this.bar].forEach((part) => part.show()));
+        this.live.classList.toggle("is-over", record.isLive && record.isOver);
+        this.notice(notice);
+        if (this.isWhole) this.#keep();
+        if (this.isThinking) this.#think();
+        else if (this.hasHints && this.player) this.#advise();
+    }
+
+    notice(text) {
+        this.say.replaceChildren(`${text} ${this.#status()}`.trim());
+        // The sentence may take room from the list below it.
+        this.panel.scroll();
+    }
+
+    #lookingBack() {
+        return this.words.looking(this.record.shown, this.record.at);
+    }
+
+    #ended() {
+        return `${this.record.why} ${this.record.result}`;
+    }
+
+    #status() {
+        const { players } = othello.words;
+        const { record } = this;
+        if (!record.isLive) return this.#lookingBack();
+        if (record.isOver) return this.#ended();
+        const { passes } = record.position;
+        const passed = passes ? `${this.words.passes(players[passes])} ` : "";
+        const what = this.isThinking ? "thinks" : this.isMachine ? "waits" : "toMove";
+        return passed + this.words[what](players[this.mover]);
+    }
+
+    /** What the machine is asked: the position after so many moves. */
+    #question(number, player, level) {
+        const { record } = this;
+        return { size: record.size, played: record.played(number), player, level };
+    }
+
+    /** The discs that have just turned are seen for a moment before the machine moves. */
+    #think() {
+        const began = performance.now();
+        const pause = matchMedia("(prefers-reduced-motion: reduce)").matches ? 200 : 600;
+        const question = this.#question(this.record.at, this.mover, this.seats[this.mover]);
+        const play = ({ best }) => {
+            const { isLive, shown, at } = this.record;
+            this.play(best);
+            if (!isLive && shown < at) this.look(shown);
+        };
+        this.machine.ask(question, (thought, isLast) => {
+            if (!isLast) return this.sides.thinks(thought.ahead);
+            this.timer = setTimeout(() => play(thought), pause - (performance.now() - began));
+        });
+    }
+
+    #advise() {
+        this.machine.ask(this.#question(this.record.shown, this.player, "advice"), (thought, isLast) => {
+            this.advice = thought;
+            this.paint();
+            if (isLast) this.notice(this.#advised(thought));
+        });
+    }
+
+    #advised({ best, ahead }) {
+        const { hint, views } = this.words;
+        const view = ahead < 0 ? views.end : ahead ? views.ahead(ahead) : views.nowhere;
+        return hint(othello.squareName(...best), view);
+    }
+
+    paint() {
+        const { square, turned } = this.record.position;
+        const isIn = (squares, p, q) => squares?.some(([row, column]) => row === p && column === q);
+        const isOpen = this.record.isLive && this.player && !this.isMachine;
+        const legal = isOpen && this.hasMarks ? this.engine.legalMoves(this.player) : [];
+        const far = (p, q) => (square ? Math.max(Math.abs(p - square[0]), Math.abs(q - square[1])) - 1 : 0);
+        this.panes[0].grid.paint((p, q) => {
+            const value = this.advice?.values.find(([place]) => isIn([place], p, q))?.[1];
+            const marks = Object.entries({
+                legal: isIn(legal, p, q),
+                last: isIn([square ?? []], p, q),
+                turned: isIn(turned, p, q),
+                hint: value !== undefined,
+                best: isIn([this.advice?.best ?? []], p, q),
+            });
+            const found = marks.filter(([, is]) => is).map(([mark]) => mark);
+            return {
+                cell: this.engine.rust.cell(p, q),
+                name: othello.squareName(p, q),
+                marks: found,
+                text: value ?? "",
+                says: found.map((mark) => othello.words.square[mark](value)),
+                delay: Math.max(0, far(p, q)),
+            };
+        });
+    }
+
+    /** Shows what would turn if the square was played. Without one, nothing. */
+    #wouldTurn(square) {
+        for (const each of this.stage.querySelectorAll(".would, .here")) each.classList.remove("would", "here");
+        if (!square || !this.player || this.isMachine || !this.record.isLive) return;
+        const { p, q } = square.dataset;
+        if (this.record.refusal(this.player, Number(p), Number(q))) return;
+        square.classList.add("here");
+        this.stage.dataset.player = this.player;
+        for (const [, squares] of this.turningAround([Number(p), Number(q)]))
+            for (const [row, column] of squares)
+                this.stage.querySelector(`[data-p="${row}"][data-q="${column}"]`).classList.add("would");
+    }
+
+    #keep() {
+        othello.kept.write(this);
+        // What is printed: the board as it is, and the moves.
+        const { picture, text } = this.record;
+        this.querySelector("pre code").textContent = `${picture}\n\n${text}`;
+    }
+}
+
+/** The game in progress, kept by the browser. Where it keeps nothing, or something else is there, the game goes on without. */
+othello.kept = {
+    write({ record, seats, hasMarks }) {
+        const { size, moves, at, resigned } = record;
+        try {
+            const text = moves.map(([p, q]) => othello.squareName(p, q)).join("");
+            localStorage.setItem("othello-game", JSON.stringify({ size, text, at, resigned, seats, hasMarks }));
+        } catch {
+            // Nothing is lost but the game at a reload.
+        }
+    },
+
+    read(game) {
+        try {
+            const kept = JSON.parse(localStorage.getItem("othello-game"));
+            if (!othello.sizes.includes(kept.size)) return undefined;
+            const { record } = othello.readGame(game.engine, kept.text, kept.size);
+            for (const player of [1, 2])
+                if (game.sides.isKnown(kept.seats[player])) game.seats[player] = kept.seats[player];
+            game.hasMarks = kept.hasMarks !== false;
+            if (kept.at < record.at) record.goTo(Math.max(0, kept.at));
+            if (kept.resigned === 1 || kept.resigned === 2) record.resign(kept.resigned);
+            return record.moves.length ? { record } : undefined;
+        } catch {
+            return undefined;
+        }
+    },
+};
+
+customElements.define("othello-game", OthelloGame);

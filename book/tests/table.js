@@ -1,0 +1,43 @@
+// The table of the Play page, as a test sits down at it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+/** Makes tests at a table where two people sit, in which nothing is to go wrong: `played(name, run, options)`. */
+export const player = (book) => (name, run, options) =>
+    test(name, async () => {
+        const page = await table(book(), options);
+        await run(page);
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+    });
+
+/** The Play page with a person at each side. */
+export async function table(book, { isWaiting = true, ...options } = {}) {
+    const page = await book.open("play.html", { reducedMotion: "reduce", ...options });
+    await page.locator(".othello-live").waitFor();
+    if (isWaiting) await seat(page, "White", "a person");
+    return page;
+}
+
+/** Lets a person or a level play this colour: `level 4`. */
+export async function seat(page, player, who) {
+    const select = page.getByLabel(`Who plays ${player}`);
+    const texts = await select.locator("option").allInnerTexts();
+    await select.selectOption({ index: texts.findIndex((text) => text === who || text.startsWith(`${who}:`)) });
+}
+
+export const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Loads a game. If it is not one, the box stays. */
+export async function loaded(page, text) {
+    await button(page, "Load").click();
+    await page.locator("dialog textarea").fill(text);
+    await button(page.locator("dialog"), "Load").click();
+}
+
+/** The moves in the list: `1. f5 turns e5`. */
+export async function moves(page) {
+    const rows = await page.locator(".play-moves li").allInnerTexts();
+    return rows.slice(1).map((row) => row.replace(/[●○]/, "").replace(/\s+/g, " ").trim());
+}

@@ -1,0 +1,89 @@
+//! The levels that look ahead: steps 9, 11 and 12. They play on boards of 8×8.
+
+use std::time::{Duration, Instant};
+
+use othello_steps::{Board, Clock, Player, Position};
+
+use super::bits::empty;
+use super::solving::Solving;
+use super::{Mover, Stop, Thought};
+use crate::steps::step11;
+use crate::watchdog;
+
+/// Looks ahead by step 11, and plays the last squares by step 12.
+#[derive(Clone, Copy)]
+pub struct Ahead {
+    /// How many turns it looks ahead at most.
+    pub depth: u32,
+    /// How long a move takes at most.
+    pub time: Duration,
+    /// With so many empty squares or fewer, it plays perfectly.
+    pub exact: u32,
+}
+
+/// It looks this far before anything else, so that there is a move at once.
+const AT_ONCE: u32 = 4;
+
+impl Mover for Ahead {
+    fn think(
+        &mut self,
+        board: &Board,
+        player: Player,
+        stop: &Stop,
+        tell: &mut dyn FnMut(Thought),
+    ) -> Thought {
+        let position = Position::of(board, player);
+        let mut search =
+            Search { about: (board, player), position, until: Instant::now() + self.time, stop, tell };
+        if empty(position) > self.exact {
+            return search.look_ahead(1, self.depth);
+        }
+        let thought = search.look_ahead(1, self.depth.min(AT_ONCE));
+        let Some(solving) = Solving::begin(position, search.about) else {
+            return search.look_ahead(AT_ONCE + 1, self.depth);
+        };
+        let exactly = |time| solving.wait(time, stop).map(Thought::solved);
+        // Should that take too long, half of the time is left to look ahead.
+        if let Some(exact) = exactly(self.time / 2) {
+            return exact;
+        }
+        if stop.is_asked() {
+            return thought;
+        }
+        let thought = search.look_ahead(AT_ONCE + 1, self.depth);
+        exactly(Duration::ZERO).unwrap_or(thought)
+    }
+}
+
+/// A move that is being looked for.
+struct Search<'a> {
+    about: (&'a Board, Player),
+    position: Position,
+    until: Instant,
+    stop: &'a Stop,
+    tell: &'a mut dyn FnMut(Thought),
+}
+
+impl Search<'_> {
+    /// Looks `from` turns ahead, then two farther each time, so that there is always something to tell. What that costs twice is
+    /// little: a search takes many times as long as one that is two turns shorter.
+    fn look_ahead(&mut self, from: u32, to: u32) -> Thought {
+        // Two turns for each empty square: the game is over then, passes included.
+        let to = to.min(2 * empty(self.position));
+        let mut thought = Thought::default();
+        for depth in (from..to).step_by(2).chain([to]) {
+            let left = self.until.saturating_duration_since(Instant::now());
+            if thought.best.is_some() && (left.is_zero() || self.stop.is_asked()) {
+                break;
+            }
+            let found = watchdog::call(11, Some(self.about), || {
+                step11::deepen(self.position, depth, &mut Clock::time(left))
+            });
+            // A search that was stopped has come at least as far as the one before.
+            let is_late = Instant::now() >= self.until;
+            thought = Thought::looked(found, if is_late { depth.saturating_sub(2).max(1) } else { depth });
+            (self.tell)(thought.clone());
+        }
+        thought
+    }
+}

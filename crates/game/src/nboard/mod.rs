@@ -1,0 +1,61 @@
+//! `othello nboard`: an engine that other programs talk to, by the NBoard protocol, version 2.
+//!
+//! A line comes in, lines go out. While it thinks, lines are still read: each stops the thinking. What was found by then is
+//! said first, so that every `go` has its answer, and what follows a `pong` is about what came after the `ping`.
+//!
+//! The protocol is described in NBoard's own files (orbanova.com) and those of its engine, github.com/weltyc/ntest.
+
+mod engine;
+pub mod ggf;
+pub mod session;
+pub mod state;
+
+use std::io::{self, BufRead, BufReader};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Result;
+use clap::Args;
+
+use engine::{Engine, Event};
+
+/// Answers another program by the NBoard protocol: the engine of a board that has none.
+#[derive(Args)]
+pub struct Nboard {
+    /// A move takes this many milliseconds at most
+    #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    time: u64,
+}
+
+impl Nboard {
+    /// Talks until the other program ends or says `quit`.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written any longer.
+    pub fn run(&self) -> Result<()> {
+        let (send, receive) = mpsc::channel();
+        let read = send.clone();
+        thread::spawn(move || read_lines(&read));
+        let mut engine = Engine::new(io::stdout(), send, Duration::from_millis(self.time));
+        while let Ok(event) = receive.recv() {
+            if !engine.takes(event)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read_lines(send: &Sender<Event>) {
+    let mut input = BufReader::new(io::stdin());
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
+        if send.send(Event::Line(String::from_utf8_lossy(&line).into_owned())).is_err() {
+            return;
+        }
+        line.clear();
+    }
+    send.send(Event::End).ok();
+}

@@ -1,0 +1,104 @@
+//! The start screen, the menus, the questions, the help.
+
+use super::table::count;
+
+pub const BEGIN: &str = "Play";
+pub const BLACK_IS: &str = "Black";
+pub const WHITE_IS: &str = "White";
+pub const SIZE_IS: &str = "Board";
+pub const MARKS_ARE: &str = "Mark legal moves";
+pub const FLIPS_ARE: &str = "Show discs turning";
+pub const ON: &str = "yes";
+pub const OFF: &str = "no";
+pub const LOAD: &str = "Load a game";
+pub const SAVE: &str = "Save the game";
+pub const HELP: &str = "Help";
+pub const QUIT: &str = "Quit";
+pub const MENU: &str = "Menu";
+pub const OPEN: &str = "Open the loaded game";
+pub const GO_ON: &str = "Go on playing";
+pub const HINT: &str = "Hint";
+pub const UNDO: &str = "Undo";
+pub const REDO: &str = "Redo";
+pub const RESIGN: &str = "Resign";
+pub const NEW_GAME: &str = "New game";
+pub const CONTINUE: &str = "Continue it";
+pub const KEPT: &str = "A game is in progress";
+pub const DAMAGED: &str = "This isn't a whole game";
+pub const NO: &str = "Cancel";
+pub const OTHER_NAME: &str = "Choose another name";
+pub const OVERWRITE: &str = "Overwrite the file";
+pub const SAVE_FIRST: &str = "Save this game first";
+pub const QUIT_QUESTION: &str = "Quit?";
+pub const GAME_IS_KEPT: &str = "The game is kept. You can continue it next time.";
+pub const NEW_GAME_QUESTION: &str = "A new game?";
+pub const GAME_IS_LOST: &str = "The game in progress is lost, unless you save it.";
+pub const RESIGN_QUESTION: &str = "Resign?";
+pub const FILE: &str = "File";
+pub const MORE: &str = " Down: more ";
+pub const START_KEYS: &str = "Arrows choose and change, Enter plays";
+pub const FIELD_KEYS: &str = "Enter to go on, Esc to cancel";
+
+/// `8 x 8`.
+pub fn size(size: isize) -> String {
+    format!("{size} x {size}")
+}
+
+/// A game was in progress when the program last ended.
+pub fn kept(moves: usize) -> [String; 1] {
+    [format!("You were playing. It has {} so far.", count(moves as isize, "move"))]
+}
+
+/// The row that plays on from what was read.
+pub fn play_on(played: usize) -> String {
+    if played == 0 { "Play from the start".to_string() } else { format!("Play on from move {played}") }
+}
+
+/// There is a file already.
+pub fn file_is_there(path: &str) -> String {
+    format!("{path} is there already. What is in it would be lost.")
+}
+
+/// The lines of the help.
+pub fn help() -> Vec<&'static str> {
+    HELP_TEXT.lines().collect()
+}
+
+const HELP_TEXT: &str = "\
+Place a disc so that it traps discs of the other
+colour in a straight line between it and another
+disc of yours. Those discs turn. A move must turn
+at least one. If you have no legal move, you pass.
+When neither player can move, the player with
+more discs wins.
+
+c5 Enter        play on c5 (also 5c, or 5 3)
+arrows, Enter   move the cursor and play
+Tab             go to the next legal move
+mouse           click to play; hovering shows
+                the discs that would turn; the
+                wheel, or a click on a move,
+                looks back; the right
+                button opens the menu; with Shift
+                most terminals select text
+u, r            undo, redo
+t               hint: what the machine thinks
+                of each legal move
+v               mark the legal moves, or don't
+< >  PgUp PgDn  look back at the game and on
+Home, End       the first position, the last
+s, Ctrl-S       save the game
+Ctrl-O          load a game
+x               resign
+Ctrl-N          new game
+Esc             menu
+q, Ctrl-C       quit; the game is kept
+
+Colours: yellow is the cursor, blue the last
+move, light green the discs that have just
+turned, olive those that would turn.
+
+Without colour: X is Black, O is White, + a legal
+move, [ ] the cursor, ( ) the last move, { } the
+discs that have just turned, * those that would
+turn.";

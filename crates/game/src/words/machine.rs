@@ -1,0 +1,89 @@
+//! What is said of the machine: its levels, what it thinks, its hints.
+
+use std::time::Duration;
+
+use othello_levels::{LEVELS, Plays};
+
+use super::table::name;
+use crate::rules::Square;
+use crate::seat::Seat;
+
+pub const NO_MOVE_CAME: &str =
+    "The machine chose no legal move. Press Enter to let it try again, or u to undo.";
+
+pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
+pub const NO_HINT: &str = "A hint is for a person who is to move.";
+
+/// What a player does, with the name and the level.
+pub fn about(seat: Seat) -> String {
+    match seat {
+        Seat::Person => "A person plays at this keyboard".to_string(),
+        Seat::Machine(level) => format!("{} {}", level.name, does(seat)),
+    }
+}
+
+/// The same without the name.
+pub fn does(seat: Seat) -> String {
+    match seat {
+        Seat::Person => "plays at this keyboard".to_string(),
+        Seat::Machine(level) => {
+            format!("{} (level {} of {})", plays(level.plays), level.number, LEVELS.len())
+        }
+    }
+}
+
+fn plays(plays: Plays) -> String {
+    match plays {
+        Plays::Random => "plays any legal move".to_string(),
+        Plays::Greedy => "turns as many discs as it can".to_string(),
+        Plays::Positional => "likes corners, not their neighbours".to_string(),
+        Plays::Ahead { depth, time, exact } => {
+            let ahead = match depth {
+                ..20 => format!("looks {depth} turns ahead"),
+                _ => format!("looks ahead for {}", seconds(time)),
+            };
+            if exact == 0 { ahead } else { format!("{ahead}, plays the last {exact} squares perfectly") }
+        }
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{} s", time.as_secs_f64())
+}
+
+/// The machine thinks: who, since when, and what it says of it.
+pub fn thinking(name: &str, seconds: u32, note: &str) -> String {
+    let since = if seconds > 0 { format!(" {seconds} s") } else { String::new() };
+    let note = if note.is_empty() { String::new() } else { format!(", {note}") };
+    format!("{name} is thinking{since}{note}")
+}
+
+/// How far the machine has looked.
+pub fn depth(depth: u32) -> String {
+    format!("depth {depth}")
+}
+
+/// How a perfect game ends for the player to move.
+pub fn exactly(score: i32) -> String {
+    match score {
+        0 => "a draw".to_string(),
+        1.. => format!("wins by {score}"),
+        _ => format!("loses by {}", -score),
+    }
+}
+
+/// The machine waits.
+pub fn paused(name: &str) -> String {
+    format!("{name} waits. Press Enter to let it play.")
+}
+
+/// What the machine would play.
+pub fn hint(level: &str, best: Option<Square>, note: &str) -> String {
+    let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
+    match best {
+        Some(square) => {
+            format!("{level} would play {}{note}. Numbers: more is better.", name(square))
+        }
+        None => format!("{level} has no hint."),
+    }
+}

@@ -1,0 +1,185 @@
+//! The game itself: whose turn it is, what a move does, how it ended.
+
+use othello_steps::{Player, square_name};
+
+use crate::game::{End, Game, Next, Refusal};
+use crate::look::Look;
+use crate::machine::review::{Mistake, Review};
+use crate::rules::Square;
+use crate::view::text::width;
+
+pub const TITLE: &str = "Othello";
+pub const PERSON: &str = "person";
+pub const PASS: &str = "pass";
+pub const PLAY_KEYS: &[&str] =
+    &["c5, click, or arrows and Enter", "Esc menu", "? help", "u undo", "t hint", "q quit"];
+
+pub const OVER_KEYS: &[&str] =
+    &["Left and right look back", "Esc menu", "Ctrl-N new game", "s save", "u undo", "q quit"];
+
+pub const LOOK_KEYS: &[&str] = &["< and > look back and on", "Enter: back to the game", "? help", "q quit"];
+pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
+pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
+pub const TOO_SMALL: &str = "This window is too small";
+
+/// `the name` without its article: `Black` or `White`.
+pub fn player(player: Player) -> &'static str {
+    match player {
+        Player::Black => "Black",
+        Player::White => "White",
+    }
+}
+
+fn named(squares: &[Square]) -> String {
+    squares.iter().map(|&(p, q)| square_name(p, q)).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn name((p, q): Square) -> String {
+    square_name(p, q)
+}
+
+pub(super) fn count(number: isize, one: &str) -> String {
+    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
+}
+
+/// Why a move is refused, and what is legal.
+pub fn refused(refusal: &Refusal, legal: &[Square], size: isize) -> String {
+    let why = refusal_alone(refusal, size);
+    if legal.is_empty() { why } else { format!("{why} Legal: {}.", named(legal)) }
+}
+
+pub(super) fn refusal_alone(refusal: &Refusal, size: isize) -> String {
+    match refusal {
+        Refusal::NotASquare(text) => {
+            format!("{} is not a square. Squares are a1 to {}.", text.trim(), square_name(size, size))
+        }
+        Refusal::Taken(square, player) => {
+            format!(
+                "{} is taken: there is a {} disc on it.",
+                name(*square),
+                self::player(*player).to_lowercase()
+            )
+        }
+        Refusal::TurnsNothing(square) => format!("{} turns nothing.", name(*square)),
+    }
+}
+
+/// Somebody passes; and whether somebody has to say that they have seen it.
+pub fn passes(player: Player, waits: bool) -> String {
+    let rest = if waits { " Press Enter." } else { "" };
+    format!("{} has no legal move and passes.{rest}", self::player(player))
+}
+
+/// `Black to move`.
+pub fn to_move(player: Player) -> String {
+    format!("{} to move", self::player(player))
+}
+
+/// `Black passes`.
+pub fn to_pass(player: Player) -> String {
+    format!("{} passes", self::player(player))
+}
+
+/// After an undo.
+pub fn undone(went: bool, paused: bool) -> &'static str {
+    match (went, paused) {
+        (true, true) => "Taken back. r plays it again. Enter lets the machine play.",
+        (true, false) => "Taken back. r plays it again.",
+        _ => "This is the start: there is nothing to take back.",
+    }
+}
+
+/// After a redo.
+pub fn redone(went: bool) -> &'static str {
+    if went { "Played again." } else { "Nothing was taken back." }
+}
+
+/// The number of the turn on the screen, when the game is looked back at.
+pub fn looking(at: usize, last: usize) -> String {
+    format!("Looking back: turn {at} of {last}")
+}
+
+/// `Move 18`.
+pub fn move_number(number: usize) -> String {
+    format!("Move {number}")
+}
+
+/// What a move turned: `turns c4 d4`, or how many when there is little room.
+pub fn turns(squares: &[Square], room: usize) -> String {
+    let all = format!("turns {}", named(squares));
+    if width(&all) <= room { all } else { format!("turns {}", squares.len()) }
+}
+
+/// Who has won.
+pub fn result(end: End, (black, white): (isize, isize)) -> String {
+    match (end, black.cmp(&white)) {
+        (End::Resigned(player), _) => format!("{} wins.", self::player(player.opponent())),
+        (_, std::cmp::Ordering::Greater) => format!("Black wins, {black} to {white}."),
+        (_, std::cmp::Ordering::Less) => format!("White wins, {white} to {black}."),
+        _ => format!("It is a draw, {black} to {white}."),
+    }
+}
+
+/// Why the game ended.
+pub fn why(end: End) -> String {
+    match end {
+        End::Full => "Every square has a disc.".to_string(),
+        End::NobodyCanMove => "Neither player can move.".to_string(),
+        End::WipedOut(player) => format!("{} has no disc left.", self::player(player)),
+        End::Resigned(player) => format!("{} resigned.", self::player(player)),
+        End::Unplaced(square) => {
+            format!("set_and_turn_over (step 7) has placed no disc on {}.", name(square))
+        }
+        End::Stuck(player) => {
+            format!("next_player (step 8) says that {player} moves, but legal_moves (step 4) finds no move.")
+        }
+    }
+}
+
+/// The board needs more room.
+pub fn needs(columns: u16, rows: u16) -> String {
+    format!("The board needs {columns} x {rows}")
+}
+
+/// What stays in the terminal after the game: the board and the result, if there was a game.
+pub fn farewell(game: &Game, look: Look) -> String {
+    if game.squares().is_empty() {
+        return String::new();
+    }
+    let board = match look {
+        Look::Plain => format!("{:?}", game.board()).replace('●', "X").replace('○', "O"),
+        Look::Colour(_) => format!("{:#}", game.board()),
+    };
+    let said = match game.next() {
+        Next::Move(player, _) => to_move(player),
+        Next::Pass(player) => to_pass(player),
+        Next::Over(end) => result(end, crate::rules::counts(game.board())),
+    };
+    format!("{board}\n{said}\n")
+}
+
+/// Where the game was lost.
+pub fn review(review: &Review) -> String {
+    match review {
+        Review::Lost(mistake) => {
+            format!("{} lost it at {}.", self::player(mistake.player), cost(mistake))
+        }
+        Review::WinMissed(mistake) => {
+            format!("{} missed a win at {}.", self::player(mistake.player), cost(mistake))
+        }
+        Review::Before(player, number, None) => {
+            format!("{} had lost it before move {number}.", self::player(*player))
+        }
+        Review::Before(player, number, Some(worst)) => {
+            format!("{} had lost it before move {number}. Later, at {}.", self::player(*player), cost(worst))
+        }
+        Review::Drawn(number) => format!("From move {number} on, nobody could have won."),
+    }
+}
+
+/// `move 47: g7 instead of b2 cost 12 discs`.
+fn cost(mistake: &Mistake) -> String {
+    let Mistake { number, played, instead, cost, .. } = mistake;
+    let discs = count(*cost as isize, "disc");
+    format!("move {number}: {} instead of {} cost {discs}", name(*played), name(*instead))
+}

@@ -1,0 +1,147 @@
+//! The levels: what they are called, that each is stronger than the one below, and how they look ahead.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use othello_game::machine::solving::Solving;
+use othello_game::machine::{Level, Question, Stop, Thought, level, levels};
+use othello_game::seat::Seat;
+use othello_steps::{Board, Player, Position};
+
+#[test]
+fn there_are_ten_and_each_has_a_name_and_a_number() {
+    let names: BTreeSet<_> = levels().iter().map(|level| level.name).collect();
+    assert_eq!(names.len(), 10);
+    for (at, &it) in (1..).zip(levels()) {
+        assert_eq!(usize::from(it.number), at);
+        assert_eq!((level(it.name), level(&at.to_string())), (Some(it), Some(it)));
+        assert_eq!(Seat::named(&at.to_string()), Some(Seat::Machine(it)));
+    }
+    assert_eq!([level("0"), level("11"), level("person"), level("")], [None; 4]);
+}
+
+#[test]
+fn what_knows_squares_plays_on_8_by_8_only() {
+    for size in [4, 6, 8, 10, 16] {
+        let names: Vec<_> = Seat::all(size).into_iter().map(Seat::name).collect();
+        assert_eq!(names.len(), if size == 8 { 11 } else { 3 }, "{size}");
+        assert_eq!(names[..3], ["person", "random", "greedy"]);
+    }
+    assert_eq!(Seat::named("level10").unwrap().on(6), Seat::named("greedy").unwrap());
+}
+
+/// Levels 2 to 6. For the others see book/src/levels.md: their games take minutes.
+#[test]
+fn each_is_stronger_than_the_one_below() {
+    for number in 2..=6_u32 {
+        let (one, other) = (number.to_string(), (number - 1).to_string());
+        let output = Command::new(env!("CARGO_BIN_EXE_othello"))
+            .args(["match", &one, &other, "--games", "200", "--seed", "3"])
+            .output()
+            .unwrap();
+        let shown = String::from_utf8(output.stdout).unwrap();
+        let name = level(&one).unwrap().name;
+        assert!(shown.ends_with(&format!("± is 95 % confidence. {name} is stronger.\n")), "{shown}");
+    }
+}
+
+/// FForum's first endgame, with 14 empty squares: +18 by g8, as published (tests/data/fforum.csv).
+const ENDGAME: &str = "
+    - - ● ● ● ● ● -
+    - ○ ○ ○ ● ● - ○
+    - ○ ○ ○ ● ● ○ ●
+    - ○ ● ○ ● ○ ● ●
+    ○ ● ● ● ○ ● ● ●
+    - - ● ○ ● ○ ● ●
+    - ● ● ● ○ ○ ○ -
+    - ○ ○ ○ ○ ○ - -";
+
+/// FForum's endgame 40, with 20 empty squares: that takes a second.
+const LONG_ENDGAME: &str = "
+    ○ - - ○ ○ ○ ○ ●
+    - ○ ○ ○ ○ ○ ○ ●
+    ○ ○ ● ● ○ ○ ○ ●
+    ○ ○ ● ○ ○ ○ ● ●
+    ○ ○ ○ ○ ○ ○ ● ●
+    - - - ○ ○ ○ ○ ●
+    - - - - ○ - - ●
+    - - - - - - - -";
+
+fn endgame() -> Board {
+    board(ENDGAME)
+}
+
+fn board(picture: &str) -> Board {
+    picture.replace('-', ".").parse().unwrap()
+}
+
+fn answer(level: &'static Level, board: Board, is_hint: bool, stop: &Stop) -> (Thought, Vec<Thought>) {
+    let mut told = Vec::new();
+    let question = Question { id: 1, level, board, player: Player::Black, is_hint };
+    (question.answer(stop, &mut |thought| told.push(thought)), told)
+}
+
+#[test]
+fn the_last_squares_are_played_perfectly() {
+    let level10 = level("10").unwrap();
+    let (thought, _) = answer(level10, endgame(), false, &Stop::default());
+    assert_eq!((thought.best, thought.note.as_str()), (Some((8, 7)), "wins by 18"));
+    // Level 8 solves 12 empty squares and fewer: here it looks ahead.
+    let (thought, _) = answer(level("8").unwrap(), endgame(), false, &Stop::default());
+    assert_eq!(thought.note, "depth 6");
+    let (hint, told) = answer(level10, endgame(), true, &Stop::default());
+    assert_eq!((hint.best, hint.note.as_str()), (Some((8, 7)), "wins by 18"));
+    // The published scores of the other moves.
+    for (square, score) in [((8, 7), 18), ((1, 8), 12), ((7, 8), 6), ((3, 1), 4), ((4, 1), -22)] {
+        assert!(hint.values.contains(&(square, score)), "{square:?} {:?}", hint.values);
+    }
+    assert!(told.iter().all(|thought| thought.note.starts_with("depth ")), "{told:?}");
+}
+
+#[test]
+fn what_is_asked_to_stop_answers_at_once_with_a_legal_move() {
+    let stop = Stop::default();
+    stop.ask();
+    for board in [Board::new(), endgame()] {
+        let legal = othello_game::rules::legal_moves(&board, Player::Black);
+        for &level in levels() {
+            for is_hint in [false, true] {
+                let began = Instant::now();
+                let (thought, _) = answer(level, board.clone(), is_hint, &stop);
+                assert!(legal.contains(&thought.best.unwrap()), "{} {thought:?}", level.name);
+                assert!(began.elapsed() < Duration::from_millis(300), "{} {:?}", level.name, began.elapsed());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_strongest_takes_its_time_and_no_more() {
+    let began = Instant::now();
+    let (thought, told) = answer(level("10").unwrap(), after("f5 d6"), false, &Stop::default());
+    let time = began.elapsed();
+    assert!((Duration::from_millis(900)..Duration::from_millis(1500)).contains(&time), "{time:?}");
+    assert!(told.len() > 2 && told.iter().all(|thought| thought.best.is_some()), "{told:?}");
+    assert!(thought.best.is_some());
+}
+
+/// The board after these moves.
+fn after(moves: &str) -> Board {
+    othello_game::files::Transcript::read(moves, 8).game.board().clone()
+}
+
+/// What cannot be solved in time is looked ahead at: nobody waits for a solve that cannot be stopped.
+#[test]
+fn a_solve_that_takes_too_long_is_not_waited_for() {
+    let board = board(LONG_ENDGAME);
+    let (began, stop) = (Instant::now(), Stop::default());
+    let solving = || Solving::begin(Position::of(&board, Player::Black), (&board, Player::Black));
+    let [one, other] = [solving().unwrap(), solving().unwrap()];
+    assert!(solving().is_none(), "a third at the same time");
+    assert_eq!(one.wait(Duration::from_millis(50), &stop), None);
+    stop.ask();
+    assert_eq!(other.wait(Duration::from_secs(60), &stop), None);
+    assert!(began.elapsed() < Duration::from_millis(300), "{:?}", began.elapsed());
+    assert_eq!(one.wait(Duration::from_secs(60), &Stop::default()).unwrap().score, 38);
+}

@@ -1,0 +1,82 @@
+//! The ten levels of the machine, weakest first. Each is stronger than the one below it: book/src/levels.md has the matches.
+//!
+//! This is a table and nothing else. Who uses it makes a player of each row, with the functions of the steps.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+use std::time::Duration;
+
+/// A level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// From 1, the weakest, to 10.
+    pub number: u8,
+    /// What it is called on the screen and in arguments.
+    pub name: &'static str,
+    /// How it chooses a move.
+    pub plays: Plays,
+}
+
+/// How a level chooses a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plays {
+    /// Any legal move.
+    Random,
+    /// The move that turns the most discs.
+    Greedy,
+    /// A corner; else a square that isn't beside an empty corner.
+    Positional,
+    /// The best move that it finds by looking ahead.
+    Ahead {
+        /// How many turns it looks ahead at most.
+        depth: u32,
+        /// How long it looks ahead at most.
+        time: Duration,
+        /// With so many empty squares or fewer, it plays perfectly. 0: it never asks for that.
+        exact: u32,
+    },
+}
+
+/// Nobody waits longer for a move.
+const TIME: Duration = Duration::from_secs(1);
+
+/// The levels, weakest first. With so few turns to look ahead as levels 4 and 5 have, the last moves are perfect anyway.
+pub const LEVELS: [Level; 10] = [
+    Level { number: 1, name: "random", plays: Plays::Random },
+    Level { number: 2, name: "greedy", plays: Plays::Greedy },
+    Level { number: 3, name: "positional", plays: Plays::Positional },
+    Level { number: 4, name: "level4", plays: ahead(2, 0) },
+    Level { number: 5, name: "level5", plays: ahead(3, 0) },
+    Level { number: 6, name: "level6", plays: ahead(4, 8) },
+    Level { number: 7, name: "level7", plays: ahead(5, 10) },
+    Level { number: 8, name: "level8", plays: ahead(6, 12) },
+    Level { number: 9, name: "level9", plays: ahead(8, 14) },
+    Level { number: 10, name: "level10", plays: ahead(60, 16) },
+];
+
+const fn ahead(depth: u32, exact: u32) -> Plays {
+    Plays::Ahead { depth, time: TIME, exact }
+}
+
+impl Level {
+    /// The level of this number or name: `7`, `level7` or `greedy`.
+    pub fn named(name: &str) -> Option<&'static Level> {
+        LEVELS.iter().find(|level| level.name == name || level.number.to_string() == name)
+    }
+
+    /// Whether it plays on a board of this size. What looks ahead or knows squares knows those of 8×8.
+    pub fn plays_on(&self, size: isize) -> bool {
+        size == 8 || matches!(self.plays, Plays::Random | Plays::Greedy)
+    }
+
+    /// The steps of level 2 of the course that it is made of.
+    pub fn steps(&self) -> &'static [u8] {
+        match self.plays {
+            Plays::Random | Plays::Greedy => &[],
+            Plays::Positional => &[9, 10],
+            Plays::Ahead { exact: 0, .. } => &[9, 11],
+            Plays::Ahead { .. } => &[9, 11, 12],
+        }
+    }
+}
