@@ -230,9 +230,8 @@ const TWICE_AS_WELL: &str = "
 #[case::nine_others(TWICE_AS_WELL, 44)]
 fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
-    let rule = "A search that found no more than alpha knows that the score is alpha or less, and not that it is alpha.";
-    in_time(SOLVE.on_position(now).rule(rule).about(), move || {
-        SOLVE.on_position(now).rule(rule).expect(due, || solve(now).score);
+    in_time(SOLVE.on_position(now).rule(RULE).about(), move || {
+        SOLVE.on_position(now).rule(RULE).expect(due, || solve(now).score);
     });
 }
 

@@ -127,7 +127,19 @@ fn the_strongest_takes_its_time_and_no_more() {
     let time = began.elapsed();
     assert!((Duration::from_millis(900)..Duration::from_secs(3)).contains(&time), "{time:?}");
     assert!(told.len() > 2 && told.iter().all(|thought| thought.best.is_some()), "{told:?}");
-    assert!(thought.best.is_some());
+    assert_eq!(Some(&thought), told.last());
+}
+
+/// It begins again for every two turns, so the clock may stop it before it is as far as it was. Then it keeps what it had.
+#[test]
+fn the_clock_takes_nothing_away() {
+    for time in (1..=80).map(Duration::from_millis) {
+        let mut ahead = Ahead { depth: 60, time, exact: 0 };
+        let (thought, told) = think(&mut ahead, &after("f5 d6"), &Stop::default());
+        let nodes: Vec<_> = told.iter().map(|thought| thought.nodes).collect();
+        assert!(nodes.is_sorted(), "{time:?}: {nodes:?}");
+        assert_eq!(Some(&thought), told.last());
+    }
 }
 
 /// The board after these moves.

@@ -36,11 +36,11 @@ impl Mover for Ahead {
         let mut search =
             Search { about: (board, player), position, until: Instant::now() + self.time, stop, tell };
         if empty(position) > self.exact {
-            return search.look_ahead(1, self.depth);
+            return search.look_ahead(Thought::default(), self.depth);
         }
-        let thought = search.look_ahead(1, self.depth.min(AT_ONCE));
+        let thought = search.look_ahead(Thought::default(), self.depth.min(AT_ONCE));
         let Some(solving) = Solving::begin(position, search.about) else {
-            return search.look_ahead(AT_ONCE + 1, self.depth);
+            return search.look_ahead(thought, self.depth);
         };
         let exactly = |time| solving.wait(time, stop).map(Thought::solved);
         // Should that take too long, half of the time is left to look ahead.
@@ -50,7 +50,7 @@ impl Mover for Ahead {
         if stop.is_asked() {
             return thought;
         }
-        let thought = search.look_ahead(AT_ONCE + 1, self.depth);
+        let thought = search.look_ahead(thought, self.depth);
         exactly(Duration::ZERO).unwrap_or(thought)
     }
 }
@@ -65,13 +65,12 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Looks `from` turns ahead, then two farther each time, so that there is always something to tell. What that costs twice is
-    /// little: a search takes many times as long as one that is two turns shorter.
-    fn look_ahead(&mut self, from: u32, to: u32) -> Thought {
+    /// Looks farther than `thought` has, up to `to` turns ahead: two turns farther each time, so that there is always something to
+    /// tell. What that costs twice is little: a search takes many times as long as one that is two turns shorter.
+    fn look_ahead(&mut self, mut thought: Thought, to: u32) -> Thought {
         // Two turns for each empty square: the game is over then, passes included.
         let to = to.min(2 * empty(self.position));
-        let mut thought = Thought::default();
-        for depth in (from..to).step_by(2).chain([to]) {
+        for depth in (thought.depth + 1..to).step_by(2).chain([to]) {
             let left = self.until.saturating_duration_since(Instant::now());
             if thought.best.is_some() && (left.is_zero() || self.stop.is_asked()) {
                 break;
@@ -79,9 +78,12 @@ impl Search<'_> {
             let found = watchdog::call(11, Some(self.about), || {
                 step11::deepen(self.position, depth, &mut Clock::time(left))
             });
-            // A search that was stopped has come at least as far as the one before.
             let is_late = Instant::now() >= self.until;
-            thought = Thought::looked(found, if is_late { depth.saturating_sub(2).max(1) } else { depth });
+            // Stopped by the clock, it may not even have come as far as the one before. If it has, it has looked at more.
+            if is_late && thought.best.is_some() && found.nodes <= thought.nodes {
+                break;
+            }
+            thought = Thought::looked(found, if is_late { (depth - 1).max(1) } else { depth });
             (self.tell)(thought.clone());
         }
         thought
