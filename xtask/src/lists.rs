@@ -90,7 +90,7 @@ fn boards(course: &Course) -> String {
 }
 
 /// The chapters as documentation, so that rustdoc runs the code in them.
-fn chapters(course: &Course) -> String {
+pub fn chapters(course: &Course) -> String {
     let mut text = format!(
         "//! The code in the book's pages is run, where it does not say `ignore`.\n//!\n{WRITTEN_BY}\n\
          #[doc = include_str!(\"../../../book/src/opening.md\")]\nstruct Opening;\n"

@@ -47,6 +47,9 @@ enum Command {
     /// Write a class's copy, with all that a student needs and no solution, into a folder
     Handout {
         folder: PathBuf,
+        /// The steps up to this level: 1 are the rules of the game
+        #[arg(long)]
+        level: Option<u8>,
         /// Overwrite what was changed in an earlier handout, and keep a copy of it
         #[arg(long)]
         force: bool,
@@ -81,7 +84,10 @@ fn run(command: Command) -> Result<ExitCode> {
                 "Now write the first four. After a change: cargo xtask generate, then cargo xtask check."
             );
         }
-        Command::Handout { folder, force } => handout::run(&course, &folder, force)?,
+        Command::Handout { folder, level, force } => {
+            let class = level.map(handout::up_to).transpose()?;
+            handout::run(&course, class.as_ref().unwrap_or(&course), &folder, force)?;
+        }
         Command::Book { no_open } => book::build(&course, !no_open)?,
     }
     Ok(ExitCode::SUCCESS)

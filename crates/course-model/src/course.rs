@@ -44,6 +44,8 @@ pub struct Step {
     pub counts_for: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     pub limits: StepLimits,
+    #[serde(default)]
+    pub optimised: bool,
     pub fails_at_first: usize,
 }
 

@@ -17,6 +17,8 @@ pub enum CallError {
     Panicked(String, String, u32),
     /// No answer within the time for a call.
     Late(Duration),
+    /// It computed for so long without an answer.
+    Busy(Duration),
     /// No time left for this test.
     TestLate(Duration),
     /// No time left for the submission: its time in words.
@@ -45,7 +47,8 @@ impl CallError {
             CallError::Panicked(words, ..) if words.starts_with("not yet implemented") => Outcome::Missing,
             CallError::Panicked(..) | CallError::Flood(_) | CallError::Ended(..) => Outcome::RunTimeError,
             CallError::DidNotBegin(..) | CallError::Garbled | CallError::Misused => Outcome::RunTimeError,
-            CallError::Late(_) | CallError::TestLate(_) | CallError::SubmissionLate(_) => Outcome::TimeLimit,
+            CallError::Late(_) | CallError::Busy(_) => Outcome::TimeLimit,
+            CallError::TestLate(_) | CallError::SubmissionLate(_) => Outcome::TimeLimit,
             CallError::NotAsked(_) => Outcome::NotAsked,
             CallError::Refused(outcome, _) => *outcome,
             CallError::Grader(_) => Outcome::GraderError,
@@ -62,6 +65,10 @@ impl CallError {
         match self {
             CallError::Late(limit) => format!(
                 "your `{function}` did not answer within {} s. Does a loop never end, or does it wait for the keyboard?",
+                limit.as_secs_f64()
+            ),
+            CallError::Busy(limit) => format!(
+                "your `{function}` computed for {} s and gave no answer. Does a loop never end?",
                 limit.as_secs_f64()
             ),
             CallError::TestLate(limit) => {

@@ -1,6 +1,7 @@
 //! Compiles a student's program: rustc itself, behind the wall, in a folder that holds the student's files, the crates that
 //! they are linked with, and nothing else.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -52,7 +53,7 @@ pub fn compile(
     let time = judge.limits.compile().min(budget.left()).max(Duration::from_millis(1));
     let compilation = Compilation {
         toolchain: &judge.toolchain,
-        arguments: arguments(judge, &inputs, &program, &libraries),
+        arguments: arguments(judge, steps, &inputs, &program, &libraries),
         inputs: inputs.clone(),
         output,
         limits: CompilerLimits { time, memory: MEMORY, file: WRITTEN, threads: THREADS },
@@ -134,12 +135,21 @@ fn keep(Compilation { toolchain, arguments, .. }: &Compilation, folder: &Path) -
     Ok(())
 }
 
-fn arguments(judge: &Judge, inputs: &Path, program: &Path, libraries: &[Library]) -> Vec<std::ffi::OsString> {
+fn arguments(
+    judge: &Judge,
+    steps: &[(u8, &[u8])],
+    inputs: &Path,
+    program: &Path,
+    libraries: &[Library],
+) -> Vec<OsString> {
     let mut arguments = vec!["--crate-name=program".to_string(), format!("--edition={}", judge.edition)];
     // What a student's file denies costs no points: under `cargo test` it is a warning as well, or none.
     arguments.push("--cap-lints=warn".to_string());
+    // Most functions answer sooner than they could be optimised.
+    let is_optimised = |(step, _): &(u8, _)| judge.course.step(*step).is_ok_and(|row| row.optimised);
+    let level = if steps.iter().any(is_optimised) { "opt-level=1" } else { "opt-level=0" };
     // As under `cargo test`, a number that overflows is a panic.
-    for option in ["debug-assertions=on", "opt-level=1", "codegen-units=1", "strip=debuginfo"] {
+    for option in ["debug-assertions=on", level, "codegen-units=1", "strip=debuginfo"] {
         arguments.extend(["-C".to_string(), option.to_string()]);
     }
     // A student reads exercises/step3.rs, wherever it is judged.

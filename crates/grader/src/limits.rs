@@ -9,7 +9,7 @@ use crate::course::Step;
 /// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
-    /// Seconds for one call of a function
+    /// Seconds for one call of a function; it may compute for a quarter of them
     #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
     /// Seconds that the answers of one test may take in all
@@ -36,6 +36,8 @@ pub struct Limits {
 #[derive(Clone, Copy, Debug)]
 pub struct AnswerLimits {
     pub call: Duration,
+    /// Processor time for one call. A loop that never ends is told from a machine that has much else to do.
+    pub computed: Duration,
     pub test: Duration,
     /// MiB of memory.
     pub memory: u64,
@@ -47,8 +49,10 @@ impl Limits {
     /// Those of answers of this step.
     pub fn of(&self, step: &Step) -> AnswerLimits {
         let own = &step.limits;
+        let call = Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds));
         AnswerLimits {
-            call: Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds)),
+            call,
+            computed: call / 4,
             test: Duration::from_secs_f64(own.test_seconds.unwrap_or(self.test_seconds)),
             memory: own.memory.unwrap_or(self.memory),
             written: self.written,

@@ -17,6 +17,9 @@ use crate::limits::AnswerLimits;
 /// From the end of what a program says to its own end.
 const AFTER_THE_END: Duration = Duration::from_millis(50);
 
+/// A program that has not answered for so long is looked at: does it compute?
+const LOOK: Duration = Duration::from_millis(50);
+
 /// No step needs more, and they are all the machine's.
 const THREADS: u64 = 64;
 
@@ -24,6 +27,8 @@ const THREADS: u64 = 64;
 pub struct Program {
     process: othello_grade_wall::Program,
     inbox: Inbox,
+    /// The processor time that it has for an answer.
+    computes: Duration,
 }
 
 /// What can happen to a program that is waited for.
@@ -40,7 +45,7 @@ pub enum Ready {
 impl Program {
     /// Starts the program in this file, and waits until it can be asked.
     pub fn start(wall: &Wall, file: &Path, limits: &AnswerLimits) -> Result<Program, CallError> {
-        let call = limits.call;
+        let AnswerLimits { call, computed: computes, .. } = *limits;
         let limits = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
         let failed = |error: &dyn std::fmt::Display| {
             CallError::Grader(format!("a program cannot be started: {error}"))
@@ -49,7 +54,7 @@ impl Program {
         for pipe in [&process.questions, &process.answers] {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
-        let mut program = Program { process, inbox: Inbox::default() };
+        let mut program = Program { process, inbox: Inbox::default(), computes };
         let ready = program.hear(Instant::now() + call, || CallError::Late(call));
         match ready {
             Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
@@ -129,16 +134,25 @@ impl Program {
         self.inbox.next_frame().map_err(|_| CallError::Garbled)
     }
 
-    /// Waits for the next frame.
+    /// Waits for the next frame, until the deadline or until it has computed for long enough.
     pub fn hear(&mut self, deadline: Instant, late: impl Fn() -> CallError) -> Result<Vec<u8>, CallError> {
+        let mut computed = None;
         loop {
             if let Some(frame) = self.next_frame()? {
                 return Ok(frame.to_vec());
             }
-            if self.wait(false, deadline)? == Ready::Late {
+            if self.wait(false, deadline.min(Instant::now() + LOOK))? != Ready::Late {
+                self.read()?;
+                continue;
+            }
+            let now = self.process.computed();
+            let before = *computed.get_or_insert(now);
+            if Instant::now() >= deadline {
                 return Err(late());
             }
-            self.read()?;
+            if now.saturating_sub(before) >= self.computes {
+                return Err(CallError::Busy(self.computes));
+            }
         }
     }
 

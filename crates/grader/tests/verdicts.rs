@@ -152,6 +152,19 @@ fn a_function_that_was_late_once_is_not_asked_again() {
 }
 
 #[test]
+fn computing_is_cut_off_sooner_than_waiting() {
+    let said = |body: &str| {
+        let step = graded(&["--call-seconds", "4"], &with_check_right(body));
+        assert_eq!(functions(&step)[0], "time_limit");
+        tests(&step, "check_right")[0].1.to_string()
+    };
+    let busy = said("loop {}");
+    assert!(busy.contains("your `check_right` computed for 1 s and gave no answer"), "{busy}");
+    let idle = said("loop { std::thread::sleep(std::time::Duration::from_secs(60)) }");
+    assert!(idle.contains("your `check_right` did not answer within 4 s"), "{idle}");
+}
+
+#[test]
 fn a_function_that_ended_the_program_three_times_is_not_asked_again() {
     let step = graded(&[], &with_check_right("std::process::exit(a.size() as i32)"));
     assert_eq!((functions(&step), &step["score"]), (vec!["run_time_error", "pass", "pass"], &10.into()));

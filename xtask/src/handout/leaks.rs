@@ -3,8 +3,9 @@
 //! A text is compared token by token, and variables may have other names: a solution that is laid out differently, commented
 //! out or renamed is one all the same. A shorter line of a solution is found under its own names only.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::fs;
+use std::ops::Range;
 
 use anyhow::{Context, Result};
 use othello_course_model::Course;
@@ -63,40 +64,65 @@ fn leak(path: &str, text: &str, secrets: &[Secret], parts: &Forms, wholes: &Form
     })
 }
 
-/// Rows of tokens that are looked for, each under any names of variables.
-struct Forms {
-    lengths: BTreeSet<usize>,
-    places: HashMap<String, String>,
+/// Rows of tokens that are looked for, each under any names of variables. By how they begin: of most places in a text, only so
+/// many tokens are looked at.
+struct Forms(HashMap<String, Vec<Form>>);
+
+struct Form {
+    length: usize,
+    tokens: String,
+    place: String,
 }
 
 impl Forms {
     /// Every row of `length` tokens in the secrets, or all of one that is shorter.
     fn of(secrets: &[Secret], length: usize) -> Forms {
-        let mut forms = Forms { lengths: BTreeSet::new(), places: HashMap::new() };
+        let mut forms: HashMap<_, Vec<_>> = HashMap::new();
         for Secret { place, body, .. } in secrets {
-            let tokens = tokens(body);
-            let length = length.min(tokens.len());
-            if length >= SHORTEST {
-                forms.lengths.insert(length);
-                let rows = rows(&tokens, length).map(|row| (row, place.clone()));
-                forms.places.extend(rows.collect::<Vec<_>>());
+            let body = Tokens::of(body);
+            let length = length.min(body.tokens.len());
+            for start in body.starts(length.max(SHORTEST)) {
+                let (begin, tokens) = (body.row(start, SHORTEST), body.row(start, length));
+                forms.entry(begin).or_default().push(Form { length, tokens, place: place.clone() });
             }
         }
-        forms
+        Forms(forms)
     }
 
     /// The solution of which a row is in the text.
     fn found_in(&self, text: &str) -> Option<&String> {
-        let tokens = tokens(text);
-        self.lengths.iter().find_map(|&length| rows(&tokens, length).find_map(|row| self.places.get(&row)))
+        let text = Tokens::of(text);
+        text.starts(SHORTEST).find_map(|start| {
+            let forms = self.0.get(&text.row(start, SHORTEST))?;
+            let found = forms.iter().find(|form| text.row(start, form.length) == form.tokens)?;
+            Some(&found.place)
+        })
     }
 }
 
-/// Every row of `length` tokens, under any names.
-fn rows<'a>(tokens: &'a [&str], length: usize) -> impl Iterator<Item = String> + 'a {
-    let variables: Vec<_> = (0..tokens.len()).map(|i| is_variable(tokens, i)).collect();
-    let starts = 0..(tokens.len() + 1).saturating_sub(length);
-    starts.map(move |i| renamed(&tokens[i..i + length], &variables[i..i + length]))
+/// A text's tokens, and which of them are variables.
+struct Tokens<'a> {
+    tokens: Vec<&'a str>,
+    variables: Vec<bool>,
+}
+
+impl Tokens<'_> {
+    fn of(text: &str) -> Tokens<'_> {
+        let tokens = tokens(text);
+        let variables = (0..tokens.len()).map(|i| is_variable(&tokens, i)).collect();
+        Tokens { tokens, variables }
+    }
+
+    /// Where a row of `length` tokens can begin.
+    fn starts(&self, length: usize) -> Range<usize> {
+        0..(self.tokens.len() + 1).saturating_sub(length)
+    }
+
+    /// The row of `length` tokens that begins here, or what there is of it, under any names.
+    fn row(&self, start: usize, length: usize) -> String {
+        let end = self.tokens.len().min(start + length);
+        renamed(&self.tokens[start..end], &self.variables[start..end])
+    }
 }
 
 fn secrets_of(name: &str, solution: &str, exercises: &str, functions: &[String]) -> Vec<Secret> {

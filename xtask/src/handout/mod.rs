@@ -5,6 +5,7 @@
 
 mod folder;
 pub mod leaks;
+mod level;
 mod passages;
 #[cfg(test)]
 mod planted;
@@ -28,14 +29,16 @@ pub type Files = BTreeMap<String, String>;
 /// What stands in here stands in the handout at the same place: the student's README, the workflow.
 const TEMPLATES: &str = "xtask/handout/";
 
-/// Writes the handout into `folder` and says what to do with it.
-pub fn run(course: &Course, folder: &Path, force: bool) -> Result<()> {
+pub use level::up_to;
+
+/// Writes the handout for a class that has the steps of `class` into `folder`, and says what to do with it.
+pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Result<()> {
     ensure!(
         !inside(course, folder),
         "{} is inside the course's own repository, beside the solutions: name a folder outside it, as ../class.",
         folder.display()
     );
-    let files = files(course)?;
+    let files = files(course, class)?;
     if let Some(leak) = leaks::find(course, &files)?.first() {
         bail!("{leak}\nNothing was handed out.");
     }
@@ -57,14 +60,15 @@ pub fn run(course: &Course, folder: &Path, force: bool) -> Result<()> {
     Ok(())
 }
 
-/// The handout as the rules make it; not yet searched.
-pub fn files(course: &Course) -> Result<Files> {
+/// The handout for a class that has the steps of `class`, as the rules make it; not yet searched.
+pub fn files(course: &Course, class: &Course) -> Result<Files> {
     let mut files = Files::new();
     for path in tracked(course)? {
         match rules::fate(&path) {
             Some(Fate::Left) => {}
-            Some(Fate::Given) => add(course, &mut files, &path, &path)?,
-            Some(Fate::Template) => add(course, &mut files, &path, &path[TEMPLATES.len()..])?,
+            Some(Fate::Given) if level::is_above(class, &path) => {}
+            Some(Fate::Given) => add(course, class, &mut files, &path, &path)?,
+            Some(Fate::Template) => add(course, class, &mut files, &path, &path[TEMPLATES.len()..])?,
             None => {
                 bail!("{path}: no rule says whether students get it. Add one to xtask/src/handout/rules.rs.")
             }
@@ -72,20 +76,23 @@ pub fn files(course: &Course) -> Result<Files> {
     }
     for step in course.written() {
         let fresh = exercise_of(course, &step.file())?;
+        // The game is built of all steps, also of those that the class has not got.
         files.insert(format!("{FRESH}/{}", step.file()), fresh.clone());
-        files.insert(format!("exercises/{}", step.file()), fresh);
+        if class.step(step.number).is_ok() {
+            files.insert(format!("exercises/{}", step.file()), fresh);
+        }
     }
-    complete(course, &files)?;
+    complete(class, &files)?;
     Ok(files)
 }
 
 /// Adds the file `from` of the course as the handout's `to`, unless nothing is left of it.
-fn add(course: &Course, files: &mut Files, from: &str, to: &str) -> Result<()> {
+fn add(course: &Course, class: &Course, files: &mut Files, from: &str, to: &str) -> Result<()> {
     let bytes = fs::read(course.root.join(from)).with_context(|| format!("{from} cannot be read"))?;
     let text = String::from_utf8(bytes).ok().with_context(|| {
         format!("{from} is not text, so nobody can see whether it holds a solution: leave it out by a rule in xtask/src/handout/rules.rs.")
     })?;
-    let text = passages::handed_out(course, from, &text)?;
+    let text = level::without_the_rest(class, to, passages::handed_out(course, from, &text)?);
     if !text.trim().is_empty() {
         files.insert(to.to_string(), text);
     }
@@ -93,8 +100,8 @@ fn add(course: &Course, files: &mut Files, from: &str, to: &str) -> Result<()> {
 }
 
 /// A step whose test or chapter git does not know yet would be missing without a word.
-fn complete(course: &Course, files: &Files) -> Result<()> {
-    let mut due = course.steps.iter().flat_map(|step| [format!("tests/{}", step.file()), step.chapter()]);
+fn complete(class: &Course, files: &Files) -> Result<()> {
+    let mut due = class.steps.iter().flat_map(|step| [format!("tests/{}", step.file()), step.chapter()]);
     match due.find(|path| !files.contains_key(path)) {
         Some(path) => bail!("{path} would be missing in the handout. Is it in git? git add {path}"),
         None => Ok(()),

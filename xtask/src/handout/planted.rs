@@ -66,7 +66,8 @@ impl Clone {
     }
 
     fn hand_out(&self) -> anyhow::Result<()> {
-        run(&Course::at(self.course())?, &self.0.path().join("class"), false)
+        let course = Course::at(self.course())?;
+        run(&course, &course, &self.0.path().join("class"), false)
     }
 
     /// Plants a text, sees that it is refused with this sentence, and takes it out.
@@ -82,7 +83,7 @@ impl Clone {
     fn finds(&self, path: &str, text: &[u8], due: &str) {
         self.plant(path, text);
         let course = Course::at(self.course()).unwrap();
-        let mut files = files(&course).unwrap();
+        let mut files = files(&course, &course).unwrap();
         files.retain(|name, _| name == path || name.starts_with("exercises/"));
         let found = leaks::find(&course, &files).unwrap();
         assert!(found.iter().any(|leak| leak.contains(due)), "{path}: {due}\nbut: {found:?}");

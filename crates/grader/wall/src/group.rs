@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
+use std::time::Duration;
 
 use rustix::process::{
     Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, setpriority_process, waitid,
@@ -81,6 +82,8 @@ pub struct Use {
     pub threads: u64,
     /// Bytes in memory, shared ones as well.
     pub resident: u64,
+    /// Processor time of all its threads; the system counts it in hundredths of a second.
+    pub computed: Duration,
 }
 
 impl Use {
@@ -100,6 +103,7 @@ impl Use {
         used.fold(Use::default(), |all, one| Use {
             threads: all.threads + one.threads,
             resident: all.resident + one.resident,
+            computed: all.computed + one.computed,
         })
     }
 }
@@ -114,7 +118,9 @@ fn read_stat(process: &str) -> Option<(u32, Use)> {
     let fields: Vec<_> = text.rsplit_once(") ")?.1.split(' ').collect();
     let number = |field: usize| fields.get(field - 3)?.parse::<u64>().ok();
     let resident = number(24)? * rustix::param::page_size() as u64;
-    Some((u32::try_from(number(5)?).ok()?, Use { threads: number(20)?, resident }))
+    let ticks = (number(14)? + number(15)?) as f64;
+    let computed = Duration::from_secs_f64(ticks / rustix::param::clock_ticks_per_second() as f64);
+    Some((u32::try_from(number(5)?).ok()?, Use { threads: number(20)?, resident, computed }))
 }
 
 /// Has all threads of a process wait for whoever else wants to compute: as many as it may have weigh as much as one other.

@@ -99,6 +99,11 @@ impl Program {
         if self.ended.is_some() { 0 } else { Use::of(self.child.id()).resident }
     }
 
+    /// The processor time that it has had.
+    pub fn computed(&self) -> Duration {
+        if self.ended.is_some() { Duration::ZERO } else { Use::of(self.child.id()).computed }
+    }
+
     /// How it ended, if it has.
     pub fn ended(&mut self) -> Option<Ended> {
         if self.watch.as_ref().is_some_and(JoinHandle::is_finished) {

@@ -11,7 +11,7 @@ use crate::workshop::Workshop;
 
 /// Makes a handout and is its student: first with nothing written, then with everything.
 pub fn faults(course: &Course) -> Result<Faults> {
-    let files = match handout::files(course) {
+    let files = match handout::files(course, course) {
         Ok(files) => files,
         Err(error) => return Ok(vec![format!("{error:#}")]),
     };
@@ -20,6 +20,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let there = class.files()?;
     let mut faults = leaks::find(course, &there)?;
     faults.extend(texts::faults(&there));
+    faults.extend(texts::faults(&handout::files(course, &handout::up_to(1)?)?));
     if !faults.is_empty() {
         return Ok(faults);
     }
