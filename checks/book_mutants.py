@@ -76,7 +76,7 @@ MUTANTS = [
     (BOARDS + "play.js", 'say.setAttribute("aria-live", "polite");', "", "a screen reader hears"),
     (BOARDS + "play.js", '.textContent = `${picture}', '.title = `${picture}', "on paper: the board"),
     (BOARDS + "play.css", "max(28px, (100vw", "max(20px, (100vw", "on a phone: squares"),
-    (BOARDS + "play.css", "    color: #dfe8e2;", "    color: #4a5a52;", "the boxes keep the rules"),
+    (BOARDS + "play-panel.css", "    color: #fff;\n    font-weight: bold;", "    color: #6aa080;\n    font-weight: bold;", "the boxes keep the rules"),
     (CHAPTERS + "play.md", '<p class="play-needs">', '<p class="play-needs" hidden>', "a sentence says what to do"),
     ("crates/web/src/play.rs", "_ => -step12::solve(after).score", "_ => step12::solve(after).score", "hints near the end"),
     (BOARDS + "words.js", "othello.words = {", 'console.log("here"); othello.words = {', "step 4: the moves"),

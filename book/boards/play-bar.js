@@ -118,7 +118,11 @@ othello.GameBar = class {
         const buttons = [...choices, [cancel]].map(([text, act]) => othello.button(text, choose(act)));
         actions.append(...buttons);
         dialog.append(othello.element("p", {}, question), ...content, actions);
-        dialog.onclose = () => dialog.remove();
+        dialog.onclose = () => {
+            dialog.remove();
+            // What had the focus before may be gone.
+            if (document.activeElement === document.body) othello.focusSquare(this.game);
+        };
         this.game.live.append(dialog);
         dialog.showModal();
     }
@@ -154,6 +158,8 @@ othello.keepingFocus = (game, show) => {
     const [wasHere, wasInList] = [game.live, list].map((each) => each.contains(before));
     show();
     if (!wasHere || (before.isConnected && !before.disabled)) return;
-    const square = game.live.querySelector('.othello-square[tabindex="0"]');
-    (wasInList ? list.querySelector("[aria-current]") : square).focus({ preventScroll: true });
+    if (wasInList) list.querySelector("[aria-current]").focus({ preventScroll: true });
+    else othello.focusSquare(game);
 };
+
+othello.focusSquare = (game) => game.live.querySelector('.othello-square[tabindex="0"]').focus({ preventScroll: true });

@@ -216,7 +216,6 @@ othello.words = {
         keys: "Keys",
         letPlay: "Let it play",
         playOn: "Play on from here",
-        yes: "Yes",
         cancel: "Cancel",
         close: "Close",
         first: "First position",
@@ -224,7 +223,6 @@ othello.words = {
         next: "Next move",
         last: "Last position",
         moves: "The moves",
-        noMoves: "No move yet.",
         turns: (squares) => `turns ${squares}`,
         passed: (player) => `${player} passes`,
         start: "The start",
@@ -259,7 +257,6 @@ othello.words = {
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
         graph: (black, white) => `The discs after each move, as lines. Now Black has ${black} and White has ${white}.`,
-        graphTitle: "Discs",
         loadHelp: "Paste the moves of a game, such as f5d6c3. Passes may be written or left out.",
         faults: {
             unreadable: (number, text) => `Move ${number} is “${text}”. That isn't a move.`,

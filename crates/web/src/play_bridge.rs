@@ -44,15 +44,6 @@ extern "C" fn level_depth(level: usize) -> u32 {
     }
 }
 
-/// With how many empty squares a level plays perfectly.
-#[unsafe(no_mangle)]
-extern "C" fn level_exact(level: usize) -> u32 {
-    match LEVELS[level].plays {
-        Plays::Ahead { exact, .. } => exact,
-        _ => 0,
-    }
-}
-
 #[unsafe(no_mangle)]
 extern "C" fn level_plays_on(level: usize, size: isize) -> bool {
     LEVELS[level].plays_on(size)
