@@ -17,16 +17,16 @@ enum Slip {
 }
 
 const SLIPS: [(Slip, &str); 6] = [
+    (
+        Slip::KeptAtAPass,
+        "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
+    ),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::Kept, "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha"),
     (
         Slip::NotSwapped,
         "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha",
-    ),
-    (
-        Slip::KeptAtAPass,
-        "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
     ),
     (
         Slip::NeverReachesBeta,
