@@ -125,6 +125,11 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// The name of the function that is asked.
+    pub(crate) fn function(&self) -> &'static str {
+        self.step.function
+    }
+
     /// Asks `evaluate` for a sign, and says what is wrong with the value.
     pub fn expect_sign(&self, due: i32, answer: impl FnOnce() -> i32) {
         let yours = self.answers(due, answer);

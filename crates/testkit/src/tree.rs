@@ -29,6 +29,9 @@ pub struct Tree<'a> {
 
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it.";
 
+/// Beyond every score.
+const INFINITE: i32 = 1_000_000;
+
 impl Tree<'_> {
     /// The same with another depth.
     pub fn with_depth(self, depth: u32) -> Self {
@@ -79,8 +82,31 @@ impl Tree<'_> {
         if yours == due {
             RIGHT.with_borrow_mut(|right| right.push(now));
         } else {
-            let mistake = RIGHT.with_borrow(|right| mistakes::in_a_search(self, now, due, yours, right));
+            let mistake = RIGHT.with_borrow(|right| self.mistake(&question, now, due, yours, right));
             question.differs(&due, &yours, &mistake);
+        }
+    }
+
+    /// Alpha-beta may go wrong by its window even where that begins infinite.
+    fn mistake(
+        &self,
+        question: &Question,
+        now: Position,
+        due: i32,
+        yours: i32,
+        right: &[Position],
+    ) -> String {
+        let infinite = |now| (now, -INFINITE, INFINITE);
+        let right_windows: Vec<_> = right.iter().copied().map(infinite).collect();
+        let by_the_window = match question.function() {
+            "alpha_beta" if self.depth <= 3 => {
+                mistakes::in_a_window(self, infinite(now), yours, &right_windows)
+            }
+            _ => String::new(),
+        };
+        match by_the_window.is_empty() {
+            true => mistakes::in_a_search(self, now, due, yours, right),
+            false => by_the_window,
         }
     }
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_square_that_the_number_says`, says "Ask `random` for exactly one number". Indexes a list of the moves with a number up to their count.
+//! run_time_error: fails `the_square_that_the_number_says`, says "one square too many is taken out". Indexes a list of the moves with a number up to their count.
 
 use std::cmp::Reverse;
 

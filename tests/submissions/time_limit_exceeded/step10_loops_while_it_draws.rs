@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `then_one_number_for_one_move`, says "a loop never ends". Draws again and again until the first number comes back.
+//! time_limit_exceeded: fails `the_square_that_the_number_says`, says "a loop never ends". Draws again and again until the first number comes back.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_square_that_the_number_says`, says "Ask `random` for exactly one number". Draws numbers below 64 until one is a legal square.
+//! wrong_answer: fails `the_square_that_the_number_says`, says "k is random.below(how many there are)". Draws numbers below 64 until one is a legal square.
 
 use std::cmp::Reverse;
 

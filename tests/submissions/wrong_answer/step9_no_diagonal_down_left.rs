@@ -1,4 +1,4 @@
-//! wrong_answer: fails `down_and_left`, says "Look in this direction too: down and to the left". A list of directions with 8 for 7: one diagonal is missing.
+//! wrong_answer: fails `down_and_left`, says "Look in this direction too: down and left". A list of directions with 8 for 7: one diagonal is missing.
 
 use std::collections::BTreeMap;
 

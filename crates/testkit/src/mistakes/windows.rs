@@ -11,22 +11,27 @@ enum Slip {
     Kept,
     NotSwapped,
     KeptAtAPass,
+    NarrowAtAPass,
     CutsAboveAlpha,
     CutsFromAlphaOn,
     NeverReachesBeta,
 }
 
-const SLIPS: [(Slip, &str); 6] = [
+const SLIPS: [(Slip, &str); 7] = [
+    (
+        Slip::KeptAtAPass,
+        "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
+    ),
+    (
+        Slip::NarrowAtAPass,
+        "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
+    ),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::Kept, "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha"),
     (
         Slip::NotSwapped,
         "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha",
-    ),
-    (
-        Slip::KeptAtAPass,
-        "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
     ),
     (
         Slip::NeverReachesBeta,
@@ -75,6 +80,7 @@ impl Search<'_> {
             Slip::Kept => (alpha, beta),
             Slip::NotSwapped => (-alpha, -beta),
             Slip::KeptAtAPass if must_pass => (alpha, beta),
+            Slip::NarrowAtAPass if must_pass => (alpha, alpha + 1),
             _ => (-beta, -alpha),
         };
         if must_pass {
