@@ -185,6 +185,14 @@ played("on other sizes the levels that know 8×8 only say so, and the others are
 played("the page answers while the machine thinks; undo stops it", async (page) => {
     await loaded(page, GAME);
     await seat(page, "White", "level 10");
+    await page.evaluate(() => {
+        const { terminate } = Worker.prototype;
+        globalThis.stopped = 0;
+        Worker.prototype.terminate = function () {
+            globalThis.stopped++;
+            terminate.call(this);
+        };
+    });
     await square(page, (await marked(page, "legal"))[0]).click();
     await says(page, "White is thinking.");
     const frames = await page.evaluate(async () => {
@@ -200,6 +208,7 @@ played("the page answers while the machine thinks; undo stops it", async (page) 
     assert.ok(frames < 200, `a frame took ${frames} ms`);
     await button(page, "Undo").click();
     await says(page, "Taken back. Black to move.");
+    assert.equal(await page.evaluate(() => globalThis.stopped), 1);
     await page.waitForTimeout(1500);
     assert.equal((await moves(page)).length, 8);
     await square(page, (await marked(page, "legal"))[0]).click();
