@@ -158,8 +158,8 @@ fn longest(position: Position, square: u32) -> u32 {
 
 /// Each legal square and the discs that it turns, found without a bit trick.
 pub fn right_moves(position: Position) -> Vec<(u32, u64)> {
-    let Position { player, opponent } = position;
-    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
+    let taken = position.player | position.opponent;
+    let empty = |square: &u32| taken >> square & 1 == 0;
     let all = (0..64).filter(empty).map(|square| (square, flips(position, square, Walk::Right)));
     all.filter(|(_, discs)| *discs != 0).collect()
 }
