@@ -15,8 +15,9 @@ pub fn sentence(course: &Course) -> Option<String> {
     for to in course.written().rev() {
         let missing: Vec<_> = to.functions.iter().filter(|name| !done(to, name)).collect();
         for from in course.written().filter(|from| from.number != to.number) {
-            let found: Vec<_> =
-                missing.iter().filter(|name| holds(from, name)).map(|name| format!("`{name}`")).collect();
+            // Two steps may each have a function of this name: then it is where it belongs.
+            let strays = missing.iter().filter(|name| !from.functions.contains(name) && holds(from, name));
+            let found: Vec<_> = strays.map(|name| format!("`{name}`")).collect();
             if !found.is_empty() {
                 moves.push(format!("{} from {} to {}", found.join(", "), from.file(), to.file()));
             }
@@ -34,8 +35,24 @@ pub fn sentence(course: &Course) -> Option<String> {
 mod tests {
     use std::fs;
 
+    use othello_course_model::{Course, exercise::exercise_of};
+
     use super::sentence;
     use crate::scratch;
+
+    #[test]
+    fn nothing_is_said_of_fresh_exercises_nor_of_those_that_are_written_in_order() {
+        let course = scratch::course("in_order");
+        let fresh = |file: &str| exercise_of(&Course::open().unwrap(), file).unwrap();
+        let write =
+            |file: &str, text: &str| fs::write(course.root.join("exercises").join(file), text).unwrap();
+        course.written().for_each(|step| write(&step.file(), &fresh(&step.file())));
+        assert_eq!(sentence(&course), None);
+        for step in course.written() {
+            write(&step.file(), &fresh(&step.file()).replace("todo!", "panic!"));
+            assert_eq!(sentence(&course), None, "after step {}", step.number);
+        }
+    }
 
     #[test]
     fn a_copy_from_before_is_told_what_to_move_where() {
