@@ -21,13 +21,14 @@ mod steps {
     pub mod step11;
 }
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{BOTH_PASS, DRAWN, MIDDLE, START, WIPED_OUT, after, name};
 use othello_testkit::{
-    Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, features, in_time, position,
-    symmetries, tried_to_the_end,
+    Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, features, in_time,
+    on_empty_squares, position, symmetries, tried_to_the_end,
 };
 use rstest::rstest;
 use steps::step9::possible_moves;
@@ -42,6 +43,11 @@ const NEGAMAX: Step = step("negamax");
 const ALPHA_BETA: Step = step("alpha_beta");
 const DEEPEN: Step = step("deepen");
 
+/// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
+fn moves_of(now: Position) -> BTreeMap<u32, u64> {
+    on_empty_squares(now, possible_moves(now))
+}
+
 /// Beyond every score.
 const INFINITE: i32 = 1_000_000;
 
@@ -55,7 +61,7 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
         "Neither player can move: 1000 times the disc difference, the empty squares counted for the winner.";
     in_time(EVALUATE.on_position(before).rule(rule).about(), move || {
         // With depth 0 the tree is this position alone.
-        let tree = Tree { moves: &possible_moves, leaf: &|_| due, depth: 0 };
+        let tree = Tree { moves: &moves_of, leaf: &|_| due, depth: 0 };
         tree.expects(EVALUATE.on_position(before).rule(rule), before, due, || evaluate(before));
     });
 }
@@ -147,7 +153,7 @@ fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
 
 /// The search of this depth with your own `evaluate`, by trying everything.
 fn tree<'a>(leaf: &'a dyn Fn(Position) -> i32, depth: u32) -> Tree<'a> {
-    Tree { moves: &possible_moves, leaf, depth }
+    Tree { moves: &moves_of, leaf, depth }
 }
 
 /// ● must pass, and ○ has moves.
@@ -245,7 +251,7 @@ fn drawn(question: &Question, now: Position, turn: usize) -> String {
     let discs = question.calls(|| negamax(now, 3)).score / 1000;
     let disc = ["●", "○"][turn % 2];
     let mut lines = format!("{disc} {discs:+}\n");
-    for (square, turned) in possible_moves(now) {
+    for (square, turned) in moves_of(now) {
         let margin = "    ".repeat(turn + 1);
         let below = drawn(question, after(now, square, turned), turn + 1);
         lines += &format!("{margin}{} {below}", name(square));
@@ -412,7 +418,7 @@ fn part5_it_stops_on_time() {
         if !(0.03..2.0).contains(&seconds) {
             question.wrong(&format!("  expected  about 0.05 seconds\n  yours     {seconds:.2} seconds\n"));
         }
-        question.expect(true, || found.best.is_some_and(|square| possible_moves(now).contains_key(&square)));
+        question.expect(true, || found.best.is_some_and(|square| moves_of(now).contains_key(&square)));
     });
 }
 
@@ -423,7 +429,7 @@ fn to_the_end(step: Step, answer: fn(Position, u32) -> i32) {
         for now in ends_of_games(4) {
             let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that \
                         is over.";
-            let due = 1000 * tried_to_the_end(now, &possible_moves);
+            let due = 1000 * tried_to_the_end(now, &moves_of);
             step.on_position(now).turns(9).rule(rule).expect(due, || answer(now, 9));
         }
     });

@@ -31,8 +31,8 @@ use std::collections::BTreeMap;
 use othello_steps::Position;
 use othello_testkit::positions::{BOTH_PASS, DRAWN, WIPED_OUT, after, name};
 use othello_testkit::{
-    Step, Tree, assert_picture_snapshot, ends_of_games, facts, in_time, position, symmetries,
-    tried_to_the_end,
+    Step, Tree, assert_picture_snapshot, ends_of_games, facts, in_time, on_empty_squares, position,
+    symmetries, tried_to_the_end,
 };
 use rstest::rstest;
 use steps::step9::possible_moves;
@@ -40,8 +40,13 @@ use steps::step12::solve;
 
 const SOLVE: Step = Step { number: 12, function: "solve", builds_on: &[9] };
 
+/// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
+fn moves_of(now: Position) -> BTreeMap<u32, u64> {
+    on_empty_squares(now, possible_moves(now))
+}
+
 /// Everything that can follow, to the end of the game.
-const TREE: Tree = Tree { moves: &possible_moves, leaf: &difference, depth: 60 };
+const TREE: Tree = Tree { moves: &moves_of, leaf: &difference, depth: 60 };
 
 /// The disc difference of a game that is over; the empty squares count for the winner.
 fn difference(now: Position) -> i32 {
@@ -124,7 +129,7 @@ fn part2_the_last_square_stays_empty(#[case] board: &str, #[case] due: i32) {
 fn part3_one_of_two_must_pass() {
     in_time(SOLVE.about("ends of games, where ● has no move"), || {
         for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let must_pass = possible_moves(now.passed()).is_empty() && !possible_moves(now).is_empty();
+            let must_pass = moves_of(now.passed()).is_empty() && !moves_of(now).is_empty();
             if must_pass {
                 let question = SOLVE
                     .on_position(now.passed())
@@ -143,7 +148,7 @@ fn part3_the_move_is_a_best_one() {
         for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
             let question = SOLVE.on_position(now).rule("`best` is a move that leads to the score.");
             let best = question.calls(|| solve(now)).best;
-            if possible_moves(now).is_empty() {
+            if moves_of(now).is_empty() {
                 question.expect(true, || best.is_none());
             } else {
                 TREE.is_best(&question, now, best, score);
@@ -188,7 +193,7 @@ fn part4_every_move_and_every_answer() {
             let score = |position| question.calls(|| solve(position)).score;
             format!("{} {:+}: {}\n", name(square), -score(after), answers(after, score))
         };
-        let picture = possible_moves(now).into_iter().map(line).collect::<String>();
+        let picture = moves_of(now).into_iter().map(line).collect::<String>();
         assert_picture_snapshot!(question, picture, @"
         e1 -14: g1 +6, f2 +6, a5 -14
         f2 -10: e1 +4, g1 +8, g2 +16, a5 -10
@@ -200,7 +205,7 @@ fn part4_every_move_and_every_answer() {
 
 fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
     let worth = |(square, turned)| format!("{} {:+}", name(square), score(after(now, square, turned)));
-    let moves: Vec<_> = possible_moves(now).into_iter().map(worth).collect();
+    let moves: Vec<_> = moves_of(now).into_iter().map(worth).collect();
     if moves.is_empty() { "○ passes".to_string() } else { moves.join(", ") }
 }
 
@@ -260,7 +265,7 @@ fn part5_published_problems(#[case] number: u32) {
 fn part6_the_ends_of_games() {
     in_time(SOLVE.about("the last positions of games, with five empty squares"), || {
         for now in ends_of_games(5) {
-            let due = tried_to_the_end(now, &possible_moves);
+            let due = tried_to_the_end(now, &moves_of);
             TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
         }
     });

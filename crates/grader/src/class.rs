@@ -32,12 +32,13 @@ impl Grading<'_> {
         let bar = progress(submissions.len());
         interrupt::show(&bar);
         let work = || -> Result<()> {
-            while let Some((name, path)) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some((_, path)) = submissions.get(index) else { return Ok(()) };
                 let place = self.one(&reader, path)?;
-                marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((name, place));
+                marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((index, place));
                 bar.inc(1);
             }
-            Ok(())
         };
         thread::scope(|scope| {
             let workers: Vec<_> = (0..self.jobs).map(|_| scope.spawn(work)).collect();
@@ -50,13 +51,10 @@ impl Grading<'_> {
             bail!("the grader was interrupted");
         }
         let mut marked = marked.into_inner().unwrap_or_else(|broken| broken.into_inner());
-        let order: std::collections::HashMap<_, _> =
-            submissions.iter().enumerate().map(|(index, (name, _))| (name, index)).collect();
-        marked.sort_by_key(|(name, _)| order[name]);
-        let of = |(name, (file, notes)): (&String, (PathBuf, Vec<String>))| Marked {
-            name: name.clone(),
-            notes,
-            file,
+        marked.sort_by_key(|(index, _)| *index);
+        let of = |(index, (file, notes)): (usize, (PathBuf, Vec<String>))| {
+            let name = submissions[index].0.clone();
+            Marked { name, notes, file }
         };
         Ok(marked.into_iter().map(of).collect())
     }

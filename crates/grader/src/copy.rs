@@ -31,6 +31,9 @@ pub struct TestFile {
     file: PathBuf,
 }
 
+/// What the name of an instructor's own test program begins with, and so its screens.
+const EXTRA: &str = "extra_";
+
 impl Copy {
     /// The copy in target/grade; it may be from the last time. `extra`: the folder of the instructor's own tests.
     pub fn open(course: &Course, extra: Option<&Path>) -> Result<Copy> {
@@ -156,7 +159,7 @@ fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
         }
         found.insert(
             name.clone(),
-            TestFile { step, name: format!("extra_{name}"), is_hidden: true, file: path },
+            TestFile { step, name: format!("{EXTRA}{name}"), is_hidden: true, file: path },
         );
     }
     if found.is_empty() {
@@ -206,12 +209,14 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     remove_others(from, to)
 }
 
-/// Removes what is no longer in the course: cargo would compile it.
+/// Removes what is no longer in the course: cargo would compile it. The screens of an instructor's own tests stay: another
+/// grader may be comparing with them.
 fn remove_others(from: &Path, to: &Path) -> Result<()> {
     // A folder that holds no file is not there.
     for entry in fs::read_dir(to).into_iter().flatten() {
         let entry = entry?;
-        if from.join(entry.file_name()).exists() {
+        let is_extra = entry.file_name().to_string_lossy().starts_with(EXTRA);
+        if is_extra || from.join(entry.file_name()).exists() {
             continue;
         }
         let path = entry.path();
@@ -240,8 +245,11 @@ mod tests {
         fs::write(from.join("b.rs"), "").unwrap();
         copy_folder(&from, &to).unwrap();
         assert!(to.join("old/a.rs").exists());
+        fs::write(to.join("extra_step8__passes.snap"), "").unwrap();
         fs::remove_dir_all(from.join("old")).unwrap();
         copy_folder(&from, &to).unwrap();
         assert!(!to.join("old").exists() && to.join("b.rs").exists());
+        // Another grader, with an instructor's own tests, compares with it.
+        assert!(to.join("extra_step8__passes.snap").exists());
     }
 }

@@ -9,7 +9,7 @@ use crate::course::Step;
 /// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
-    /// Seconds for one call of a function; it may compute for a quarter of them
+    /// Seconds for one call of a function; it may compute for half of them
     #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
     /// Seconds that the answers of one test may take in all
@@ -52,7 +52,7 @@ impl Limits {
         let call = Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds));
         AnswerLimits {
             call,
-            computed: call / 4,
+            computed: call / 2,
             test: Duration::from_secs_f64(own.test_seconds.unwrap_or(self.test_seconds)),
             memory: own.memory.unwrap_or(self.memory),
             written: self.written,

@@ -73,7 +73,8 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{error:#}");
+            // A name in it may be a student's choice.
+            eprintln!("{}", format::plain::text(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }

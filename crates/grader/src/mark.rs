@@ -26,11 +26,9 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let programs = Programs::new(judge, files, folder, budget)?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
     let mut marking = Marking { judge, budget, programs, passed, late };
-    let judged = judge.course.written().map(|step| Ok((step, marking.judge(step)?)));
-    let judged = judged.collect::<Result<Vec<_>>>()?;
+    let judged: Vec<_> = judge.course.written().map(|step| (step, marking.judge(step))).collect();
     // What has no points comes last: it takes no time from what has.
-    let steps = judged.into_iter().map(|(step, result)| marking.step(step, result));
-    let steps = steps.collect::<Result<Vec<_>>>()?;
+    let steps: Vec<_> = judged.into_iter().map(|(step, result)| marking.step(step, result)).collect();
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
     Ok(Submission { name: String::new(), score, max_score, notes: Vec::new(), steps })
@@ -87,8 +85,18 @@ struct StepResult {
 }
 
 impl Marking<'_> {
-    /// What a step's points depend on.
-    fn judge(&mut self, step: &course::Step) -> Result<StepResult> {
+    /// What a step's points depend on. What fails in the judge costs this step and no other.
+    fn judge(&mut self, step: &course::Step) -> StepResult {
+        let result = self.judged(step).unwrap_or_else(|error| failed(&error).into());
+        match result.outcome {
+            Outcome::Pass => drop(self.passed.insert(step.number)),
+            Outcome::TimeLimit => drop(self.late.insert(step.number)),
+            _ => {}
+        }
+        result
+    }
+
+    fn judged(&self, step: &course::Step) -> Result<StepResult> {
         let number = step.number;
         let below = self.judge.course.needs(number);
         // The student's own steps, if they are right and compile with this one, are as good as the reference.
@@ -97,23 +105,18 @@ impl Marking<'_> {
         let there = there.transpose()?.flatten().map(StepResult::of);
         let is_own = there.is_some() || step.builds_on.is_empty();
         let result = there.map_or_else(|| self.alone(step), Ok)?;
-        match result.outcome {
-            Outcome::Pass => drop(self.passed.insert(number)),
-            Outcome::TimeLimit => drop(self.late.insert(number)),
-            _ => {}
-        }
         Ok(StepResult { is_own, ..result })
     }
 
     /// A step whose points are known, on the student's own steps as well.
-    fn step(&self, step: &course::Step, result: StepResult) -> Result<Step> {
+    fn step(&self, step: &course::Step, result: StepResult) -> Step {
         let (own_chain, own_chain_message) = match result.is_own {
             true if result.outcome == Outcome::Pass => (Outcome::Pass, String::new()),
             true => (result.outcome, result.message()),
-            false => self.own_chain(step, &result)?,
+            false => self.own_chain(step, &result).unwrap_or_else(|error| failed(&error)),
         };
         let functions = functions(step, &result);
-        Ok(Step {
+        Step {
             step: step.number,
             title: step.title.clone(),
             score: functions.iter().map(|function| function.score).sum(),
@@ -124,7 +127,7 @@ impl Marking<'_> {
             own_chain_message,
             functions,
             tests: result.tests,
-        })
+        }
     }
 
     /// Marks a step by itself, so that nothing else of the student's can make it fail; if that is not compiled, on the
@@ -201,6 +204,11 @@ impl From<Refusal> for StepResult {
     fn from((outcome, message): Refusal) -> StepResult {
         StepResult { outcome, is_own: false, message, tests: Vec::new() }
     }
+}
+
+/// The judge's own fault, of a step.
+fn failed(error: &anyhow::Error) -> Refusal {
+    (Outcome::GraderError, format!("The judge failed: {error:#}."))
 }
 
 /// A function has its points when every test passes that counts for it.

@@ -83,6 +83,9 @@ impl<'a> Merged<'a> {
     }
 }
 
+/// No class is graded in more parts.
+const PARTS: usize = 10_000;
+
 /// So many missing parts are named.
 const NAMED: usize = 20;
 
@@ -97,6 +100,9 @@ struct Parts<'a> {
 impl<'a> Parts<'a> {
     fn add(&mut self, path: &'a Path, part: Option<Part>) -> Result<()> {
         let Some(part) = part else { return Ok(()) };
+        if part.count > PARTS || !(1..=part.count).contains(&part.number) {
+            bail!("{} is part {} of {}: there are at most {PARTS}.", path.display(), part.number, part.count);
+        }
         if let Some(before) = self.found.insert(part.number, path) {
             bail!("Part {} is there twice: {} and {}.", part.number, before.display(), path.display());
         }

@@ -1,11 +1,13 @@
 //! Every submission in tests/submissions/ is judged as its folder says: the accepted ones pass, each of the others fails
 //! by the test that its first line names. They are graded as one class: a wrong one with its one step, an accepted one in
-//! the company of the solutions, so that others stand on it.
+//! the company of the solutions of the steps that stand on it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use othello_course_model::Course;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -33,8 +35,11 @@ fn each_is_judged_as_cargo_test_judges_it() {
 
 /// Hands in every file of a folder, each as a student's.
 fn hand_in(folder: &str, class: &Path) -> Vec<Submission> {
-    let folder_path = course().join("tests/submissions").join(folder);
-    let mut files: Vec<_> = fs::read_dir(folder_path).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let course = Course::open().unwrap();
+    let mut files: Vec<_> = fs::read_dir(course.root.join("tests/submissions").join(folder))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     files.sort();
     let hand_in = |file: PathBuf| {
         let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
@@ -43,8 +48,9 @@ fn hand_in(folder: &str, class: &Path) -> Vec<Submission> {
         let text = fs::read_to_string(&file).unwrap();
         fs::create_dir(class.join(&name)).unwrap();
         if folder == "accepted" {
-            for other in (1..).map_while(solution) {
-                fs::copy(&other, class.join(&name).join(other.file_name().unwrap())).unwrap();
+            for other in company(&course, step) {
+                let solution = course.root.join("solutions").join(&other);
+                fs::copy(solution, class.join(&name).join(other)).unwrap();
             }
         }
         fs::write(class.join(&name).join(format!("step{step}.rs")), &text).unwrap();
@@ -55,8 +61,12 @@ fn hand_in(folder: &str, class: &Path) -> Vec<Submission> {
     files.into_iter().map(hand_in).collect()
 }
 
-fn solution(step: u64) -> Option<PathBuf> {
-    Some(course().join(format!("solutions/step{step}.rs"))).filter(|file| file.exists())
+/// The files of the steps that stand on this one, and of those on which they stand.
+fn company(course: &Course, step: u64) -> Vec<String> {
+    let stand_on_it = course.written().filter(|other| course.needs(other.number).contains(&(step as u8)));
+    let all = stand_on_it.flat_map(|other| course.needs(other.number).into_iter().chain([other.number]));
+    let all: BTreeSet<_> = all.collect();
+    all.into_iter().map(|number| format!("step{number}.rs")).collect()
 }
 
 fn grade(class: &Path) -> Value {
@@ -129,8 +139,4 @@ fn own_chain(name: &str, step: &Value) -> &'static str {
         ("accepted.step6_lines_and_table", Some(8)) => "does_not_compile",
         _ => "pass",
     }
-}
-
-fn course() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

@@ -159,7 +159,7 @@ fn computing_is_cut_off_sooner_than_waiting() {
         tests(&step, "check_right")[0].1.to_string()
     };
     let busy = said("loop {}");
-    assert!(busy.contains("your `check_right` computed for 1 s and gave no answer"), "{busy}");
+    assert!(busy.contains("your `check_right` computed for 2 s and gave no answer"), "{busy}");
     let idle = said("loop { std::thread::sleep(std::time::Duration::from_secs(60)) }");
     assert!(idle.contains("your `check_right` did not answer within 4 s"), "{idle}");
 }

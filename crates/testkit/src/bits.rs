@@ -223,6 +223,12 @@ pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32
     }
 }
 
+/// Those of the moves that are on empty squares. Who says what is legal may be wrong: so a search of them comes to an end.
+pub fn on_empty_squares(now: Position, mut moves: BTreeMap<u32, u64>) -> BTreeMap<u32, u64> {
+    moves.retain(|square, _| *square < 64 && (now.player | now.opponent) >> square & 1 == 0);
+    moves
+}
+
 /// The position of a row of `X`, `O` and `-`, from a1 to h8; X is the player to move.
 pub(crate) fn read_squares(row: &str) -> Position {
     let discs = |symbol| row.chars().enumerate().filter(|(_, c)| *c == symbol).map(|(i, _)| 1 << i).sum();

@@ -33,7 +33,8 @@ mod verdict;
 pub use about::{About, Step};
 pub use answer::Answer;
 pub use bits::{
-    Flips, Moves, bit_positions, ends_of_games, place, position, symmetries, tried_to_the_end, turns_in_words,
+    Flips, Moves, bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
+    tried_to_the_end, turns_in_words,
 };
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;

@@ -14,7 +14,7 @@ mod json;
 mod junit;
 mod markdown;
 mod names;
-mod plain;
+pub mod plain;
 mod table;
 mod words;
 

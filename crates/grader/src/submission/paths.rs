@@ -14,18 +14,26 @@ pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
 }
 
 /// The submissions by name: the last part of the path, without the ending of an archive; the whole path where two would
-/// be called the same.
+/// be called the same; and a number after it where even those look the same.
 pub fn names(submissions: &[PathBuf]) -> Vec<String> {
     let short: Vec<String> =
         submissions.iter().map(|path| name::stem(&last_part(path)).to_string()).collect();
     let mut count: HashMap<&str, usize> = HashMap::new();
     short.iter().for_each(|name| *count.entry(name).or_default() += 1);
     let whole = |path: &PathBuf| path.to_string_lossy().into_owned();
-    short
-        .iter()
-        .zip(submissions)
-        .map(|(name, path)| if count[name.as_str()] > 1 { whole(path) } else { name.clone() })
-        .collect()
+    let named = short.iter().zip(submissions);
+    let named = named.map(|(name, path)| if count[name.as_str()] > 1 { whole(path) } else { name.clone() });
+    let mut taken = HashSet::new();
+    named.map(|name| free(name, &mut taken)).collect()
+}
+
+/// The name, with the first number after it that makes it another than those taken.
+fn free(name: String, taken: &mut HashSet<String>) -> String {
+    let numbered = (2..).map(|number| format!("{name} ({number})"));
+    let free = std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name));
+    let free = free.unwrap_or(name.clone());
+    taken.insert(free.clone());
+    free
 }
 
 /// The last part of a path as it was typed. Only `.`, `..` and `/`, which say nothing, are known by their full names.
@@ -39,6 +47,7 @@ pub fn last_part(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
     use std::path::PathBuf;
 
     use super::{each_once, names};
@@ -59,6 +68,9 @@ mod tests {
             named,
             ["ada", "x/bob.zip", "x/bob.tar.gz", "x", "eve_1_assignsubmission_file_", "ada.rar"]
         );
+        let alike = ["ada", "ada.zip", "ada.zip.zip"].map(PathBuf::from);
+        let named = names(&alike);
+        assert_eq!(named.iter().collect::<HashSet<_>>().len(), 3, "{named:?}");
         let here = std::env::current_dir().unwrap();
         assert_eq!(names(&[PathBuf::from(".")]), [here.file_name().unwrap().to_str().unwrap()]);
     }
