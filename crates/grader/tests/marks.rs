@@ -39,6 +39,20 @@ fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     }
 }
 
+/// The tests of step 11 search by what step 9 says: one that never says an end must not end them.
+#[test]
+fn a_wrong_step_does_not_end_the_tests_above_it() {
+    let class = Class::new();
+    let wrong =
+        "pub fn possible_moves(_: Position) -> BTreeMap<u32, u64> {\n    BTreeMap::from([(63, 0)])\n}\n\n";
+    let wrong = solution(9).replacen("pub fn possible_moves(", &format!("{wrong}pub fn right_moves("), 1);
+    let mallory = class.hand_in("mallory", &[("step9.rs", &wrong), ("step11.rs", &solution(11))]);
+    let report = report(&[], &[mallory]);
+    assert_eq!(step(&report, "mallory", 9)["score"], 22);
+    let step11 = step(&report, "mallory", 11);
+    assert_eq!((&step11["score"], &step11["own_chain"]), (&22.into(), &"wrong_answer".into()));
+}
+
 /// The judge's own exercises, whatever somebody has written into the folder.
 #[test]
 fn a_step_that_is_as_it_was_handed_out_is_missing() {
