@@ -22,6 +22,27 @@ const ROWS: &[Row] = &[
         &[],
         "Square brackets take a place of a line or a board. Here there is one pair too many, or it comes after something else.",
     ),
+    // A pair that is still inside
+    Row("E0308", &["expected `Result<", "found `(_, _)`"], PAIR_IN_A_RESULT),
+    Row("E0308", &["expected `Option<", "found `(_, _)`"], PAIR_IN_AN_OPTION),
+    // Sets of squares
+    Row(
+        "E0308",
+        &["expected `bool`, found `u64`", "&&"],
+        "Write one `&` between sets: `&&` is for bool. `set != 0` is true if there is a square in the set.",
+    ),
+    Row(
+        "E0308",
+        &["expected `bool`, found `u64`"],
+        "A set is not true or false in Rust: write `set != 0`, which is true if there is a square in it.",
+    ),
+    Row("E0308", &["expected `isize`, found `u64`"], SETS),
+    Row("E0308", &["expected `u64`, found `isize`"], SETS),
+    Row(
+        "E0308",
+        &["expected `u32`, found `usize`"],
+        "This must be a u32, as the numbers of squares are, and what `count_ones` counts. `as u32` converts.",
+    ),
     // Numbers of two types
     Row("E0308", &["expected `isize`, found `usize`"], TYPES),
     Row("E0308", &["expected `usize`, found `isize`"], TYPES),
@@ -55,7 +76,19 @@ const ROWS: &[Row] = &[
     Row(
         "E0308",
         &["expected `Cell`, found `Player`"],
-        "A square holds a Cell, and a player's disc is `Cell::Disc(player)`: compare with that.",
+        "A square holds a Cell, and a player's disc is `Cell::Disc(player)`: write that.",
+    ),
+    Row("E0425", &["cannot find value `White`"], DISC),
+    Row("E0425", &["cannot find value `Black`"], DISC),
+    Row(
+        "E0600",
+        &["operator", "to type `Player`"],
+        "The other player is `player.opponent()`: a function, not a sign.",
+    ),
+    Row(
+        "E0599",
+        &["no method named `opponent` found for enum", "Cell`"],
+        "A Cell has no `opponent()`, only a player has. To turn a disc, set the square: `… = Cell::Disc(player);`.",
     ),
     Row(
         "E0599",
@@ -72,6 +105,42 @@ const ROWS: &[Row] = &[
         "E0599",
         &["`len` found for"],
         "A board or a line has no len: `size()` says how many rows and columns there are.",
+    ),
+    // Lists and texts
+    Row(
+        "E0599",
+        &["no method named `push` found for array"],
+        "`[]` is an array, which can't grow. A list that grows begins as `Vec::new()`.",
+    ),
+    Row(
+        "E0599",
+        &["the method `join` exists", "(isize, isize)"],
+        "Only texts can be joined: push `square_name(p, q)`, the name of the square, not (p, q).",
+    ),
+    Row(
+        "E0061",
+        &["takes 1 argument but 0 arguments", "map(half_width())"],
+        "Give `map` the function itself, without brackets: `map(half_width)`. It calls the function for each character.",
+    ),
+    Row(
+        "E0277",
+        &["the `?` operator can only be applied", "Split<"],
+        "`split` gives all parts, not an Option. For two parts use `split_once`, which gives an Option.",
+    ),
+    Row(
+        "E0308",
+        &["expected `u8`, found `&str`", "read_until"],
+        "`read_until` reads up to a byte. A byte has single quotes and a b before them: `b'\\n'`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `u8`, found `char`", "read_until"],
+        "`read_until` reads up to a byte, not a char. A byte has a b before its quotes: `b'\\n'`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `&mut Vec<u8>`, found `&mut String`"],
+        "`read_until` reads bytes, not text: make `line` with `Vec::new()`. It holds the bytes.",
     ),
     // Options and results
     Row(
@@ -107,7 +176,7 @@ const ROWS: &[Row] = &[
     Row(
         "E0596",
         &["the binding is already a mutable borrow"],
-        "`input` and `output` are `&mut` already: pass them on as they are, without another `&mut`.",
+        "It is `&mut` already: pass it on as it is, without another `&mut`.",
     ),
     Row("E0596", &["is not declared as mutable"], "What changes is declared with `mut`: `let mut`."),
     Row(
@@ -115,19 +184,34 @@ const ROWS: &[Row] = &[
         &["behind a `&` reference"],
         "A `&Board` can be looked at, not changed. This function gets one to look at only.",
     ),
-    Row("E0384", &[], "A variable that changes is declared with `mut`: `let mut i = 1;`."),
     Row(
         "E0308",
         &["types differ in mutability"],
         "A function that changes the board needs `&mut board`: `&board` lets it look only.",
     ),
+    Row(
+        "E0308",
+        &["expected `&Board`, found `Board`", "consider removing deref"],
+        "`board` is a `&Board` already: pass it on as it is, without the `*`.",
+    ),
     Row("E0308", &["expected `&Board`, found `Board`"], "Lend the board, don't give it away: `&board`."),
+    Row(
+        "E0382",
+        &["let _ = (input, output);"],
+        "Remove the line `let _ = (input, output);`. It was for the exercise, before you used them.",
+    ),
     Row(
         "E0382",
         &[],
         "This has been given away, and can't be used after that. Lend it with `&`, or use the new name.",
     ),
-    // What is missing
+    // What is missing, and what is too much
+    Row("", &["    int "], "A variable is made with `let`, without its type: `let mut i = 1;`."),
+    Row(
+        "E0308",
+        &["expected `()`, found `&mut Board`"],
+        "This function returns nothing: remove the line `board`. The board has been changed where it is.",
+    ),
     Row(
         "E0061",
         &["takes 1 argument but 2", "push"],
@@ -143,6 +227,12 @@ const ROWS: &[Row] = &[
 ];
 
 const TWICE: &str = "Index a board twice, first by the row and then by the column: board[p][q].";
+const PAIR_IN_A_RESULT: &str = "Write `?` after the call: the pair is inside a Result, and `?` takes it out.";
+const PAIR_IN_AN_OPTION: &str =
+    "Write `?` after the call: the pair is inside an Option, and `?` takes it out, or returns None.";
+const SETS: &str = "Here a set is a `u64`, and so is a number of ways. An isize doesn't mix with it.";
+const DISC: &str =
+    "The players are `Player::Black` and `Player::White`; a White disc is `Cell::Disc(Player::White)`.";
 const TYPES: &str = "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. `i as isize` converts.";
 const RESULT: &str =
     "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.";
@@ -153,7 +243,32 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     let fits = |Row(code, parts, _): &&Row| {
         *code == error.code && parts.iter().all(|part| error.rendered.contains(part))
     };
-    of_another_step(course, step, error).or(ROWS.iter().find(fits).map(|row| row.2.to_string()))
+    of_another_step(course, step, error)
+        .or(with_a_name_or_type(step, error))
+        .or(ROWS.iter().find(fits).map(|row| row.2.to_string()))
+}
+
+/// What is said with the name of the variable, or is another sentence in some steps.
+fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
+    let let_name = || error.line.trim().strip_prefix("let ")?.split([' ', ':']).find(|word| *word != "mut");
+    match error.code.as_str() {
+        "E0384" => {
+            let name = error.message.split('`').nth(1)?;
+            Some(match error.message.contains("argument") {
+                true => format!("A parameter that changes is a variable of its own: `let mut {name} = {name};`."),
+                false => format!("A variable that changes is declared with `mut`: `let mut {name} = …`."),
+            })
+        }
+        // From step 7 on the board changes: this is a function of the student's own.
+        "E0596" if step.number >= 7 && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {
+            Some("A `&Board` can be looked at, not changed. A function that changes it takes `board: &mut Board`.".into())
+        }
+        "E0282" | "E0283" if error.line.contains(".collect()") => {
+            let types = if step.number == 5 { "String" } else { "Vec<String>" };
+            Some(format!("Say what to collect into: `let {}: {types} = …`.", let_name()?))
+        }
+        _ => None,
+    }
 }
 
 /// What is not found, or not to be had, may be a function of another step.

@@ -34,9 +34,11 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint
         Outcome::Judged { tests, stopped, warnings } => {
             let mut text = judged(course, step, tests, *stopped, all, paint);
             let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
-            if let Some(warning) = warnings
-                .iter()
-                .find(|warning| fails && warning.file.ends_with(&format!("exercises/{}", step.file())))
+            let own = format!("exercises/{}", step.file());
+            // A loop that never ends may lack the line that changes its variable: then `mut` is right.
+            let misleads = |warning: &Diagnostic| *stopped && warning.code == "unused_mut";
+            if let Some(warning) =
+                warnings.iter().find(|warning| fails && warning.file.ends_with(&own) && !misleads(warning))
             {
                 text += &format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim());
             }
@@ -83,7 +85,8 @@ fn parts_done(failure: &str) -> String {
         failure.lines().find_map(|line| line.split_once(" · part ")?.1.split(' ').next()?.parse().ok());
     match part {
         Some(2) => "\n  Part 1 is done.\n".to_string(),
-        Some(part @ 3u8..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
+        Some(3) => "\n  Parts 1 and 2 are done.\n".to_string(),
+        Some(part @ 4u8..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
         _ => String::new(),
     }
 }

@@ -54,7 +54,7 @@ fn row(
         words = format!("waits for step {below}");
     }
     let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };
-    let text = format!("{mark} {}. {:28} {words}", step.number, step.title);
+    let text = format!("{mark} {:>2}. {:28} {words}", step.number, step.title);
     let text = match state {
         State::Passed => paint.good(&text),
         State::NotStarted => text,

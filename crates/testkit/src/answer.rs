@@ -48,8 +48,8 @@ impl Answer for Option<(isize, isize)> {
         }
     }
 
-    fn mistake(&self, yours: &Self, _asked: &Question) -> String {
-        mistakes::in_a_move(*self, *yours)
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        mistakes::in_a_move(asked.text(), *self, *yours)
     }
 }
 
@@ -87,8 +87,8 @@ impl Answer for String {
         )
     }
 
-    fn mistake(&self, yours: &Self, _asked: &Question) -> String {
-        mistakes::on_the_screen(self, yours, console::nothing_is_written())
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        mistakes::on_the_screen(asked.function(), self, yours, console::nothing_is_written())
     }
 }
 

@@ -7,6 +7,7 @@ use othello_steps::Position;
 use crate::bits::{named, place};
 use crate::facts;
 use crate::positions::name;
+use crate::question::is_first_case;
 
 /// How a program walks, right but for one thing.
 #[derive(Clone, Copy, PartialEq)]
@@ -67,6 +68,13 @@ pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> O
     // Discs of the other colour are a clear sign; no disc at all may have several reasons.
     if yours != 0 && same(Walk::OtherPlayer) {
         return joined(known(0, |walk| walk == Walk::OtherPlayer));
+    }
+    if yours == 0 && is_first_case() {
+        return Some(
+            "Nothing turns. The walk begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
+             one square, `square as u64` is not."
+                .to_string(),
+        );
     }
     let longest = longest(position, square);
     let mut said = known(longest, same);

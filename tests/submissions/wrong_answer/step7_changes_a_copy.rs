@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "is it a copy that you change". Plays on a clone of the board, which is dropped at the end.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "change `board` itself, not a copy". Plays on a clone of the board, which is dropped at the end.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_whole_game_is_shown`, says "the number is of the other player". Who has just moved is never set: Black is asked again and again.
+//! wrong_answer: fails `a_whole_game_is_shown`, says "write `just_moved = player` after each move". Who has just moved is never set: Black is asked again and again.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

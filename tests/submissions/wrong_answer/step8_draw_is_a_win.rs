@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "as many for each are a draw". `>=` for `>`: a draw is announced as a win of Player 1.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "the same number for both is a draw". `>=` for `>`: a draw is announced as a win of Player 1.
 
 use std::io::{self, BufRead, Write};
 

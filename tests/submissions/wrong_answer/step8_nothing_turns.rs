@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_whole_game_is_shown`, says "has the move been played on it". Places the disc without turning any.
+//! wrong_answer: fails `a_whole_game_is_shown`, says "play the move of `player`". Places the disc without turning any.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `with_passes_on_both_sides`, says "nobody is told that a player passes". Says that a player passes only after the other has been asked for its move.
+//! wrong_answer: fails `with_passes_on_both_sides`, says "the line `Player". Says that a player passes only after the other has been asked for its move.
 
 use std::io::{self, BufRead, Write};
 

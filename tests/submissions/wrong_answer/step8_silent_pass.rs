@@ -1,4 +1,4 @@
-//! wrong_answer: fails `with_passes_on_both_sides`, says "nobody is told that a player passes". Does not say that a player passes.
+//! wrong_answer: fails `with_passes_on_both_sides`, says "the line `Player". Does not say that a player passes.
 
 use std::io::{self, BufRead, Write};
 

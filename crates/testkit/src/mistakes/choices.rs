@@ -100,7 +100,7 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
     let ways: [(&dyn Fn(u32) -> u8, &str); 5] = [
         (
             &taken_too,
-            "a square beside a corner is bad even when the corner is taken: only beside an empty corner it is",
+            "a square beside a corner is bad even when the corner is taken: it is bad only beside an empty corner",
         ),
         (
             &own_only,

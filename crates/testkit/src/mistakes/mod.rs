@@ -31,7 +31,7 @@ pub(crate) use guesses::in_a_guess;
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
-pub(crate) use rows::{Way, in_a_count, of_discs};
+pub(crate) use rows::{Way, counts_by_d, in_a_count, of_discs};
 pub(crate) use screens::on_the_screen;
 pub(crate) use searches::in_a_search;
 pub(crate) use texts::{in_a_move, in_an_answer};

@@ -20,7 +20,11 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
         moves
     };
     let mut mistakes = Mistakes::of(yours.to_vec());
-    mistakes.gives(vec![], "no move is put into the list: is it pushed, and are all squares looked at");
+    mistakes.gives(vec![], "no move is put into the list: look at all squares, and push each legal one");
+    mistakes.gives(
+        those(&|(p, _)| p == size),
+        "the list is made anew in each row: make it once, before the loops",
+    );
     let other_squares = yours.iter().any(|square| !expected.contains(square));
     if other_squares {
         mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
@@ -70,7 +74,7 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
                 }
             })
             .collect(),
-        "at most one move of each row is listed: does a `break` end the row",
+        "at most one move of each row is listed, as if a `break` ended the row",
     );
     let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
     mistakes.gives(squares().collect(), "every square is listed");

@@ -23,7 +23,15 @@ pub(crate) fn after_a_move(before: Position, square: u32, expected: Position, yo
         Position { player: before.opponent & !turned, opponent: before.player | new },
         "the discs are taken off the board: they become the player's",
     );
+    let number = u64::from(square);
+    mistakes.gives(
+        opponent(expected.opponent & !new | number),
+        format!("{square} is used as a set: the set of this one square is `1 << square`"),
+    );
     let elsewhere = yours.opponent & !expected.opponent;
+    if !mistakes.found.is_empty() {
+        return mistakes.say("this position");
+    }
     mistakes.holds(
         yours.player == expected.player && elsewhere.is_power_of_two() && yours.opponent & new == 0,
         format!(

@@ -41,8 +41,25 @@ const ADVICE: [(&str, &str); 10] = [
     ),
 ];
 
+/// The same where it means something else: from a step on, and for the functions whose name has this part.
+const ADVICE_IN: [(u8, &str, &str, &str); 3] = [
+    (
+        9,
+        "",
+        "attempt to subtract with overflow",
+        "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
+    ),
+    (7, "set_and_turn_over", "there is no row", ON_THE_WAY),
+    (7, "set_and_turn_over", "there is no cell", ON_THE_WAY),
+];
+
+const ON_THE_WAY: &str = "This is off the board. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to their number.";
+
 /// A sentence for a panic that many beginners meet; empty for any other.
-pub(crate) fn advice(message: &str) -> String {
-    let known = ADVICE.iter().find(|(part, _)| message.contains(part));
-    known.map_or(String::new(), |(_, advice)| format!("\n  {advice}\n"))
+pub(crate) fn advice(step: u8, function: &str, message: &str) -> String {
+    let here = ADVICE_IN
+        .iter()
+        .find(|(from, name, part, _)| step >= *from && function.contains(name) && message.contains(part));
+    let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| advice);
+    here.map(|(.., advice)| advice).or(known).map_or(String::new(), |advice| format!("\n  {advice}\n"))
 }

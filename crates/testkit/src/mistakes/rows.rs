@@ -94,7 +94,16 @@ impl Way {
     }
 }
 
-/// `other_ways` are what a mistake looks at in the place of `way`, each with the mistake.
+/// In a count to the left with `i += d`, the second step is at p again, or `i` is below 0.
+pub(crate) fn counts_by_d(expected: isize, yours: isize) -> &'static str {
+    match expected > 0 && (yours == 0 || yours == -expected - 2) {
+        true => "you count with `i += d`: `i` goes 1, 2, 3 in both directions, only `i * d` changes its sign",
+        false => "",
+    }
+}
+
+/// `other_ways` are what a mistake looks at in the place of `way`, each with the mistake; `first` are mistakes that are known to
+/// give this answer.
 pub(crate) fn in_a_count(
     expected: isize,
     yours: isize,
@@ -102,9 +111,13 @@ pub(crate) fn in_a_count(
     end: &str,
     closing_place: Option<isize>,
     other_ways: &[(Way, String)],
+    first: &[&str],
 ) -> String {
     let (own, other) = (format!("{:?}", way.own), format!("{:?}", way.other));
     let mut mistakes = Mistakes::of(yours);
+    for mistake in first.iter().filter(|mistake| !mistake.is_empty()) {
+        mistakes.holds(true, *mistake);
+    }
     let discs = way.discs();
     let next = way.cell(discs);
     if expected > 0 {
@@ -113,7 +126,10 @@ pub(crate) fn in_a_count(
             expected > 1 && yours == 1,
             format!("only the first {other} is looked at, or 1 stands for yes"),
         );
-        mistakes.holds(yours == -1, "1 is taken away from nothing: is the distance measured in rows only");
+        mistakes.holds(
+            yours == -1,
+            "1 is taken away from nothing, as if the distance were measured in rows only",
+        );
         mistakes.gives(-expected, "one position is taken from the other the wrong way round");
     } else {
         mistakes.gives(
@@ -122,7 +138,10 @@ pub(crate) fn in_a_count(
         );
         mistakes.holds(
             yours == 1 && discs == 0 && next == Some(way.own),
-            format!("the {own} next to it is counted: only {other} turn"),
+            format!(
+                "the {own} next to it is counted: only {other} turn, or if `i` is the answer: it starts at 1, \
+                 so it is one more than the discs counted: `i - 1`"
+            ),
         );
         let what = if next.is_some() { "an empty place" } else { end };
         mistakes.holds(
@@ -208,7 +227,7 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
     mistakes.gives(count(2..=size, 2..=size, &own), "the first row and the first column are left out");
     mistakes.gives(
         count(1..=1, all(), &own),
-        "only the first row is looked at: does the function return too early",
+        "only the first row is looked at, as if the function returned at its end",
     );
     mistakes.gives(
         count(all(), all(), &own) - count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),

@@ -32,15 +32,17 @@ fn kind(line: Option<&str>) -> Kind {
     }
 }
 
-pub(crate) fn on_the_screen(expected: &str, yours: &str, nothing_written: bool) -> String {
+pub(crate) fn on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> String {
     let same = expected.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
     let (due, came) = (expected.lines().nth(same), yours.lines().nth(same));
     let mut mistakes = Mistakes::of(());
     mistakes.holds(nothing_written, "nothing is written to `output`: write!(output, …), not print!(…)");
     if !nothing_written {
         if let (Some(due), Some(came)) = (due, came) {
-            mistakes.holds(true, in_a_line(due, came));
+            mistakes.holds(true, in_a_line(function, due, came));
         }
+        let is_passed_over = (kind(due), kind(came)) == (Kind::Pass, Kind::Prompt);
+        mistakes.holds(is_passed_over, format!("the line `{}` is missing", due.unwrap_or_default()));
         mistakes.holds(true, in_order(kind(due), kind(came)));
         mistakes.holds(due.is_none() && came.is_none(), "only the end of the last line differs");
     }
@@ -50,7 +52,7 @@ pub(crate) fn on_the_screen(expected: &str, yours: &str, nothing_written: bool) 
 }
 
 /// The same line, written in another way.
-fn in_a_line(due: &str, came: &str) -> &'static str {
+fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
     let squeezed = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
     let sorted = |text: &str| {
         let mut words: Vec<_> = text.split(' ').map(String::from).collect();
@@ -85,25 +87,33 @@ fn in_a_line(due: &str, came: &str) -> &'static str {
             "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
         }
         (Kind::List, Kind::List) => {
-            "other moves are in the list: is it `legal_moves` of this player, by square_name(p, q)"
+            "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)"
         }
         (Kind::Prompt, _) if came.contains("Black") || came.contains("White") => {
             "the player's colour is written: player.number() is 1 or 2"
         }
         (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
-            "the number is of the other player: 1 is Black, who begins, and 2 is White"
+            match function {
+                "play_game" => {
+                    "the wrong player is asked: start as if White had just moved, write `just_moved = player` after each move, and give `player` to get_move"
+                }
+                _ => "the number is of the other player: 1 is Black, who begins, and 2 is White",
+            }
         }
         (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
         (Kind::Result, Kind::Result) => {
-            "the result is not what the counts say: more discs win, and as many for each are a draw"
+            "the result is not what the counts say: more discs win, and the same number for both is a draw"
         }
         (Kind::Count, Kind::Count) => "the counts differ: count on the last board, Black for Player 1",
         (Kind::Board, _) if came.starts_with(due) => {
             "the last line of the board does not end: writeln! ends it"
         }
-        (Kind::Board, Kind::Board) => {
-            "the board here is another: has the move been played on it, with all discs that it turns, and is it written as {board}"
-        }
+        (Kind::Board, Kind::Board) => match function {
+            "play_game" => {
+                "the board here is another: play the move of `player`, not of `just_moved`, turn all discs, and write it as {board}"
+            }
+            _ => "the board here is another: write it as {board}",
+        },
         _ => "",
     }
 }
@@ -122,7 +132,6 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
         (Board, Prompt | Pass) => "the board is not written to `output` here, before the player is asked",
         (Board, Count | Result | Nothing) => "the board is not written to `output` here, after the last move",
         (Prompt | Pass | Count, Board) => "the board is shown twice",
-        (Pass, Prompt) => "nobody is told that a player passes",
         (Prompt | Count, Pass) => "somebody passes here, though nobody does",
         (Count, Prompt) => "the game goes on, though neither player has a legal move",
         (Count, _) => "the count of the discs is not written after the last board",

@@ -9,7 +9,7 @@ use crate::console;
 
 type Move = Option<(isize, isize)>;
 
-pub(crate) fn in_a_move(expected: Move, yours: Move) -> String {
+pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
     let mut mistakes = Mistakes::of(yours);
     match (expected, yours) {
         // So that nothing below overflows.
@@ -34,6 +34,13 @@ pub(crate) fn in_a_move(expected: Move, yours: Move) -> String {
                 "the digits are added up: each digit before is worth ten times more",
             );
         }
+        (Some(_), None) if is_a_digit_and_a_letter(text) => {
+            mistakes.holds(true, "the letter at the end is not looked for");
+            mistakes.holds(
+                true,
+                "it is still there when the number is read: take it off, `&text[..text.len() - 1]`",
+            );
+        }
         (None, Some((0, 0))) => {
             mistakes.holds(true, "(0, 0) stands for \"not a move\": in Rust that is None")
         }
@@ -41,6 +48,11 @@ pub(crate) fn in_a_move(expected: Move, yours: Move) -> String {
         _ => {}
     }
     mistakes.say(&yours.map_or("None".to_string(), |yours| format!("Some({yours:?})")))
+}
+
+/// Like 5c.
+fn is_a_digit_and_a_letter(text: &str) -> bool {
+    matches!(text.as_bytes(), [digit, letter] if digit.is_ascii_digit() && letter.is_ascii_lowercase())
 }
 
 /// What comes of asking for a move.

@@ -29,7 +29,7 @@ pub(crate) fn on_the_board(
         board
     };
     let mut mistakes = Mistakes::of(yours.clone());
-    mistakes.gives(before.clone(), "`board` never changes: is it a copy that you change");
+    mistakes.gives(before.clone(), "`board` never changes: change `board` itself, not a copy");
     mistakes.gives(
         with(&|square| if square == (p, q) { Cell::Empty } else { own }),
         "the new disc is not placed",
@@ -37,6 +37,14 @@ pub(crate) fn on_the_board(
     mistakes.gives(
         with(&|square| if square == (p, q) { own } else { other }),
         "the disc is placed, but no disc turns",
+    );
+    mistakes.gives(
+        with(&|square| if square == (p, q) { own } else { other }),
+        "the discs are set to the opponent's colour: they become `Cell::Disc(player)`",
+    );
+    mistakes.gives(
+        one_too_many(expected, before, player, (p, q)),
+        "one disc too many turns in each direction: the loop goes over `1..=turned`",
     );
     mistakes.gives(with(&|_| other), "the discs become the opponent's: they become `player`'s");
     mistakes
@@ -59,6 +67,20 @@ pub(crate) fn on_the_board(
         mistakes.holds(on_the_frame, "the frame around the board is written on");
     }
     mistakes.say("this board")
+}
+
+/// The expected board, but one disc more has turned in each of the eight directions.
+fn one_too_many(expected: &Board, before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = expected.clone();
+    for (d, e) in facts::directions() {
+        let way = (1..).map(|i| (p + i * d, q + i * e));
+        let due = way.clone().take_while(|&(p, q)| before[p][q] != Cell::Sentinel);
+        let due = due.take_while(|&(p, q)| expected[p][q] != before[p][q]).count();
+        if let Some((p, q)) = way.clone().nth(due) {
+            board[p][q] = Cell::Disc(player);
+        }
+    }
+    board
 }
 
 /// What is wrong in one direction or more.
@@ -129,7 +151,7 @@ fn directions(
                 "nothing turns on the diagonals".to_string()
             }
             true if turning > 2 && fewer.len() + 1 == turning => {
-                "discs turn in one direction only: does the function return before all eight are done"
+                "discs turn in one direction only, as if the function returned before all eight are done"
                     .to_string()
             }
             true => format!("nothing turns in a direction: {names}"),

@@ -1,0 +1,33 @@
+//! does_not_compile: says "push `square_name(p, q)`". Joins the pairs, not the names.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use super::step5::parse_move;
+use othello_steps::{Board, Player};
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    let mut names = Vec::new();
+    for (p, q) in legal_moves(board, player) {
+        names.push((p, q));
+    }
+    let mut prompt = format!("Player {} > ", player.number());
+    loop {
+        write!(output, "{prompt}")?;
+        output.flush()?;
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        match parse_move(&String::from_utf8_lossy(&line)) {
+            Some((p, q)) if is_legal_move(board, player, p, q) => return Ok((p, q)),
+            _ => prompt = format!("select a legal move: {} > ", names.join(" ")),
+        }
+    }
+}
