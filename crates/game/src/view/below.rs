@@ -75,7 +75,7 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
     put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
 }
 
-/// The keys that matter now, as many as fit.
+/// The keys that matter now, as many as fit. Whoever knows no key needs to quit most, and a square can be typed without being told.
 fn keys(app: &App, room: usize) -> String {
     let table = &app.table;
     let all = match () {
@@ -85,13 +85,17 @@ fn keys(app: &App, room: usize) -> String {
         () if table.viewed.is_some() => words::LOOK_KEYS,
         () => words::PLAY_KEYS,
     };
-    let mut line = String::new();
-    for key in all {
-        let gap = if line.is_empty() { "" } else { "   " };
-        if width(&line) + gap.len() + width(key) <= room {
-            line += gap;
-            line += key;
+    let (quit, first) = (all.len() - 1, usize::from(all == words::PLAY_KEYS));
+    let mut chosen = Vec::new();
+    for at in [quit].into_iter().chain(first..quit).chain(0..first) {
+        let needed = |at: &usize| width(all[*at]) + GAP.len();
+        if chosen.iter().chain([&at]).map(needed).sum::<usize>() <= room + GAP.len() {
+            chosen.push(at);
         }
     }
-    line
+    chosen.sort_unstable();
+    chosen.into_iter().map(|at| all[at]).collect::<Vec<_>>().join(GAP)
 }
+
+/// Between two keys.
+const GAP: &str = "   ";

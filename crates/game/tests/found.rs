@@ -1,0 +1,48 @@
+//! What a player found: each was wrong once.
+
+mod common;
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use common::{Play, colour, people};
+use insta::assert_snapshot;
+use othello_game::app::{Input, Opening};
+use othello_game::files::Settings;
+use othello_game::look::Look;
+use othello_game::machine::Thought;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+
+const FULL: &str = "f5f4f3g4h3f2c4h5f1e2g2b4d3d1b3h1h2h4a4b5c6a6c2d6b6d2e6f6b7a8g6e3c5c3g3e1g5g1c1a3b8a5a2a1h6b1b2a7c7c8d7e7f7h7h8d8g7g8e8f8";
+
+fn opened(text: &str, room: (u16, u16)) -> Play {
+    Play::new(people(8), colour(), room, Opening::Text(text.to_string()))
+}
+
+fn control(play: &mut Play, c: char) {
+    let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::CONTROL);
+    play.input(Input::Terminal(Event::Key(key)));
+}
+
+fn shows(play: &mut Play, text: &str) {
+    let screen = play.screen();
+    assert!(screen.contains(text), "{text:?} is to be in\n{screen}");
+}
+
+fn othello(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_othello")).args(arguments).stdin(Stdio::null()).output().unwrap()
+}
+
+fn said(output: Output) -> String {
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn quit_is_in_the_key_line() {
+    for (moves, room) in [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))] {
+        let mut play = opened(moves, room);
+        shows(&mut play, "q quit");
+        shows(&mut play, "Esc menu");
+    }
+}
