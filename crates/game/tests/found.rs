@@ -38,6 +38,26 @@ fn said(output: Output) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
+/// Wherever there is a line for them, the keys are shown; the list of moves is shortened before, between two moves.
+#[test]
+fn the_end_keeps_the_keys() {
+    for room in [(60, 20), (80, 24)] {
+        for look in [colour(), Look::Plain] {
+            let mut play = Play::new(people(8), look, room, Opening::Text(FULL.to_string()));
+            let screen = play.screen();
+            assert!(screen.contains("q quit") || screen.contains("Esc menu"), "{screen}");
+            let said = ["e8f8\n", "… s saves the moves", "... s saves the moves", "s save"];
+            assert!(said.iter().any(|said| screen.contains(said)), "{screen}");
+            for line in screen.lines().filter(|line| line.contains("f5f4f3") || line.contains("f8")) {
+                let moves = line.trim().split(['…', '.']).next().unwrap();
+                assert!(moves.len() % 2 == 0, "{screen}");
+            }
+        }
+    }
+    assert_snapshot!(opened(FULL, (60, 20)).screen());
+    assert_snapshot!(opened(FULL, (80, 24)).screen());
+}
+
 #[test]
 fn quit_is_in_the_key_line() {
     for (moves, room) in [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))] {

@@ -1,12 +1,12 @@
 //! The lines below the board: what is asked for, what there is to say, and the keys.
 
+use othello_steps::square_name;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use super::panel::{counts, final_counts};
 use super::text::{disc, put, put_within, width, wrapped};
 use crate::app::App;
-use crate::files;
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -19,8 +19,11 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         // At the end there is nothing more important to say than the game itself.
         Some(_) if app.table.notice.is_empty() => {
             let review = app.table.review.map(|review| words::review(&review)).unwrap_or_default();
-            let review = wrapped(&review, area.width.into());
-            review.into_iter().chain(transcript(app, area.width.into())).collect()
+            // A line is left for the result, and one for the keys.
+            let rows = usize::from(area.height.saturating_sub(2));
+            let mut lines = sentences(&review, area.width.into(), rows);
+            lines.extend(transcript(app, area.width.into(), rows - lines.len()));
+            lines
         }
         _ => wrapped(&app.table.notice, area.width.into()),
     };
@@ -40,10 +43,35 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     }
 }
 
-/// The moves as `f5d6c3…`, in lines.
-fn transcript(app: &App, room: usize) -> Vec<String> {
-    let moves = files::saved(&app.table.game);
-    wrapped(moves.lines().last().unwrap_or_default(), room)
+/// As many whole sentences as there are rows for, in lines.
+fn sentences(text: &str, room: usize, rows: usize) -> Vec<String> {
+    let ends = text.match_indices(". ").map(|(at, _)| at + 1).chain([text.len()]);
+    let fitting = ends.map(|end| wrapped(&text[..end], room)).take_while(|lines| lines.len() <= rows);
+    fitting.last().unwrap_or_default()
+}
+
+/// The moves as `f5d6c3…`, in so many lines, broken between moves. What there is no room for is left out.
+fn transcript(app: &App, room: usize, rows: usize) -> Vec<String> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    let mut used = room;
+    for (p, q) in app.table.game.squares() {
+        let name = square_name(p, q);
+        if used + width(&name) > room {
+            lines.push(Vec::new());
+            used = 0;
+        }
+        used += width(&name);
+        lines.iter_mut().last().into_iter().for_each(|line| line.push(name.clone()));
+    }
+    let left_out = if lines.len() > rows { words::moves_left_out(app.look) } else { String::new() };
+    lines.truncate(rows);
+    if let Some(last) = lines.last_mut() {
+        while last.len() > 1 && width(&last.concat()) + width(&left_out) > room {
+            last.pop();
+        }
+        last.push(left_out);
+    }
+    lines.iter().map(|line| line.concat()).collect()
 }
 
 fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {

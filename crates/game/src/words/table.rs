@@ -120,6 +120,12 @@ pub fn result(end: End, (black, white): (isize, isize)) -> String {
     }
 }
 
+/// The list of the moves goes on, and there is no room for it.
+pub fn moves_left_out(look: Look) -> String {
+    let dots = if look == Look::Plain { "..." } else { "…" };
+    format!("{dots} s saves the moves")
+}
+
 /// Why the game ended.
 pub fn why(end: End) -> String {
     match end {
