@@ -80,6 +80,19 @@ Examples:
 What is remembered is in the user's folders, on Linux ~/.config/othello and ~/.local/state/othello.";
 
 impl Arguments {
+    /// Whether everybody that the arguments name plays on a board of this size.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that names who doesn't, and says who does.
+    pub fn check(&self, size: isize) -> anyhow::Result<()> {
+        let named = [&self.black, &self.white].into_iter().flatten().filter_map(|name| Seat::named(name));
+        match named.into_iter().find(|seat| !Seat::all(size).contains(seat)) {
+            Some(seat) => anyhow::bail!("{}", words::not_on_this_size(seat, size, &Seat::all(size))),
+            None => Ok(()),
+        }
+    }
+
     /// Whether the arguments ask for something that lines of text cannot do.
     pub fn need_the_screen(&self) -> bool {
         self.black.is_some() || self.white.is_some() || self.load.is_some()

@@ -59,6 +59,16 @@ fn the_end_keeps_the_keys() {
 }
 
 #[test]
+fn a_level_that_does_not_play_on_a_size_is_refused() {
+    let output = othello(&["--size", "10", "--white", "7"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        said(output),
+        "othello: level 7 does not play on a 10 x 10 board: choose person, random or greedy there, or --size 8\n"
+    );
+}
+
+#[test]
 fn quit_is_in_the_key_line() {
     for (moves, room) in [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))] {
         let mut play = opened(moves, room);

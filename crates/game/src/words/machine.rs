@@ -32,6 +32,18 @@ pub fn does(seat: Seat) -> String {
     }
 }
 
+/// A level that doesn't play on a board of this size; `there` are those who do.
+pub fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
+    let who = match seat {
+        Seat::Machine(level) => format!("level {}", level.number),
+        Seat::Person => seat.name().to_string(),
+    };
+    let names: Vec<_> = there.iter().map(|seat| seat.name()).collect();
+    let (last, first) = names.split_last().unwrap_or((&"", &[]));
+    let board = super::size(size);
+    format!("{who} does not play on a {board} board: choose {} or {last} there, or --size 8", first.join(", "))
+}
+
 fn plays(plays: Plays) -> String {
     match plays {
         Plays::Random => "plays any legal move".to_string(),
