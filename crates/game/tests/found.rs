@@ -69,6 +69,16 @@ fn a_level_that_does_not_play_on_a_size_is_refused() {
 }
 
 #[test]
+fn looking_back_the_prompt_says_who_was_to_move() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("d3 c3");
+    play.key(KeyCode::Char('<'));
+    shows(&mut play, "Looking back: turn 1 of 2");
+    shows(&mut play, " White to move\n");
+    assert!(!play.screen().contains("Black to move"), "{}", play.screen());
+}
+
+#[test]
 fn quit_is_in_the_key_line() {
     for (moves, room) in [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))] {
         let mut play = opened(moves, room);

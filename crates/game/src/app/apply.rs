@@ -25,6 +25,8 @@ impl App {
             }
             Action::Type(c) => {
                 self.unsay();
+                // What is typed is a move in the game, not in the past.
+                self.table.viewed = None;
                 self.table.type_in(c);
             }
             Action::Untype => drop(self.table.typed.pop()),

@@ -91,6 +91,7 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
             words::thinking(thinking.name, thinking.ticks / 4, note) + &dots
         }
+        (None, next) if table.viewed.is_some() && !matches!(next, Next::Over(_)) => looking(app, layout),
         (None, Next::Move(player, _)) if table.waits_for_a_person() => {
             let typed = if app.look == Look::Plain { "_" } else { "▏" };
             format!("{} > {}{typed}", words::to_move(player), table.typed)
@@ -101,6 +102,23 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (None, Next::Over(end)) => words::result(end, final_counts(table)),
     };
     put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
+}
+
+/// Who was to move in the position on the screen. The panel says which that is; without it, this does.
+fn looking(app: &App, layout: &Layout) -> String {
+    let table = &app.table;
+    let who = match table.shown().next {
+        Next::Move(player, _) => words::to_move(player),
+        Next::Pass(player) => words::to_pass(player),
+        Next::Over(end) => words::result(end, counts(table)),
+    };
+    match layout.panel {
+        Some(_) => who,
+        None => {
+            let last = table.game.positions().len() - 1;
+            format!("{}. {who}", words::looking(table.shown_at(), last))
+        }
+    }
 }
 
 /// The keys that matter now, as many as fit. Whoever knows no key needs to quit most, and a square can be typed without being told.
