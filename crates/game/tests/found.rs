@@ -79,6 +79,35 @@ fn looking_back_the_prompt_says_who_was_to_move() {
 }
 
 #[test]
+fn every_shortcut_in_the_menu_works_there() {
+    let begun = || {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5 d6");
+        play.key(KeyCode::Esc);
+        play
+    };
+    let mut play = begun();
+    control(&mut play, 'o');
+    play.write("x");
+    shows(&mut play, "File: x");
+    let mut play = begun();
+    control(&mut play, 'n');
+    shows(&mut play, "A new game?");
+    for (c, text) in [('s', "File:"), ('x', "Resign?"), ('?', "Place a disc"), ('q', "Quit?"), ('u', "Taken back.")] {
+        let mut play = begun();
+        play.key(KeyCode::Char(c));
+        shows(&mut play, text);
+    }
+}
+
+#[test]
+fn enter_does_not_resign() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.key(KeyCode::Char('x'));
+    shows(&mut play, "> Go on playing");
+}
+
+#[test]
 fn quit_is_in_the_key_line() {
     for (moves, room) in [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))] {
         let mut play = opened(moves, room);

@@ -45,7 +45,9 @@ pub fn ask_open() -> Menu {
 /// Whether to resign.
 pub fn ask_resign() -> Menu {
     let rows = [(words::RESIGN, "", Action::Resign), (words::GO_ON, "", Action::Close)];
-    Menu::new(words::RESIGN_QUESTION, &[], &rows)
+    let mut menu = Menu::new(words::RESIGN_QUESTION, &[], &rows);
+    menu.selected = 1;
+    menu
 }
 
 /// Whether to overwrite the file that is there.
