@@ -224,6 +224,16 @@ def resumed(table):
     terminal.close()
 
 
+def left_over(table):
+    """What a killed program has left on the screen is not seen in the game."""
+    terminal = table.open(before="printf '\\033[?1049h\\033[2J\\033[20;60HLEFT OVER\\033[H'; sleep 1;")
+    terminal.shows("LEFT OVER")
+    terminal.shows("Black to move >")
+    time.sleep(0.3)
+    expect("LEFT OVER" not in terminal.screen(), "the screen is to be cleared at the start", terminal)
+    terminal.close()
+
+
 def two_at_once(table):
     """A second game does not touch what the first one keeps, and says so."""
     home = table.folder()
@@ -341,7 +351,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, two_at_once, damaged, given_back, at_rest, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, given_back, at_rest, mine, plain]
 
 
 def main():

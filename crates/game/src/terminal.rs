@@ -13,7 +13,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute};
 use ratatui::layout::Rect;
@@ -95,7 +95,14 @@ fn enter() -> io::Result<Guard> {
     enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
     let taken = Guard;
-    execute!(guard::screen(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)?;
+    // A program that was killed may have left the terminal in its other screen, and text there.
+    execute!(
+        guard::screen(),
+        EnterAlternateScreen,
+        Clear(ClearType::All),
+        EnableMouseCapture,
+        cursor::Hide
+    )?;
     Ok(taken)
 }
 
