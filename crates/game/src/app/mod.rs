@@ -16,7 +16,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{SaveError, Settings, kept, moves_in};
+use crate::files::{SaveError, Settings, Transcript, kept};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -136,13 +136,21 @@ impl App {
             next_id: 0,
             reviewing: None,
         };
-        match kept.as_deref().map_or(0, moves_in) {
-            0 => app.open_as(opening),
-            moves => {
-                app.dialog = Some(Dialog::Menu(boxes::kept_game(moves)));
-                app.kept = kept.map(|text| (text, opening));
+        let Some(text) = kept else {
+            app.open_as(opening);
+            return app;
+        };
+        let Transcript { game, fault, .. } = Transcript::read(&text, app.settings.size);
+        let menu = match (game.squares().len(), fault) {
+            (0, None) => {
+                app.open_as(opening);
+                return app;
             }
-        }
+            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size()),
+            (moves, _) => boxes::kept_game(moves),
+        };
+        app.dialog = Some(Dialog::Menu(menu));
+        app.kept = Some((text, opening));
         app
     }
 

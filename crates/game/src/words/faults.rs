@@ -13,14 +13,14 @@ pub const NEEDS_THE_SCREEN: &str =
 pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
     let Fault { number, text, why } = fault;
     let wrong = match why {
-        Why::Size => return vec![format!("Its size is {text}. A board has an even size from 4 to 16.")],
+        Why::Size => format!("Its size is {text}. A board has an even size from 4 to 16."),
         Why::Unreadable => format!("Move {number} is {text:?}. That isn't a move."),
         Why::Over => format!("Move {number}, {text}, comes after the end of the game."),
         Why::NoPass => format!("Before move {number} there is a pass, but the player has a legal move."),
         Why::Refused(refusal) => format!("Move {number} is not legal: {}", refusal_alone(refusal, size)),
     };
     let read = match played {
-        0 => "No move before it was read.".to_string(),
+        0 => "No legal move was read.".to_string(),
         1 => "The first move is fine.".to_string(),
         _ => format!("The first {played} moves are fine."),
     };
