@@ -242,7 +242,7 @@ def two_at_once(table):
     play(first, "f5")
     first.shows("Move 2")
     second = table.open(home=home)
-    second.shows("This game isn't kept when you quit")
+    second.shows("Another othello is running")
     play(second, "d3", "c3")
     second.shows("Move 3")
     second.close()

@@ -11,25 +11,25 @@ use othello_steps::{Found, Position, square_name};
 use crate::obf;
 use crate::steps::{step9, step12};
 
-/// Solves the positions of a file in the format .obf: the exact score and a best move of each.
+/// Solves the positions of a file in the format .obf: the exact score and a best move of each
 #[derive(Args)]
 pub struct Solve {
     /// The file
     file: PathBuf,
 
-    /// Print a line of JSON for each position
+    /// Prints a line of JSON for each position
     #[arg(long)]
     json: bool,
 }
 
-/// Counts the ways to go on from the start of a game.
+/// Counts the move sequences of a given length
 #[derive(Args)]
 pub struct Perft {
-    /// For how many turns; a pass is a turn
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
+    /// The length in turns, from 0 to 20; a pass is a turn
+    #[arg(value_parser = depth)]
     depth: u32,
 
-    /// Print a line of JSON for each depth
+    /// Prints a line of JSON for each depth
     #[arg(long)]
     json: bool,
 }
@@ -92,10 +92,16 @@ impl Perft {
             if self.json {
                 println!("{{\"depth\": {depth}, \"ways\": {ways}, \"seconds\": {seconds:.6}}}");
             } else {
-                println!("depth {depth:2}: {ways:16} ways {seconds:9.3} s");
+                let unit = if ways == 1 { "way " } else { "ways" };
+                println!("depth {depth:2}: {ways:16} {unit} {seconds:9.3} s");
             }
         }
     }
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| *depth <= 20);
+    depth.ok_or_else(|| "the depth is a number from 0 to 20".to_string())
 }
 
 fn per_second(nodes: u64, seconds: f64) -> u64 {

@@ -89,8 +89,13 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     settings.flips &= !arguments.no_flips;
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
     let mut app = App::new(settings, look, terminal::room()?, opening, folder.kept());
-    let not_kept = (!folder.keeps()).then(|| words::NOT_KEPT.to_string());
-    whose::whose().into_iter().chain(not_kept).for_each(|sentence| app.say(sentence));
+    if let Some(sentence) = whose::whose() {
+        app.say(sentence);
+    }
+    if !folder.keeps() {
+        let why = if folder.is_taken() { words::OTHER_IS_OPEN } else { words::NO_FOLDER };
+        app.say_in_game(why.to_string());
+    }
     let app = terminal::play(app, &folder, record)?;
     print!("{}", words::farewell(&app.table.game, look));
     Ok(())

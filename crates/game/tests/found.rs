@@ -136,3 +136,53 @@ fn quit_is_in_the_key_line() {
         shows(&mut play, "Esc menu");
     }
 }
+
+#[test]
+fn what_the_numbers_of_a_hint_say() {
+    for (is_exact, sentence) in [
+        (true, "The numbers are discs: by how many Black wins; with a minus, loses."),
+        (false, "A higher number is better for Black, but it only compares the moves."),
+    ] {
+        let mut play = Play::new(people(8), colour(), (120, 40), Opening::Game);
+        play.is_slow = true;
+        play.key(KeyCode::Char('t'));
+        let thought = Thought { best: Some((6, 5)), is_exact, ..Thought::default() };
+        play.input(Input::Thought(play.asked[0].id, thought, true));
+        shows(&mut play, sentence);
+    }
+}
+
+#[test]
+fn that_a_game_is_not_kept_is_said_where_there_is_a_game() {
+    let sentence = "Another othello is running, so this game won't be kept. Press s to save it.";
+    let mut play = Play::new(people(8), colour(), (120, 40), Opening::Start);
+    play.app.say_in_game(sentence.to_string());
+    assert!(!play.screen().contains("Another othello"), "{}", play.screen());
+    play.key(KeyCode::Enter);
+    shows(&mut play, sentence);
+}
+
+#[test]
+fn the_help_has_one_verb_form() {
+    let help = String::from_utf8(othello(&["--help"]).stdout).unwrap();
+    for text in [
+        "Acts as an engine for a board program",
+        "Counts the move sequences of a given length",
+        "Plays many games",
+        "Loads a game",
+        "Writes the moves",
+        "Shows this help",
+    ] {
+        assert!(help.contains(text), "{text:?} is to be in\n{help}");
+    }
+    let shown = String::from_utf8(othello(&["perft", "0"]).stdout).unwrap();
+    assert!(shown.starts_with("depth  0:                1 way  "), "{shown}");
+    let wrong = said(othello(&["perft", "x"]));
+    assert!(wrong.contains("the depth is a number from 0 to 20"), "{wrong}");
+    let wrong = said(othello(&["--white", "11"]));
+    assert!(wrong.contains("or the number of a level, 1 to 10"), "{wrong}");
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("words.obf");
+    std::fs::write(&file, "hello world\n").unwrap();
+    let wrong = said(othello(&["solve", &file.to_string_lossy()]));
+    assert!(wrong.ends_with("line 1: it doesn't begin with the 64 squares of a board, but with 5 characters\n"), "{wrong}");
+}

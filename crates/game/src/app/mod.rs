@@ -106,6 +106,8 @@ pub struct App {
     pub room: Rect,
     /// What is said on the start screen.
     said: Vec<String>,
+    /// What is said once there is a game.
+    said_in_game: String,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     kept: Option<(String, Opening)>,
     effects: Vec<Effect>,
@@ -131,6 +133,7 @@ impl App {
             look,
             room,
             said: Vec::new(),
+            said_in_game: String::new(),
             kept: None,
             effects,
             next_id: 0,
@@ -255,7 +258,8 @@ impl App {
     pub(super) fn show_hint(&mut self, thought: Thought) {
         self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         let name = self.adviser().map_or("", |level| level.name);
-        self.table.notice = words::hint(name, thought.best, &thought.note);
+        let player = self.table.game.mover().unwrap_or(othello_steps::Player::Black);
+        self.table.notice = words::hint(name, player, thought.best, &thought.note, thought.is_exact);
         self.table.hint = Some(thought);
     }
 

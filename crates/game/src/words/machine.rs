@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use othello_levels::{LEVELS, Plays};
+use othello_steps::Player;
 
-use super::table::name;
+use super::table::{name, player};
 use crate::rules::Square;
 use crate::seat::Seat;
 
@@ -30,6 +31,16 @@ pub fn does(seat: Seat) -> String {
             format!("{} (level {} of {})", plays(level.plays), level.number, LEVELS.len())
         }
     }
+}
+
+/// An argument that names nobody.
+pub fn not_a_player(text: &str, option: &str, all: &[Seat]) -> String {
+    let names: Vec<_> = all.iter().map(|seat| seat.name()).collect();
+    let levels = all.len() - 1;
+    format!(
+        "{text} is not a player: --{option} takes {}, or the number of a level, 1 to {levels}",
+        names.join(", ")
+    )
 }
 
 /// A level that doesn't play on a board of this size; `there` are those who do.
@@ -89,12 +100,17 @@ pub fn paused(name: &str) -> String {
     format!("{name} waits. Press Enter to let it play.")
 }
 
-/// What the machine would play.
-pub fn hint(level: &str, best: Option<Square>, note: &str) -> String {
+/// What the machine would play for this player, and what the numbers on the squares are.
+pub fn hint(level: &str, mover: Player, best: Option<Square>, note: &str, is_exact: bool) -> String {
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     match best {
         Some(square) => {
-            format!("{level} would play {}{note}. Numbers: more is better.", name(square))
+            let who = player(mover);
+            let numbers = match is_exact {
+                true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
+                false => format!("A higher number is better for {who}, but it only compares the moves."),
+            };
+            format!("{level} would play {}{note}. {numbers}", name(square))
         }
         None => format!("{level} has no hint."),
     }

@@ -177,10 +177,20 @@ pub fn review(review: &Review) -> String {
             format!("{} had lost it before move {number}.", self::player(*player))
         }
         Review::Before(player, number, Some(worst)) => {
-            format!("{} had lost it before move {number}. Later, at {}.", self::player(*player), cost(worst))
+            let Mistake { number: at, played, instead, cost, .. } = worst;
+            let (played, instead, discs) = (name(*played), name(*instead), more(*cost));
+            format!(
+                "{} had lost it before move {number}. Its worst later move was {at}: {played} instead of {instead} \
+                 lost {discs}.",
+                self::player(*player)
+            )
         }
         Review::Drawn(number) => format!("From move {number} on, nobody could have won."),
     }
+}
+
+fn more(discs: i32) -> String {
+    if discs == 1 { "1 more disc".to_string() } else { format!("{discs} more discs") }
 }
 
 /// `move 47: g7 instead of b2 cost 12 discs`.
