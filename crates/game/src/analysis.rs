@@ -8,8 +8,12 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use othello_steps::{Found, Position, square_name};
 
-use crate::obf;
+use crate::machine::bits;
 use crate::steps::{step9, step12};
+use crate::{obf, words};
+
+/// With more empty squares, solving can take longer than anybody waits.
+const LONG: u32 = 24;
 
 /// Solves the positions of a file in the format .obf: the exact score and a best move of each
 #[derive(Args)]
@@ -45,6 +49,9 @@ impl Solve {
         let bytes = fs::read(&self.file).with_context(|| format!("{name} cannot be read"))?;
         let text = String::from_utf8(bytes).map_err(|_| anyhow!("{name} is not text"))?;
         let problems = obf::read(&text).map_err(|wrong| anyhow!("{name}, {wrong}"))?;
+        if let Some((line, empty)) = longest(&problems) {
+            eprintln!("othello: {}", words::takes_long(line, empty, LONG));
+        }
         let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
         for obf::Problem { line, position, due } in problems {
             let start = Instant::now();
@@ -80,6 +87,13 @@ impl Solve {
             _ => bail!("{wrong} positions have another score than the file says"),
         }
     }
+}
+
+/// The position with the most empty squares, if that's more than can be waited for.
+fn longest(problems: &[obf::Problem]) -> Option<(usize, u32)> {
+    let empty = |problem: &obf::Problem| bits::empty(problem.position);
+    let longest = problems.iter().max_by_key(|problem| empty(problem))?;
+    (empty(longest) > LONG).then_some((longest.line, empty(longest)))
 }
 
 impl Perft {

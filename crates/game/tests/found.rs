@@ -186,3 +186,22 @@ fn the_help_has_one_verb_form() {
     let wrong = said(othello(&["solve", &file.to_string_lossy()]));
     assert!(wrong.ends_with("line 1: it doesn't begin with the 64 squares of a board, but with 5 characters\n"), "{wrong}");
 }
+
+#[test]
+fn that_solving_takes_long_is_said_first() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("long.obf");
+    std::fs::write(&file, "...........................OX......XO........................... X;\n").unwrap();
+    let mut game = Command::new(env!("CARGO_BIN_EXE_othello"))
+        .args(["solve", &file.to_string_lossy()])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(game.stderr.take().unwrap()).lines();
+    let (send, receive) = std::sync::mpsc::channel();
+    std::thread::spawn(move || send.send(lines.next()));
+    let line = receive.recv_timeout(std::time::Duration::from_secs(20));
+    game.kill().unwrap();
+    game.wait().unwrap();
+    let line = line.expect("a line comes soon").unwrap().unwrap();
+    assert_eq!(line, "othello: line 1 has 60 empty squares: with more than 24, solving can take hours or longer");
+}

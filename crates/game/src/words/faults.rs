@@ -34,6 +34,11 @@ pub fn saved(path: &str) -> String {
     format!("Saved in {path}.")
 }
 
+/// `othello solve` may not end soon.
+pub fn takes_long(line: usize, empty: u32, limit: u32) -> String {
+    format!("line {line} has {empty} empty squares: with more than {limit}, solving can take hours or longer")
+}
+
 /// A file could not be written.
 pub fn not_written(path: &str, why: &str) -> String {
     format!("{path} cannot be written: {why}")
