@@ -128,7 +128,7 @@ def mouse(table):
 def machine(table):
     """A game against an opponent: it answers, a hint is given, undo goes back to the person's move."""
     terminal = table.open("--white greedy")
-    terminal.shows("White  greedy", "Black to move >")
+    terminal.shows("White  level 2 (greedy)", "Black to move >")
     play(terminal, "f5")
     terminal.shows("Move 3  Black to move")
     terminal.press("t")
@@ -146,7 +146,7 @@ def start_screen(table):
     terminal.shows("Othello", "> Play", "White", "greedy", "8 x 8")
     table.keep(terminal, "80x24-start")
     terminal.press("Down", "Down", "Left", "Down", "Left", "Up", "Up", "Up", "Enter")
-    terminal.shows("White  random", "Move 1  Black to move")
+    terminal.shows("White  level 1 (random)", "Move 1  Black to move")
     terminal.press("?")
     terminal.shows("Place a disc", "next legal move")
     terminal.press("Escape")

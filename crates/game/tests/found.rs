@@ -205,3 +205,20 @@ fn that_solving_takes_long_is_said_first() {
     let line = line.expect("a line comes soon").unwrap().unwrap();
     assert_eq!(line, "othello: line 1 has 60 empty squares: with more than 24, solving can take hours or longer");
 }
+
+#[test]
+fn a_level_is_called_the_same_everywhere() {
+    let settings = Settings { seats: ["person".into(), "positional".into()], ..people(8) };
+    let mut play = Play::new(settings.clone(), colour(), (80, 24), Opening::Start);
+    shows(&mut play, "level 3 (positional)");
+    let mut play = Play::new(settings.clone(), colour(), (80, 24), Opening::Game);
+    shows(&mut play, "White  level 3 (positional)");
+    play.is_slow = true;
+    play.moves("f5");
+    shows(&mut play, "level 3 (positional) is thinking");
+    let mut play = Play::new(settings, colour(), (60, 20), Opening::Game);
+    shows(&mut play, "White  level 3 ");
+    play.is_slow = true;
+    play.key(KeyCode::Char('t'));
+    shows(&mut play, "level 10 is thinking");
+}

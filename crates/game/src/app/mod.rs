@@ -257,9 +257,9 @@ impl App {
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
         self.table.cursor = thought.best.unwrap_or(self.table.cursor);
-        let name = self.adviser().map_or("", |level| level.name);
+        let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
         let player = self.table.game.mover().unwrap_or(othello_steps::Player::Black);
-        self.table.notice = words::hint(name, player, thought.best, &thought.note, thought.is_exact);
+        self.table.notice = words::hint(&name, player, thought.best, &thought.note, thought.is_exact);
         self.table.hint = Some(thought);
     }
 
@@ -289,7 +289,7 @@ impl App {
     fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
-        self.table.thinking = Some(Thinking { id, name: level.name, is_hint, told: None, ticks: 0 });
+        self.table.thinking = Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
         let board = self.table.game.board().clone();
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }

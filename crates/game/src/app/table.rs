@@ -44,7 +44,7 @@ pub struct Thinking {
     /// The question's.
     pub id: u64,
     /// The name of the level that thinks.
-    pub name: &'static str,
+    pub name: String,
     /// Whether somebody asked for a hint; else it is the machine's move.
     pub is_hint: bool,
     /// What it has told so far.

@@ -89,14 +89,14 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
-            words::thinking(thinking.name, thinking.ticks / 4, note) + &dots
+            words::thinking(&thinking.name, thinking.ticks / 4, note) + &dots
         }
         (None, next) if table.viewed.is_some() && !matches!(next, Next::Over(_)) => looking(app, layout),
         (None, Next::Move(player, _)) if table.waits_for_a_person() => {
             let typed = if app.look == Look::Plain { "_" } else { "▏" };
             format!("{} > {}{typed}", words::to_move(player), table.typed)
         }
-        (None, Next::Move(player, _)) if table.paused => words::paused(table.seat(player).name()),
+        (None, Next::Move(player, _)) if table.paused => words::paused(&words::who(table.seat(player))),
         (None, Next::Move(player, _)) => words::to_move(player),
         (None, Next::Pass(player)) => words::to_pass(player) + " >",
         (None, Next::Over(end)) => words::result(end, final_counts(table)),

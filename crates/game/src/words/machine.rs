@@ -15,11 +15,29 @@ pub const NO_MOVE_CAME: &str =
 pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
 pub const NO_HINT: &str = "A hint is for a person who is to move.";
 
+/// What a player is called on the screen: `level 3 (positional)`.
+pub fn who(seat: Seat) -> String {
+    match seat {
+        Seat::Machine(level) if !level.name.starts_with("level") => {
+            format!("{} ({})", who_in_short(seat), level.name)
+        }
+        _ => who_in_short(seat),
+    }
+}
+
+/// The same where there is little room: `level 3`.
+pub fn who_in_short(seat: Seat) -> String {
+    match seat {
+        Seat::Person => seat.name().to_string(),
+        Seat::Machine(level) => format!("level {}", level.number),
+    }
+}
+
 /// What a player does, with the name and the level.
 pub fn about(seat: Seat) -> String {
     match seat {
         Seat::Person => "A person plays at this keyboard".to_string(),
-        Seat::Machine(level) => format!("{} {}", level.name, does(seat)),
+        Seat::Machine(level) => format!("{} {}", who(seat), plays(level.plays)),
     }
 }
 
@@ -45,10 +63,7 @@ pub fn not_a_player(text: &str, option: &str, all: &[Seat]) -> String {
 
 /// A level that doesn't play on a board of this size; `there` are those who do.
 pub fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
-    let who = match seat {
-        Seat::Machine(level) => format!("level {}", level.number),
-        Seat::Person => seat.name().to_string(),
-    };
+    let who = who_in_short(seat);
     let names: Vec<_> = there.iter().map(|seat| seat.name()).collect();
     let (last, first) = names.split_last().unwrap_or((&"", &[]));
     let board = super::size(size);
