@@ -11,7 +11,9 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
@@ -40,7 +42,7 @@ pub fn leave() {
 
 /// Takes back what [`enter`] has told the terminal, but for its modes.
 pub(crate) fn show_the_screen_below() {
-    execute!(guard::screen(), DisableMouseCapture, cursor::Show, LeaveAlternateScreen).ok();
+    execute!(guard::screen(), DisableMouseCapture, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen).ok();
 }
 
 /// Gives the terminal back when dropped, however the game ends.
@@ -101,6 +103,7 @@ fn enter() -> io::Result<Guard> {
         EnterAlternateScreen,
         Clear(ClearType::All),
         EnableMouseCapture,
+        EnableBracketedPaste,
         cursor::Hide
     )?;
     Ok(taken)

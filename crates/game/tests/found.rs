@@ -215,10 +215,36 @@ fn a_level_is_called_the_same_everywhere() {
     shows(&mut play, "White  level 3 (positional)");
     play.is_slow = true;
     play.moves("f5");
+    play.settle();
     shows(&mut play, "level 3 (positional) is thinking");
     let mut play = Play::new(settings, colour(), (60, 20), Opening::Game);
     shows(&mut play, "White  level 3 ");
     play.is_slow = true;
     play.key(KeyCode::Char('t'));
     shows(&mut play, "level 10 is thinking");
+}
+
+#[test]
+fn pasted_moves_are_played() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.write("f5d6c3d3c4f4c5b3c2");
+    play.key(KeyCode::Enter);
+    shows(&mut play, "Move 10  White to move");
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.input(Input::Terminal(Event::Paste("f5d6c3\n".to_string())));
+    shows(&mut play, "Move 4  White to move");
+    play.write("a1d3");
+    play.key(KeyCode::Enter);
+    shows(&mut play, "a1 turns nothing.");
+    shows(&mut play, "Move 4  White to move");
+}
+
+#[test]
+fn undo_stays_at_the_start() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("f5 d6 c3");
+    play.key(KeyCode::Home);
+    play.key(KeyCode::Char('u'));
+    shows(&mut play, "Looking back: turn 0 of 3");
+    shows(&mut play, "This is the start");
 }

@@ -169,6 +169,7 @@ impl App {
             Input::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(&key),
             Input::Terminal(Event::Mouse(mouse)) => self.mouse(mouse),
             Input::Terminal(Event::Resize(width, height)) => self.room = Rect::new(0, 0, width, height),
+            Input::Terminal(Event::Paste(text)) => self.paste(&text),
             Input::Terminal(_) => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
