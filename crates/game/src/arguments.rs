@@ -137,7 +137,8 @@ impl TypedValueParser for Seats {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value = |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(words::does(seat));
+        let value =
+            |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(words::does(seat));
         Some(Box::new(Seat::all(8).into_iter().map(value)))
     }
 }

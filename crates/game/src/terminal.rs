@@ -42,7 +42,8 @@ pub fn leave() {
 
 /// Takes back what [`enter`] has told the terminal, but for its modes.
 pub(crate) fn show_the_screen_below() {
-    execute!(guard::screen(), DisableMouseCapture, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen).ok();
+    execute!(guard::screen(), DisableMouseCapture, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen)
+        .ok();
 }
 
 /// Gives the terminal back when dropped, however the game ends.

@@ -93,7 +93,9 @@ fn every_shortcut_in_the_menu_works_there() {
     let mut play = begun();
     control(&mut play, 'n');
     shows(&mut play, "A new game?");
-    for (c, text) in [('s', "File:"), ('x', "Resign?"), ('?', "Place a disc"), ('q', "Quit?"), ('u', "Taken back.")] {
+    for (c, text) in
+        [('s', "File:"), ('x', "Resign?"), ('?', "Place a disc"), ('q', "Quit?"), ('u', "Taken back.")]
+    {
         let mut play = begun();
         play.key(KeyCode::Char(c));
         shows(&mut play, text);
@@ -130,7 +132,9 @@ fn what_is_not_a_game_is_not_played() {
 
 #[test]
 fn quit_is_in_the_key_line() {
-    for (moves, room) in [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))] {
+    for (moves, room) in
+        [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))]
+    {
         let mut play = opened(moves, room);
         shows(&mut play, "q quit");
         shows(&mut play, "Esc menu");
@@ -184,7 +188,10 @@ fn the_help_has_one_verb_form() {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("words.obf");
     std::fs::write(&file, "hello world\n").unwrap();
     let wrong = said(othello(&["solve", &file.to_string_lossy()]));
-    assert!(wrong.ends_with("line 1: it doesn't begin with the 64 squares of a board, but with 5 characters\n"), "{wrong}");
+    assert!(
+        wrong.ends_with("line 1: it doesn't begin with the 64 squares of a board, but with 5 characters\n"),
+        "{wrong}"
+    );
 }
 
 #[test]
@@ -203,7 +210,10 @@ fn that_solving_takes_long_is_said_first() {
     game.kill().unwrap();
     game.wait().unwrap();
     let line = line.expect("a line comes soon").unwrap().unwrap();
-    assert_eq!(line, "othello: line 1 has 60 empty squares: with more than 24, solving can take hours or longer");
+    assert_eq!(
+        line,
+        "othello: line 1 has 60 empty squares: with more than 24, solving can take hours or longer"
+    );
 }
 
 #[test]

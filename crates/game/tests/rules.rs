@@ -7,7 +7,7 @@ use othello_game::app::{Input, Opening};
 use othello_game::files::{Settings, Transcript, Why, kept, saved};
 use othello_game::game::{End, Game, Refusal};
 use othello_game::look::Look;
-use othello_game::machine::{Thought, levels};
+use othello_game::machine::Thought;
 use othello_game::rules;
 use othello_steps::Player;
 use ratatui::crossterm::event::KeyCode;

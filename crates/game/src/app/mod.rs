@@ -290,7 +290,8 @@ impl App {
     fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
-        self.table.thinking = Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
+        self.table.thinking =
+            Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
         let board = self.table.game.board().clone();
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }

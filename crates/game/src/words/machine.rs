@@ -67,7 +67,10 @@ pub fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
     let names: Vec<_> = there.iter().map(|seat| seat.name()).collect();
     let (last, first) = names.split_last().unwrap_or((&"", &[]));
     let board = super::size(size);
-    format!("{who} does not play on a {board} board: choose {} or {last} there, or --size 8", first.join(", "))
+    format!(
+        "{who} does not play on a {board} board: choose {} or {last} there, or --size 8",
+        first.join(", ")
+    )
 }
 
 fn plays(plays: Plays) -> String {
