@@ -217,6 +217,14 @@ fn that_solving_takes_long_is_said_first() {
 }
 
 #[test]
+fn the_winner_made_mistakes_too() {
+    let mut play = opened(FULL, (120, 40));
+    // The sentence goes over two lines.
+    let screen = play.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(screen.contains("The winner's worst move was "), "{screen}");
+}
+
+#[test]
 fn a_level_is_called_the_same_everywhere() {
     let settings = Settings { seats: ["person".into(), "positional".into()], ..people(8) };
     let mut play = Play::new(settings.clone(), colour(), (80, 24), Opening::Start);

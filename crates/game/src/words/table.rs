@@ -164,29 +164,32 @@ pub fn farewell(game: &Game, look: Look) -> String {
     format!("{board}\n{said}\n")
 }
 
-/// Where the game was lost.
+/// Where the game was lost, and the winner's worst move.
 pub fn review(review: &Review) -> String {
     match review {
-        Review::Lost(mistake) => {
-            format!("{} lost it at {}.", self::player(mistake.player), cost(mistake))
+        Review::Lost(mistake, winners) => {
+            format!("{} lost it at {}.{}", self::player(mistake.player), cost(mistake), of_winner(*winners))
         }
         Review::WinMissed(mistake) => {
             format!("{} missed a win at {}.", self::player(mistake.player), cost(mistake))
         }
-        Review::Before(player, number, None) => {
-            format!("{} had lost it before move {number}.", self::player(*player))
-        }
-        Review::Before(player, number, Some(worst)) => {
-            let Mistake { number: at, played, instead, cost, .. } = worst;
-            let (played, instead, discs) = (name(*played), name(*instead), more(*cost));
-            format!(
-                "{} had lost it before move {number}. Its worst later move was {at}: {played} instead of {instead} \
-                 lost {discs}.",
-                self::player(*player)
-            )
+        Review::Before(player, number, worst, winners) => {
+            let worst = worst.map(|worst| {
+                let Mistake { number, played, instead, cost, .. } = worst;
+                let (played, instead, discs) = (name(played), name(instead), more(cost));
+                format!(" Its worst later move was {number}: {played} instead of {instead} lost {discs}.")
+            });
+            let (worst, player) = (worst.unwrap_or_default(), self::player(*player));
+            format!("{player} had lost it before move {number}.{worst}{}", of_winner(*winners))
         }
         Review::Drawn(number) => format!("From move {number} on, nobody could have won."),
     }
+}
+
+fn of_winner(mistake: Option<Mistake>) -> String {
+    let Some(Mistake { number, played, instead, cost, .. }) = mistake else { return String::new() };
+    let (played, instead, discs) = (name(played), name(instead), count(cost as isize, "disc"));
+    format!(" The winner's worst move was {number}: {played} instead of {instead} cost {discs}.")
 }
 
 fn more(discs: i32) -> String {
