@@ -128,7 +128,7 @@ def mouse(table):
 def machine(table):
     """A game against an opponent: it answers, a hint is given, undo goes back to the person's move."""
     terminal = table.open("--white greedy")
-    terminal.shows("White  greedy", "Black to move >")
+    terminal.shows("White  level 2 (greedy)", "Black to move >")
     play(terminal, "f5")
     terminal.shows("Move 3  Black to move")
     terminal.press("t")
@@ -146,7 +146,7 @@ def start_screen(table):
     terminal.shows("Othello", "> Play", "White", "greedy", "8 x 8")
     table.keep(terminal, "80x24-start")
     terminal.press("Down", "Down", "Left", "Down", "Left", "Up", "Up", "Up", "Enter")
-    terminal.shows("White  random", "Move 1  Black to move")
+    terminal.shows("White  level 1 (random)", "Move 1  Black to move")
     terminal.press("?")
     terminal.shows("Place a disc", "next legal move")
     terminal.press("Escape")
@@ -224,6 +224,16 @@ def resumed(table):
     terminal.close()
 
 
+def left_over(table):
+    """What a killed program has left on the screen is not seen in the game."""
+    terminal = table.open(before="printf '\\033[?1049h\\033[2J\\033[20;60HLEFT OVER\\033[H'; sleep 1;")
+    terminal.shows("LEFT OVER")
+    terminal.shows("Black to move >")
+    time.sleep(0.3)
+    expect("LEFT OVER" not in terminal.screen(), "the screen is to be cleared at the start", terminal)
+    terminal.close()
+
+
 def two_at_once(table):
     """A second game does not touch what the first one keeps, and says so."""
     home = table.folder()
@@ -232,7 +242,7 @@ def two_at_once(table):
     play(first, "f5")
     first.shows("Move 2")
     second = table.open(home=home)
-    second.shows("This game isn't kept when you quit")
+    second.shows("Another othello is running")
     play(second, "d3", "c3")
     second.shows("Move 3")
     second.close()
@@ -341,7 +351,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, two_at_once, damaged, given_back, at_rest, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, given_back, at_rest, mine, plain]
 
 
 def main():

@@ -8,28 +8,32 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use othello_steps::{Found, Position, square_name};
 
-use crate::obf;
+use crate::machine::bits;
 use crate::steps::{step9, step12};
+use crate::{obf, words};
 
-/// Solves the positions of a file in the format .obf: the exact score and a best move of each.
+/// With more empty squares, solving can take longer than anybody waits.
+const LONG: u32 = 24;
+
+/// Solves the positions of a file in the format .obf: the exact score and a best move of each
 #[derive(Args)]
 pub struct Solve {
     /// The file
     file: PathBuf,
 
-    /// Print a line of JSON for each position
+    /// Prints a line of JSON for each position
     #[arg(long)]
     json: bool,
 }
 
-/// Counts the ways to go on from the start of a game.
+/// Counts the move sequences of a given length
 #[derive(Args)]
 pub struct Perft {
-    /// For how many turns; a pass is a turn
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
+    /// The length in turns, from 0 to 20; a pass is a turn
+    #[arg(value_parser = depth)]
     depth: u32,
 
-    /// Print a line of JSON for each depth
+    /// Prints a line of JSON for each depth
     #[arg(long)]
     json: bool,
 }
@@ -45,6 +49,9 @@ impl Solve {
         let bytes = fs::read(&self.file).with_context(|| format!("{name} cannot be read"))?;
         let text = String::from_utf8(bytes).map_err(|_| anyhow!("{name} is not text"))?;
         let problems = obf::read(&text).map_err(|wrong| anyhow!("{name}, {wrong}"))?;
+        if let Some((line, empty)) = longest(&problems) {
+            eprintln!("othello: {}", words::takes_long(line, empty, LONG));
+        }
         let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
         for obf::Problem { line, position, due } in problems {
             let start = Instant::now();
@@ -82,6 +89,13 @@ impl Solve {
     }
 }
 
+/// The position with the most empty squares, if that's more than can be waited for.
+fn longest(problems: &[obf::Problem]) -> Option<(usize, u32)> {
+    let empty = |problem: &obf::Problem| bits::empty(problem.position);
+    let longest = problems.iter().max_by_key(|problem| empty(problem))?;
+    (empty(longest) > LONG).then_some((longest.line, empty(longest)))
+}
+
 impl Perft {
     /// Counts and prints, depth by depth.
     pub fn run(&self) {
@@ -92,10 +106,16 @@ impl Perft {
             if self.json {
                 println!("{{\"depth\": {depth}, \"ways\": {ways}, \"seconds\": {seconds:.6}}}");
             } else {
-                println!("depth {depth:2}: {ways:16} ways {seconds:9.3} s");
+                let unit = if ways == 1 { "way " } else { "ways" };
+                println!("depth {depth:2}: {ways:16} {unit} {seconds:9.3} s");
             }
         }
     }
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| *depth <= 20);
+    depth.ok_or_else(|| "the depth is a number from 0 to 20".to_string())
 }
 
 fn per_second(nodes: u64, seconds: f64) -> u64 {

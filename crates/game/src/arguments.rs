@@ -1,9 +1,11 @@
 //! The arguments, and what `--help` says of them.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Parser, Subcommand};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{ArgAction, Parser, Subcommand};
 
 use othello_game::seat::Seat;
 use othello_game::words;
@@ -14,53 +16,61 @@ use othello_game::{analysis, contest, nboard};
 /// Without arguments it opens a start screen. With --black, --white, --size or --load the game begins at once.
 /// A game that was interrupted can be continued at the next start.
 #[derive(Parser)]
-#[command(name = "othello", version, after_help = AFTER, verbatim_doc_comment, args_conflicts_with_subcommands = true)]
+#[command(name = "othello", version, after_help = AFTER, verbatim_doc_comment, args_conflicts_with_subcommands = true,
+    disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 pub struct Arguments {
     /// Without a command: play.
     #[command(subcommand)]
     pub command: Option<Command>,
 
     /// Who plays Black, and moves first: a name, or the number of a level
-    #[arg(long, value_name = "WHO", value_parser = seats())]
+    #[arg(long, value_name = "WHO", value_parser = Seats)]
     pub black: Option<String>,
 
     /// Who plays White
-    #[arg(long, value_name = "WHO", value_parser = seats())]
+    #[arg(long, value_name = "WHO", value_parser = Seats)]
     pub white: Option<String>,
 
     /// Rows and columns of the board: an even number from 4 to 16 [at first 8]
     #[arg(long, value_name = "N", value_parser = size)]
     pub size: Option<isize>,
 
-    /// Load a game: a file with its moves, as f5d6c3…
+    /// Loads a game: a file with its moves, as f5d6c3…
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
 
-    /// Write the moves to this file after every move, as f5d6c3… on one line
+    /// Writes the moves to this file after every move, as f5d6c3… on one line
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 
-    /// With --record, also to a file that is there already: what is in it is lost
+    /// With --record, writes also to a file that is there already: what is in it is lost
     #[arg(long, requires = "record")]
     pub overwrite: bool,
 
-    /// Draw with plain characters and without colour (also NO_COLOR=1)
+    /// Draws with plain characters and without colour (also NO_COLOR=1)
     #[arg(long)]
     pub ascii: bool,
 
-    /// Don't show discs as they turn
+    /// Doesn't show discs as they turn
     #[arg(long)]
     pub no_flips: bool,
 
-    /// Play with lines of text, as in step 8, also in a terminal
+    /// Plays with lines of text, as in step 8, also in a terminal
     #[arg(long)]
     pub plain: bool,
+
+    /// Shows this help
+    #[arg(short, long, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+
+    /// Shows the version
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
 }
 
 /// What the program can do besides playing.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Play many games between two opponents, and say who is stronger
     Match(contest::Match),
     Solve(analysis::Solve),
     Perft(analysis::Perft),
@@ -80,6 +90,19 @@ Examples:
 What is remembered is in the user's folders, on Linux ~/.config/othello and ~/.local/state/othello.";
 
 impl Arguments {
+    /// Whether everybody that the arguments name plays on a board of this size.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that names who doesn't, and says who does.
+    pub fn check(&self, size: isize) -> anyhow::Result<()> {
+        let named = [&self.black, &self.white].into_iter().flatten().filter_map(|name| Seat::named(name));
+        match named.into_iter().find(|seat| !Seat::all(size).contains(seat)) {
+            Some(seat) => anyhow::bail!("{}", words::not_on_this_size(seat, size, &Seat::all(size))),
+            None => Ok(()),
+        }
+    }
+
     /// Whether the arguments ask for something that lines of text cannot do.
     pub fn need_the_screen(&self) -> bool {
         self.black.is_some() || self.white.is_some() || self.load.is_some()
@@ -91,9 +114,33 @@ impl Arguments {
     }
 }
 
-fn seats() -> PossibleValuesParser {
-    let value = |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(words::does(seat));
-    PossibleValuesParser::new(Seat::all(8).into_iter().map(value))
+/// Reads who plays a colour: a name, or the number of a level.
+#[derive(Clone)]
+struct Seats;
+
+impl TypedValueParser for Seats {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        let text = value.to_string_lossy();
+        if let Some(seat) = Seat::named(&text) {
+            return Ok(seat.name().to_string());
+        }
+        let option = argument.and_then(clap::Arg::get_long).unwrap_or_default();
+        let wrong = words::not_a_player(&text, option, &Seat::all(8)) + "\n";
+        Err(clap::Error::raw(ErrorKind::InvalidValue, wrong).with_cmd(command))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let value =
+            |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(words::does(seat));
+        Some(Box::new(Seat::all(8).into_iter().map(value)))
+    }
 }
 
 /// A level is also called by its number.

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use othello_game::app::{App, Opening};
-use othello_game::files::{Folder, Settings};
+use othello_game::files::{Folder, Settings, Transcript};
 use othello_game::look::Look;
 use othello_game::record::Record;
 use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
@@ -44,6 +44,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         }
         return Ok(ExitCode::SUCCESS);
     }
+    arguments.size.map_or(Ok(()), |size| arguments.check(size))?;
     panics::catch();
     watchdog::start();
     let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || guard::is_inside());
@@ -80,11 +81,21 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
             seat.clone_from(name);
         }
     }
+    let opening = opening(arguments)?;
+    arguments.check(match &opening {
+        Opening::Text(text) => Transcript::read(text, settings.size).game.size(),
+        _ => settings.size,
+    })?;
     settings.flips &= !arguments.no_flips;
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
-    let mut app = App::new(settings, look, terminal::room()?, opening(arguments)?, folder.kept());
-    let not_kept = (!folder.keeps()).then(|| words::NOT_KEPT.to_string());
-    whose::whose().into_iter().chain(not_kept).for_each(|sentence| app.say(sentence));
+    let mut app = App::new(settings, look, terminal::room()?, opening, folder.kept());
+    if let Some(sentence) = whose::whose() {
+        app.say(sentence);
+    }
+    if !folder.keeps() {
+        let why = if folder.is_taken() { words::OTHER_IS_OPEN } else { words::NO_FOLDER };
+        app.say_in_game(why.to_string());
+    }
     let app = terminal::play(app, &folder, record)?;
     print!("{}", words::farewell(&app.table.game, look));
     Ok(())

@@ -36,6 +36,13 @@ pub fn read(text: &str) -> Result<Vec<Problem>, String> {
 fn problem(line: usize, text: &str) -> Result<Problem, String> {
     let mut parts = text.trim().split(';').map(str::trim);
     let head = parts.next().unwrap_or_default();
+    let first = head.split_whitespace().next().unwrap_or_default().chars().count();
+    if first != 64 {
+        let characters = if first == 1 { "character" } else { "characters" };
+        return Err(format!(
+            "it doesn't begin with the 64 squares of a board, but with {first} {characters}"
+        ));
+    }
     let (squares, side) = head
         .split_once(char::is_whitespace)
         .ok_or("after the 64 squares come a space and who is to move, X or O")?;
@@ -51,10 +58,6 @@ fn problem(line: usize, text: &str) -> Result<Problem, String> {
 
 /// Black as the player to move.
 fn squares_of(text: &str) -> Result<Position, String> {
-    let count = text.chars().count();
-    if count != 64 {
-        return Err(format!("a board has 64 squares, this one has {count}"));
-    }
     let mut position = Position { player: 0, opponent: 0 };
     for (square, c) in text.chars().enumerate() {
         match c {

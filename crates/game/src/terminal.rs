@@ -11,9 +11,11 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute};
 use ratatui::layout::Rect;
@@ -40,7 +42,8 @@ pub fn leave() {
 
 /// Takes back what [`enter`] has told the terminal, but for its modes.
 pub(crate) fn show_the_screen_below() {
-    execute!(guard::screen(), DisableMouseCapture, cursor::Show, LeaveAlternateScreen).ok();
+    execute!(guard::screen(), DisableMouseCapture, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen)
+        .ok();
 }
 
 /// Gives the terminal back when dropped, however the game ends.
@@ -95,7 +98,15 @@ fn enter() -> io::Result<Guard> {
     enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
     let taken = Guard;
-    execute!(guard::screen(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)?;
+    // A program that was killed may have left the terminal in its other screen, and text there.
+    execute!(
+        guard::screen(),
+        EnterAlternateScreen,
+        Clear(ClearType::All),
+        EnableMouseCapture,
+        EnableBracketedPaste,
+        cursor::Hide
+    )?;
     Ok(taken)
 }
 

@@ -55,8 +55,12 @@ fn a_score_that_differs_from_the_files_is_said() {
 fn what_is_not_in_the_format_is_refused_in_a_sentence() {
     let board = "-".repeat(64);
     for (content, sentence) in [
-        ("X\n".to_string(), "line 1: after the 64 squares come a space and who is to move, X or O"),
-        (format!("%\n{} X;\n", "-".repeat(63)), "line 2: a board has 64 squares, this one has 63"),
+        ("X\n".to_string(), "line 1: it doesn't begin with the 64 squares of a board, but with 1 character"),
+        (format!("{board}\n"), "line 1: after the 64 squares come a space and who is to move, X or O"),
+        (
+            format!("%\n{} X;\n", "-".repeat(63)),
+            "line 2: it doesn't begin with the 64 squares of a board, but with 63 characters",
+        ),
         (format!("{}? X;\n", "-".repeat(63)), "line 1: h8 is \"?\": write X, O or - for a square"),
         (format!("{board} Z;\n"), "line 1: the player to move is X or O, not \"Z\""),
         (format!("{board} X; a1;\n"), "line 1: \"a1\" is not a move with its score, as G8:+18"),

@@ -45,7 +45,7 @@ fn wrong_arguments_are_refused_in_a_sentence() {
         (&["--size", "eight"], "a board has an even size from 4 to 16"),
         (&["--size", "99999999999999999999"], "a board has an even size from 4 to 16"),
         (&["--loud"], "unexpected argument '--loud'"),
-        (&["--white", "nobody"], "[possible values: person, random, greedy"),
+        (&["--white", "nobody"], "nobody is not a player: --white takes person, random, greedy"),
     ] {
         let output = othello(arguments, b"");
         let shown = String::from_utf8(output.stderr).unwrap();

@@ -44,9 +44,15 @@ fn what_is_said_is_so() {
     for _ in 0..150 {
         let game = at_random(&mut random);
         let kind = match reviewed(&game) {
-            Some(Review::Lost(mistake)) => lost(&game, &mistake).then_some(0),
+            Some(Review::Lost(mistake, winners)) => {
+                of_winner(&game, winners, mistake.player.opponent());
+                lost(&game, &mistake).then_some(0)
+            }
             Some(Review::WinMissed(mistake)) => missed(&game, &mistake).then_some(1),
-            Some(Review::Before(loser, number, worst)) => before(&game, loser, number, worst).then_some(2),
+            Some(Review::Before(loser, number, worst, winners)) => {
+                of_winner(&game, winners, loser.opponent());
+                before(&game, loser, number, worst).then_some(2)
+            }
             _ => None,
         };
         kind.into_iter().for_each(|kind| compared[kind] += 1);
@@ -59,6 +65,14 @@ fn lost(game: &Game, mistake: &Mistake) -> bool {
     let Some((best, got)) = both(game, mistake) else { return false };
     assert!(best >= 0 && got < 0 && best - got == mistake.cost, "{best} {got} {mistake:?}");
     true
+}
+
+/// The winner's mistake cost what it says.
+fn of_winner(game: &Game, mistake: Option<Mistake>, winner: Player) {
+    let Some(mistake) = mistake else { return };
+    assert_eq!(mistake.player, winner);
+    let Some((best, got)) = both(game, &mistake) else { return };
+    assert!(mistake.cost > 0 && best - got == mistake.cost, "{best} {got} {mistake:?}");
 }
 
 fn missed(game: &Game, mistake: &Mistake) -> bool {

@@ -25,6 +25,8 @@ impl App {
             }
             Action::Type(c) => {
                 self.unsay();
+                // What is typed is a move in the game, not in the past.
+                self.table.viewed = None;
                 self.table.type_in(c);
             }
             Action::Untype => drop(self.table.typed.pop()),
@@ -113,7 +115,12 @@ impl App {
             Next::Move(..) if table.waits_for_a_person() => {
                 table.notice.clear();
                 if table.choose() {
+                    // Of several moves, one may have been refused: that is still to be said.
+                    let refused = std::mem::take(&mut self.table.notice);
                     self.changed(true);
+                    if !refused.is_empty() {
+                        self.table.notice = refused;
+                    }
                 }
             }
             Next::Move(..) if table.paused => {
@@ -145,8 +152,25 @@ impl App {
         }
     }
 
+    /// What is pasted is typed; if it is a move or several, they are played.
+    pub(super) fn paste(&mut self, text: &str) {
+        match &mut self.dialog {
+            Some(Dialog::Field(field)) => field.text.extend(text.trim().chars().filter(|c| !c.is_control())),
+            Some(_) => {}
+            None if self.table.waits_for_a_person() => {
+                text.trim().chars().for_each(|c| self.apply(Action::Type(c)));
+                self.apply(Action::Choose);
+            }
+            None => {}
+        }
+    }
+
     fn undo(&mut self) {
         self.dialog = None;
+        if self.table.viewed == Some(0) {
+            self.table.notice = words::undone(false, false).to_string();
+            return;
+        }
         self.stop_thinking();
         let went = self.table.undo();
         if went {

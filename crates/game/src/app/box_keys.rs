@@ -2,8 +2,8 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::keys::Action;
-use super::menu::{Dialog, Field, Menu};
+use super::keys::{Action, action};
+use super::menu::{Dialog, Field, Menu, Row};
 use super::{App, Effect};
 use crate::words;
 
@@ -14,7 +14,7 @@ impl App {
             return Some(Action::Quit);
         }
         match self.dialog.as_mut()? {
-            Dialog::Menu(menu) => menu_key(menu, key.code),
+            Dialog::Menu(menu) => menu_key(menu, key),
             Dialog::Help(top) => help_key(top, key.code),
             Dialog::Field(field) => {
                 let (path, loads) = (field_key(field, key)?, field.loads);
@@ -31,7 +31,8 @@ impl App {
     }
 }
 
-fn menu_key(menu: &mut Menu, key: KeyCode) -> Option<Action> {
+fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
+    let key = pressed.code;
     match key {
         KeyCode::Up | KeyCode::BackTab => menu.step(-1),
         KeyCode::Down | KeyCode::Tab => menu.step(1),
@@ -43,11 +44,17 @@ fn menu_key(menu: &mut Menu, key: KeyCode) -> Option<Action> {
             }
         }
         KeyCode::Char(c) => {
-            // The first letter of a row, or the key that does the same.
-            let found = menu.rows.iter().position(|row| row.value == c.to_string());
+            // The key that does the same at the board or that the row names, or the first letter of a row.
+            let control = pressed.modifiers.contains(KeyModifiers::CONTROL);
+            let same = action(pressed, false);
+            let is_named = |row: &Row| !control && row.value == c.to_string();
+            let found = menu.rows.iter().position(|row| Some(&row.action) == same.as_ref() || is_named(row));
             if let Some(row) = found {
                 menu.selected = row;
                 return Some(menu.chosen());
+            }
+            if control {
+                return None;
             }
             let begins = |label: &str| label.to_lowercase().starts_with(c.to_ascii_lowercase());
             menu.selected = menu.rows.iter().position(|row| begins(&row.label)).unwrap_or(menu.selected);

@@ -13,11 +13,24 @@ pub fn kept_game(moves: usize) -> Menu {
     menu
 }
 
+/// What was kept is not a game. It stays where it is, unless somebody wants a new one.
+pub fn kept_is_no_game(fault: &Fault, size: isize) -> Menu {
+    let rows = [(words::NEW_GAME, "", Action::Discard), (words::QUIT, "", Action::Quit)];
+    let mut menu = Menu::new(words::NO_GAME, &words::damaged(fault, 0, size), &rows);
+    menu.escape = None;
+    menu
+}
+
 /// A text is not a game from some move on.
 pub fn damaged(fault: &Fault, played: usize, size: isize) -> Menu {
+    let text = words::damaged(fault, played, size);
+    if played == 0 {
+        let rows = [(words::NO, "", Action::Close), (words::NEW_GAME, "", Action::AskNewGame)];
+        return Menu::new(words::NO_GAME, &text, &rows);
+    }
     let play_on = words::play_on(played);
     let rows = [(play_on.as_str(), "", Action::PlayOn), (words::NO, "", Action::Close)];
-    Menu::new(words::DAMAGED, &words::damaged(fault, played, size), &rows)
+    Menu::new(words::DAMAGED, &text, &rows)
 }
 
 /// Whether to quit in the middle of a game.
@@ -45,7 +58,9 @@ pub fn ask_open() -> Menu {
 /// Whether to resign.
 pub fn ask_resign() -> Menu {
     let rows = [(words::RESIGN, "", Action::Resign), (words::GO_ON, "", Action::Close)];
-    Menu::new(words::RESIGN_QUESTION, &[], &rows)
+    let mut menu = Menu::new(words::RESIGN_QUESTION, &[], &rows);
+    menu.selected = 1;
+    menu
 }
 
 /// Whether to overwrite the file that is there.

@@ -92,7 +92,8 @@ impl Menu {
 
     /// The start screen.
     pub fn start(settings: &Settings, selected: usize, said: &[String]) -> Menu {
-        let [black, white] = &settings.seats;
+        let who = |name: &String| Seat::named(name).map_or(name.clone(), words::who);
+        let [black, white] = settings.seats.each_ref().map(who);
         let (size, on) = (words::size(settings.size), |on| if on { words::ON } else { words::OFF });
         let change = |setting| Action::Change(setting, 1);
         let rows = [

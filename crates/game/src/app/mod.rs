@@ -16,7 +16,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{SaveError, Settings, kept, moves_in};
+use crate::files::{SaveError, Settings, Transcript, kept};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -106,6 +106,8 @@ pub struct App {
     pub room: Rect,
     /// What is said on the start screen.
     said: Vec<String>,
+    /// What is said once there is a game.
+    said_in_game: String,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     kept: Option<(String, Opening)>,
     effects: Vec<Effect>,
@@ -131,18 +133,27 @@ impl App {
             look,
             room,
             said: Vec::new(),
+            said_in_game: String::new(),
             kept: None,
             effects,
             next_id: 0,
             reviewing: None,
         };
-        match kept.as_deref().map_or(0, moves_in) {
-            0 => app.open_as(opening),
-            moves => {
-                app.dialog = Some(Dialog::Menu(boxes::kept_game(moves)));
-                app.kept = kept.map(|text| (text, opening));
+        let Some(text) = kept else {
+            app.open_as(opening);
+            return app;
+        };
+        let Transcript { game, fault, .. } = Transcript::read(&text, app.settings.size);
+        let menu = match (game.squares().len(), fault) {
+            (0, None) => {
+                app.open_as(opening);
+                return app;
             }
-        }
+            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size()),
+            (moves, _) => boxes::kept_game(moves),
+        };
+        app.dialog = Some(Dialog::Menu(menu));
+        app.kept = Some((text, opening));
         app
     }
 
@@ -158,6 +169,7 @@ impl App {
             Input::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(&key),
             Input::Terminal(Event::Mouse(mouse)) => self.mouse(mouse),
             Input::Terminal(Event::Resize(width, height)) => self.room = Rect::new(0, 0, width, height),
+            Input::Terminal(Event::Paste(text)) => self.paste(&text),
             Input::Terminal(_) => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
@@ -246,8 +258,9 @@ impl App {
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
         self.table.cursor = thought.best.unwrap_or(self.table.cursor);
-        let name = self.adviser().map_or("", |level| level.name);
-        self.table.notice = words::hint(name, thought.best, &thought.note);
+        let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
+        let player = self.table.game.mover().unwrap_or(othello_steps::Player::Black);
+        self.table.notice = words::hint(&name, player, thought.best, &thought.note, thought.is_exact);
         self.table.hint = Some(thought);
     }
 
@@ -277,7 +290,8 @@ impl App {
     fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
-        self.table.thinking = Some(Thinking { id, name: level.name, is_hint, told: None, ticks: 0 });
+        self.table.thinking =
+            Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
         let board = self.table.game.board().clone();
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }

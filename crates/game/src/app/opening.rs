@@ -16,6 +16,14 @@ impl App {
         }
     }
 
+    /// Says something below the board, at the beginning of every game.
+    pub fn say_in_game(&mut self, sentence: String) {
+        if self.playing {
+            self.table.notice.clone_from(&sentence);
+        }
+        self.said_in_game = sentence;
+    }
+
     pub(super) fn open_as(&mut self, opening: Opening) {
         match opening {
             Opening::Start => self.show_start(),
@@ -53,6 +61,9 @@ impl App {
         (self.dialog, self.playing) = (None, true);
         // What was loaded is looked at first: the machine goes on when it is told to.
         self.changed(false);
+        if self.table.notice.is_empty() {
+            self.table.notice.clone_from(&self.said_in_game);
+        }
         self.table.paused = self.has_moves() && !self.table.waits_for_a_person();
     }
 

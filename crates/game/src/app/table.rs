@@ -9,6 +9,9 @@ use crate::rules::{self, Square};
 use crate::seat::Seat;
 use crate::words;
 
+/// So many characters can be typed: a whole game on the largest board, for whoever pastes one.
+const MOST_TYPED: usize = 1000;
+
 /// A game, who plays it, and what the people at it see.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -44,7 +47,7 @@ pub struct Thinking {
     /// The question's.
     pub id: u64,
     /// The name of the level that thinks.
-    pub name: &'static str,
+    pub name: String,
     /// Whether somebody asked for a hint; else it is the machine's move.
     pub is_hint: bool,
     /// What it has told so far.
@@ -177,7 +180,7 @@ impl Table {
 
     /// Adds a typed character of a square's name. The cursor goes along.
     pub fn type_in(&mut self, c: char) {
-        if self.typed.chars().count() < 12 {
+        if self.typed.chars().count() < MOST_TYPED {
             self.typed.push(c);
         }
         let square = rules::parse(&self.typed);
@@ -188,11 +191,28 @@ impl Table {
     /// Plays what is typed or, if nothing is, the square under the cursor. Returns whether it was legal.
     pub fn choose(&mut self) -> bool {
         let typed = std::mem::take(&mut self.typed);
+        if let Some(squares) = several(&typed) {
+            return self.play_all(&squares);
+        }
         let square = if typed.is_empty() { Some(self.cursor) } else { rules::parse(typed.trim()) };
         match square {
             Some(square) => self.play(square),
             None => self.refuse(&Refusal::NotASquare(typed)),
         }
+    }
+
+    /// Plays these squares one after the other, passes included. Returns whether there was a legal one; at the first that isn't
+    /// legal it stops and says why.
+    fn play_all(&mut self, squares: &[Square]) -> bool {
+        let turns = self.game.positions().len();
+        for &square in squares {
+            self.game.pass();
+            if let Err(refusal) = self.game.play(square) {
+                self.refuse(&refusal);
+                break;
+            }
+        }
+        self.game.positions().len() > turns
     }
 
     /// Plays a square. Returns whether it was legal; if not, says why.
@@ -238,4 +258,17 @@ impl Table {
             _ => None,
         }
     }
+}
+
+/// The squares of a text as `f5d6c3`, if there are two at least and nothing else.
+fn several(text: &str) -> Option<Vec<Square>> {
+    let mut squares = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        let digits = rest.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
+        let length = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+        squares.push(rules::parse(&rest[..1 + length])?);
+        rest = digits[length..].trim_start();
+    }
+    (squares.len() > 1).then_some(squares)
 }

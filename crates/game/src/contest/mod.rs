@@ -17,7 +17,7 @@ use othello_steps::Random;
 use opponent::{Entry, entries};
 use tally::{Estimate, Tally};
 
-/// Plays many games between two opponents, and says who is stronger.
+/// Plays many games between two opponents, and says who is stronger
 #[derive(Args)]
 pub struct Match {
     /// An opponent: the name or the number of a level (random is 1, level10 is 10), or modest
@@ -44,7 +44,7 @@ pub struct Match {
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=60_000))]
     time: Option<u64>,
 
-    /// Print only the row of a table in Markdown
+    /// Prints only the row of a table in Markdown
     #[arg(long)]
     row: bool,
 }

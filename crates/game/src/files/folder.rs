@@ -15,6 +15,8 @@ pub struct Folder {
     kept: Option<PathBuf>,
     /// Held as long as the program runs: a second one does not touch the game of the first.
     lock: Option<File>,
+    /// Whether a second one holds it.
+    is_taken: bool,
 }
 
 impl Folder {
@@ -25,17 +27,26 @@ impl Folder {
         let lock = fs::create_dir_all(&state).and_then(|()| File::create(state.join("lock")));
         // A file system that has no locks is no reason to lose games.
         let is_free = |file: &File| !matches!(file.try_lock(), Err(TryLockError::WouldBlock));
-        let lock = lock.ok().filter(is_free);
+        let file = lock.ok();
+        let there_was_one = file.is_some();
+        let lock = file.filter(is_free);
+        let is_taken = there_was_one && lock.is_none();
         Folder {
             settings: Some(dirs.config_dir().join("settings")),
             kept: lock.is_some().then(|| state.join("game")),
             lock,
+            is_taken,
         }
     }
 
     /// Whether the game in progress is kept. It is not when another othello is open, or there is no folder for it.
     pub fn keeps(&self) -> bool {
         self.lock.is_some()
+    }
+
+    /// Whether the game in progress isn't kept because another othello is open.
+    pub fn is_taken(&self) -> bool {
+        self.is_taken
     }
 
     /// The settings as they were written; empty at the first start.

@@ -164,9 +164,3 @@ pub fn saved(game: &Game) -> String {
 pub fn kept(game: &Game, seats: [&str; 2]) -> String {
     format!("size {}\nblack {}\nwhite {}\n{}\n", game.size(), seats[0], seats[1], moves(game))
 }
-
-/// How many moves a text seems to have. No step is asked.
-pub fn moves_in(text: &str) -> usize {
-    let lines = text.lines().filter(|line| !is_header(line));
-    lines.map(|line| line.chars().filter(char::is_ascii_alphabetic).count()).sum()
-}

@@ -47,12 +47,13 @@ pub struct Mistake {
 /// Where a game was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Review {
-    /// Until this move the loser could have won or drawn.
-    Lost(Mistake),
+    /// Until this move the loser could have won or drawn; and the winner's mistake that cost most, if there was one.
+    Lost(Mistake, Option<Mistake>),
     /// A draw: until this move its player could have won.
     WinMissed(Mistake),
-    /// The player had lost before the move of this number; the mistake that cost them most after that, if there was one.
-    Before(Player, usize, Option<Mistake>),
+    /// The player had lost before the move of this number; the mistake that cost them most after that, if there was one, and
+    /// the winner's.
+    Before(Player, usize, Option<Mistake>, Option<Mistake>),
     /// A draw: from the move of this number on nobody could have won.
     Drawn(usize),
 }
@@ -94,7 +95,9 @@ pub fn begin(turns: Vec<Turn>, end: i32, tell: impl FnOnce(Option<Review>) + Sen
 /// What the turns show, the last turn first. `end` is the difference at the end, as Black sees it.
 pub fn review(turns: &[Turn], end: i32, stop: &Stop) -> Option<Review> {
     let began = Instant::now();
-    let (mut after, mut from, mut worst) = (end, None, None::<Mistake>);
+    let (mut after, mut from, mut lost) = (end, None, None);
+    // The loser's mistake that cost most, and the winner's.
+    let (mut worst, mut winners) = (None::<Mistake>, None::<Mistake>);
     for turn in turns {
         let Some(played) = turn.played else { continue };
         let about = (&turn.board, turn.player);
@@ -115,14 +118,18 @@ pub fn review(turns: &[Turn], end: i32, stop: &Stop) -> Option<Review> {
         if let Some(mistake) = mistake {
             // The loser's last move before which the game wasn't lost; in a draw, anybody's before which it was won.
             match end.signum() * sign {
-                -1 if best >= 0 => return Some(Review::Lost(mistake)),
+                -1 if best >= 0 && lost.is_none() => lost = Some(mistake),
                 0 if best > 0 => return Some(Review::WinMissed(mistake)),
                 -1 if mistake.cost > worst.map_or(0, |worst| worst.cost) => worst = Some(mistake),
+                1 if mistake.cost > winners.map_or(0, |worst| worst.cost) => winners = Some(mistake),
                 _ => {}
             }
         }
         (after, from) = (sign * best, Some(turn.number));
     }
+    if let Some(mistake) = lost {
+        return Some(Review::Lost(mistake, winners));
+    }
     let loser = if end > 0 { Player::White } else { Player::Black };
-    from.map(|from| if end == 0 { Review::Drawn(from) } else { Review::Before(loser, from, worst) })
+    from.map(|from| if end == 0 { Review::Drawn(from) } else { Review::Before(loser, from, worst, winners) })
 }

@@ -20,7 +20,7 @@ use clap::Args;
 
 use engine::{Engine, Event};
 
-/// Answers another program by the NBoard protocol: the engine of a board that has none.
+/// Acts as an engine for a board program
 #[derive(Args)]
 pub struct Nboard {
     /// A move takes this many milliseconds at most

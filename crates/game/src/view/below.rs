@@ -1,12 +1,12 @@
 //! The lines below the board: what is asked for, what there is to say, and the keys.
 
+use othello_steps::square_name;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use super::panel::{counts, final_counts};
 use super::text::{disc, put, put_within, width, wrapped};
 use crate::app::App;
-use crate::files;
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -19,8 +19,11 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         // At the end there is nothing more important to say than the game itself.
         Some(_) if app.table.notice.is_empty() => {
             let review = app.table.review.map(|review| words::review(&review)).unwrap_or_default();
-            let review = wrapped(&review, area.width.into());
-            review.into_iter().chain(transcript(app, area.width.into())).collect()
+            // A line is left for the result, and one for the keys.
+            let rows = usize::from(area.height.saturating_sub(2));
+            let mut lines = sentences(&review, area.width.into(), rows);
+            lines.extend(transcript(app, area.width.into(), rows - lines.len()));
+            lines
         }
         _ => wrapped(&app.table.notice, area.width.into()),
     };
@@ -40,10 +43,35 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     }
 }
 
-/// The moves as `f5d6c3…`, in lines.
-fn transcript(app: &App, room: usize) -> Vec<String> {
-    let moves = files::saved(&app.table.game);
-    wrapped(moves.lines().last().unwrap_or_default(), room)
+/// As many whole sentences as there are rows for, in lines.
+fn sentences(text: &str, room: usize, rows: usize) -> Vec<String> {
+    let ends = text.match_indices(". ").map(|(at, _)| at + 1).chain([text.len()]);
+    let fitting = ends.map(|end| wrapped(&text[..end], room)).take_while(|lines| lines.len() <= rows);
+    fitting.last().unwrap_or_default()
+}
+
+/// The moves as `f5d6c3…`, in so many lines, broken between moves. What there is no room for is left out.
+fn transcript(app: &App, room: usize, rows: usize) -> Vec<String> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    let mut used = room;
+    for (p, q) in app.table.game.squares() {
+        let name = square_name(p, q);
+        if used + width(&name) > room {
+            lines.push(Vec::new());
+            used = 0;
+        }
+        used += width(&name);
+        lines.iter_mut().last().into_iter().for_each(|line| line.push(name.clone()));
+    }
+    let left_out = if lines.len() > rows { words::moves_left_out(app.look) } else { String::new() };
+    lines.truncate(rows);
+    if let Some(last) = lines.last_mut() {
+        while last.len() > 1 && width(&last.concat()) + width(&left_out) > room {
+            last.pop();
+        }
+        last.push(left_out);
+    }
+    lines.iter().map(|line| line.concat()).collect()
 }
 
 fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
@@ -61,13 +89,14 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
-            words::thinking(thinking.name, thinking.ticks / 4, note) + &dots
+            words::thinking(&thinking.name, thinking.ticks / 4, note) + &dots
         }
+        (None, next) if table.viewed.is_some() && !matches!(next, Next::Over(_)) => looking(app, layout),
         (None, Next::Move(player, _)) if table.waits_for_a_person() => {
             let typed = if app.look == Look::Plain { "_" } else { "▏" };
             format!("{} > {}{typed}", words::to_move(player), table.typed)
         }
-        (None, Next::Move(player, _)) if table.paused => words::paused(table.seat(player).name()),
+        (None, Next::Move(player, _)) if table.paused => words::paused(&words::who(table.seat(player))),
         (None, Next::Move(player, _)) => words::to_move(player),
         (None, Next::Pass(player)) => words::to_pass(player) + " >",
         (None, Next::Over(end)) => words::result(end, final_counts(table)),
@@ -75,7 +104,24 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
     put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
 }
 
-/// The keys that matter now, as many as fit.
+/// Who was to move in the position on the screen. The panel says which that is; without it, this does.
+fn looking(app: &App, layout: &Layout) -> String {
+    let table = &app.table;
+    let who = match table.shown().next {
+        Next::Move(player, _) => words::to_move(player),
+        Next::Pass(player) => words::to_pass(player),
+        Next::Over(end) => words::result(end, counts(table)),
+    };
+    match layout.panel {
+        Some(_) => who,
+        None => {
+            let last = table.game.positions().len() - 1;
+            format!("{}. {who}", words::looking(table.shown_at(), last))
+        }
+    }
+}
+
+/// The keys that matter now, as many as fit. Whoever knows no key needs to quit most, and a square can be typed without being told.
 fn keys(app: &App, room: usize) -> String {
     let table = &app.table;
     let all = match () {
@@ -85,13 +131,17 @@ fn keys(app: &App, room: usize) -> String {
         () if table.viewed.is_some() => words::LOOK_KEYS,
         () => words::PLAY_KEYS,
     };
-    let mut line = String::new();
-    for key in all {
-        let gap = if line.is_empty() { "" } else { "   " };
-        if width(&line) + gap.len() + width(key) <= room {
-            line += gap;
-            line += key;
+    let (quit, first) = (all.len() - 1, usize::from(all == words::PLAY_KEYS));
+    let mut chosen = Vec::new();
+    for at in [quit].into_iter().chain(first..quit).chain(0..first) {
+        let needed = |at: &usize| width(all[*at]) + GAP.len();
+        if chosen.iter().chain([&at]).map(needed).sum::<usize>() <= room + GAP.len() {
+            chosen.push(at);
         }
     }
-    line
+    chosen.sort_unstable();
+    chosen.into_iter().map(|at| all[at]).collect::<Vec<_>>().join(GAP)
 }
+
+/// Between two keys.
+const GAP: &str = "   ";

@@ -25,6 +25,7 @@ pub const NEW_GAME: &str = "New game";
 pub const CONTINUE: &str = "Continue it";
 pub const KEPT: &str = "A game is in progress";
 pub const DAMAGED: &str = "This isn't a whole game";
+pub const NO_GAME: &str = "This isn't a game";
 pub const NO: &str = "Cancel";
 pub const OTHER_NAME: &str = "Choose another name";
 pub const OVERWRITE: &str = "Overwrite the file";
@@ -51,7 +52,7 @@ pub fn kept(moves: usize) -> [String; 1] {
 
 /// The row that plays on from what was read.
 pub fn play_on(played: usize) -> String {
-    if played == 0 { "Play from the start".to_string() } else { format!("Play on from move {played}") }
+    format!("Play on from move {played}")
 }
 
 /// There is a file already.

@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::table::refusal_alone;
 use crate::files::{Fault, Why};
 
-pub const NOT_KEPT: &str = "This game isn't kept when you quit: another othello is open, or there is no folder for it. You can save it: s.";
+pub const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept. Press s to save it.";
+pub const NO_FOLDER: &str = "There is no folder to keep this game in. Press s to save it.";
 pub const NEEDS_THE_SCREEN: &str =
     "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
 
@@ -13,14 +14,14 @@ pub const NEEDS_THE_SCREEN: &str =
 pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
     let Fault { number, text, why } = fault;
     let wrong = match why {
-        Why::Size => return vec![format!("Its size is {text}. A board has an even size from 4 to 16.")],
+        Why::Size => format!("Its size is {text}. A board has an even size from 4 to 16."),
         Why::Unreadable => format!("Move {number} is {text:?}. That isn't a move."),
         Why::Over => format!("Move {number}, {text}, comes after the end of the game."),
         Why::NoPass => format!("Before move {number} there is a pass, but the player has a legal move."),
         Why::Refused(refusal) => format!("Move {number} is not legal: {}", refusal_alone(refusal, size)),
     };
     let read = match played {
-        0 => "No move before it was read.".to_string(),
+        0 => "No legal move was read.".to_string(),
         1 => "The first move is fine.".to_string(),
         _ => format!("The first {played} moves are fine."),
     };
@@ -30,6 +31,11 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
 /// The game is saved.
 pub fn saved(path: &str) -> String {
     format!("Saved in {path}.")
+}
+
+/// `othello solve` may not end soon.
+pub fn takes_long(line: usize, empty: u32, limit: u32) -> String {
+    format!("line {line} has {empty} empty squares: with more than {limit}, solving can take hours or longer")
 }
 
 /// A file could not be written.

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use othello_levels::{LEVELS, Plays};
+use othello_steps::Player;
 
-use super::table::name;
+use super::table::{name, player};
 use crate::rules::Square;
 use crate::seat::Seat;
 
@@ -14,11 +15,29 @@ pub const NO_MOVE_CAME: &str =
 pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
 pub const NO_HINT: &str = "A hint is for a person who is to move.";
 
+/// What a player is called on the screen: `level 3 (positional)`.
+pub fn who(seat: Seat) -> String {
+    match seat {
+        Seat::Machine(level) if !level.name.starts_with("level") => {
+            format!("{} ({})", who_in_short(seat), level.name)
+        }
+        _ => who_in_short(seat),
+    }
+}
+
+/// The same where there is little room: `level 3`.
+pub fn who_in_short(seat: Seat) -> String {
+    match seat {
+        Seat::Person => seat.name().to_string(),
+        Seat::Machine(level) => format!("level {}", level.number),
+    }
+}
+
 /// What a player does, with the name and the level.
 pub fn about(seat: Seat) -> String {
     match seat {
         Seat::Person => "A person plays at this keyboard".to_string(),
-        Seat::Machine(level) => format!("{} {}", level.name, does(seat)),
+        Seat::Machine(level) => format!("{} {}", who(seat), plays(level.plays)),
     }
 }
 
@@ -30,6 +49,28 @@ pub fn does(seat: Seat) -> String {
             format!("{} (level {} of {})", plays(level.plays), level.number, LEVELS.len())
         }
     }
+}
+
+/// An argument that names nobody.
+pub fn not_a_player(text: &str, option: &str, all: &[Seat]) -> String {
+    let names: Vec<_> = all.iter().map(|seat| seat.name()).collect();
+    let levels = all.len() - 1;
+    format!(
+        "{text} is not a player: --{option} takes {}, or the number of a level, 1 to {levels}",
+        names.join(", ")
+    )
+}
+
+/// A level that doesn't play on a board of this size; `there` are those who do.
+pub fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
+    let who = who_in_short(seat);
+    let names: Vec<_> = there.iter().map(|seat| seat.name()).collect();
+    let (last, first) = names.split_last().unwrap_or((&"", &[]));
+    let board = super::size(size);
+    format!(
+        "{who} does not play on a {board} board: choose {} or {last} there, or --size 8",
+        first.join(", ")
+    )
 }
 
 fn plays(plays: Plays) -> String {
@@ -77,12 +118,17 @@ pub fn paused(name: &str) -> String {
     format!("{name} waits. Press Enter to let it play.")
 }
 
-/// What the machine would play.
-pub fn hint(level: &str, best: Option<Square>, note: &str) -> String {
+/// What the machine would play for this player, and what the numbers on the squares are.
+pub fn hint(level: &str, mover: Player, best: Option<Square>, note: &str, is_exact: bool) -> String {
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     match best {
         Some(square) => {
-            format!("{level} would play {}{note}. Numbers: more is better.", name(square))
+            let who = player(mover);
+            let numbers = match is_exact {
+                true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
+                false => format!("A higher number is better for {who}, but it only compares the moves."),
+            };
+            format!("{level} would play {}{note}. {numbers}", name(square))
         }
         None => format!("{level} has no hint."),
     }

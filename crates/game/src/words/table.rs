@@ -120,6 +120,12 @@ pub fn result(end: End, (black, white): (isize, isize)) -> String {
     }
 }
 
+/// The list of the moves goes on, and there is no room for it.
+pub fn moves_left_out(look: Look) -> String {
+    let dots = if look == Look::Plain { "..." } else { "…" };
+    format!("{dots} s saves the moves")
+}
+
 /// Why the game ended.
 pub fn why(end: End) -> String {
     match end {
@@ -158,23 +164,36 @@ pub fn farewell(game: &Game, look: Look) -> String {
     format!("{board}\n{said}\n")
 }
 
-/// Where the game was lost.
+/// Where the game was lost, and the winner's worst move.
 pub fn review(review: &Review) -> String {
     match review {
-        Review::Lost(mistake) => {
-            format!("{} lost it at {}.", self::player(mistake.player), cost(mistake))
+        Review::Lost(mistake, winners) => {
+            format!("{} lost it at {}.{}", self::player(mistake.player), cost(mistake), of_winner(*winners))
         }
         Review::WinMissed(mistake) => {
             format!("{} missed a win at {}.", self::player(mistake.player), cost(mistake))
         }
-        Review::Before(player, number, None) => {
-            format!("{} had lost it before move {number}.", self::player(*player))
-        }
-        Review::Before(player, number, Some(worst)) => {
-            format!("{} had lost it before move {number}. Later, at {}.", self::player(*player), cost(worst))
+        Review::Before(player, number, worst, winners) => {
+            let worst = worst.map(|worst| {
+                let Mistake { number, played, instead, cost, .. } = worst;
+                let (played, instead, discs) = (name(played), name(instead), more(cost));
+                format!(" Its worst later move was {number}: {played} instead of {instead} lost {discs}.")
+            });
+            let (worst, player) = (worst.unwrap_or_default(), self::player(*player));
+            format!("{player} had lost it before move {number}.{worst}{}", of_winner(*winners))
         }
         Review::Drawn(number) => format!("From move {number} on, nobody could have won."),
     }
+}
+
+fn of_winner(mistake: Option<Mistake>) -> String {
+    let Some(Mistake { number, played, instead, cost, .. }) = mistake else { return String::new() };
+    let (played, instead, discs) = (name(played), name(instead), count(cost as isize, "disc"));
+    format!(" The winner's worst move was {number}: {played} instead of {instead} cost {discs}.")
+}
+
+fn more(discs: i32) -> String {
+    if discs == 1 { "1 more disc".to_string() } else { format!("{discs} more discs") }
 }
 
 /// `move 47: g7 instead of b2 cost 12 discs`.
