@@ -1,0 +1,50 @@
+// Where things are on the screen: what a player needs is seen at once, and nothing jumps.
+
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { start } from "./book.js";
+import { button, loaded, player } from "./table.js";
+
+let book;
+before(async () => (book = await start()));
+after(() => book.close());
+
+const played = player(() => book);
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LAPTOP = { viewport: { width: 1366, height: 768 } };
+const GAME = "f5d6c3d3c4f4f6f3";
+
+const box = (page, selector) =>
+    page
+        .locator(selector)
+        .first()
+        .evaluate((each) => {
+            const { top, bottom, left, right, height, width } = each.getBoundingClientRect();
+            return { top: top + scrollY, bottom: bottom + scrollY, left, right, height, width };
+        });
+
+played(
+    "on a phone the message and the buttons are seen with the board; the list and the graph come last",
+    async (page) => {
+        await loaded(page, GAME);
+        const [grid, says, bar, moves, graph] = await Promise.all(
+            [".othello-grid", ".othello-says", ".play-bar", ".play-moves", ".play-graph"].map((each) => box(page, each)),
+        );
+        const undo = await button(page, "Undo").evaluate((each) => each.getBoundingClientRect().bottom + scrollY);
+        assert.ok(says.top - grid.bottom < 30 && says.top >= grid.bottom, `${says.top} after ${grid.bottom}`);
+        assert.ok(undo < 844, `Undo ends at ${undo}`);
+        assert.ok(bar.bottom < moves.top && moves.bottom < graph.top);
+    },
+    PHONE,
+);
+
+played(
+    "on a laptop the board, the message and the buttons are seen at once",
+    async (page) => {
+        for (const selector of [".othello-grid", ".play .othello-says", ".play-bar"]) {
+            const { bottom } = await box(page, selector);
+            assert.ok(bottom <= 768, `${selector} ends at ${bottom}`);
+        }
+    },
+    LAPTOP,
+);
