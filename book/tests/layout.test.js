@@ -48,3 +48,20 @@ played(
     },
     LAPTOP,
 );
+
+for (const [where, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
+    played(
+        `to look back moves nothing on a ${where}: the button to play on has its room`,
+        async (page) => {
+            await loaded(page, GAME);
+            const heights = () =>
+                Promise.all([".play-look", ".play-look button", ".play-moves"].map(async (each) => box(page, each)));
+            const before = await heights();
+            await button(page, "Previous move").click();
+            assert.deepEqual(await heights(), before);
+            const { width } = await box(page, ".play-look");
+            const onwards = await button(page, "Play on from here").boundingBox();
+            assert.ok(onwards.width > width - 2 && onwards.height < 50, `${onwards.width} of ${width}`);
+        },
+        options,
+    );
