@@ -128,12 +128,15 @@ othello.GameBar = class {
     }
 };
 
-/** The keys of the game. They work where the focus is in it, and nothing is being typed. */
+/** The keys of the game. They work on the whole page, where nothing is being typed. */
 othello.shortcut = (game, event) => {
     const { bar } = game;
-    if (!game.isWhole || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest("textarea, select, dialog")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("input, textarea, select, dialog")) return;
+    // Elsewhere these turn the pages of the book.
+    const isOutside = !game.live.contains(event.target);
     const act = {
+        ...(isOutside && { arrowleft: () => othello.focusSquare(game), arrowright: () => othello.focusSquare(game) }),
         u: () => game.go(-1),
         r: () => game.go(1),
         t: () => bar.toggle("hasHints"),
@@ -148,6 +151,7 @@ othello.shortcut = (game, event) => {
     }[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
+    event.stopPropagation();
     act();
 };
 

@@ -30,7 +30,8 @@ class OthelloGame extends othello.BoardFigure {
     }
 
     #listen() {
-        this.live.addEventListener("keydown", (event) => othello.shortcut(this, event));
+        // Before the book hears the key.
+        if (this.isWhole) addEventListener("keydown", (event) => othello.shortcut(this, event), true);
         for (const type of ["mouseover", "focusin"])
             this.stage.addEventListener(type, ({ target }) =>
                 this.#wouldTurn(target.closest(".othello-square:is(:hover, :focus-visible)")),
