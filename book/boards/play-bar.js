@@ -9,7 +9,7 @@ othello.GameBar = class {
         this.redo = othello.button(words.redo, () => game.go(1));
         this.hints = othello.button(words.hints, () => this.toggle("hasHints"));
         this.marks = othello.button(words.marks, () => this.toggle("hasMarks"));
-        this.letPlay = othello.button(words.letPlay, () => game.seat(game.mover, game.seats[game.mover]));
+        this.letPlay = othello.button(words.letPlay, () => game.letPlay());
         this.fresh = othello.button(words.newGame, () => this.newGame());
         this.resign = othello.button(words.resign, () => this.askToResign());
         this.load = othello.button(words.load, () => this.askToLoad());

@@ -182,6 +182,18 @@ played("on other sizes the levels that know 8×8 only say so, and the others are
     await says(page, "Black to move.");
 });
 
+played("the opponent that was chosen for 8×8 is there again after a board of another size", async (page) => {
+    const white = () => page.getByLabel("Who plays White").evaluate((each) => each.selectedOptions[0].text);
+    await seat(page, "White", "level 4");
+    for (const [size, who] of [
+        ["16", /^careful/],
+        ["8", /^level 4/],
+    ]) {
+        await page.getByLabel("Board", { exact: true }).selectOption(size);
+        assert.match(await white(), who);
+    }
+});
+
 played("the page answers while the machine thinks; undo stops it", async (page) => {
     await loaded(page, GAME);
     await seat(page, "White", "level 10");
