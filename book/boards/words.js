@@ -256,7 +256,8 @@ othello.words = {
             ahead: (turns) => `It looks ${turns === 1 ? "1 turn" : `${turns} turns`} ahead. More is better.`,
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
-        graph: (black, white) => `The discs after each move, as lines. Now Black has ${black} and White has ${white}.`,
+        lead: (most) => `The lead in discs: Black above the line, White below it. The edges are ${most}.`,
+        graph: (black, white) => `The lead in discs after each move. Now Black has ${black} and White has ${white}.`,
         loadHelp: "Paste the moves of a game, such as f5d6c3. Passes may be written or left out.",
         faults: {
             unreadable: (number, text) => `Move ${number} is “${text}”. That isn't a move.`,

@@ -194,6 +194,20 @@ played("the opponent that was chosen for 8×8 is there again after a board of an
     }
 });
 
+played("the graph is shown when there is something to see: the lead, on a scale that stays", async (page) => {
+    const graph = page.locator(".play-graph");
+    const lead = () => graph.locator("polyline").getAttribute("points");
+    assert.equal(await graph.isVisible(), false);
+    await loaded(page, GAME);
+    assert.equal(await graph.isVisible(), true);
+    await page.getByText("The lead in discs: Black above the line, White below it. The edges are 32.").waitFor();
+    const [, first] = (await lead()).split(" ");
+    const points = (await lead()).split(" ").length;
+    assert.equal(points, 9);
+    await square(page, (await marked(page, "legal"))[0]).click();
+    assert.equal((await lead()).split(" ")[1], first, "what is drawn stays where it is");
+});
+
 played("the page answers while the machine thinks; undo stops it", async (page) => {
     await loaded(page, GAME);
     await seat(page, "White", "level 10");
