@@ -65,3 +65,21 @@ for (const [where, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
         },
         options,
     );
+
+played(
+    "on a phone the numbers of the rows are in a frame, where no disc covers them",
+    async (page) => {
+        for (const file of ["play.html", "step3.html", "step12.html"]) {
+            await page.goto(book.site + file);
+            await page.locator(".othello-live").first().waitFor();
+            const [number, square] = await Promise.all(
+                [".othello-live th[scope=row]", '.othello-live .othello-square[aria-label^="a1"]'].map((each) =>
+                    box(page, each),
+                ),
+            );
+            assert.ok(number.right <= square.left + 1, `${file}: ${number.right} beside ${square.left}`);
+            assert.ok(square.width >= 44, `${file}: ${square.width}`);
+        }
+    },
+    PHONE,
+);
