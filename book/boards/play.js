@@ -14,7 +14,12 @@ class OthelloGame extends othello.BoardFigure {
     build() {
         this.isWhole = this.hasAttribute("whole");
         if (this.isWhole) this.chosen[2] = 3;
-        const [{ say }] = this.panes;
+        const [{ say, place }] = this.panes;
+        // Its side fades where there is more of a wide board.
+        const fade = () =>
+            place.classList.toggle("is-more", place.scrollLeft + place.clientWidth < place.scrollWidth - 9);
+        place.onscroll = fade;
+        new ResizeObserver(fade).observe(place);
         this.say = say;
         say.setAttribute("aria-live", "polite");
         this.sides = new othello.Sides(this);

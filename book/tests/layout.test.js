@@ -83,3 +83,19 @@ played(
     },
     PHONE,
 );
+
+played(
+    "on a phone a board of 16 shows that there is more beside it, until its end is seen",
+    async (page) => {
+        await page.getByLabel("Board", { exact: true }).selectOption("16");
+        const mask = () => page.locator(".play .othello-place").evaluate((each) => getComputedStyle(each).maskImage);
+        assert.match(await mask(), /gradient/);
+        await page.locator(".play .othello-place").evaluate((each) => each.scrollTo(999, 0));
+        await page.waitForFunction(
+            () => getComputedStyle(document.querySelector(".play .othello-place")).maskImage === "none",
+        );
+        await page.getByLabel("Board", { exact: true }).selectOption("8");
+        assert.equal(await mask(), "none");
+    },
+    PHONE,
+);
