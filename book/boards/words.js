@@ -171,7 +171,10 @@ othello.words = {
     },
     search: {
         name: "A board that shows what each move is worth",
-        help: "The number on a square is what that move is worth. Click one to play it.",
+        // Above the board: where the numbers on the squares come from.
+        own: "The number on a square is what the program itself answers for the position after that move, with the sign turned. Click one to play it.",
+        truth: "The numbers on the squares come from the right negamax, whatever the program answers. Click one to play it.",
+        none: "No square has a number: there is no legal move.",
         score: (score, player) => `The score is ${score} for ${player}.`,
         best: (square) => ` Best: ${square}.`,
         nodes: (nodes) => ` ${nodes === 1 ? "1 node" : `${nodes} nodes`}.`,

@@ -28,7 +28,9 @@ played(
     async (page) => {
         await loaded(page, GAME);
         const [grid, says, bar, moves, graph] = await Promise.all(
-            [".othello-grid", ".othello-says", ".play-bar", ".play-moves", ".play-graph"].map((each) => box(page, each)),
+            [".othello-grid", ".othello-says", ".play-bar", ".play-moves", ".play-graph"].map((each) =>
+                box(page, each),
+            ),
         );
         const undo = await button(page, "Undo").evaluate((each) => each.getBoundingClientRect().bottom + scrollY);
         assert.ok(says.top - grid.bottom < 30 && says.top >= grid.bottom, `${says.top} after ${grid.bottom}`);

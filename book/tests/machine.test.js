@@ -162,6 +162,18 @@ figure("step 12: the exact score of each move", "step12.html", "othello-search",
     await says(board, "a1 is taken.");
 });
 
+figure(
+    "a search board says where its numbers come from, and that there are none",
+    "step11.html",
+    "othello-search",
+    async (board, page) => {
+        const about = (selector) => page.locator(`othello-search${selector} .othello-help`).first();
+        await about("[asks=negamax]").filter({ hasText: "what the program itself answers" }).waitFor();
+        await about("[asks=alpha_beta]").filter({ hasText: "come from the right negamax" }).waitFor();
+        await about("[wrong=step11_a_pass_is_the_end]").filter({ hasText: "No square has a number" }).waitFor();
+    },
+);
+
 figure("step 12: with a5 White has to pass", "step12.html", "othello-search", async (board) => {
     await square(board, "a5").click();
     await says(board, "The score is +16 for Black.");
