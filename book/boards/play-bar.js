@@ -117,6 +117,8 @@ othello.GameBar = class {
         };
         const buttons = [...choices, [cancel]].map(([text, act]) => othello.button(text, choose(act)));
         actions.append(...buttons);
+        // Enter is to lose nothing.
+        if (!content.length) buttons.at(-1).autofocus = true;
         dialog.append(othello.element("p", {}, question), ...content, actions);
         dialog.onclose = () => {
             dialog.remove();

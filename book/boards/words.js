@@ -217,7 +217,7 @@ othello.words = {
         load: "Load",
         copy: "Copy moves",
         keys: "Keys",
-        letPlay: "Let it play",
+        letPlay: "Let the machine play",
         playOn: "Play on from here",
         cancel: "Cancel",
         close: "Close",
@@ -237,7 +237,7 @@ othello.words = {
         toMove: (player) => `${player} to move.`,
         thinks: (player) => `${player} is thinking.`,
         looks: (turns) => (turns < 0 ? "to the end" : turns === 1 ? "1 turn ahead" : `${turns} turns ahead`),
-        waits: (player) => `${player} is played by the machine, and waits.`,
+        waits: (player) => `${player} is the machine. Press Let the machine play.`,
         played: (player, square, count) => `${player} plays ${square}: ${othello.words.discsTurn(count)}.`,
         passes: (player) => `${player} has no legal move and passes.`,
         looking: (at, last) => `Looking back: move ${at} of ${last}.`,
@@ -256,7 +256,8 @@ othello.words = {
         // What the numbers on the squares mean: it depends on how far the machine looks.
         views: {
             end: "The numbers are discs: by how many you win, or lose with a minus.",
-            ahead: (turns) => `It looks ${turns === 1 ? "1 turn" : `${turns} turns`} ahead. More is better.`,
+            ahead: (turns) =>
+                `It looks ${turns === 1 ? "1 turn" : `${turns} turns`} ahead. The numbers only compare moves: the highest is the best.`,
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
         lead: (most) => `The lead in discs: Black above the line, White below it. The edges are ${most}.`,

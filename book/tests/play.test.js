@@ -121,7 +121,7 @@ played("hints: a number on each legal move, the best one marked; more when it is
     await loaded(page, GAME);
     const legal = await marked(page, "legal");
     await button(page, "Hints").click();
-    await says(page, "turns ahead. More is better.");
+    await says(page, "turns ahead. The numbers only compare moves: the highest is the best.");
     assert.deepEqual(await marked(page, "hint"), legal);
     const [best] = await marked(page, "best");
     await says(page, `The machine would play ${best}.`);
@@ -245,8 +245,8 @@ played("the machine as Black moves first; after undo it waits until it is let", 
     await seat(page, "Black", "level 3");
     await says(page, "White to move.");
     await button(page, "Undo").click();
-    await says(page, "Black is played by the machine, and waits.");
-    await button(page, "Let it play").click();
+    await says(page, "Black is the machine. Press Let the machine play.");
+    await button(page, "Let the machine play").click();
     await says(page, "White to move.");
     assert.equal((await moves(page)).length, 1);
 });
@@ -265,6 +265,7 @@ played("to resign is asked, explained, and can be taken back", async (page) => {
     await square(page, "d3").click();
     await button(page, "Resign").click();
     await page.getByText("Does White resign?").waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Cancel");
     await button(page.locator("dialog"), "Cancel").click();
     await says(page, "White to move.");
     await button(page, "Resign").click();
