@@ -101,3 +101,13 @@ played(
     },
     PHONE,
 );
+
+played("a board of 8 has the four points of a real one, other boards have none", async (page) => {
+    const points = () =>
+        page
+            .locator("button.othello-square > span")
+            .evaluateAll((all) => all.filter((each) => getComputedStyle(each).position === "absolute").length);
+    assert.equal(await points(), 4);
+    await page.getByLabel("Board", { exact: true }).selectOption("10");
+    assert.equal(await points(), 0);
+});
