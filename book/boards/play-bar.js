@@ -9,7 +9,7 @@ othello.GameBar = class {
         this.redo = othello.button(words.redo, () => game.go(1));
         this.hints = othello.button(words.hints, () => this.toggle("hasHints"));
         this.marks = othello.button(words.marks, () => this.toggle("hasMarks"));
-        this.letPlay = othello.button(words.letPlay, () => game.seat(game.mover, game.seats[game.mover]));
+        this.letPlay = othello.button(words.letPlay, () => game.letPlay());
         this.fresh = othello.button(words.newGame, () => this.newGame());
         this.resign = othello.button(words.resign, () => this.askToResign());
         this.load = othello.button(words.load, () => this.askToLoad());
@@ -117,6 +117,8 @@ othello.GameBar = class {
         };
         const buttons = [...choices, [cancel]].map(([text, act]) => othello.button(text, choose(act)));
         actions.append(...buttons);
+        // Enter is to lose nothing.
+        if (!content.length) buttons.at(-1).autofocus = true;
         dialog.append(othello.element("p", {}, question), ...content, actions);
         dialog.onclose = () => {
             dialog.remove();
@@ -128,12 +130,15 @@ othello.GameBar = class {
     }
 };
 
-/** The keys of the game. They work where the focus is in it, and nothing is being typed. */
+/** The keys of the game. They work on the whole page, where nothing is being typed. */
 othello.shortcut = (game, event) => {
     const { bar } = game;
-    if (!game.isWhole || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest("textarea, select, dialog")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("input, textarea, select, dialog")) return;
+    // Elsewhere these turn the pages of the book.
+    const isOutside = !game.live.contains(event.target);
     const act = {
+        ...(isOutside && { arrowleft: () => othello.focusSquare(game), arrowright: () => othello.focusSquare(game) }),
         u: () => game.go(-1),
         r: () => game.go(1),
         t: () => bar.toggle("hasHints"),
@@ -148,6 +153,7 @@ othello.shortcut = (game, event) => {
     }[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
+    event.stopPropagation();
     act();
 };
 

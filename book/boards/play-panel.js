@@ -1,5 +1,5 @@
 "use strict";
-// Beside the board: the list of moves, the discs over the game as lines, and the buttons to look back.
+// Beside the board: the list of moves, the lead over the game as a line, and the buttons to look back.
 
 othello.MovesPanel = class {
     constructor(game) {
@@ -8,6 +8,8 @@ othello.MovesPanel = class {
         this.list = othello.element("ol", { className: "play-moves", "aria-label": words.moves });
         this.list.addEventListener("keydown", (event) => this.#key(event));
         this.graph = othello.element("div", { className: "play-graph" });
+        this.caption = othello.element("figcaption");
+        this.lead = othello.element("figure", { className: "play-lead" }, this.caption, this.graph);
         this.graph.onclick = (event) => this.#clicked(event);
         const look = (text, label, to) =>
             othello.button(text, () => game.look(to(game.record)), { "aria-label": label, title: label });
@@ -19,7 +21,7 @@ othello.MovesPanel = class {
         ];
         this.onwards = othello.button(words.playOn, () => game.playOnFromHere());
         const buttons = othello.element("div", { className: "play-look" }, ...this.buttons, this.onwards);
-        this.elements = game.isWhole ? [this.list, this.graph, buttons] : [];
+        this.elements = game.isWhole ? [this.list, this.lead, buttons] : [];
     }
 
     show() {
@@ -29,6 +31,8 @@ othello.MovesPanel = class {
         this.list.replaceChildren(this.#row(0, this.game.words.start), ...rows);
         this.buttons.forEach((button, i) => (button.disabled = i < 2 ? shown === 0 : shown === at));
         this.onwards.hidden = record.isLive;
+        this.lead.hidden = at < 4;
+        this.caption.textContent = this.game.words.lead(record.size ** 2 / 2);
         this.graph.replaceChildren(this.#graph());
     }
 
@@ -69,14 +73,13 @@ othello.MovesPanel = class {
         this.list.querySelector("[aria-current]").focus();
     }
 
-    /** The counts of both as lines, from the start on the left to a full board on the right. */
+    /** The lead as a line, from the start on the left to a full board on the right. Its edges are half of a full board. */
     #graph() {
         const { record, words } = this.game;
         const { positions, at, shown, size } = record;
         const last = size * size - 4;
         const x = (i) => ((100 * i) / last).toFixed(2);
-        const most = Math.max(8, ...positions.slice(0, at + 1).flatMap(({ counts }) => counts));
-        const y = (count) => (38 - (36 * count) / most).toFixed(2);
+        const y = ({ counts }) => (20 - (40 * (counts[0] - counts[1])) / size ** 2).toFixed(2);
         const make = (tag, properties) => {
             const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
             for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
@@ -90,11 +93,12 @@ othello.MovesPanel = class {
             role: "img",
             "aria-label": label,
         });
-        const line = (player) => {
-            const points = othello.range(0, at).map((i) => `${x(i)},${y(positions[i].counts[player - 1])}`);
-            return make("polyline", { class: `play-line-${player}`, points: points.join(" ") });
-        };
-        svg.append(make("path", { class: "play-here", d: `M${x(shown)} 0V40` }), line(1), line(2));
+        const points = othello.range(0, at).map((i) => `${x(i)},${y(positions[i])}`);
+        svg.append(
+            make("path", { d: "M0 20H100" }),
+            make("path", { class: "play-here", d: `M${x(shown)} 0V40` }),
+            make("polyline", { points: points.join(" ") }),
+        );
         return svg;
     }
 

@@ -4,15 +4,22 @@
 
 class OthelloGame extends othello.BoardFigure {
     words = othello.words.game;
-    seats = { 1: "person", 2: "person" };
+    seats = {};
+    /** Who was chosen to play. On a board that a level doesn't know, another sits in its place. */
+    chosen = { 1: "person", 2: "person" };
     hasMarks = true;
     hasHints = false;
     machine = new othello.Machine();
 
     build() {
         this.isWhole = this.hasAttribute("whole");
-        if (this.isWhole) this.seats[2] = 3;
-        const [{ say }] = this.panes;
+        if (this.isWhole) this.chosen[2] = 3;
+        const [{ say, place }] = this.panes;
+        // Its side fades where there is more of a wide board.
+        const fade = () =>
+            place.classList.toggle("is-more", place.scrollLeft + place.clientWidth < place.scrollWidth - 9);
+        place.onscroll = fade;
+        new ResizeObserver(fade).observe(place);
         this.say = say;
         say.setAttribute("aria-live", "polite");
         this.sides = new othello.Sides(this);
@@ -30,7 +37,8 @@ class OthelloGame extends othello.BoardFigure {
     }
 
     #listen() {
-        this.live.addEventListener("keydown", (event) => othello.shortcut(this, event));
+        // Before the book hears the key.
+        if (this.isWhole) addEventListener("keydown", (event) => othello.shortcut(this, event), true);
         for (const type of ["mouseover", "focusin"])
             this.stage.addEventListener(type, ({ target }) =>
                 this.#wouldTurn(target.closest(".othello-square:is(:hover, :focus-visible)")),
@@ -49,7 +57,10 @@ class OthelloGame extends othello.BoardFigure {
             this.panes[0].show({ name: this.words.name, choose }, this.size, 0);
         }
         this.sides.setSize(this.size);
-        for (const player of [1, 2]) if (!this.sides.isOffered(this.seats[player])) this.seats[player] = "careful";
+        for (const player of [1, 2]) {
+            const who = this.chosen[player];
+            this.seats[player] = this.sides.isOffered(who) ? who : "careful";
+        }
         this.show(notice);
         const [first] = this.player ? this.engine.legalMoves(this.player) : [];
         if (first) this.stand(first);
@@ -73,7 +84,11 @@ class OthelloGame extends othello.BoardFigure {
     }
 
     seat(player, who) {
-        this.seats[player] = who;
+        this.chosen[player] = this.seats[player] = who;
+        this.letPlay();
+    }
+
+    letPlay() {
         this.isPaused = false;
         this.show("");
     }
@@ -268,11 +283,11 @@ class OthelloGame extends othello.BoardFigure {
 
 /** The game in progress, kept by the browser. Where it keeps nothing, or something else is there, the game goes on without. */
 othello.kept = {
-    write({ record, seats, hasMarks }) {
+    write({ record, chosen, hasMarks }) {
         const { size, moves, at, resigned } = record;
         try {
             const text = moves.map(([p, q]) => othello.squareName(p, q)).join("");
-            localStorage.setItem("othello-game", JSON.stringify({ size, text, at, resigned, seats, hasMarks }));
+            localStorage.setItem("othello-game", JSON.stringify({ size, text, at, resigned, seats: chosen, hasMarks }));
         } catch {
             // Nothing is lost but the game at a reload.
         }
@@ -284,7 +299,7 @@ othello.kept = {
             if (!othello.sizes.includes(kept.size)) return undefined;
             const { record } = othello.readGame(game.engine, kept.text, kept.size);
             for (const player of [1, 2])
-                if (game.sides.isKnown(kept.seats[player])) game.seats[player] = kept.seats[player];
+                if (game.sides.isKnown(kept.seats[player])) game.chosen[player] = kept.seats[player];
             game.hasMarks = kept.hasMarks !== false;
             if (kept.at < record.at) record.goTo(Math.max(0, kept.at));
             if (kept.resigned === 1 || kept.resigned === 2) record.resign(kept.resigned);

@@ -10,7 +10,8 @@ class OthelloSearch extends othello.BoardFigure {
         this.numbers = (numbers[this.step] ?? []).map((name) => Number(this.getAttribute(name)));
         const board = this.makeBoards();
         this.first = this.player;
-        this.live.append(this.help(), board, this.controls(this.resetButton()));
+        this.about = this.help("");
+        this.live.append(this.about, board, this.controls(this.resetButton()));
         this.show();
     }
 
@@ -24,6 +25,10 @@ class OthelloSearch extends othello.BoardFigure {
     }
 
     show(refusal = "") {
+        const { own, truth, none } = this.words;
+        const isOwn = ["solve", "negamax"].includes(this.step);
+        const hasMove = this.engine.rust.exist_legal_move(this.player);
+        this.about.firstChild.data = hasMove ? (isOwn ? own : truth) : none;
         for (const pane of this.panes) this.view(pane, refusal);
     }
 

@@ -1,9 +1,11 @@
 "use strict";
 // Step 11: a small tree of moves. Each node shows its board; what alpha-beta leaves out is grey.
 
-/** A score, as Rust prints it with `{:+}`. What is beyond every score has no number. */
-othello.score = (score) =>
-    Math.abs(score) >= 100_000 ? `${score < 0 ? "-" : "+"}∞` : `${score < 0 ? "" : "+"}${score}`;
+/** A score with its sign. What is beyond every score has no number. */
+othello.score = (score) => {
+    const size = Math.abs(score);
+    return (score < 0 ? "−" : score > 0 ? "+" : "") + (size < 100_000 ? size : "∞");
+};
 
 class OthelloTree extends othello.BoardFigure {
     words = othello.words.tree;

@@ -171,7 +171,10 @@ othello.words = {
     },
     search: {
         name: "A board that shows what each move is worth",
-        help: "The number on a square is what that move is worth. Click one to play it.",
+        // Above the board: where the numbers on the squares come from.
+        own: "The number on a square is what the program itself answers for the position after that move, with the sign turned. Click one to play it.",
+        truth: "The numbers on the squares come from the right negamax, whatever the program answers. Click one to play it.",
+        none: "No square has a number: there is no legal move.",
         score: (score, player) => `The score is ${score} for ${player}.`,
         best: (square) => ` Best: ${square}.`,
         nodes: (nodes) => ` ${nodes === 1 ? "1 node" : `${nodes} nodes`}.`,
@@ -214,7 +217,7 @@ othello.words = {
         load: "Load",
         copy: "Copy moves",
         keys: "Keys",
-        letPlay: "Let it play",
+        letPlay: "Let the machine play",
         playOn: "Play on from here",
         cancel: "Cancel",
         close: "Close",
@@ -234,7 +237,7 @@ othello.words = {
         toMove: (player) => `${player} to move.`,
         thinks: (player) => `${player} is thinking.`,
         looks: (turns) => (turns < 0 ? "to the end" : turns === 1 ? "1 turn ahead" : `${turns} turns ahead`),
-        waits: (player) => `${player} is played by the machine, and waits.`,
+        waits: (player) => `${player} is the machine. Press Let the machine play.`,
         played: (player, square, count) => `${player} plays ${square}: ${othello.words.discsTurn(count)}.`,
         passes: (player) => `${player} has no legal move and passes.`,
         looking: (at, last) => `Looking back: move ${at} of ${last}.`,
@@ -253,10 +256,12 @@ othello.words = {
         // What the numbers on the squares mean: it depends on how far the machine looks.
         views: {
             end: "The numbers are discs: by how many you win, or lose with a minus.",
-            ahead: (turns) => `It looks ${turns === 1 ? "1 turn" : `${turns} turns`} ahead. More is better.`,
+            ahead: (turns) =>
+                `It looks ${turns === 1 ? "1 turn" : `${turns} turns`} ahead. The numbers only compare moves: the highest is the best.`,
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
-        graph: (black, white) => `The discs after each move, as lines. Now Black has ${black} and White has ${white}.`,
+        lead: (most) => `The lead in discs: Black above the line, White below it. The edges are ${most}.`,
+        graph: (black, white) => `The lead in discs after each move. Now Black has ${black} and White has ${white}.`,
         loadHelp: "Paste the moves of a game, such as f5d6c3. Passes may be written or left out.",
         faults: {
             unreadable: (number, text) => `Move ${number} is “${text}”. That isn't a move.`,

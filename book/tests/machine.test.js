@@ -123,9 +123,9 @@ figure("step 11: the tree, and what is left out", "step11.html", "othello-tree",
     assert.equal(await nodes.count(), 14);
     assert.equal(await board.locator(".othello-node.is-grey").count(), 2);
     await board.getByText("negamax looks at 14 positions, alpha_beta at 12.").waitFor();
-    await says(board, "Black to move. alpha = -∞, beta = +∞. The score is +2 for Black.");
+    await says(board, "Black to move. alpha = −∞, beta = +∞. The score is +2 for Black.");
     await board.getByRole("button", { name: /^h2 ○/ }).click();
-    await says(board, "After h2: White to move. alpha = -∞, beta = +0. The score is at least +0 for White");
+    await says(board, "After h2: White to move. alpha = −∞, beta = 0. The score is at least 0 for White");
     await board.getByRole("button", { name: /^h2 h4 ●, Black, left out/ }).click();
     await says(board, "alpha_beta never looks at it.");
     await board.getByText("negamax", { exact: true }).first().click();
@@ -152,15 +152,27 @@ figure("step 11: a pass is a branch of the tree", "step11.html", 'othello-tree[d
 figure("step 12: the exact score of each move", "step12.html", "othello-search", async (board) => {
     await says(board, "solve(position) = +16 The score is +16 for Black. Best: a5.");
     await says(board, "nodes.");
-    assert.deepEqual(await numbers(board), { e1: "-14", f2: "-10", g2: "-16", a5: "+16" });
+    assert.deepEqual(await numbers(board), { e1: "−14", f2: "−10", g2: "−16", a5: "+16" });
     await square(board, "f2").click();
     await says(board, "solve(position) = +10 The score is +10 for White.");
-    assert.deepEqual(await numbers(board), { e1: "-4", g1: "-8", g2: "-16", a5: "+10" });
+    assert.deepEqual(await numbers(board), { e1: "−4", g1: "−8", g2: "−16", a5: "+10" });
     await button(board, "Reset").click();
     await says(board, "+16 for Black");
     await square(board, "a1").click();
     await says(board, "a1 is taken.");
 });
+
+figure(
+    "a search board says where its numbers come from, and that there are none",
+    "step11.html",
+    "othello-search",
+    async (board, page) => {
+        const about = (selector) => page.locator(`othello-search${selector} .othello-help`).first();
+        await about("[asks=negamax]").filter({ hasText: "what the program itself answers" }).waitFor();
+        await about("[asks=alpha_beta]").filter({ hasText: "come from the right negamax" }).waitFor();
+        await about("[wrong=step11_a_pass_is_the_end]").filter({ hasText: "No square has a number" }).waitFor();
+    },
+);
 
 figure("step 12: with a5 White has to pass", "step12.html", "othello-search", async (board) => {
     await square(board, "a5").click();

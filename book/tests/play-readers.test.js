@@ -70,6 +70,27 @@ played("by keys alone: a move, undo, redo, look back, hints, a new game", async 
     assert.ok(page.url().endsWith("play.html"), "no key has turned the page");
 });
 
+played(
+    "the keys work wherever the focus is, but not where something is typed",
+    async (page) => {
+        assert.equal(await page.evaluate(() => document.activeElement.tagName), "BODY");
+        await page.keyboard.press("t");
+        await says(page, "The machine would play");
+        await page.keyboard.press("?");
+        await page.locator("dialog").getByText("undo, redo").waitFor();
+        assert.equal(await page.locator("#mdbook-help-popup:visible").count(), 0, "mdBook's own help");
+        await page.keyboard.press("Escape");
+        await page.evaluate(() => document.activeElement.blur());
+        await page.keyboard.press("ArrowLeft");
+        assert.ok(await page.evaluate(() => document.activeElement.matches(".othello-square")));
+        await page.locator("#mdbook-search-toggle, #search-toggle").first().click();
+        await page.keyboard.type("tx");
+        assert.equal(await page.locator("dialog").count(), 0);
+        assert.ok(new URL(page.url()).pathname.endsWith("play.html"), "no key has turned the page");
+    },
+    { isWaiting: false },
+);
+
 played("a screen reader hears the squares and each move", async (page) => {
     await square(page, "d3").click();
     const label = (name) => square(page, name).getAttribute("aria-label");

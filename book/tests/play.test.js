@@ -121,7 +121,7 @@ played("hints: a number on each legal move, the best one marked; more when it is
     await loaded(page, GAME);
     const legal = await marked(page, "legal");
     await button(page, "Hints").click();
-    await says(page, "turns ahead. More is better.");
+    await says(page, "turns ahead. The numbers only compare moves: the highest is the best.");
     assert.deepEqual(await marked(page, "hint"), legal);
     const [best] = await marked(page, "best");
     await says(page, `The machine would play ${best}.`);
@@ -182,6 +182,32 @@ played("on other sizes the levels that know 8×8 only say so, and the others are
     await says(page, "Black to move.");
 });
 
+played("the opponent that was chosen for 8×8 is there again after a board of another size", async (page) => {
+    const white = () => page.getByLabel("Who plays White").evaluate((each) => each.selectedOptions[0].text);
+    await seat(page, "White", "level 4");
+    for (const [size, who] of [
+        ["16", /^careful/],
+        ["8", /^level 4/],
+    ]) {
+        await page.getByLabel("Board", { exact: true }).selectOption(size);
+        assert.match(await white(), who);
+    }
+});
+
+played("the graph is shown when there is something to see: the lead, on a scale that stays", async (page) => {
+    const graph = page.locator(".play-graph");
+    const lead = () => graph.locator("polyline").getAttribute("points");
+    assert.equal(await graph.isVisible(), false);
+    await loaded(page, GAME);
+    assert.equal(await graph.isVisible(), true);
+    await page.getByText("The lead in discs: Black above the line, White below it. The edges are 32.").waitFor();
+    const [, first] = (await lead()).split(" ");
+    const points = (await lead()).split(" ").length;
+    assert.equal(points, 9);
+    await square(page, (await marked(page, "legal"))[0]).click();
+    assert.equal((await lead()).split(" ")[1], first, "what is drawn stays where it is");
+});
+
 played("the page answers while the machine thinks; undo stops it", async (page) => {
     await loaded(page, GAME);
     await seat(page, "White", "level 10");
@@ -219,8 +245,8 @@ played("the machine as Black moves first; after undo it waits until it is let", 
     await seat(page, "Black", "level 3");
     await says(page, "White to move.");
     await button(page, "Undo").click();
-    await says(page, "Black is played by the machine, and waits.");
-    await button(page, "Let it play").click();
+    await says(page, "Black is the machine. Press Let the machine play.");
+    await button(page, "Let the machine play").click();
     await says(page, "White to move.");
     assert.equal((await moves(page)).length, 1);
 });
@@ -239,6 +265,7 @@ played("to resign is asked, explained, and can be taken back", async (page) => {
     await square(page, "d3").click();
     await button(page, "Resign").click();
     await page.getByText("Does White resign?").waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Cancel");
     await button(page.locator("dialog"), "Cancel").click();
     await says(page, "White to move.");
     await button(page, "Resign").click();

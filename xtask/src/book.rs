@@ -42,8 +42,8 @@ pub fn pages(mdbook: &Path, course: &Course) -> Result<()> {
     Ok(())
 }
 
-/// A script or style without its comments and its indentation: a reader's browser has no use for them, and they are a fifth
-/// of what there is to load. A comment has lines of its own.
+/// A script or style without its comments, its indentation, and the ends of lines that mean nothing: a reader's browser has no
+/// use for them, and they are a fifth of what there is to load. A comment has lines of its own, or is after code.
 fn without_comments(text: &str) -> String {
     let mut is_comment = false;
     let mut kept = String::new();
@@ -51,7 +51,9 @@ fn without_comments(text: &str) -> String {
         is_comment |= line.starts_with("/*");
         if !is_comment && !line.starts_with("//") {
             kept += line;
-            kept.push('\n');
+            if !line.ends_with(['{', '(', '[', ',', ';']) || line.contains("//") {
+                kept.push('\n');
+            }
         }
         is_comment &= !line.ends_with("*/");
     }
@@ -171,7 +173,7 @@ mod tests {
     fn comments_and_indentation_go() {
         let text =
             "// One.\nlet a = 1; // stays\n/** Two\n *  lines. */\nif (a) {\n    b(a); /* stays */\n}\n";
-        assert_eq!(without_comments(text), "let a = 1; // stays\nif (a) {\nb(a); /* stays */\n}\n");
+        assert_eq!(without_comments(text), "let a = 1; // stays\nif (a) {b(a); /* stays */\n}\n");
     }
 
     #[test]

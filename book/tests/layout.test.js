@@ -1,0 +1,113 @@
+// Where things are on the screen: what a player needs is seen at once, and nothing jumps.
+
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { start } from "./book.js";
+import { button, loaded, player } from "./table.js";
+
+let book;
+before(async () => (book = await start()));
+after(() => book.close());
+
+const played = player(() => book);
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LAPTOP = { viewport: { width: 1366, height: 768 } };
+const GAME = "f5d6c3d3c4f4f6f3";
+
+const box = (page, selector) =>
+    page
+        .locator(selector)
+        .first()
+        .evaluate((each) => {
+            const { top, bottom, left, right, height, width } = each.getBoundingClientRect();
+            return { top: top + scrollY, bottom: bottom + scrollY, left, right, height, width };
+        });
+
+played(
+    "on a phone the message and the buttons are seen with the board; the list and the graph come last",
+    async (page) => {
+        await loaded(page, GAME);
+        const [grid, says, bar, moves, graph] = await Promise.all(
+            [".othello-grid", ".othello-says", ".play-bar", ".play-moves", ".play-graph"].map((each) =>
+                box(page, each),
+            ),
+        );
+        const undo = await button(page, "Undo").evaluate((each) => each.getBoundingClientRect().bottom + scrollY);
+        assert.ok(says.top - grid.bottom < 30 && says.top >= grid.bottom, `${says.top} after ${grid.bottom}`);
+        assert.ok(undo < 844, `Undo ends at ${undo}`);
+        assert.ok(bar.bottom < moves.top && moves.bottom < graph.top);
+    },
+    PHONE,
+);
+
+played(
+    "on a laptop the board, the message and the buttons are seen at once",
+    async (page) => {
+        for (const selector of [".othello-grid", ".play .othello-says", ".play-bar"]) {
+            const { bottom } = await box(page, selector);
+            assert.ok(bottom <= 768, `${selector} ends at ${bottom}`);
+        }
+    },
+    LAPTOP,
+);
+
+for (const [where, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
+    played(
+        `to look back moves nothing on a ${where}: the button to play on has its room`,
+        async (page) => {
+            await loaded(page, GAME);
+            const heights = () =>
+                Promise.all([".play-look", ".play-look button", ".play-moves"].map(async (each) => box(page, each)));
+            const before = await heights();
+            await button(page, "Previous move").click();
+            assert.deepEqual(await heights(), before);
+            const { width } = await box(page, ".play-look");
+            const onwards = await button(page, "Play on from here").boundingBox();
+            assert.ok(onwards.width > width - 2 && onwards.height < 50, `${onwards.width} of ${width}`);
+        },
+        options,
+    );
+
+played(
+    "on a phone the numbers of the rows are in a frame, where no disc covers them",
+    async (page) => {
+        for (const file of ["play.html", "step3.html", "step12.html"]) {
+            await page.goto(book.site + file);
+            await page.locator(".othello-live").first().waitFor();
+            const [number, square] = await Promise.all(
+                [".othello-live th[scope=row]", '.othello-live .othello-square[aria-label^="a1"]'].map((each) =>
+                    box(page, each),
+                ),
+            );
+            assert.ok(number.right <= square.left + 1, `${file}: ${number.right} beside ${square.left}`);
+            assert.ok(square.width >= 44, `${file}: ${square.width}`);
+        }
+    },
+    PHONE,
+);
+
+played(
+    "on a phone a board of 16 shows that there is more beside it, until its end is seen",
+    async (page) => {
+        await page.getByLabel("Board", { exact: true }).selectOption("16");
+        const mask = () => page.locator(".play .othello-place").evaluate((each) => getComputedStyle(each).maskImage);
+        assert.match(await mask(), /gradient/);
+        await page.locator(".play .othello-place").evaluate((each) => each.scrollTo(999, 0));
+        await page.waitForFunction(
+            () => getComputedStyle(document.querySelector(".play .othello-place")).maskImage === "none",
+        );
+        await page.getByLabel("Board", { exact: true }).selectOption("8");
+        assert.equal(await mask(), "none");
+    },
+    PHONE,
+);
+
+played("a board of 8 has the four points of a real one, other boards have none", async (page) => {
+    const points = () =>
+        page
+            .locator("button.othello-square > span")
+            .evaluateAll((all) => all.filter((each) => getComputedStyle(each).position === "absolute").length);
+    assert.equal(await points(), 4);
+    await page.getByLabel("Board", { exact: true }).selectOption("10");
+    assert.equal(await points(), 0);
+});
