@@ -18,8 +18,8 @@ from tmux import Terminal
 
 COURSE = Path(__file__).resolve().parent.parent
 STEPS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
-FIRST = f"{STEPS[1]['number']}. {STEPS[1]['title']}"
-LAST = f"{STEPS[-1]['number']}. {STEPS[-1]['title']}"
+FIRST = f"{STEPS[1]['number']:2}. {STEPS[1]['title']}"
+LAST = f"{STEPS[-1]['number']:2}. {STEPS[-1]['title']}"
 # For a step a mistake, and what the first failure is to show of it.
 MISTAKES = {
     1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
