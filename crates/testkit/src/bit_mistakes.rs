@@ -6,8 +6,8 @@ use othello_steps::Position;
 
 use crate::bits::{named, place};
 use crate::facts;
+use crate::mistakes::is_first_case;
 use crate::positions::name;
-use crate::question::is_first_case;
 
 /// How a program walks, right but for one thing.
 #[derive(Clone, Copy, PartialEq)]

@@ -1,7 +1,6 @@
 //! One call of a student's function.
 
 use std::fmt;
-use std::thread;
 
 use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 
@@ -9,7 +8,7 @@ use crate::about::{About, Step};
 use crate::answer::Answer;
 use crate::console;
 use crate::limit::next_question;
-use crate::mistakes::{self, Way};
+use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
@@ -205,90 +204,10 @@ impl<'a> Question<'a> {
 impl Question<'_> {
     pub(crate) fn mistake_in_a_number(&self, expected: isize, yours: isize) -> String {
         match (self.scene, self.square, self.direction) {
-            (Scene::Line(line, p, d), ..) => {
-                let name = if d > 0 { "left" } else { "right" };
-                let closes = p + d * (expected + 1);
-                let way = Way::on_line(line, p, d);
-                let other_ways = [
-                    (
-                        way.of_the_other_colour(),
-                        "the colours are exchanged: ○ turn, and ● closes them".to_string(),
-                    ),
-                    (Way::on_line(line, p, -d), format!("it looks to the {name}: the direction is d = {d}")),
-                ];
-                // To the right it is the same, and the tests ask that first.
-                let by_d = if d < 0 { mistakes::counts_by_d(expected, yours) } else { "" };
-                mistakes::in_a_count(
-                    expected,
-                    yours,
-                    &way,
-                    "the sentinel",
-                    Some(closes),
-                    &other_ways,
-                    &[by_d],
-                )
-            }
-            (Scene::Array(cells, p), ..) => {
-                let way = Way::on_array(cells, p);
-                let mut other_ways = vec![(
-                    way.of_the_other_colour(),
-                    "the colours are exchanged: ○ turn, and ● closes them".to_string(),
-                )];
-                if p > 0 {
-                    other_ways.push((
-                        Way::on_array(cells, p - 1),
-                        "it begins one cell too early: the cells are a[0] to a[7]".to_string(),
-                    ));
-                }
-                let closes = p as isize + expected + 1;
-                mistakes::in_a_count(
-                    expected,
-                    yours,
-                    &way,
-                    "the end of the array",
-                    Some(closes),
-                    &other_ways,
-                    &[],
-                )
-            }
-            (Scene::Board(board, player), Some((p, q)), Some((d, e))) => {
-                let look = |square, direction| Way::on_board(board, player, square, direction);
-                let way = look((p, q), (d, e));
-                let turn = player.opponent();
-                let other_ways = [
-                    (
-                        way.of_the_other_colour(),
-                        format!("the colours are exchanged: {turn}'s discs turn, {player}'s close them"),
-                    ),
-                    (
-                        look((p, q), (e, d)),
-                        "d and e are exchanged: d belongs to the row, e to the column".to_string(),
-                    ),
-                    (
-                        look((q, p), (e, d)),
-                        "row and column are exchanged: the square is board[row][column]".to_string(),
-                    ),
-                    (
-                        look((p, q), (-d, -e)),
-                        "it looks the opposite way: a minus sign is lost, or one too many".to_string(),
-                    ),
-                    (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column".to_string()),
-                    (look((p, q), (d.abs(), e.abs())), "a minus sign of d or e is lost".to_string()),
-                    (look((p, q), (d, -e)), "the sign of e is wrong: q + i * e".to_string()),
-                    (look((p, q), (-d, e)), "the sign of d is wrong: p + i * d".to_string()),
-                    (look((p, q), (d, d)), "the column moves by d: it moves by e".to_string()),
-                    (look((p, q), (e, e)), "the row moves by e: it moves by d".to_string()),
-                    (look((p, q), (d, 0)), "e is not used".to_string()),
-                    (look((p, q), (0, e)), "d is not used".to_string()),
-                ];
-                // These two answer 0 wherever they are asked, so the first case of all shows it.
-                let always_0 = [
-                    "the test after the loop looks at `board[p + d][q + e]`: it is `board[p + i * d][q + i * e]`",
-                    "the loop goes over discs of `player`: it goes over those of `player.opponent()`",
-                ];
-                let is_first = expected > 0 && yours == 0 && is_first_case();
-                let always_0 = if is_first { &always_0[..] } else { &[] };
-                mistakes::in_a_count(expected, yours, &way, "the sentinel", None, &other_ways, always_0)
+            (Scene::Line(line, p, d), ..) => mistakes::on_a_line(expected, yours, line, p, d),
+            (Scene::Array(cells, p), ..) => mistakes::in_an_array(expected, yours, cells, p),
+            (Scene::Board(board, player), Some(square), Some(direction)) => {
+                mistakes::in_a_direction(expected, yours, (board, player), square, direction)
             }
             (Scene::Counting(board, player), ..) => mistakes::of_discs(board, player, yours),
             _ => String::new(),
@@ -344,13 +263,6 @@ impl Question<'_> {
             _ => String::new(),
         }
     }
-}
-
-/// Whether this is the first case of the first test of a step: nothing has been answered right before.
-pub(crate) fn is_first_case() -> bool {
-    let thread = thread::current();
-    let name = thread.name().unwrap_or_default();
-    name.starts_with("part1_") && name.contains("::case_1_")
 }
 
 /// A picture of several lines starts on a line of its own.

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`, says "it is `board[p + i * d][q + i * e]`". Looks beside the square for the closing disc.
+//! wrong_answer: fails `up`, says "From d4 to d2 all are ○". Looks beside the square for the closing disc.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "though none of your discs closes them". Turns before it tests: in every direction the neighbour becomes the player's, empty squares and sentinels too.
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "also where none is to turn". Turns before it tests: in every direction the neighbour becomes the player's, empty squares and sentinels too.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -12,6 +12,7 @@
 
 mod choices;
 mod compass;
+mod counts;
 mod guesses;
 mod moves;
 mod next_position;
@@ -24,20 +25,36 @@ mod turned;
 mod ways;
 mod windows;
 
+use std::thread;
+
 pub(crate) use choices::in_a_choice;
 pub use compass::blind_directions;
+pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
 pub use guesses::features;
 pub(crate) use guesses::in_a_guess;
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
-pub(crate) use rows::{Way, counts_by_d, in_a_count, of_discs};
+pub(crate) use rows::of_discs;
 pub(crate) use screens::on_the_screen;
 pub(crate) use searches::in_a_search;
 pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
 pub(crate) use ways::in_ways;
 pub(crate) use windows::in_a_window;
+
+use crate::verdict::test_name;
+
+/// Whether the test that runs is the first case of the first test of its step: nothing has been answered right before.
+pub(crate) fn is_first_case() -> bool {
+    let thread = thread::current();
+    thread.name().is_some_and(|name| name.starts_with("part1_") && name.contains("::case_1_"))
+}
+
+/// Whether the test that runs is the case of this name.
+fn is_case(name: &str) -> bool {
+    test_name().ends_with(&format!(" · {name}"))
+}
 
 /// More than two mistakes that give the same answer say nothing.
 const SAID: usize = 2;

@@ -94,16 +94,8 @@ impl Way {
     }
 }
 
-/// In a count to the left with `i += d`, the second step is at p again, or `i` is below 0.
-pub(crate) fn counts_by_d(expected: isize, yours: isize) -> &'static str {
-    match expected > 0 && (yours == 0 || yours == -expected - 2) {
-        true => "you count with `i += d`: `i` goes 1, 2, 3 in both directions, only `i * d` changes its sign",
-        false => "",
-    }
-}
-
-/// `other_ways` are what a mistake looks at in the place of `way`, each with the mistake; `first` are mistakes that are known to
-/// give this answer.
+/// `other_ways` are what a mistake looks at in the place of `way`, each with the mistake; `first` is one that is known to give
+/// this answer.
 pub(crate) fn in_a_count(
     expected: isize,
     yours: isize,
@@ -111,12 +103,12 @@ pub(crate) fn in_a_count(
     end: &str,
     closing_place: Option<isize>,
     other_ways: &[(Way, String)],
-    first: &[&str],
+    first: Option<&str>,
 ) -> String {
     let (own, other) = (format!("{:?}", way.own), format!("{:?}", way.other));
     let mut mistakes = Mistakes::of(yours);
-    for mistake in first.iter().filter(|mistake| !mistake.is_empty()) {
-        mistakes.holds(true, *mistake);
+    if let Some(mistake) = first {
+        mistakes.holds(true, mistake);
     }
     let discs = way.discs();
     let next = way.cell(discs);

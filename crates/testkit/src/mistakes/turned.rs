@@ -44,7 +44,7 @@ pub(crate) fn on_the_board(
     );
     mistakes.gives(
         one_too_many(expected, before, player, (p, q)),
-        "one disc too many turns in each direction: the loop goes over `1..=turned`",
+        "one disc too many turns in each direction, also where none is to turn: the loop goes over `1..=turned`",
     );
     mistakes.gives(with(&|_| other), "the discs become the opponent's: they become `player`'s");
     mistakes

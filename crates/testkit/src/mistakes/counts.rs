@@ -1,0 +1,74 @@
+//! Wrong counts of steps 1 and 2: what would be counted from another square, in another direction, for the other player.
+
+use othello_steps::{Board, Cell, Line, Player};
+
+use super::is_case;
+use super::rows::{Way, in_a_count};
+
+/// On a line with a sentinel at each end, from `p` in the direction `d`.
+pub(crate) fn on_a_line(expected: isize, yours: isize, line: &Line, p: isize, d: isize) -> String {
+    let way = Way::on_line(line, p, d);
+    let name = if d > 0 { "left" } else { "right" };
+    let other_ways = [
+        (way.of_the_other_colour(), "the colours are exchanged: ○ turn, and ● closes them".to_string()),
+        (Way::on_line(line, p, -d), format!("it looks to the {name}: the direction is d = {d}")),
+    ];
+    let closes = p + d * (expected + 1);
+    in_a_count(expected, yours, &way, "the sentinel", Some(closes), &other_ways, by_d(expected, yours))
+}
+
+/// In a count to the left with `i += d`, the second step is at p again, or `i` is below 0. It is wrong wherever a disc turns,
+/// so the first case to the left shows it.
+fn by_d(expected: isize, yours: isize) -> Option<&'static str> {
+    let gives = expected > 0 && (yours == 0 || yours == -expected - 2);
+    let mistake =
+        "you count with `i += d`: `i` goes 1, 2, 3 in both directions, only `i * d` changes its sign";
+    (gives && is_case("to_the_left")).then_some(mistake)
+}
+
+/// In an array without sentinels, from `p` to the right.
+pub(crate) fn in_an_array(expected: isize, yours: isize, cells: &[Cell; 8], p: usize) -> String {
+    let way = Way::on_array(cells, p);
+    let mut other_ways =
+        vec![(way.of_the_other_colour(), "the colours are exchanged: ○ turn, and ● closes them".to_string())];
+    if p > 0 {
+        let early = "it begins one cell too early: the cells are a[0] to a[7]".to_string();
+        other_ways.push((Way::on_array(cells, p - 1), early));
+    }
+    let closes = p as isize + expected + 1;
+    in_a_count(expected, yours, &way, "the end of the array", Some(closes), &other_ways, None)
+}
+
+/// On a board, in one of eight directions.
+pub(crate) fn in_a_direction(
+    expected: isize,
+    yours: isize,
+    (board, player): (&Board, Player),
+    (p, q): (isize, isize),
+    (d, e): (isize, isize),
+) -> String {
+    let look = |square, direction| Way::on_board(board, player, square, direction);
+    let way = look((p, q), (d, e));
+    let turn = player.opponent();
+    let other_ways = [
+        (
+            way.of_the_other_colour(),
+            format!("the colours are exchanged: {turn}'s discs turn, {player}'s close them"),
+        ),
+        (look((p, q), (e, d)), "d and e are exchanged: d belongs to the row, e to the column".to_string()),
+        (look((q, p), (e, d)), "row and column are exchanged: the square is board[row][column]".to_string()),
+        (
+            look((p, q), (-d, -e)),
+            "it looks the opposite way: a minus sign is lost, or one too many".to_string(),
+        ),
+        (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column".to_string()),
+        (look((p, q), (d.abs(), e.abs())), "a minus sign of d or e is lost".to_string()),
+        (look((p, q), (d, -e)), "the sign of e is wrong: q + i * e".to_string()),
+        (look((p, q), (-d, e)), "the sign of d is wrong: p + i * d".to_string()),
+        (look((p, q), (d, d)), "the column moves by d: it moves by e".to_string()),
+        (look((p, q), (e, e)), "the row moves by e: it moves by d".to_string()),
+        (look((p, q), (d, 0)), "e is not used".to_string()),
+        (look((p, q), (0, e)), "d is not used".to_string()),
+    ];
+    in_a_count(expected, yours, &way, "the sentinel", None, &other_ways, None)
+}
