@@ -1,4 +1,4 @@
-"""The drawn questions of tests/data: games, lines and texts that follow from a seed, and how they are verified.
+"""The drawn questions of tests/data: games, lines, texts, perft and endgames that follow from a seed, and how they are verified.
 
 The students' files are written here, by the referee. The grader writes files of the same form for a class, with a seed
 of its own and the reference; `referee.py drawn FOLDER` verifies those.
@@ -8,6 +8,7 @@ import itertools
 import random
 import re
 
+import search
 from othello import BLACK, CAPTURE, EMPTY, WHITE, at_random, counts, following, name_of, play
 
 SEED = 1
@@ -30,6 +31,18 @@ TEXTS_HEADER = """\
 # marks. Written by `python3 checks/referee.py data`; when a class is graded, the grader writes this file with the class's
 # own seed.
 """
+WAYS_HEADER = """\
+# perft of positions of games whose moves are drawn, in the form of perft_ends.csv. Written by `python3 checks/referee.py
+# data`; when a class is graded, the grader writes this file with the class's own seed.
+game,squares,depth,ways"""
+ENDS_HEADER = """\
+# Ends of games whose moves are drawn, each with its exact score, in the form of endgames.csv. Written by `python3
+# checks/referee.py data`; when a class is graded, the grader writes this file with the class's own seed.
+game,empty,squares,score"""
+# The empty squares of the positions whose ways are counted, and the turns.
+WAYS = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 9)]
+# The empty squares of the endgames; so many positions have to be remembered by search.score.
+ENDS = [(12, 9000, 20000)] * 4 + [(14, 20000, 100000)] * 2
 # Full-width characters follow the plain ones at this distance.
 WIDE = 0xFEE0
 MOVE = re.compile(r" *(?:([a-z]) *([0-9]+)|([0-9]+) *([a-z])|([0-9]+) +([0-9]+)) *")
@@ -112,7 +125,28 @@ def texts_text(seed=SEED):
     return TEXTS_HEADER + "".join(f'{meaning(text)} | "{text}"\n' for text in itertools.islice(texts, TEXTS))
 
 
-FILES = {"drawn_games.txt": games_text, "drawn_lines.txt": lines_text, "drawn_texts.txt": texts_text}
+def ways_row(squares, depth):
+    return f"\ndrawn,{squares},{depth},{search.ways(*search.bits(squares), int(depth))}"
+
+
+def ways_text(seed=SEED):
+    rng = random.Random(seed)
+    drawn = (ways_row(search.squares(*search.drawn(rng, empty)), depth) for empty, depth in WAYS)
+    return WAYS_HEADER + "".join(drawn) + "\n"
+
+
+def ends_row(squares, score):
+    return f"\ndrawn,{squares.count('-')},{squares},{score}"
+
+
+def ends_text(seed=SEED):
+    rng = random.Random(seed)
+    drawn = (search.drawn_end(rng, *end) for end in ENDS)
+    return ENDS_HEADER + "".join(ends_row(search.squares(*position), score) for position, score in drawn) + "\n"
+
+
+FILES = {"drawn_games.txt": games_text, "drawn_lines.txt": lines_text, "drawn_texts.txt": texts_text,
+         "drawn_ways.csv": ways_text, "drawn_ends.csv": ends_text}
 
 
 def rows(text):
@@ -123,6 +157,13 @@ def as_it_should_be(name, text):
     """The same games, lines or texts with the answers that the referee gives."""
     if name == "drawn_lines.txt":
         return "".join(line_text(row.split(" ")[0]) for row in rows(text))
+    if name == "drawn_ways.csv":
+        head, *ways = rows(text)
+        return head + "".join(ways_row(*row.split(",")[1:3]) for row in ways)
+    if name == "drawn_ends.csv":
+        head, *ends = rows(text)
+        squares = (row.split(",")[2] for row in ends)
+        return head + "".join(ends_row(each, search.score(*search.bits(each))) for each in squares)
     if name == "drawn_texts.txt":
         return "".join(f'{meaning(row.split(" | ", 1)[1][1:-1])} | {row.split(" | ", 1)[1]}\n' for row in rows(text))
     games = [list(game) for begins, game in itertools.groupby(rows(text), lambda row: row.startswith("game "))]

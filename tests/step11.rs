@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{BOTH_PASS, DRAWN, MIDDLE, START, WIPED_OUT, after, name};
 use othello_testkit::{
-    Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, features, in_time,
+    Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts, features, in_time,
     on_empty_squares, position, symmetries, tried_to_the_end,
 };
 use rstest::rstest;
@@ -321,19 +321,22 @@ fn part4_a_narrow_window() {
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(ALPHA_BETA.on_position(now).turns(depth).about(), move || {
-        let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
-        let question = ALPHA_BETA.on_position(now).turns(depth).rule(rule);
+        let question = ALPHA_BETA.on_position(now).turns(depth).rule(CUT);
         let all = question.calls(|| negamax(now, depth));
         let few = question.calls(|| alpha_beta(now, depth, -INFINITE, INFINITE));
         question.expect(all.score, || few.score);
-        if few.nodes * 2 > all.nodes {
-            let most = all.nodes / 2;
-            question.wrong(&format!(
-                "  expected  at most {most} nodes of {}\n  yours     {}\n",
-                all.nodes, few.nodes
-            ));
-        }
+        at_most_half(&question, all.nodes, few.nodes);
     });
+}
+
+const CUT: &str =
+    "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
+
+fn at_most_half(question: &Question, all: u64, few: u64) {
+    if few * 2 > all {
+        let most = all / 2;
+        question.wrong(&format!("  expected  at most {most} nodes of {all}\n  yours     {few} nodes\n"));
+    }
 }
 
 #[rstest]
@@ -448,4 +451,37 @@ fn part6_alpha_beta_to_the_end() {
 #[test]
 fn part6_deepen_to_the_end() {
     to_the_end(DEEPEN, |now, depth| deepen(now, depth, &mut Clock::unlimited()).score);
+}
+
+/// Twelve squares are empty: to try everything takes too long. So first it's seen that not everything is tried.
+fn to_a_far_end(step: Step, ends: usize, answer: fn(Position, u32) -> Found) {
+    in_time(step.about("ends of games with 12 empty squares"), move || {
+        let (middle, depth) = (position(MIDDLE), 4);
+        let question = step.on_position(middle).turns(depth).rule(CUT);
+        at_most_half(
+            &question,
+            positions_within(middle, depth),
+            question.calls(|| answer(middle, depth)).nodes,
+        );
+        for (_, now, score) in facts::drawn_endgames().filter(|(empty, ..)| *empty == 12).take(ends) {
+            let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them.";
+            step.on_position(now).turns(24).rule(rule).expect(1000 * score, || answer(now, 24).score);
+        }
+    });
+}
+
+/// So many positions can follow in so many turns, this one included.
+fn positions_within(now: Position, turns: u32) -> u64 {
+    let next = moves_of(now).into_iter().filter(|_| turns > 0);
+    1 + next.map(|(square, turned)| positions_within(after(now, square, turned), turns - 1)).sum::<u64>()
+}
+
+#[test]
+fn part7_alpha_beta_to_a_far_end() {
+    to_a_far_end(ALPHA_BETA, 4, |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE));
+}
+
+#[test]
+fn part7_deepen_to_a_far_end() {
+    to_a_far_end(DEEPEN, 1, |now, depth| deepen(now, depth, &mut Clock::unlimited()));
 }

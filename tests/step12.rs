@@ -261,6 +261,17 @@ fn part5_published_problems(#[case] number: u32) {
     });
 }
 
+#[rstest]
+#[case::twelve(12)]
+#[case::fourteen(14)]
+fn part6_ends_of_drawn_games(#[case] empty: u32) {
+    in_time(SOLVE.about("drawn ends of games"), move || {
+        for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
+            SOLVE.on_position(now).rule(LONG).expect(score, || solve(now).score);
+        }
+    });
+}
+
 #[test]
 fn part6_the_ends_of_games() {
     in_time(SOLVE.about("the last positions of games, with five empty squares"), || {

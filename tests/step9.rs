@@ -374,6 +374,13 @@ fn part6_passes_and_ended_games() {
 }
 
 #[test]
+fn part6_positions_of_games() {
+    for (before, depth, ways) in facts::drawn_ways() {
+        ask_ways(before, depth, ways, "Add up the ways after each move.");
+    }
+}
+
+#[test]
 fn part7_one_by_one_in_every_position_of_whole_games() {
     in_whole_games(ONE_BY_ONE, 7);
 }

@@ -1,19 +1,23 @@
-//! The drawn questions of a class: whole games, lines and texts, written from the class's seed by the reference, in the
+//! The drawn questions of a class: whole games, lines, texts, perft and endgames, written from the class's seed by the reference, in the
 //! form of the students' own files in tests/data (which checks/referee.py writes, and with which it verifies these).
 
 use std::fs;
+use std::iter;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use othello_steps::{Board, Cell, Line, Player, square_name};
+use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 
-use steps::{step1, step2, step4, step5, step7, step8};
+use steps::{step1, step2, step4, step5, step7, step8, step9, step11, step12};
 
 /// The reference.
 #[path = "../../../solutions"]
 #[allow(dead_code)]
 mod steps {
     pub mod step1;
+    pub mod step11;
+    pub mod step12;
     pub mod step2;
     pub mod step3;
     pub mod step4;
@@ -21,12 +25,19 @@ mod steps {
     pub mod step6;
     pub mod step7;
     pub mod step8;
+    pub mod step9;
 }
 
 /// The boards of the games.
 const SIZES: [isize; 7] = [4, 6, 8, 8, 10, 12, 16];
 const LINES_OF_EACH_SIZE: usize = 60;
 const TEXTS: usize = 200;
+/// The empty squares of the positions whose ways are counted, and the turns.
+const WAYS: [(u32, u32); 6] = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 9)];
+/// The empty squares of the endgames, and how many.
+const ENDS: [(u32, usize); 2] = [(12, 4), (14, 2)];
+/// From so many to so many nodes of the reference's search is what alpha-beta does quickly, and trying everything does not.
+const NODES: RangeInclusive<u64> = 40_000..=150_000;
 
 /// The directions in the order in which a file names them, clockwise from row 1.
 const COMPASS: [(&str, isize, isize); 8] = [
@@ -41,7 +52,8 @@ const COMPASS: [(&str, isize, isize); 8] = [
 ];
 
 /// What is written.
-pub const FILES: [&str; 3] = ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt"];
+pub const FILES: [&str; 5] =
+    ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt", "drawn_ways.csv", "drawn_ends.csv"];
 
 /// Writes [`FILES`] into a folder. The same seed, the same files; they
 /// don't name the seed.
@@ -51,7 +63,8 @@ pub const FILES: [&str; 3] = ["drawn_games.txt", "drawn_lines.txt", "drawn_texts
 /// When a file cannot be written.
 pub fn write(seed: u64, folder: &Path) -> Result<()> {
     let mut random = Random(seed);
-    let texts = [games(&mut random), lines(&mut random), texts(&mut random)];
+    let random = &mut random;
+    let texts = [games(random), lines(random), texts(random), ways(random), ends(random)];
     for (name, text) in FILES.iter().zip(texts) {
         let path = folder.join(name);
         let text = format!("# Drawn from the seed of a class by `cargo grade`.\n{text}");
@@ -190,6 +203,54 @@ fn has_a_number_that_begins_with_0(text: &str) -> bool {
     let plain: Vec<char> = text.chars().map(step5::half_width).collect();
     let begins = |i: usize| plain[i] == '0' && (i == 0 || !plain[i - 1].is_ascii_digit());
     (0..plain.len()).any(begins)
+}
+
+/// `drawn,XO--…,4,1234`
+fn ways(random: &mut Random) -> String {
+    let row = |(empty, depth)| {
+        let position = position(random, empty);
+        format!("drawn,{},{depth},{}\n", squares(position), step9::perft(position, depth))
+    };
+    format!("game,squares,depth,ways\n{}", WAYS.map(row).concat())
+}
+
+/// `drawn,12,XO--…,-8`
+fn ends(random: &mut Random) -> String {
+    let mut end = |empty| {
+        let mut drawn = iter::repeat_with(|| position(random, empty));
+        let nodes = |position| step11::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes;
+        let position =
+            drawn.find(|&position| NODES.contains(&nodes(position))).expect("there's no end to them");
+        format!("drawn,{empty},{},{}\n", squares(position), step12::solve(position).score)
+    };
+    let each = ENDS.into_iter().flat_map(|(empty, count)| iter::repeat_n(empty, count));
+    format!("game,empty,squares,score\n{}", each.map(&mut end).collect::<String>())
+}
+
+/// A position with so many empty squares in a game whose moves are drawn: the player can move.
+fn position(random: &mut Random, empty: u32) -> Position {
+    let mut position = Position::new();
+    loop {
+        let moves: Vec<_> = step9::possible_moves(position).into_keys().collect();
+        let left = (position.player | position.opponent).count_zeros();
+        let can_pass = left > empty && step9::legal_moves(position.passed()) != 0;
+        position = match moves[..] {
+            [_, ..] if left == empty => return position,
+            [_, ..] => step9::play(position, random.choice(&moves)),
+            [] if can_pass => position.passed(),
+            [] => Position::new(),
+        };
+    }
+}
+
+/// The 64 squares from a1: X is the player to move, O the other.
+fn squares(Position { player, opponent }: Position) -> String {
+    let disc = |square: u32| match (player >> square & 1, opponent >> square & 1) {
+        (1, _) => 'X',
+        (_, 1) => 'O',
+        _ => '-',
+    };
+    (0..64).map(disc).collect()
 }
 
 #[cfg(test)]

@@ -69,12 +69,16 @@ impl Step {
         match builds_on {
             [] => fix,
             [step] => {
-                fix + &format!("  It builds on step {step}. Is that green? cargo test --test step{step}\n")
+                fix + &format!(
+                    "  It builds on step {step}. Do its tests pass? cargo test --test step{step}\n"
+                )
             }
             [steps @ .., last] => {
                 let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
                 let steps = steps.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-                fix + &format!("  It builds on steps {steps} and {last}. Are they green? cargo test{tests}\n")
+                fix + &format!(
+                    "  It builds on steps {steps} and {last}. Do their tests pass? cargo test{tests}\n"
+                )
             }
         }
     }

@@ -134,20 +134,24 @@ pub fn ways_from_the_start() -> impl Iterator<Item = (u32, u64)> {
 
 /// The same of positions in which somebody passes soon or the game ends: the position, the turns, the ways.
 pub fn ways_near_the_end() -> impl Iterator<Item = (othello_steps::Position, u32, u64)> {
-    rows(include_str!("../../../tests/data/perft_ends.csv")).skip(1).map(|row| {
-        let columns: Vec<_> = row.split(',').collect();
-        let [_, squares, depth, ways] = columns[..] else { panic!("game,squares,depth,ways") };
-        (read_bits(squares), depth.parse().expect("a number"), ways.parse().expect("a number"))
-    })
+    rows(include_str!("../../../tests/data/perft_ends.csv")).skip(1).map(read_ways)
+}
+
+/// The same of positions of random games.
+pub fn drawn_ways() -> impl Iterator<Item = (othello_steps::Position, u32, u64)> {
+    rows(drawn("drawn_ways.csv", include_str!("../../../tests/data/drawn_ways.csv"))).skip(1).map(read_ways)
 }
 
 /// Positions near the end of games: how many squares are empty, the position, its exact score.
 pub fn endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32)> {
-    rows(include_str!("../../../tests/data/endgames.csv")).skip(1).map(|row| {
-        let columns: Vec<_> = row.split(',').collect();
-        let [_, empty, squares, score] = columns[..] else { panic!("game,empty,squares,score") };
-        (empty.parse().expect("a number"), read_bits(squares), score.parse().expect("a number"))
-    })
+    rows(include_str!("../../../tests/data/endgames.csv")).skip(1).map(read_endgame)
+}
+
+/// The same of random games, with 12 and 14 empty squares.
+pub fn drawn_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32)> {
+    rows(drawn("drawn_ends.csv", include_str!("../../../tests/data/drawn_ends.csv")))
+        .skip(1)
+        .map(read_endgame)
 }
 
 /// Published endgames: the number, the position, its exact score, the best moves.
@@ -273,6 +277,20 @@ fn read_square(name: &str) -> (isize, isize) {
 /// `f5d6c3…`, on a board of single-digit rows.
 fn read_squares(moves: &str) -> Vec<(isize, isize)> {
     (0..moves.len() / 2).map(|i| read_square(&moves[2 * i..2 * i + 2])).collect()
+}
+
+/// `woc2010,XO--…,4,1234`
+fn read_ways(row: &str) -> (othello_steps::Position, u32, u64) {
+    let columns: Vec<_> = row.split(',').collect();
+    let [_, squares, depth, ways] = columns[..] else { panic!("game,squares,depth,ways") };
+    (read_bits(squares), depth.parse().expect("a number"), ways.parse().expect("a number"))
+}
+
+/// `woc2010,12,XO--…,-8`
+fn read_endgame(row: &str) -> (u32, othello_steps::Position, i32) {
+    let columns: Vec<_> = row.split(',').collect();
+    let [_, empty, squares, score] = columns[..] else { panic!("game,empty,squares,score") };
+    (empty.parse().expect("a number"), read_bits(squares), score.parse().expect("a number"))
 }
 
 /// `.○●..... 1-000000 0-000000`; an answer of 10 is an `a`.

@@ -107,8 +107,8 @@ mod step11_window_not_turned;
 
 #[path = "../../../tests/submissions/wrong_answer/step12_a_pass_ends_the_game.rs"]
 mod step12_a_pass_ends_the_game;
-#[path = "../../../tests/submissions/wrong_answer/step12_empty_squares_are_nobodys.rs"]
-mod step12_empty_squares_are_nobodys;
+#[path = "../../../tests/submissions/wrong_answer/step12_empty_squares_not_counted.rs"]
+mod step12_empty_squares_not_counted;
 #[path = "../../../tests/submissions/wrong_answer/step12_odd_regions_only.rs"]
 mod step12_odd_regions_only;
 
@@ -171,7 +171,7 @@ pub fn program(name: &str) -> Option<Program> {
         step11_no_sign: negamax;
         step11_window_not_turned: alpha_beta;
         step12_a_pass_ends_the_game: solve;
-        step12_empty_squares_are_nobodys: solve;
+        step12_empty_squares_not_counted: solve;
         step12_odd_regions_only: solve;
     }
 }

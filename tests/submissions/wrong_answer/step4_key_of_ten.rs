@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_position_of_whole_games`, says "The squares are the same, but in another order". Sorts by 10 * row + column, which is no order on boards larger than 10.
+//! wrong_answer: fails `positions_of_whole_games`, says "The squares are the same, but in another order". Sorts by 10 * row + column, which is no order on boards larger than 10.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

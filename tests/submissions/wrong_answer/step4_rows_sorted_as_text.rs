@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_position_of_whole_games`, says "the rows are sorted as text". Sorts by the row as text: row 10 comes before row 2.
+//! wrong_answer: fails `positions_of_whole_games`, says "the rows are sorted as text". Sorts by the row as text: row 10 comes before row 2.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};
