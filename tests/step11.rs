@@ -302,17 +302,19 @@ fn part4_alpha_beta_says_a_best_move(#[case] depth: u32) {
 #[test]
 fn part4_a_narrow_window() {
     in_time(ALPHA_BETA.about("positions of whole games, with windows around the score"), || {
-        for (now, _) in bit_positions().step_by(60) {
-            let question = ALPHA_BETA.on_position(now).turns(2);
-            let leaf = |now| question.calls(|| evaluate(now));
-            let due = tree(&leaf, 2).score(now);
-            for (a, b) in [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)] {
-                let (alpha, beta) = (due + a, due + b);
-                let score = || alpha_beta(now, 2, alpha, beta).score;
-                tree(&leaf, 2).asks_a_window(question, now, (alpha, beta), score);
-            }
-        }
+        bit_positions().step_by(60).for_each(|(now, _)| windows(now));
     });
+}
+
+fn windows(now: Position) {
+    let question = ALPHA_BETA.on_position(now).turns(2);
+    let leaf = |now| question.calls(|| evaluate(now));
+    let due = tree(&leaf, 2).score(now);
+    for (a, b) in [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)] {
+        let (alpha, beta) = (due + a, due + b);
+        let score = || alpha_beta(now, 2, alpha, beta).score;
+        tree(&leaf, 2).asks_a_window(question, now, (alpha, beta), score);
+    }
 }
 
 #[rstest]
@@ -454,18 +456,18 @@ fn part6_deepen_to_the_end() {
 }
 
 /// Twelve squares are empty: to try everything takes too long. So first it's seen that not everything is tried.
-fn to_a_far_end(step: Step, ends: usize, answer: fn(Position, u32) -> Found) {
-    in_time(step.about("ends of games with 12 empty squares"), move || {
+#[test]
+fn part7_alpha_beta_to_a_far_end() {
+    in_time(ALPHA_BETA.about("ends of games with 12 empty squares"), || {
         let (middle, depth) = (position(MIDDLE), 4);
-        let question = step.on_position(middle).turns(depth).rule(CUT);
-        at_most_half(
-            &question,
-            positions_within(middle, depth),
-            question.calls(|| answer(middle, depth)).nodes,
-        );
-        for (_, now, score) in facts::drawn_endgames().filter(|(empty, ..)| *empty == 12).take(ends) {
+        windows(middle);
+        let question = ALPHA_BETA.on_position(middle).turns(depth).rule(CUT);
+        let found = question.calls(|| alpha_beta(middle, depth, -INFINITE, INFINITE));
+        at_most_half(&question, positions_within(middle, depth), found.nodes);
+        for (_, now, score) in facts::drawn_endgames().filter(|(empty, ..)| *empty == 12) {
             let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them.";
-            step.on_position(now).turns(24).rule(rule).expect(1000 * score, || answer(now, 24).score);
+            let question = ALPHA_BETA.on_position(now).turns(24).rule(rule);
+            question.expect(1000 * score, || alpha_beta(now, 24, -INFINITE, INFINITE).score);
         }
     });
 }
@@ -474,14 +476,4 @@ fn to_a_far_end(step: Step, ends: usize, answer: fn(Position, u32) -> Found) {
 fn positions_within(now: Position, turns: u32) -> u64 {
     let next = moves_of(now).into_iter().filter(|_| turns > 0);
     1 + next.map(|(square, turned)| positions_within(after(now, square, turned), turns - 1)).sum::<u64>()
-}
-
-#[test]
-fn part7_alpha_beta_to_a_far_end() {
-    to_a_far_end(ALPHA_BETA, 4, |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE));
-}
-
-#[test]
-fn part7_deepen_to_a_far_end() {
-    to_a_far_end(DEEPEN, 1, |now, depth| deepen(now, depth, &mut Clock::unlimited()));
 }

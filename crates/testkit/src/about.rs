@@ -27,6 +27,11 @@ impl About {
         !has_read && ["get_move", "play_game"].contains(&self.step.function)
     }
 
+    /// Whether the function looks ahead, so that a right one may take too long.
+    pub(crate) fn searches(&self) -> bool {
+        self.step.number >= 11
+    }
+
     /// A whole failure: head, question, what went wrong, rule, and what to do.
     pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
         let About { step: Step { number, function, .. }, asked, rule } = self;

@@ -98,13 +98,12 @@ fn stop(about: &About, has_read: bool) -> ! {
     let thread = thread::current();
     let name = thread.name().unwrap_or("test");
     let seconds = LIMIT.as_secs();
-    let why = match about.waits_for_the_keyboard(has_read) {
-        true => {
-            "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
-        }
-        false => {
-            "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?"
-        }
+    let why = if about.waits_for_the_keyboard(has_read) {
+        "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
+    } else if about.searches() {
+        "a loop never ends, or it looks at too many positions.\n  Does it stop where it need not look on?"
+    } else {
+        "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?"
     };
     let failure =
         about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"));
