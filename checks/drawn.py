@@ -41,8 +41,8 @@ ENDS_HEADER = """\
 game,empty,squares,score"""
 # The empty squares of the positions whose ways are counted, and the turns.
 WAYS = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 9)]
-# The empty squares of the endgames; so many positions have to be remembered by search.score.
-ENDS = [(12, 9000, 20000)] * 4 + [(14, 20000, 100000)] * 2
+# The empty squares of the endgames, and how many positions search.score has to remember at most.
+ENDS = [(12, 20000)] * 4 + [(14, 50000)] * 2
 # Full-width characters follow the plain ones at this distance.
 WIDE = 0xFEE0
 MOVE = re.compile(r" *(?:([a-z]) *([0-9]+)|([0-9]+) *([a-z])|([0-9]+) +([0-9]+)) *")

@@ -150,7 +150,7 @@ def check_perft_8x8():
 
 
 WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text,
-           "endgames.csv": endgames_text} | drawn.FILES
+           "endgames.csv": endgames_text}
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
             "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,
             "perft_8x8.csv": check_perft_8x8}
@@ -163,8 +163,8 @@ def verify(name):
         raise Wrong(f"tests/data/{name} is wrong: {error}") from None
 
 
-def verify_drawn(arguments):
-    faults = drawn.faults(arguments.folder)
+def verify_drawn(folder):
+    faults = drawn.faults(folder)
     if faults:
         raise Wrong("\n".join([*faults[:5], f"{len(faults)} rows are wrong"]))
     print(f"{len(drawn.FILES)} drawn files are as the referee has them")
@@ -173,7 +173,7 @@ def verify_drawn(arguments):
 def data(arguments):
     if not arguments.check:
         verify("transcripts.csv")
-        for name, text in WRITTEN.items():
+        for name, text in (WRITTEN | drawn.FILES).items():
             (DATA / name).write_text(text(), encoding="utf-8", newline="\n")
         return
     for name in VERIFIED:
@@ -182,6 +182,8 @@ def data(arguments):
         if not (DATA / name).exists() or (DATA / name).read_bytes() != text().encode():
             raise Wrong(f"tests/data/{name} is not what the referee writes: run python3 checks/referee.py data")
     print(f"{len(WRITTEN)} files of tests/data are as the referee writes them, {len(VERIFIED)} verified")
+    # To draw them again takes longer than to see that the answers in them are right.
+    verify_drawn(DATA)
 
 
 # --- whole games through the program ---
@@ -311,9 +313,9 @@ def main():
     command = commands.add_parser("data", help="write the files of tests/data that are written")
     command.add_argument("--check", action="store_true", help="write nothing: compare them, and verify the other files")
     command.set_defaults(run=data)
-    command = commands.add_parser("drawn", help="verify drawn_games.txt, drawn_lines.txt and drawn_texts.txt in a folder")
+    command = commands.add_parser("drawn", help="verify the drawn files in a folder")
     command.add_argument("folder", type=Path)
-    command.set_defaults(run=verify_drawn)
+    command.set_defaults(run=lambda arguments: verify_drawn(arguments.folder))
     command = commands.add_parser("games", help="play whole games through the program, and compare everything")
     command.add_argument("count", type=positive, metavar="N")
     command.add_argument("--seed", type=int, default=0, help="of the first game; the next has the next number")

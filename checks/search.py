@@ -85,12 +85,18 @@ def bits(squares):
     return tuple(sum(1 << i for i, disc in enumerate(squares) if disc == who) for who in "XO")
 
 
-def drawn_end(rng, empty, easiest, hardest):
-    """A drawn position and its score, of which from `easiest` to `hardest` positions have to be remembered."""
+# Where there are so many ways to go on for six turns, trying everything takes tens of millions of positions.
+WIDE = 70_000
+
+
+def drawn_end(rng, empty, most):
+    """A drawn position with many ways to go on, and its score; at most `most` positions have to be remembered."""
     while True:
         position, known = drawn(rng, empty), {}
+        if ways(*position, 6) < WIDE:
+            continue
         found = score(*position, known=known)
-        if easiest <= len(known) <= hardest:
+        if len(known) <= most:
             return position, found
 
 

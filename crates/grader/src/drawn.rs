@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::iter;
-use std::ops::RangeInclusive;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -36,8 +35,10 @@ const TEXTS: usize = 200;
 const WAYS: [(u32, u32); 6] = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 9)];
 /// The empty squares of the endgames, and how many.
 const ENDS: [(u32, usize); 2] = [(12, 4), (14, 2)];
-/// From so many to so many nodes of the reference's search is what alpha-beta does quickly, and trying everything does not.
-const NODES: RangeInclusive<u64> = 40_000..=150_000;
+/// Where there are so many ways to go on for six turns, trying everything takes tens of millions of nodes.
+const WIDE: u64 = 70_000;
+/// So many nodes of the reference's alpha-beta are few.
+const FEW: u64 = 100_000;
 
 /// The directions in the order in which a file names them, clockwise from row 1.
 const COMPASS: [(&str, isize, isize); 8] = [
@@ -218,9 +219,10 @@ fn ways(random: &mut Random) -> String {
 fn ends(random: &mut Random) -> String {
     let mut end = |empty| {
         let mut drawn = iter::repeat_with(|| position(random, empty));
-        let nodes = |position| step11::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes;
-        let position =
-            drawn.find(|&position| NODES.contains(&nodes(position))).expect("there's no end to them");
+        let is_wide = |position| step9::perft(position, 6) >= WIDE;
+        let takes_few = |position| step11::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes <= FEW;
+        let position = drawn.find(|&position| is_wide(position) && takes_few(position));
+        let position = position.expect("there's no end to them");
         format!("drawn,{empty},{},{}\n", squares(position), step12::solve(position).score)
     };
     let each = ENDS.into_iter().flat_map(|(empty, count)| iter::repeat_n(empty, count));
