@@ -30,10 +30,11 @@ async function broken(page, options) {
     );
 }
 
-const THEMES = ["light", "rust", "coal", "navy", "ayu"];
+// A light one and a dark one; once a week all of mdBook's.
+const THEMES = process.env.OTHELLO_WEEKLY ? ["light", "rust", "coal", "navy", "ayu"] : ["light", "navy"];
 
 for (const file of FILES) {
-    test(`${file} keeps the rules of accessibility, in every theme`, () =>
+    test(`${file} keeps the rules of accessibility, light and dark`, () =>
         opened(file, { reducedMotion: "reduce" }, async (page) => {
             assert.deepEqual(await broken(page, {}), []);
             for (const theme of THEMES) {

@@ -1,11 +1,12 @@
 //! Every submission in tests/submissions/ is judged as its folder says: the accepted ones pass, each of the others fails
 //! by the test that its first line names. They are graded as one class: a wrong one with its one step, an accepted one in
-//! the company of the solutions of the steps that stand on it.
+//! the company of the solutions of the steps that stand on it. Of the wrong answers, which are most, this takes every third;
+//! with OTHELLO_WEEKLY set it takes all.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
 use othello_course_model::Course;
 use serde_json::Value;
@@ -30,7 +31,7 @@ fn each_is_judged_as_cargo_test_judges_it() {
     let report = grade(class.path());
     let faults: Vec<_> = submissions.iter().filter_map(|submission| fault(submission, &report)).collect();
     assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), submissions.len(), faults.join("\n"));
-    assert!(submissions.len() > 300, "there are but {} submissions", submissions.len());
+    assert!(submissions.len() > 200, "there are but {} submissions", submissions.len());
 }
 
 /// Hands in every file of a folder, each as a student's.
@@ -41,6 +42,9 @@ fn hand_in(folder: &str, class: &Path) -> Vec<Submission> {
         .map(|entry| entry.unwrap().path())
         .collect();
     files.sort();
+    if folder == "wrong_answer" && env::var_os("OTHELLO_WEEKLY").is_none() {
+        files = files.into_iter().step_by(3).collect();
+    }
     let hand_in = |file: PathBuf| {
         let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
         let step = stem.strip_prefix("step").unwrap().split('_').next().unwrap().parse().unwrap();
