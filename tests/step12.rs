@@ -190,7 +190,7 @@ fn part4_every_move_and_every_answer() {
         let question = SOLVE.on_position(now).rule(rule);
         let line = |(square, turned)| {
             let after = after(now, square, turned);
-            let score = |position| question.calls(|| solve(position)).score;
+            let score = |position| question.calls(|| solve(position)).score.clamp(-99, 99);
             format!("{} {:+}: {}\n", name(square), -score(after), answers(after, score))
         };
         let picture = moves_of(now).into_iter().map(line).collect::<String>();
