@@ -20,7 +20,7 @@ use crate::files::{SaveError, Settings, Transcript, kept};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
-use crate::machine::review::{Review, Turn};
+use crate::machine::review::{Review, Task};
 use crate::machine::{Level, Question, Thought, levels};
 use crate::rules::Square;
 use crate::seat::Seat;
@@ -28,6 +28,7 @@ use crate::words;
 
 pub use keys::Action;
 pub use menu::{Dialog, Field, Menu, Row, Setting};
+pub use review::WhereLost;
 pub use table::{Flip, Table, Thinking};
 
 /// Something that has happened.
@@ -58,8 +59,8 @@ pub enum Effect {
     Think(Question),
     /// Ask the machine to stop.
     StopThinking,
-    /// Find out where this game was lost: its number, its turns, how it ended.
-    Review(u64, Vec<Turn>, i32),
+    /// Find out where the game of this number was lost.
+    Review(u64, Task),
     /// Nobody wants to know any longer where the last game was lost.
     StopReview,
     /// Keep this text of the game in progress.

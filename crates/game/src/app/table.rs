@@ -2,9 +2,9 @@
 
 use othello_steps::Player;
 
+use super::WhereLost;
 use crate::game::{Game, Next, Ply, Position, Refusal, would_turn};
 use crate::machine::Thought;
-use crate::machine::review::Review;
 use crate::rules::{self, Square};
 use crate::seat::Seat;
 use crate::words;
@@ -35,8 +35,8 @@ pub struct Table {
     pub viewed: Option<usize>,
     /// The machine waits until somebody lets it go on.
     pub paused: bool,
-    /// Where the game was lost.
-    pub review: Option<Review>,
+    /// Where the game was lost; nothing while it is on.
+    pub review: Option<WhereLost>,
     /// The discs that the move under the cursor would turn.
     preview: Option<(Square, Vec<Square>)>,
 }

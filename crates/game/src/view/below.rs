@@ -18,7 +18,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let notice = match app.table.game.end() {
         // At the end there is nothing more important to say than the game itself.
         Some(_) if app.table.notice.is_empty() => {
-            let review = app.table.review.map(|review| words::review(&review)).unwrap_or_default();
+            let review = app.table.review.map(words::where_lost).unwrap_or_default();
             // A line is left for the result, and one for the keys.
             let rows = usize::from(area.height.saturating_sub(2));
             let mut lines = sentences(&review, area.width.into(), rows);

@@ -99,8 +99,8 @@ impl Play {
                 Effect::Think(question) if self.is_slow => self.asked.push(question),
                 Effect::Think(question) => self.answer(question),
                 Effect::StopThinking => self.asked.clear(),
-                Effect::Review(id, turns, end) => {
-                    let found = review::review(&turns, end, &Stop::default());
+                Effect::Review(id, task) => {
+                    let found = review::review(&task, &Stop::default());
                     self.input(Input::Reviewed(id, found));
                 }
                 Effect::StopReview => {}
