@@ -7,6 +7,7 @@ mod keys;
 mod menu;
 mod mouse;
 mod opening;
+mod past;
 mod review;
 mod table;
 
@@ -246,8 +247,11 @@ impl App {
         match thought.best {
             _ if is_hint => self.show_hint(thought),
             Some(square) if self.table.game.moves().contains(&square) => {
+                // Whoever looks back goes on looking.
+                let viewed = self.table.viewed;
                 if self.table.play(square) {
-                    self.changed(true);
+                    self.changed(viewed.is_none());
+                    self.table.viewed = viewed;
                 }
             }
             _ => {
@@ -258,9 +262,11 @@ impl App {
     }
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
-        self.table.cursor = thought.best.unwrap_or(self.table.cursor);
+        if self.table.viewed.is_none() {
+            self.table.cursor = thought.best.unwrap_or(self.table.cursor);
+        }
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
-        let player = self.table.game.mover().unwrap_or(othello_steps::Player::Black);
+        let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
         self.table.notice = words::hint(&name, player, thought.best, &thought.note, thought.is_exact);
         self.table.hint = Some(thought);
     }
@@ -293,7 +299,7 @@ impl App {
         let id = self.next_id;
         self.table.thinking =
             Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
-        let board = self.table.game.board().clone();
+        let board = self.table.shown().board.clone();
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }
 

@@ -130,6 +130,15 @@ impl Table {
         self.viewed.map_or(last, |at| at.min(last))
     }
 
+    /// Who moves in the position on the screen, if somebody does.
+    pub fn mover_shown(&self) -> Option<Player> {
+        match (self.viewed, &self.shown().next) {
+            (None, _) => self.game.mover(),
+            (_, Next::Move(player, _)) => Some(*player),
+            _ => None,
+        }
+    }
+
     /// The legal moves of a person who is to move, in the position on the screen.
     pub fn moves(&self) -> &[Square] {
         let hidden = self.viewed.is_some() || self.flip.is_some() || !self.waits_for_a_person();
@@ -243,12 +252,11 @@ impl Table {
         went
     }
 
-    /// Looks at the position so many turns on or back.
-    pub fn look(&mut self, by: isize) {
+    /// The position so many turns on or back; nothing for the one that is played from.
+    pub fn turn_from(&self, by: isize) -> Option<usize> {
         let last = self.game.positions().len() as isize - 1;
         let at = (self.shown_at() as isize).saturating_add(by).clamp(0, last);
-        self.viewed = (at < last).then_some(at as usize);
-        self.flip = None;
+        (at < last).then_some(at as usize)
     }
 
     /// The player who has to pass, if one has to.

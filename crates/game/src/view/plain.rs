@@ -49,11 +49,10 @@ fn symbol(app: &App, (p, q): Square) -> String {
             (Shape::Edge, _) => "|".to_string(),
             (_, player) => letter(player).to_string(),
         },
-        _ if legal => match value(app, (p, q)) {
+        _ => match value(app, (p, q)) {
             Some(value) => value.to_string(),
-            None => if app.settings.marks { "+" } else { "." }.to_string(),
+            None => if app.settings.marks && legal { "+" } else { "." }.to_string(),
         },
-        _ => ".".to_string(),
     }
 }
 

@@ -18,7 +18,8 @@ pub const PLAY_KEYS: &[&str] =
 pub const OVER_KEYS: &[&str] =
     &["Left and right look back", "Esc menu", "Ctrl-N new game", "s save", "u undo", "q quit"];
 
-pub const LOOK_KEYS: &[&str] = &["< and > look back and on", "Enter: back to the game", "? help", "q quit"];
+pub const LOOK_KEYS: &[&str] =
+    &["< > back and on", "Enter: back to the game", "t hint", "y play from here", "Esc menu", "q quit"];
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
 pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
 pub const TOO_SMALL: &str = "This window is too small";
