@@ -32,7 +32,9 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout, palette: &Palette) 
             _ => match value(app, (p, q)) {
                 Some(value) => number(buffer, area, value, ground, palette),
                 None if app.settings.marks && moves.contains(&(p, q)) => {
-                    stamp(buffer, area, Shape::Spot, palette.spot[(p + q) as usize % 2], ground);
+                    // On the yellow of the cursor only something dark is seen.
+                    let spot = if ground == palette.cursor { palette.green[1] } else { palette.spot };
+                    stamp(buffer, area, Shape::Spot, spot, ground);
                 }
                 None => {}
             },

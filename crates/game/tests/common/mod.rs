@@ -170,6 +170,12 @@ impl Play {
         self.slowest = self.slowest.max(worked().saturating_sub(began));
     }
 
+    /// The characters of a square as they were drawn last.
+    pub fn square(&self, square: (isize, isize)) -> Vec<Cell> {
+        let area = self.app.layout().unwrap().square(square);
+        area.positions().map(|at| self.screen.backend().buffer()[at].clone()).collect()
+    }
+
     /// The screen as text. In colour a disc shows as `x` or `o`, a marked square as `#` (cursor), `=` (last move), `-` (turned),
     /// `*` (would turn).
     pub fn screen(&mut self) -> String {
