@@ -6,21 +6,17 @@
 """
 
 import argparse
-import fcntl
 import os
-import pty
 import re
-import select
 import shutil
 import signal
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import time
 from pathlib import Path
 
+import keys
 from tmux import Terminal
 
 # The colours of the board with 256 colours: squares, Black, White, the cursor, the last move, what would turn.
@@ -325,36 +321,7 @@ def at_rest(table):
 
 def answers(table):
     """While level 10 thinks, a key is answered within 16 ms: half of the keys, for a machine that others use too."""
-    home = table.folder()
-    pid, screen = pty.fork()
-    if pid == 0:
-        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        setting = {"XDG_CONFIG_HOME": f"{home}/config", "XDG_STATE_HOME": f"{home}/state", "TERM": "xterm-256color"}
-        os.execve(table.othello, ["othello", "--black", "person", "--white", "10", "--no-flips"], {**os.environ, **setting})
-
-    def after(key, text, seconds=5):
-        began, seen = time.perf_counter(), b""
-        os.write(screen, key)
-        while text not in seen:
-            left = began + seconds - time.perf_counter()
-            expect(left > 0 and select.select([screen], [], [], left)[0], f"{key} is to show {text}, but there came {seen}")
-            seen += os.read(screen, 1 << 16)
-        return 1000 * (time.perf_counter() - began)
-
-    after(b"", b"Black to move")
-    times = []
-    for _ in range(5):
-        after(b"\r", b"thinking")
-        until = time.monotonic() + 0.7
-        while time.monotonic() < until:
-            # The help opens, and the next key closes it.
-            times += [after(b"?", b"Place"), after(b"?", b"quit")]
-        # The clock ticks while it thinks.
-        while select.select([screen], [], [], 0.6)[0]:
-            os.read(screen, 1 << 16)
-    os.kill(pid, signal.SIGKILL)
-    os.waitpid(pid, 0)
-    times.sort()
+    times = keys.times(table.othello, table.folder())
     middle, late = times[len(times) // 2], times[len(times) * 99 // 100]
     print(f"{len(times)} keys while level 10 thinks: half within {middle:.1f} ms, 99 of 100 within {late:.1f} ms, all within {times[-1]:.1f} ms")
     expect(middle <= 16, f"a key is to be answered within 16 ms, but half of them took {middle:.1f} ms")
