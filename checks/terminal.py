@@ -11,12 +11,12 @@ import re
 import shutil
 import signal
 import subprocess
-import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
+import keys
 from tmux import Terminal
 
 # The colours of the board with 256 colours: squares, Black, White, the cursor, the last move, what would turn.
@@ -264,6 +264,29 @@ def damaged(table):
     terminal.close()
 
 
+def looks_back(table):
+    """A game in GGF is loaded; a position of its past has a hint, and is played on from; after resigning, the end says why
+    nothing is found."""
+    file = table.folder() / "game.ggf"
+    start = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
+    file.write_text(f"(;GM[Othello]PB[ada]PW[bob]TY[8]BO[{start}]B[f5//1.2]W[d6]B[c3]W[d3];)\n")
+    terminal = table.open(f"{PEOPLE} --load {file}")
+    terminal.shows("Move 5  Black to move")
+    terminal.write("<<t")
+    terminal.shows("Looking back: turn 2 of 4", "level 10 would play ")
+    table.keep(terminal, "80x24-hint-of-the-past")
+    terminal.write("y")
+    terminal.shows("Play on from turn 2?", "The 2 turns after it are taken back.")
+    terminal.press("Enter")
+    terminal.shows("Move 3  Black to move", "Taken back.")
+    terminal.write("rr")
+    terminal.shows("Move 5  Black to move")
+    terminal.write("x")
+    terminal.press("Up", "Enter")
+    terminal.shows("White wins.", "56 squares are still empty")
+    terminal.close()
+
+
 def given_back(table):
     """However it ends, the terminal is as it was: its modes, its screen, its cursor."""
     for ending in ["q", "C-c", "TERM", "HUP"]:
@@ -294,6 +317,14 @@ def at_rest(table):
     time.sleep(3)
     expect(used() == before, f"at rest it used {used() - before} ticks of the processor in 3 seconds")
     terminal.close()
+
+
+def answers(table):
+    """While level 10 thinks, a key is answered within 16 ms: half of the keys, for a machine that others use too."""
+    times = keys.times(table.othello, table.folder())
+    middle, late = times[len(times) // 2], times[len(times) * 99 // 100]
+    print(f"{len(times)} keys while level 10 thinks: half within {middle:.1f} ms, 99 of 100 within {late:.1f} ms, all within {times[-1]:.1f} ms")
+    expect(middle <= 16, f"a key is to be answered within 16 ms, but half of them took {middle:.1f} ms")
 
 
 def mine(table):
@@ -351,7 +382,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, given_back, at_rest, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, at_rest, answers, mine, plain]
 
 
 def main():

@@ -35,7 +35,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", value_parser = size)]
     pub size: Option<isize>,
 
-    /// Loads a game: a file with its moves, as f5d6c3…
+    /// Loads a game: a file with its moves, as f5d6c3…, or in GGF
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
 

@@ -200,6 +200,12 @@ impl Game {
         there_is_one
     }
 
+    /// Goes back to an earlier position: the turns after it are taken back, and so is a resignation.
+    pub fn back_to(&mut self, at: usize) {
+        self.resigned = None;
+        self.now = self.now.min(at);
+    }
+
     /// Plays the turn again that was taken back. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let there_is_one = self.resigned.is_none() && self.now + 1 < self.positions.len();

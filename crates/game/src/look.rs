@@ -20,8 +20,8 @@ pub struct Palette {
     pub black: Color,
     /// Discs.
     pub white: Color,
-    /// The spot on a legal move, on each green.
-    pub spot: [Color; 2],
+    /// The spot on a legal move: lighter than both greens by far, and smaller than a disc.
+    pub spot: Color,
     /// The square under the cursor.
     pub cursor: Color,
     /// The square of the last move.
@@ -37,7 +37,7 @@ const MANY: Palette = Palette {
     green: [Color::Rgb(24, 128, 72), Color::Rgb(20, 116, 64)],
     black: Color::Rgb(0, 0, 0),
     white: Color::Rgb(255, 255, 255),
-    spot: [Color::Rgb(10, 84, 46), Color::Rgb(10, 76, 40)],
+    spot: Color::Rgb(176, 240, 184),
     cursor: Color::Rgb(240, 196, 60),
     last: Color::Rgb(64, 156, 196),
     turned: Color::Rgb(106, 176, 112),
@@ -49,7 +49,7 @@ const SOME: Palette = Palette {
     green: [Color::Indexed(28), Color::Indexed(22)],
     black: Color::Indexed(16),
     white: Color::Indexed(231),
-    spot: [Color::Indexed(22), Color::Indexed(28)],
+    spot: Color::Indexed(157),
     cursor: Color::Indexed(220),
     last: Color::Indexed(38),
     turned: Color::Indexed(71),

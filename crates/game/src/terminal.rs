@@ -186,9 +186,9 @@ impl Shell<'_> {
             Effect::Quit => return false,
             Effect::Think(question) => self.think(question),
             Effect::StopThinking => self.stop.ask(),
-            Effect::Review(id, turns, end) => {
+            Effect::Review(id, task) => {
                 let send = self.send.clone();
-                self.stop_review = review::begin(turns, end, move |review| {
+                self.stop_review = review::begin(task, move |review| {
                     send.send(Input::Reviewed(id, review)).ok();
                 });
             }

@@ -266,3 +266,32 @@ fn undo_stays_at_the_start() {
     shows(&mut play, "Looking back: turn 0 of 3");
     shows(&mut play, "This is the start");
 }
+
+/// Whoever clicks a row again and again clicks the same row.
+#[test]
+fn the_start_screen_stays_where_it_is() {
+    for room in [(80, 24), (60, 20), (120, 40)] {
+        let mut play = Play::new(people(8), colour(), room, Opening::Start);
+        let mut places = Vec::new();
+        play.key(KeyCode::Down);
+        play.key(KeyCode::Down);
+        for _ in 0..11 {
+            play.key(KeyCode::Right);
+            let screen = play.screen();
+            let line = screen.lines().position(|line| line.contains("> White")).unwrap();
+            let column = screen.lines().nth(line).and_then(|line| line.find("> White")).unwrap();
+            places.push((line, column));
+        }
+        places.dedup();
+        assert_eq!(places.len(), 1, "{room:?}: {places:?}");
+    }
+}
+
+#[test]
+fn looking_back_the_panel_says_who_has_won() {
+    let mut play = opened("e6f4e3f6g5d6e7f5c5", (80, 24));
+    shows(&mut play, "White has no disc left.");
+    play.key(KeyCode::Left);
+    assert!(!play.screen().contains("White has no disc left."), "{}", play.screen());
+    shows(&mut play, "Black wins, 13 to 0.");
+}

@@ -4,8 +4,9 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use othello_game::files::Transcript;
 use othello_game::nboard::session::Session;
-use othello_game::obf;
+use othello_game::{obf, words};
 use othello_steps::Random;
 
 const ROUNDS: usize = 10_000;
@@ -60,6 +61,32 @@ fn the_engine() {
         assert!(known.iter().any(|word| line.starts_with(word)), "{line:?}");
     }
     assert!(heard.lines().filter(|line| line.starts_with("===")).count() > 100);
+}
+
+/// Files with games, in GGF and as `f5d6c3…`.
+#[test]
+fn games() {
+    let games = [
+        "2 (;GM[Othello]PB[a]TY[8]RE[-2.00:r]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- \
+         -------- *]B[f5]W[d6//1.0]B[C3/-1/2]W[d3]B[c4];)",
+        "(;GM[Othello]B[f5]W[d6];)",
+        "size 8\nblack person\nf5 d6 c3 1. d3 -- c4",
+    ];
+    let mut random = Random::new(18);
+    let (mut taken, mut refused) = (0, 0);
+    for _ in 0..ROUNDS {
+        let text = changed(one(&games, &mut random), &mut random);
+        let Transcript { game, fault, .. } = Transcript::read(&text, 8);
+        let Some(fault) = fault else {
+            taken += 1;
+            continue;
+        };
+        refused += 1;
+        for sentence in words::damaged(&fault, game.squares().len(), game.size()) {
+            is_clear(&sentence, &text);
+        }
+    }
+    assert!(taken > 1000 && refused > 1000, "{taken} taken, {refused} refused");
 }
 
 #[test]

@@ -6,20 +6,19 @@ mod plain;
 
 use common::{Play, colour, people};
 use insta::assert_snapshot;
-use othello_game::app::{Effect, Input, Opening};
+use othello_game::app::{Effect, Input, Opening, WhereLost};
 use othello_game::files::Transcript;
 use othello_game::game::{Game, Next};
 use othello_game::look::Look;
 use othello_game::machine::Stop;
-use othello_game::machine::review::{Mistake, Review, review, turns};
+use othello_game::machine::review::{Mistake, Review, Unknown, review, task};
 use othello_game::words;
 use othello_steps::{Board, Cell, Player, Random};
 use plain::{Plain, cell, cells};
 use ratatui::crossterm::event::KeyCode;
 
 fn reviewed(game: &Game) -> Option<Review> {
-    let (turns, end) = turns(game)?;
-    review(&turns, end, &Stop::default())
+    review(&task(game)?.ok()?, &Stop::default())
 }
 
 /// Published games (tests/data/transcripts.csv), and what is said of each.
@@ -134,15 +133,96 @@ fn at_random(random: &mut Random) -> Game {
     }
 }
 
+/// The first so many moves of the game, and then this player resigns.
+fn resigned(moves: usize, player: Player) -> Game {
+    let mut game = Transcript::read(&GAME[..2 * moves], 8).game;
+    game.resign(player);
+    game
+}
+
 #[test]
-fn a_game_that_was_not_played_out_is_not_looked_at() {
-    let mut game = Game::new(8);
-    assert!(turns(&game).is_none());
-    game.resign(Player::Black);
-    assert!(turns(&game).is_none());
-    assert!(turns(&Transcript::read("size 4\n", 8).game).is_none());
-    // Nine moves and White has no disc left: that's too early for the solver.
-    assert_eq!(reviewed(&Transcript::read("e6f4e3f6g5d6e7f5c5", 8).game), None);
+fn why_a_game_is_not_looked_at() {
+    assert!(task(&Game::new(8)).is_none(), "it is not over");
+    for (text, why) in [
+        ("size 4\nresigned black\n", Unknown::Size),
+        ("resigned white\n", Unknown::TooEarly(60)),
+        // Nine moves and White has no disc left: that's too early for the solver.
+        ("e6f4e3f6g5d6e7f5c5", Unknown::TooEarly(51)),
+    ] {
+        assert_eq!(task(&Transcript::read(text, 8).game).unwrap().unwrap_err(), why, "{text}");
+    }
+    assert_eq!(task(&resigned(43, Player::Black)).unwrap().unwrap_err(), Unknown::TooEarly(17));
+    assert!(task(&resigned(44, Player::Black)).unwrap().is_ok());
+}
+
+#[test]
+fn a_resigned_game_is_looked_at() {
+    // Black lost this game by its move 49, which the whole game's review says too.
+    let Some(Review::Lost(mistake, _)) = reviewed(&resigned(50, Player::Black)) else { panic!() };
+    assert_eq!((mistake.player, mistake.number, mistake.cost), (Player::Black, 49, 68));
+    let discs = match reviewed(&resigned(50, Player::White)) {
+        Some(Review::ResignedTooSoon(Player::White, discs)) => discs,
+        other => panic!("{other:?}"),
+    };
+    assert!(discs > 0, "{discs}");
+}
+
+/// What is said of a resigned game near the end is compared with the plain search.
+#[test]
+fn what_is_said_of_a_resigned_game_is_so() {
+    let (mut random, mut compared) = (Random::new(48), [0; 3]);
+    for i in 0..60 {
+        let mut game = at_random(&mut random);
+        (0..7).for_each(|_| assert!(game.undo()));
+        let Some(mover) = game.mover() else { continue };
+        let player = if i % 2 == 0 { mover } else { mover.opponent() };
+        let score = as_plain(game.board(), mover).score() * if player == mover { 1 } else { -1 };
+        game.resign(player);
+        match reviewed(&game).unwrap() {
+            Review::ResignedTooSoon(who, discs) => {
+                assert!(who == player && discs == score && score >= 0, "{who:?} {discs} {score}");
+                compared[0] += 1;
+            }
+            Review::Lost(mistake, _) => {
+                assert!(mistake.player == player && score < 0);
+                compared[1] += usize::from(lost(&game, &mistake));
+            }
+            Review::Before(loser, ..) => {
+                assert!(loser == player && score < 0);
+                compared[2] += 1;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(compared.iter().all(|&count| count > 3), "compared: {compared:?}");
+}
+
+#[test]
+fn the_end_says_why_nothing_is_looked_at() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("f5 d6");
+    play.write("x");
+    play.write("r");
+    play.key(KeyCode::Enter);
+    let screen = play.screen();
+    let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let why = "Which move decided the game can't be said: 58 squares are still empty, and only the last 16 moves are \
+               looked at.";
+    assert!(words.contains(why), "{screen}");
+    let mut play =
+        Play::new(people(6), colour(), (80, 24), Opening::Text("size 6\nresigned black\n".to_string()));
+    assert!(play.screen().contains("only games on 8 x 8 are looked at."), "{}", play.screen());
+}
+
+#[test]
+fn a_resigned_game_says_where_it_was_lost() {
+    for (resigned, said) in [("black", "Black lost it at move 49"), ("white", "White resigned too soon: ")] {
+        let text = format!("resigned {resigned}\n{}", &GAME[..100]);
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Text(text));
+        assert!(play.screen().contains(said), "{}", play.screen());
+        play.key(KeyCode::Char('u'));
+        assert!(!play.screen().contains(said), "{}", play.screen());
+    }
 }
 
 /// A game of the world championship of 2017.
@@ -163,10 +243,10 @@ fn what_comes_too_late_is_not_said() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Text(GAME.to_string()));
     let effects = play.app.update(Input::Loaded(String::new(), Ok(GAME.to_string())));
     let id = effects.iter().find_map(|effect| match effect {
-        Effect::Review(id, ..) => Some(*id),
+        Effect::Review(id, _) => Some(*id),
         _ => None,
     });
-    assert!(play.app.table.review.is_none(), "the game is new on the table");
+    assert_eq!(play.app.table.review, Some(WhereLost::Looking), "the game is new on the table");
     // It is taken back before the answer comes.
     play.key(KeyCode::Char('u'));
     play.input(Input::Reviewed(id.unwrap(), Some(Review::Drawn(50))));

@@ -34,7 +34,9 @@ impl Dice {
             0..4 => self.one(&[KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right]),
             4 | 5 => self.one(&[KeyCode::Enter, KeyCode::Tab, KeyCode::BackTab, KeyCode::Backspace]),
             6 => self.one(&[KeyCode::Esc, KeyCode::Home, KeyCode::End, KeyCode::PageUp, KeyCode::PageDown]),
-            7 => KeyCode::Char(self.one(&[' ', '?', '<', '>', 'u', 'r', 't', 'v', 's', 'x', 'q', '黒', 'é'])),
+            7 => KeyCode::Char(
+                self.one(&[' ', '?', '<', '>', 'u', 'r', 't', 'v', 's', 'x', 'y', 'q', '黒', 'é']),
+            ),
             8 => KeyCode::F(self.below(13) as u8),
             _ => KeyCode::Char(self.one(&"abcdefghijklmnop0123456789".chars().collect::<Vec<_>>())),
         };

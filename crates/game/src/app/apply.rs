@@ -26,7 +26,7 @@ impl App {
             Action::Type(c) => {
                 self.unsay();
                 // What is typed is a move in the game, not in the past.
-                self.table.viewed = None;
+                self.view(None);
                 self.table.type_in(c);
             }
             Action::Untype => drop(self.table.typed.pop()),
@@ -45,7 +45,7 @@ impl App {
 
     fn open_or_close(&mut self, action: Action) {
         match action {
-            Action::Menu => self.dialog = Some(Dialog::Menu(Menu::game(&self.settings))),
+            Action::Menu => self.dialog = Some(Dialog::Menu(self.game_menu())),
             Action::Help => self.dialog = Some(Dialog::Help(0)),
             Action::Close => self.close(),
             Action::AskSave => self.ask_file(false, String::new()),
@@ -71,6 +71,8 @@ impl App {
                 }
             }
             Action::PlayOn => self.play_on(),
+            Action::AskPlayFrom => self.ask_play_from(),
+            Action::PlayFrom => self.play_from(),
             Action::AskQuit if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_quit())),
             _ => self.effects.push(Effect::Quit),
         }
@@ -97,14 +99,14 @@ impl App {
     }
 
     fn choose(&mut self) {
-        let table = &mut self.table;
-        if table.viewed.take().is_some() {
-            return;
-        }
-        let hint = table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint);
-        if hint && table.typed.is_empty() {
+        let hint = self.table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint);
+        if hint && self.table.typed.is_empty() {
             return self.play_now();
         }
+        if self.table.viewed.is_some() {
+            return self.view(None);
+        }
+        let table = &mut self.table;
         match table.game.next() {
             Next::Over(_) => {}
             Next::Pass(_) => {
@@ -193,21 +195,8 @@ impl App {
         }
     }
 
-    fn look(&mut self, by: isize) {
-        self.table.look(by);
-        self.table.notice.clear();
-    }
-
-    fn hint(&mut self) {
-        self.dialog = None;
-        let player = self.table.game.mover().filter(|_| self.table.waits_for_a_person());
-        let (Some(player), Some(level)) = (player, self.adviser()) else {
-            self.table.notice = words::NO_HINT.to_string();
-            return;
-        };
-        self.table.viewed = None;
-        self.stop_thinking();
-        self.ask(level, player, true);
+    fn game_menu(&self) -> Menu {
+        Menu::game(&self.settings, self.table.viewed.is_some())
     }
 
     fn change(&mut self, setting: super::Setting, by: isize) {
@@ -218,7 +207,7 @@ impl App {
             _ => return,
         };
         if self.playing {
-            let mut menu = Menu::game(&self.settings);
+            let mut menu = self.game_menu();
             menu.selected = selected;
             self.dialog = Some(Dialog::Menu(menu));
         } else {

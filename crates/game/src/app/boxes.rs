@@ -49,6 +49,16 @@ pub fn ask_new_game() -> Menu {
     Menu::new(words::NEW_GAME_QUESTION, &[words::GAME_IS_LOST.to_string()], &rows)
 }
 
+/// Whether to take back the turns after this one, so many.
+pub fn ask_play_from(at: usize, later: usize) -> Menu {
+    let rows = [
+        (words::PLAY_FROM, "", Action::PlayFrom),
+        (words::SAVE_FIRST, "", Action::AskSave),
+        (words::NO, "", Action::Close),
+    ];
+    Menu::new(&words::play_from_question(at), &words::later_turns(later), &rows)
+}
+
 /// Whether to give up the game for one that was loaded.
 pub fn ask_open() -> Menu {
     let rows = [(words::OPEN, "", Action::PlayOn), (words::GO_ON, "", Action::Close)];

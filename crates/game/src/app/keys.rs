@@ -29,6 +29,10 @@ pub enum Action {
     PlayNow,
     /// Look at another position of the game: so many turns on or back.
     Look(isize),
+    /// Ask whether to play on from the position that is looked at.
+    AskPlayFrom,
+    /// Play on from the position that is looked at.
+    PlayFrom,
     /// Resign, without asking.
     Resign,
     /// Ask whether to resign.
@@ -107,6 +111,7 @@ fn letter(c: char) -> Action {
         's' => Action::AskSave,
         'v' => Action::Change(Setting::Marks, 1),
         'x' => Action::AskResign,
+        'y' => Action::AskPlayFrom,
         '<' | ',' | '[' => Action::Look(-1),
         '>' | '.' | ']' => Action::Look(1),
         c => Action::Type(c),

@@ -118,10 +118,10 @@ impl Menu {
         menu
     }
 
-    /// The menu of a game that is on.
-    pub fn game(settings: &Settings) -> Menu {
+    /// The menu of a game. When somebody looks back, they can play on from there.
+    pub fn game(settings: &Settings, looks_back: bool) -> Menu {
         let on = |on| if on { words::ON } else { words::OFF };
-        let rows = [
+        let mut rows = vec![
             (words::GO_ON, "Esc", Action::Close),
             (words::HINT, "t", Action::Hint),
             (words::UNDO, "u", Action::Undo),
@@ -135,6 +135,9 @@ impl Menu {
             (words::HELP, "?", Action::Help),
             (words::QUIT, "q", Action::AskQuit),
         ];
+        if looks_back {
+            rows.insert(4, (words::PLAY_FROM, "y", Action::AskPlayFrom));
+        }
         Menu::new(words::MENU, &[], &rows)
     }
 

@@ -7,6 +7,7 @@ mod keys;
 mod menu;
 mod mouse;
 mod opening;
+mod past;
 mod review;
 mod table;
 
@@ -20,7 +21,7 @@ use crate::files::{SaveError, Settings, Transcript, kept};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
-use crate::machine::review::{Review, Turn};
+use crate::machine::review::{Review, Task};
 use crate::machine::{Level, Question, Thought, levels};
 use crate::rules::Square;
 use crate::seat::Seat;
@@ -28,6 +29,7 @@ use crate::words;
 
 pub use keys::Action;
 pub use menu::{Dialog, Field, Menu, Row, Setting};
+pub use review::WhereLost;
 pub use table::{Flip, Table, Thinking};
 
 /// Something that has happened.
@@ -58,8 +60,8 @@ pub enum Effect {
     Think(Question),
     /// Ask the machine to stop.
     StopThinking,
-    /// Find out where this game was lost: its number, its turns, how it ended.
-    Review(u64, Vec<Turn>, i32),
+    /// Find out where the game of this number was lost.
+    Review(u64, Task),
     /// Nobody wants to know any longer where the last game was lost.
     StopReview,
     /// Keep this text of the game in progress.
@@ -245,8 +247,11 @@ impl App {
         match thought.best {
             _ if is_hint => self.show_hint(thought),
             Some(square) if self.table.game.moves().contains(&square) => {
+                // Whoever looks back goes on looking.
+                let viewed = self.table.viewed;
                 if self.table.play(square) {
-                    self.changed(true);
+                    self.changed(viewed.is_none());
+                    self.table.viewed = viewed;
                 }
             }
             _ => {
@@ -257,9 +262,11 @@ impl App {
     }
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
-        self.table.cursor = thought.best.unwrap_or(self.table.cursor);
+        if self.table.viewed.is_none() {
+            self.table.cursor = thought.best.unwrap_or(self.table.cursor);
+        }
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
-        let player = self.table.game.mover().unwrap_or(othello_steps::Player::Black);
+        let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
         self.table.notice = words::hint(&name, player, thought.best, &thought.note, thought.is_exact);
         self.table.hint = Some(thought);
     }
@@ -292,7 +299,7 @@ impl App {
         let id = self.next_id;
         self.table.thinking =
             Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
-        let board = self.table.game.board().clone();
+        let board = self.table.shown().board.clone();
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }
 

@@ -2,9 +2,9 @@
 
 use othello_steps::Player;
 
+use super::WhereLost;
 use crate::game::{Game, Next, Ply, Position, Refusal, would_turn};
 use crate::machine::Thought;
-use crate::machine::review::Review;
 use crate::rules::{self, Square};
 use crate::seat::Seat;
 use crate::words;
@@ -35,8 +35,8 @@ pub struct Table {
     pub viewed: Option<usize>,
     /// The machine waits until somebody lets it go on.
     pub paused: bool,
-    /// Where the game was lost.
-    pub review: Option<Review>,
+    /// Where the game was lost; nothing while it is on.
+    pub review: Option<WhereLost>,
     /// The discs that the move under the cursor would turn.
     preview: Option<(Square, Vec<Square>)>,
 }
@@ -128,6 +128,15 @@ impl Table {
     pub fn shown_at(&self) -> usize {
         let last = self.game.positions().len() - 1;
         self.viewed.map_or(last, |at| at.min(last))
+    }
+
+    /// Who moves in the position on the screen, if somebody does.
+    pub fn mover_shown(&self) -> Option<Player> {
+        match (self.viewed, &self.shown().next) {
+            (None, _) => self.game.mover(),
+            (_, Next::Move(player, _)) => Some(*player),
+            _ => None,
+        }
     }
 
     /// The legal moves of a person who is to move, in the position on the screen.
@@ -243,12 +252,11 @@ impl Table {
         went
     }
 
-    /// Looks at the position so many turns on or back.
-    pub fn look(&mut self, by: isize) {
+    /// The position so many turns on or back; nothing for the one that is played from.
+    pub fn turn_from(&self, by: isize) -> Option<usize> {
         let last = self.game.positions().len() as isize - 1;
         let at = (self.shown_at() as isize).saturating_add(by).clamp(0, last);
-        self.viewed = (at < last).then_some(at as usize);
-        self.flip = None;
+        (at < last).then_some(at as usize)
     }
 
     /// The player who has to pass, if one has to.

@@ -1,6 +1,7 @@
 //! What the game reads and writes: transcripts, the game in progress, what is remembered.
 
 mod folder;
+mod ggf;
 mod settings;
 mod transcript;
 

@@ -1,10 +1,11 @@
-//! Games as text: `f5d6c3…`, with or without the passes.
+//! Games as text: `f5d6c3…`, with or without the passes; or in GGF.
 //!
 //! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
 //! that begins with `#` is a remark. A pass may be written as `pass`, `pa`, `ps` or `--`; before each move may be its number.
 
 use othello_steps::{Player, square_name};
 
+use super::ggf;
 use crate::game::{Game, Next, Refusal};
 use crate::rules::Square;
 
@@ -43,26 +44,42 @@ pub enum Why {
     Over,
     /// It is a size that no board has.
     Size,
+    /// It is said to be the move of this player, and it's the other's turn.
+    OtherPlayer(Player),
+    /// It is the name of another game than Othello.
+    OtherGame,
+    /// It is a position that no game begins with.
+    OtherStart,
+    /// It comes after the end of the first game.
+    MoreGames,
+    /// It isn't what the format allows: a sentence.
+    Format(String),
 }
 
-enum Token {
+/// A move or a pass as it is written.
+pub enum Token {
+    /// To this square.
     Move(Square),
+    /// A pass.
     Pass,
 }
 
 impl Transcript {
     /// Reads a game. Without a line that says otherwise the board has this `size`.
     pub fn read(text: &str, size: isize) -> Transcript {
+        if let Some(game) = ggf::game(text) {
+            return ggf::read(game);
+        }
         let size_said = header(text, "size");
         let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
-        let is_size = |size: &isize| (4..=16).contains(size) && size % 2 == 0;
         let mut transcript = Transcript {
-            game: Game::new(size_read.ok().filter(is_size).unwrap_or(size)),
+            game: Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
             seats: [header(text, "black"), header(text, "white")].map(|name| name.map(str::to_string)),
             fault: None,
         };
-        if !size_read.is_ok_and(|size| is_size(&size)) {
-            let text = size_said.unwrap_or_default().to_string();
+        if !size_read.is_ok_and(|size| is_board_size(&size)) {
+            let said = size_said.unwrap_or_default().chars();
+            let text = said.filter(|c| !c.is_control()).take(20).collect();
             transcript.fault = Some(Fault { number: 1, text, why: Why::Size });
             return transcript;
         }
@@ -99,7 +116,12 @@ impl Transcript {
         }
     }
 
-    fn step(&mut self, token: &Token) -> Result<(), Why> {
+    /// Plays one move or pass.
+    ///
+    /// # Errors
+    ///
+    /// Why it can't be played.
+    pub(super) fn step(&mut self, token: &Token) -> Result<(), Why> {
         match (token, self.game.next()) {
             (_, Next::Over(_)) => Err(Why::Over),
             (Token::Pass, Next::Pass(_)) => {
@@ -113,6 +135,11 @@ impl Transcript {
             }
         }
     }
+}
+
+/// Whether a board has this size.
+pub(super) fn is_board_size(size: &isize) -> bool {
+    (4..=16).contains(size) && size % 2 == 0
 }
 
 const HEADERS: [&str; 5] = ["size", "black", "white", "resigned", "#"];
@@ -131,7 +158,7 @@ fn header<'a>(text: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// The first token of `text`, which is `None` for the number of a move, and the text after it.
-fn token(text: &str) -> Option<(Option<Token>, &str)> {
+pub(super) fn token(text: &str) -> Option<(Option<Token>, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     if digits > 0 {
         return Some((None, text[digits..].strip_prefix('.')?));

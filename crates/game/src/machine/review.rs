@@ -3,13 +3,13 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use othello_steps::{Board, Player, Position};
+use othello_steps::{Board, Found, Player, Position};
 
 use super::Stop;
 use super::bits::{empty, named};
 use super::levels::solves;
 use super::solving::Solving;
-use crate::game::{End, Game};
+use crate::game::{End, Game, Next};
 use crate::rules::Square;
 
 /// Moves with so many empty squares or fewer are looked at.
@@ -47,6 +47,8 @@ pub struct Mistake {
 /// Where a game was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Review {
+    /// This player resigned and hadn't lost: by so many discs they could still have won, or with 0 drawn.
+    ResignedTooSoon(Player, i32),
     /// Until this move the loser could have won or drawn; and the winner's mistake that cost most, if there was one.
     Lost(Mistake, Option<Mistake>),
     /// A draw: until this move its player could have won.
@@ -58,23 +60,86 @@ pub enum Review {
     Drawn(usize),
 }
 
-/// The turns of a game that is over, the last first, as far as they can be looked at, and how the game ended for Black. Nothing if
-/// it wasn't played to the end, or cannot be solved.
-pub fn turns(game: &Game) -> Option<(Vec<Turn>, i32)> {
-    let played_out = matches!(game.end()?, End::Full | End::NobodyCanMove | End::WipedOut(_));
-    if !played_out || game.size() != 8 || !solves() {
+/// Why nobody can say where a game was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    /// Only boards of 8×8 are solved.
+    Size,
+    /// Step 9 or 12 isn't written yet.
+    NoSolver,
+    /// So many squares were empty at the end.
+    TooEarly(u32),
+    /// The solver took too long.
+    TooSlow,
+}
+
+/// What is to be looked at.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The turns, the last first, as far as they can be solved.
+    turns: Vec<Turn>,
+    end: Ending,
+}
+
+/// How the game ended.
+#[derive(Clone, Debug)]
+enum Ending {
+    /// With this difference, as Black sees it.
+    Played(i32),
+    /// This player resigned in the position of the turn, which was not played.
+    Resigned(Player, Turn),
+}
+
+/// What is to be looked at in a game, or why that isn't possible. Nothing if the game isn't over, or a wrong step has ended it.
+pub fn task(game: &Game) -> Option<Result<Task, Unknown>> {
+    let end = game.end()?;
+    if matches!(end, End::Unplaced(_) | End::Stuck(_)) {
         return None;
     }
+    Some(solvable(game).map(|()| Task { turns: turns(game), end: ending(game, end) }))
+}
+
+fn ending(game: &Game, end: End) -> Ending {
+    match (end, resigned_at(game)) {
+        (End::Resigned(player), Some(turn)) => Ending::Resigned(player, turn),
+        _ => Ending::Played(difference(game.board())),
+    }
+}
+
+/// Whether something can be solved: the last position of a resigned game, the last turn of another.
+fn solvable(game: &Game) -> Result<(), Unknown> {
+    if game.size() != 8 {
+        return Err(Unknown::Size);
+    }
+    if !solves() {
+        return Err(Unknown::NoSolver);
+    }
+    let left = empty(Position::of(game.board(), Player::Black));
+    let resigned = matches!(game.end(), Some(End::Resigned(_)));
+    if left + u32::from(!resigned) > EXACT { Err(Unknown::TooEarly(left)) } else { Ok(()) }
+}
+
+/// The turn that was not played any longer. If a player had to pass, it is the other's.
+fn resigned_at(game: &Game) -> Option<Turn> {
+    let player = match game.position().next {
+        Next::Move(player, _) => player,
+        Next::Pass(player) => player.opponent(),
+        Next::Over(_) => return None,
+    };
+    Some(Turn { board: game.board().clone(), player, played: None, number: game.squares().len() + 1 })
+}
+
+fn turns(game: &Game) -> Vec<Turn> {
     let mut number = 0;
     let mut turns = Vec::new();
     for pair in game.positions().windows(2) {
-        let ply = pair[1].ply.as_ref()?;
+        let Some(ply) = &pair[1].ply else { continue };
         number += usize::from(ply.square.is_some());
         turns.push(Turn { board: pair[0].board.clone(), player: ply.player, played: ply.square, number });
     }
     turns.reverse();
     turns.retain(|turn| empty(Position::of(&turn.board, turn.player)) <= EXACT);
-    Some((turns, difference(game.board())))
+    turns
 }
 
 /// The difference at the end, as Black sees it; the empty squares count for the winner.
@@ -84,29 +149,69 @@ fn difference(board: &Board) -> i32 {
     black - white + (black - white).signum() * (64 - black - white)
 }
 
-/// Looks at the turns in a thread of its own, and tells what it has found.
-pub fn begin(turns: Vec<Turn>, end: i32, tell: impl FnOnce(Option<Review>) + Send + 'static) -> Stop {
+/// Looks at the game in a thread of its own, and tells what it has found.
+pub fn begin(task: Task, tell: impl FnOnce(Option<Review>) + Send + 'static) -> Stop {
     let stop = Stop::default();
     let asked = stop.clone();
-    thread::spawn(move || tell(review(&turns, end, &asked)));
+    thread::spawn(move || tell(review(&task, &asked)));
     stop
 }
 
-/// What the turns show, the last turn first. `end` is the difference at the end, as Black sees it.
-pub fn review(turns: &[Turn], end: i32, stop: &Stop) -> Option<Review> {
-    let began = Instant::now();
-    let (mut after, mut from, mut lost) = (end, None, None);
+/// What the turns show, the last turn first. Nothing when that takes too long.
+pub fn review(task: &Task, stop: &Stop) -> Option<Review> {
+    let solver = Solver { began: Instant::now(), stop };
+    match &task.end {
+        Ending::Played(end) => look(&task.turns, *end, None, &solver),
+        Ending::Resigned(player, turn) => {
+            let score = solver.solve(turn)?.score;
+            let of_player = if turn.player == *player { score } else { -score };
+            if of_player >= 0 {
+                return Some(Review::ResignedTooSoon(*player, of_player));
+            }
+            look(&task.turns, sign(turn.player) * score, Some(turn.number), &solver)
+        }
+    }
+}
+
+/// Solves positions until the time is over.
+struct Solver<'a> {
+    began: Instant,
+    stop: &'a Stop,
+}
+
+impl Solver<'_> {
+    fn solve(&self, turn: &Turn) -> Option<Found> {
+        let position = Position::of(&turn.board, turn.player);
+        while !self.left().is_zero() && !self.stop.is_asked() {
+            if let Some(solving) = Solving::begin(position, (&turn.board, turn.player)) {
+                return solving.wait(self.left(), self.stop);
+            }
+            // What was solved before the end of the game is still under way.
+            thread::sleep(Duration::from_millis(10));
+        }
+        None
+    }
+
+    fn left(&self) -> Duration {
+        TIME.saturating_sub(self.began.elapsed())
+    }
+}
+
+/// What turns a difference as Black sees it into what the player sees.
+fn sign(player: Player) -> i32 {
+    if player == Player::Black { 1 } else { -1 }
+}
+
+/// What the turns show. `end` is the difference at the end, as Black sees it; `from` is the number of the move from which on it
+/// is known what the game came to.
+fn look(turns: &[Turn], end: i32, mut from: Option<usize>, solver: &Solver) -> Option<Review> {
+    let (mut after, mut lost) = (end, None);
     // The loser's mistake that cost most, and the winner's.
     let (mut worst, mut winners) = (None::<Mistake>, None::<Mistake>);
     for turn in turns {
         let Some(played) = turn.played else { continue };
-        let about = (&turn.board, turn.player);
-        let left = TIME.saturating_sub(began.elapsed());
-        let position = Position::of(&turn.board, turn.player);
-        let Some(found) = Solving::begin(position, about).and_then(|solving| solving.wait(left, stop)) else {
-            break;
-        };
-        let sign = if turn.player == Player::Black { 1 } else { -1 };
+        let Some(found) = solver.solve(turn) else { break };
+        let sign = sign(turn.player);
         let (best, got) = (found.score, sign * after);
         let mistake = found.best.map(named).map(|instead| Mistake {
             player: turn.player,

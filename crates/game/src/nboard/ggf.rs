@@ -43,7 +43,7 @@ pub fn read(text: &str) -> Result<State, String> {
 }
 
 /// The first property: its name, its value, and the text after it.
-fn property(text: &str) -> Option<(&str, &str, &str)> {
+pub(crate) fn property(text: &str) -> Option<(&str, &str, &str)> {
     let (name, rest) = text.split_once('[')?;
     let (value, after) = rest.split_once(']')?;
     let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric());

@@ -18,7 +18,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let notice = match app.table.game.end() {
         // At the end there is nothing more important to say than the game itself.
         Some(_) if app.table.notice.is_empty() => {
-            let review = app.table.review.map(|review| words::review(&review)).unwrap_or_default();
+            let review = app.table.review.map(words::where_lost).unwrap_or_default();
             // A line is left for the result, and one for the keys.
             let rows = usize::from(area.height.saturating_sub(2));
             let mut lines = sentences(&review, area.width.into(), rows);
@@ -91,7 +91,7 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
             words::thinking(&thinking.name, thinking.ticks / 4, note) + &dots
         }
-        (None, next) if table.viewed.is_some() && !matches!(next, Next::Over(_)) => looking(app, layout),
+        (None, _) if table.viewed.is_some() => looking(app, layout),
         (None, Next::Move(player, _)) if table.waits_for_a_person() => {
             let typed = if app.look == Look::Plain { "_" } else { "▏" };
             format!("{} > {}{typed}", words::to_move(player), table.typed)
@@ -126,9 +126,9 @@ fn keys(app: &App, room: usize) -> String {
     let table = &app.table;
     let all = match () {
         () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => words::HINT_KEYS,
+        () if table.viewed.is_some() => words::LOOK_KEYS,
         () if table.thinking.is_some() => words::THINK_KEYS,
         () if table.game.end().is_some() => words::OVER_KEYS,
-        () if table.viewed.is_some() => words::LOOK_KEYS,
         () => words::PLAY_KEYS,
     };
     let (quit, first) = (all.len() - 1, usize::from(all == words::PLAY_KEYS));

@@ -29,14 +29,15 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout, palette: &Palette) 
                 let colour = if player == Player::Black { palette.black } else { palette.white };
                 stamp(buffer, area, kind, colour, ground);
             }
-            _ if moves.contains(&(p, q)) => match value(app, (p, q)) {
+            _ => match value(app, (p, q)) {
                 Some(value) => number(buffer, area, value, ground, palette),
-                None if app.settings.marks => {
-                    stamp(buffer, area, Shape::Spot, palette.spot[(p + q) as usize % 2], ground);
+                None if app.settings.marks && moves.contains(&(p, q)) => {
+                    // On the yellow of the cursor only something dark is seen.
+                    let spot = if ground == palette.cursor { palette.green[1] } else { palette.spot };
+                    stamp(buffer, area, Shape::Spot, spot, ground);
                 }
                 None => {}
             },
-            _ => {}
         }
     }
 }

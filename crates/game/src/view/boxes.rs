@@ -12,6 +12,13 @@ use crate::words;
 /// The widest box.
 const WIDEST: u16 = 54;
 
+/// The start screen, whatever it says: who clicks a row again and again is to click the same row. It has room beside a board of
+/// 8×8 in a terminal of 80 columns.
+const START: u16 = 43;
+
+/// So many lines it has at least above its rows.
+const START_LINES: usize = 2;
+
 /// Draws the box that is open.
 pub fn draw(buffer: &mut Buffer, app: &App) {
     match &app.dialog {
@@ -48,10 +55,16 @@ impl MenuPlace {
             |texts: &mut dyn Iterator<Item = &String>| texts.map(|text| width(text)).max().unwrap_or(0);
         let labels = longest(&mut menu.rows.iter().map(|row| &row.label));
         let values = longest(&mut menu.rows.iter().map(|row| &row.value));
-        let wanted = (labels + values + 9).max(longest(&mut menu.text.iter()) + 4).max(34);
+        let wanted = match menu.is_start() {
+            true => START.into(),
+            false => (labels + values + 9).max(longest(&mut menu.text.iter()) + 4).max(34),
+        };
         let wide = (wanted as u16).min(WIDEST).min(room.width);
         let inside = usize::from(wide.saturating_sub(4));
         let mut text: Vec<_> = menu.text.iter().flat_map(|line| wrapped(line, inside)).collect();
+        if menu.is_start() {
+            text.resize(text.len().max(START_LINES), String::new());
+        }
         text.truncate(usize::from(room.height.saturating_sub(3)));
         if !text.is_empty() && text.len() + menu.rows.len() + 3 <= room.height.into() {
             text.push(String::new());

@@ -61,7 +61,12 @@ impl Places {
         let table = &app.table;
         let (mut why, mut graph, mut y) = (Vec::new(), None, area.y + 4);
         if let Some(end) = table.game.end() {
-            why = wrapped(&words::why(end), area.width.into());
+            // Whoever looks back still sees who won.
+            let text = match table.viewed {
+                Some(_) => words::result(end, final_counts(table)),
+                None => words::why(end),
+            };
+            why = wrapped(&text, area.width.into());
             let graph_area = Rect::new(area.x, y + why.len() as u16, area.width.min(40), GRAPH);
             graph = (graph_area.bottom() + 3 <= area.bottom()).then_some(graph_area);
             y = graph.map_or(graph_area.y, |graph_area| graph_area.bottom() + 2);

@@ -2,7 +2,7 @@
 
 use othello_steps::Cell;
 use ratatui::buffer::Buffer;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use super::board::{edges, turning};
 use super::disc::Shape;
@@ -25,18 +25,30 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         let (left, right) = marks(app, square);
         if layout.cell.0 == 2 {
             // The marks are in the gaps between the squares.
-            put(buffer, area.x, area.y, &symbol.trim().chars().take(1).collect::<String>(), Style::new());
+            let first: String = symbol.trim().chars().take(1).collect();
+            put(buffer, area.x, area.y, &first, weight(&symbol));
             if left != ' ' {
                 put(buffer, area.x - 1, area.y, &left.to_string(), Style::new());
                 put(buffer, area.x + 1, area.y, &right.to_string(), Style::new());
             }
             continue;
         }
-        let text = match symbol.len() {
-            1 => format!("{left}{symbol}{right}"),
-            _ => format!("{symbol:^3}").chars().take(3).collect(),
-        };
-        put(buffer, area.x, area.y, &text, Style::new());
+        if symbol.len() == 1 {
+            put(buffer, area.x, area.y, &format!("{left} {right}"), Style::new());
+            put(buffer, area.x + 1, area.y, &symbol, weight(&symbol));
+        } else {
+            let text: String = format!("{symbol:^3}").chars().take(3).collect();
+            put(buffer, area.x, area.y, &text, Style::new());
+        }
+    }
+}
+
+/// A legal move stands out among the empty squares.
+fn weight(symbol: &str) -> Style {
+    match symbol {
+        "+" => Style::new().add_modifier(Modifier::BOLD),
+        "." => Style::new().add_modifier(Modifier::DIM),
+        _ => Style::new(),
     }
 }
 
@@ -49,11 +61,10 @@ fn symbol(app: &App, (p, q): Square) -> String {
             (Shape::Edge, _) => "|".to_string(),
             (_, player) => letter(player).to_string(),
         },
-        _ if legal => match value(app, (p, q)) {
+        _ => match value(app, (p, q)) {
             Some(value) => value.to_string(),
-            None => if app.settings.marks { "+" } else { "." }.to_string(),
+            None => if app.settings.marks && legal { "+" } else { "." }.to_string(),
         },
-        _ => ".".to_string(),
     }
 }
 

@@ -20,6 +20,7 @@ pub const GO_ON: &str = "Go on playing";
 pub const HINT: &str = "Hint";
 pub const UNDO: &str = "Undo";
 pub const REDO: &str = "Redo";
+pub const PLAY_FROM: &str = "Play on from here";
 pub const RESIGN: &str = "Resign";
 pub const NEW_GAME: &str = "New game";
 pub const CONTINUE: &str = "Continue it";
@@ -55,6 +56,23 @@ pub fn play_on(played: usize) -> String {
     format!("Play on from move {played}")
 }
 
+/// Whether to play on from this turn.
+pub fn play_from_question(at: usize) -> String {
+    format!("Play on from turn {at}?")
+}
+
+/// What happens to the turns after it.
+pub fn later_turns(later: usize) -> [String; 1] {
+    let (turns, are, them) = match later {
+        1 => ("turn".to_string(), "is", "it"),
+        _ => (format!("{later} turns"), "are", "them"),
+    };
+    [format!(
+        "The {turns} after it {are} taken back. r plays {them} again, as long as no other move is played. Save the game to \
+         keep {them}."
+    )]
+}
+
 /// There is a file already.
 pub fn file_is_there(path: &str) -> String {
     format!("{path} is there already. What is in it would be lost.")
@@ -84,9 +102,12 @@ mouse           click to play; hovering shows
                 most terminals select text
 u, r            undo, redo
 t               hint: what the machine thinks
-                of each legal move
+                of each legal move; also while
+                you look back
 v               mark the legal moves, or don't
 < >  PgUp PgDn  look back at the game and on
+y               play on from the position that
+                you look back at
 Home, End       the first position, the last
 s, Ctrl-S       save the game
 Ctrl-O          load a game
@@ -95,9 +116,10 @@ Ctrl-N          new game
 Esc             menu
 q, Ctrl-C       quit; the game is kept
 
-Colours: yellow is the cursor, blue the last
-move, light green the discs that have just
-turned, olive those that would turn.
+A light spot is a legal move. Colours: yellow is
+the cursor, blue the last move, light green the
+discs that have just turned, olive those that
+would turn.
 
 Without colour: X is Black, O is White, + a legal
 move, [ ] the cursor, ( ) the last move, { } the

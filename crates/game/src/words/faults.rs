@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::table::refusal_alone;
+use super::table::{player, refusal_alone};
 use crate::files::{Fault, Why};
 
 pub const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept. Press s to save it.";
@@ -18,6 +18,19 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
         Why::Unreadable => format!("Move {number} is {text:?}. That isn't a move."),
         Why::Over => format!("Move {number}, {text}, comes after the end of the game."),
         Why::NoPass => format!("Before move {number} there is a pass, but the player has a legal move."),
+        Why::OtherPlayer(by) => {
+            let (by, turn) = (player(*by), player(by.opponent()));
+            format!("Move {number}, {text}, is said to be {by}'s, but it is {turn}'s turn.")
+        }
+        Why::OtherGame => format!("The game is {text:?}, not Othello."),
+        Why::OtherStart => {
+            "The game begins with another position: only games from the usual four discs can be played on."
+                .to_string()
+        }
+        Why::MoreGames => {
+            "After this game there is more in the file: only the first game is read.".to_string()
+        }
+        Why::Format(wrong) => format!("At move {number}: {wrong}."),
         Why::Refused(refusal) => format!("Move {number} is not legal: {}", refusal_alone(refusal, size)),
     };
     let read = match played {

@@ -13,7 +13,7 @@ pub const NO_MOVE_CAME: &str =
     "The machine chose no legal move. Press Enter to let it try again, or u to undo.";
 
 pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
-pub const NO_HINT: &str = "A hint is for a person who is to move.";
+pub const LOOK_BACK_FIRST: &str = "Look back first, with <: then y plays on from there.";
 
 /// What a player is called on the screen: `level 3 (positional)`.
 pub fn who(seat: Seat) -> String {
@@ -110,6 +110,15 @@ pub fn exactly(score: i32) -> String {
         0 => "a draw".to_string(),
         1.. => format!("wins by {score}"),
         _ => format!("loses by {}", -score),
+    }
+}
+
+/// Why there is no hint.
+pub fn no_hint(looks_back: bool, is_over: bool) -> &'static str {
+    match (looks_back, is_over) {
+        (true, _) => "In this position a player passes: there is no move to choose.",
+        (_, true) => "The game is over. Look back with <: there t gives a hint.",
+        _ => "A hint is for a person who is to move.",
     }
 }
 

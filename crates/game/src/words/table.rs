@@ -2,9 +2,10 @@
 
 use othello_steps::{Player, square_name};
 
+use crate::app::WhereLost;
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
-use crate::machine::review::{Mistake, Review};
+use crate::machine::review::{Mistake, Review, Unknown};
 use crate::rules::Square;
 use crate::view::text::width;
 
@@ -17,7 +18,8 @@ pub const PLAY_KEYS: &[&str] =
 pub const OVER_KEYS: &[&str] =
     &["Left and right look back", "Esc menu", "Ctrl-N new game", "s save", "u undo", "q quit"];
 
-pub const LOOK_KEYS: &[&str] = &["< and > look back and on", "Enter: back to the game", "? help", "q quit"];
+pub const LOOK_KEYS: &[&str] =
+    &["< > back and on", "Enter: back to the game", "t hint", "y play from here", "Esc menu", "q quit"];
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
 pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
 pub const TOO_SMALL: &str = "This window is too small";
@@ -164,11 +166,37 @@ pub fn farewell(game: &Game, look: Look) -> String {
     format!("{board}\n{said}\n")
 }
 
+/// Where the game was lost, or why that can't be said.
+pub fn where_lost(what: WhereLost) -> String {
+    match what {
+        WhereLost::Looking => "Looking for the move that decided the game...".to_string(),
+        WhereLost::Found(found) => review(&found),
+        WhereLost::Unknown(why) => format!("Which move decided the game can't be said: {}.", unknown(why)),
+    }
+}
+
+fn unknown(why: Unknown) -> String {
+    match why {
+        Unknown::Size => "only games on 8 x 8 are looked at".to_string(),
+        Unknown::NoSolver => "that needs steps 9 and 12, which aren't written yet".to_string(),
+        Unknown::TooEarly(empty) => {
+            format!("{empty} squares are still empty, and only the last 16 moves are looked at")
+        }
+        Unknown::TooSlow => "the solver took too long".to_string(),
+    }
+}
+
 /// Where the game was lost, and the winner's worst move.
 pub fn review(review: &Review) -> String {
     match review {
         Review::Lost(mistake, winners) => {
             format!("{} lost it at {}.{}", self::player(mistake.player), cost(mistake), of_winner(*winners))
+        }
+        Review::ResignedTooSoon(player, 0) => {
+            format!("{} resigned too soon: played perfectly, it was a draw.", self::player(*player))
+        }
+        Review::ResignedTooSoon(player, discs) => {
+            format!("{} resigned too soon: played perfectly, it was a win by {discs}.", self::player(*player))
         }
         Review::WinMissed(mistake) => {
             format!("{} missed a win at {}.", self::player(mistake.player), cost(mistake))

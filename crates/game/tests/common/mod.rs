@@ -99,8 +99,8 @@ impl Play {
                 Effect::Think(question) if self.is_slow => self.asked.push(question),
                 Effect::Think(question) => self.answer(question),
                 Effect::StopThinking => self.asked.clear(),
-                Effect::Review(id, turns, end) => {
-                    let found = review::review(&turns, end, &Stop::default());
+                Effect::Review(id, task) => {
+                    let found = review::review(&task, &Stop::default());
                     self.input(Input::Reviewed(id, found));
                 }
                 Effect::StopReview => {}
@@ -168,6 +168,12 @@ impl Play {
         let began = worked();
         self.screen.draw(|frame| view::draw(frame, &self.app)).unwrap();
         self.slowest = self.slowest.max(worked().saturating_sub(began));
+    }
+
+    /// The characters of a square as they were drawn last.
+    pub fn square(&self, square: (isize, isize)) -> Vec<Cell> {
+        let area = self.app.layout().unwrap().square(square);
+        area.positions().map(|at| self.screen.backend().buffer()[at].clone()).collect()
     }
 
     /// The screen as text. In colour a disc shows as `x` or `o`, a marked square as `#` (cursor), `=` (last move), `-` (turned),
