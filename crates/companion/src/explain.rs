@@ -11,11 +11,31 @@ struct Row(&'static str, &'static [&'static str], &'static str);
 const ROWS: &[Row] = &[
     // Square brackets
     Row("", &["found `,`", "["], TWICE),
+    Row(
+        "E0308",
+        &["expected `isize`, found `(isize, isize)`", "push("],
+        "This list holds numbers, not pairs: write `let mut moves = Vec::new();`, and Rust sees what is pushed.",
+    ),
     Row("E0308", &["expected `isize`, found `(isize, isize)`"], TWICE),
+    Row("E0618", &["has type `&othello_steps::Line`"], INDEX),
+    Row("E0618", &["has type `&othello_steps::Board`"], INDEX),
+    Row("E0599", &["no method named `get` found for", "&Board`"], TWICE),
+    Row(
+        "E0599",
+        &["no method named `set` found for", "Board`"],
+        "A square is set with `=`: `board[p][q] = Cell::Disc(player);`.",
+    ),
     Row(
         "E0277",
         &["the type `str` cannot be indexed by"],
         "A text has no index. `text.chars().next()` is its first character, as an Option.",
+    ),
+    Row("E0608", &["type `Chars<"], NO_INDEX),
+    Row("E0608", &["type `std::str::Split"], NO_INDEX),
+    Row(
+        "E0369",
+        &["cannot subtract `char` from `char`"],
+        "Characters can't be subtracted, numbers can. `column(letter)`, which is given, is the column of a letter.",
     ),
     Row(
         "E0608",
@@ -35,6 +55,11 @@ const ROWS: &[Row] = &[
         "E0308",
         &["expected `bool`, found `u64`"],
         "A set is not true or false in Rust: write `set != 0`, which is true if there is a square in it.",
+    ),
+    Row(
+        "E0308",
+        &["shift(", "expected `i32`, found `u32`"],
+        "The set of one square is `1 << square`. `shift` moves a set by one `step` of DIRECTIONS.",
     ),
     Row("E0308", &["expected `isize`, found `u64`"], SETS),
     Row("E0308", &["expected `u64`, found `isize`"], SETS),
@@ -78,6 +103,17 @@ const ROWS: &[Row] = &[
         &["expected `Cell`, found `Player`"],
         "A square holds a Cell, and a player's disc is `Cell::Disc(player)`: write that.",
     ),
+    Row("E0425", &["cannot find value `Empty`"], EMPTY),
+    Row("E0599", &["no method named `is_empty` found for enum", "Cell`"], EMPTY),
+    Row("E0425", &["tuple variant `Disc`"], "A disc is a kind of cell: write `Cell::Disc(player)`."),
+    Row("E0425", &["cannot find function `range`"], RANGE),
+    Row("E0308", &["expected `RangeInclusive<{integer}>`, found integer"], RANGE),
+    Row("E0308", &["expected `Range<{integer}>`, found integer"], RANGE),
+    Row(
+        "E0425",
+        &["you might have meant to introduce a new binding"],
+        "A new variable begins with `let`, and with `let mut` if it changes: `let mut i = 1;`.",
+    ),
     Row("E0425", &["cannot find value `White`"], DISC),
     Row("E0425", &["cannot find value `Black`"], DISC),
     Row(
@@ -107,6 +143,15 @@ const ROWS: &[Row] = &[
         "A board or a line has no len: `size()` says how many rows and columns there are.",
     ),
     // Lists and texts
+    Row(
+        "E0369",
+        &["cannot add", "to `Vec<"],
+        "`push` puts a value at the end of a list: `moves.push((p, q));`.",
+    ),
+    Row("", &["format argument must be a string literal", "println!(output"], WRITES),
+    Row("", &["format argument must be a string literal", "print!(output"], WRITES),
+    Row("E0423", &["found macro `print"], WRITES),
+    Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
     Row(
         "E0599",
         &["no method named `push` found for array"],
@@ -186,6 +231,11 @@ const ROWS: &[Row] = &[
     ),
     Row(
         "E0308",
+        &["types differ in mutability", "expected mutable reference `&mut std::string::String`"],
+        "`read_line` changes the text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
+    ),
+    Row(
+        "E0308",
         &["types differ in mutability"],
         "A function that changes the board needs `&mut board`: `&board` lets it look only.",
     ),
@@ -206,6 +256,11 @@ const ROWS: &[Row] = &[
         "This has been given away, and can't be used after that. Lend it with `&`, or use the new name.",
     ),
     // What is missing, and what is too much
+    Row(
+        "E0308",
+        &["expected `Board`, found `()`"],
+        "This function returns nothing: it changes the board that it is lent. Call it without `board =` before it.",
+    ),
     Row("", &["    int "], "A variable is made with `let`, without its type: `let mut i = 1;`."),
     Row(
         "E0308",
@@ -230,6 +285,13 @@ const TWICE: &str = "Index a board twice, first by the row and then by the colum
 const PAIR_IN_A_RESULT: &str = "Write `?` after the call: the pair is inside a Result, and `?` takes it out.";
 const PAIR_IN_AN_OPTION: &str =
     "Write `?` after the call: the pair is inside an Option, and `?` takes it out, or returns None.";
+const INDEX: &str = "Round brackets call a function. A place of a line or a board has square brackets: `a[p + i]`, `board[p][q]`.";
+const NO_INDEX: &str =
+    "This has no index: it gives one after the other. `.next()` gives the first, as an Option.";
+const EMPTY: &str = "An empty square is `Cell::Empty`. Compare with it: `board[p][q] == Cell::Empty`.";
+const RANGE: &str =
+    "A loop over numbers has a range, without brackets: `for d in -1..=1` also takes its last number, 1.";
+const WRITES: &str = "What is to be seen is written to `output`: `write!(output, \"{prompt}\")?`, or `writeln!` to end the line.";
 const SETS: &str = "Here a set is a `u64`, and so is a number of ways. An isize doesn't mix with it.";
 const DISC: &str =
     "The players are `Player::Black` and `Player::White`; a White disc is `Cell::Disc(Player::White)`.";
@@ -258,6 +320,10 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
                 true => format!("A parameter that changes is a variable of its own: `let mut {name} = {name};`."),
                 false => format!("A variable that changes is declared with `mut`: `let mut {name} = …`."),
             })
+        }
+        // A game's Option can't be passed on with `?`: play_game returns a Result.
+        "E0308" | "E0599" if step.number == 8 && ["found enum `", "not found in `"].iter().any(|found| error.rendered.contains(&format!("{found}Option<othello_steps::Player>`"))) => {
+            Some("This is an Option: there may be nobody. `let Some(player) = … else { break };` takes the player out, or ends the loop.".into())
         }
         // From step 7 on the board changes: this is a function of the student's own.
         "E0596" if step.number >= 7 && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {

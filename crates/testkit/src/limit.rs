@@ -103,7 +103,7 @@ fn stop(about: &About, has_read: bool) -> ! {
             "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
         }
         false => {
-            "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?"
+            "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
         }
     };
     let failure =
