@@ -25,7 +25,10 @@ fn kind(line: Option<&str>) -> Kind {
         _ if line.contains("pass") => Kind::Pass,
         _ if line.starts_with("Player") && line.contains('>') => Kind::Prompt,
         _ if line.starts_with("Player") && line.contains(':') => Kind::Count,
-        _ if line.starts_with("---") || line.contains('|') || line.trim_start().starts_with("a b c") => {
+        _ if line.starts_with("---")
+            || line.contains('|')
+            || line.split_whitespace().take(3).eq(["a", "b", "c"]) =>
+        {
             Kind::Board
         }
         _ => Kind::Other,

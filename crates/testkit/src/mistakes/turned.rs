@@ -3,6 +3,7 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::Mistakes;
+use super::rows::Way;
 use crate::facts;
 
 /// `before` is the board on which `player` played at (p, q).
@@ -59,7 +60,7 @@ pub(crate) fn on_the_board(
         "the disc is placed at board[q][p]: the row p comes first",
     );
     for (walk, mistake) in OTHER_WALKS {
-        mistakes.gives(walked(expected, before, player, (p, q), walk), mistake);
+        mistakes.gives(walked(before, player, (p, q), walk), mistake);
     }
     if mistakes.found.is_empty() {
         directions(&mut mistakes, expected, yours, before, player, (p, q));
@@ -88,17 +89,18 @@ const OTHER_WALKS: [(Walk, &str); 6] = [
 ];
 
 /// The board after the move, if the discs counted in each direction turn in another.
-fn walked(expected: &Board, before: &Board, player: Player, (p, q): (isize, isize), walk: Walk) -> Board {
+fn walked(before: &Board, player: Player, (p, q): (isize, isize), walk: Walk) -> Board {
     let mut board = before.clone();
     board[p][q] = Cell::Disc(player);
     let on_the_board = |k| (0..=before.size() + 1).contains(&k);
-    for (d, e) in facts::directions() {
-        let ((x, y), mut i) = (walk(d, e), 1);
-        while expected[p + i * d][q + i * e] != before[p + i * d][q + i * e] {
-            if on_the_board(p + i * x) && on_the_board(q + i * y) {
-                board[p + i * x][q + i * y] = Cell::Disc(player);
+    let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
+    for (d, e) in all.filter(|direction| *direction != (0, 0)) {
+        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        let (d, e) = walk(d, e);
+        for (p, q) in (1..=turned).map(|i| (p + i * d, q + i * e)) {
+            if on_the_board(p) && on_the_board(q) {
+                board[p][q] = Cell::Disc(player);
             }
-            i += 1;
         }
     }
     board
@@ -188,6 +190,9 @@ fn directions(
             true if turning > 2 && fewer.len() + 1 == turning => {
                 "discs turn in one direction only, as if the function returned before all eight are done"
                     .to_string()
+            }
+            true if fewer.len() > 1 && each(|due, _| due == 1) => {
+                format!("nothing turns where one disc is due: {names}")
             }
             true => format!("nothing turns in a direction: {names}"),
             false => format!("fewer discs turn than are due: {names}"),
