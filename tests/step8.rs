@@ -69,8 +69,7 @@ fn part1_counts_the_discs_of_one_player(
     #[case] expected: isize,
 ) {
     let board: Board = picture.parse().unwrap();
-    let rule =
-        "Look at every square, from row 1 and column 1 to the last ones. Count only this player's discs.";
+    let rule = "Look at every square, in rows and columns 1 to board.size(). Count only this player's discs.";
     in_time(COUNT_DISCS.counting(&board, player).rule(rule).about(), move || {
         let question = COUNT_DISCS.counting(&board, player).rule(rule);
         question.expect(expected, || count_discs(&board, player));

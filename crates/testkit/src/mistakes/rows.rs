@@ -203,6 +203,10 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         "the discs of both players are counted",
     );
     mistakes.gives(
+        count(all(), all(), &|cell| cell != Cell::Disc(player.opponent())),
+        "the empty squares are counted too",
+    );
+    mistakes.gives(
         count(all(), all(), &|cell| cell != Cell::Disc(player)),
         "all squares without such a disc are counted",
     );
