@@ -7,9 +7,6 @@ use othello_course_model::{Course, Step};
 
 use crate::sentences::{ROWS, Row};
 
-const PLAYER_IN_AN_OPTION: [&str; 2] =
-    ["found enum `Option<othello_steps::Player>`", "not found in `Option<othello_steps::Player>`"];
-
 /// What the error means here; nothing if the compiler says it well.
 pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
     let fits = |Row(code, parts, _): &&Row| {
@@ -32,7 +29,7 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
             })
         }
         // A game's Option can't be passed on with `?`: play_game returns a Result.
-        "E0308" | "E0599" if step.number == 8 && PLAYER_IN_AN_OPTION.iter().any(|found| error.rendered.contains(found)) => {
+        "E0308" | "E0599" if step.number == 8 && is_a_player_in_an_option(error) => {
             Some("This is an Option: there may be nobody. `let Some(player) = … else { break };` takes the player out, or ends the loop.".into())
         }
         // From step 7 on the board changes: this is a function of the student's own.
@@ -45,6 +42,15 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// Where a player is needed, or its method is called.
+fn is_a_player_in_an_option(error: &Diagnostic) -> bool {
+    let is_one = |line: &str| {
+        let found = line.contains("found enum `Option<") || line.contains("method not found in `Option<");
+        found && line.contains("Player>`")
+    };
+    error.rendered.lines().any(is_one)
 }
 
 /// What is not found, or not to be had, may be a function of another step.

@@ -12,8 +12,8 @@ pub const ROWS: &[Row] = &[
         "This list holds numbers, not pairs: write `let mut moves = Vec::new();`, and Rust sees what is pushed.",
     ),
     Row("E0308", &["expected `isize`, found `(isize, isize)`"], TWICE),
-    Row("E0618", &["has type `&othello_steps::Line`"], INDEX),
-    Row("E0618", &["has type `&othello_steps::Board`"], INDEX),
+    Row("E0618", &["expected function, found `&", "Line`"], INDEX),
+    Row("E0618", &["expected function, found `&", "Board`"], INDEX),
     Row("E0599", &["no method named `get` found for", "&Board`"], TWICE),
     Row(
         "E0599",
@@ -226,7 +226,7 @@ pub const ROWS: &[Row] = &[
     ),
     Row(
         "E0308",
-        &["types differ in mutability", "expected mutable reference `&mut std::string::String`"],
+        &["types differ in mutability", "read_line("],
         "`read_line` changes the text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
     ),
     Row(
