@@ -94,6 +94,7 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::List, Kind::List) if sorted(due) == sorted(came) => {
             "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
         }
+        (Kind::List, Kind::List) if !came.contains(" > ") => "the list ends with a space, `>` and a space",
         (Kind::List, Kind::List) if !came.starts_with("select a legal move: ") => {
             "the list begins in another way: `select a legal move: `, with a colon and a space"
         }
@@ -123,7 +124,7 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
             "the line is written in another way: `Player 1 passes.`, with a full stop"
         }
         (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
-        (Kind::Result, Kind::Result) if due.trim_end_matches('.') == came.trim_end_matches('.') => {
+        (Kind::Result, Kind::Result) if due.trim_end_matches('.') == came.trim_end_matches(['.', '!']) => {
             "the full stop at the end of the line is missing"
         }
         (Kind::Result, Kind::Result) => {
@@ -132,6 +133,7 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::Count, Kind::Count) if due.replace(',', "") == came.replace(',', "") => {
             "there is no comma between the two counts"
         }
+        (Kind::Count, Kind::Count) if due.starts_with(came) => "the two counts are not on one line",
         (Kind::Count, Kind::Count) => "the counts differ: count on the last board, Black for Player 1",
         (Kind::Board, _) if came.starts_with(due) => {
             "the last line of the board does not end: writeln! ends it"
