@@ -52,7 +52,7 @@ const LONGER: &str = "A line may have up to 16 cells: the loop ends where the di
     "● ○ ○ ○ . ○ ● .",
     5,
     1,
-    "One White disc, with a Black one right after it, is enough to turn."
+    "Look at a[p + 1], then at a[p + 2], … One White disc, with a Black one right after it, is enough to turn."
 )]
 #[case::two_discs(
     ". ○ . ○ ○ ● . ○",
@@ -182,7 +182,7 @@ fn part4_unguarded_on_every_line_there_is() {
 // check
 
 #[rstest]
-#[case::to_the_right("● ○ . ○ ○ ● . ○", 3, 1, 2)]
+#[case::to_the_right("● ○ ○ ○ . ○ ● .", 5, 1, 1)]
 #[case::to_the_left(". ● ○ ○ . ○ ● .", 5, -1, 2)]
 #[case::only_the_side_asked("● ○ . ○ ○ ● . .", 3, -1, 1)]
 #[case::left_up_to_the_first_cell("● ○ ○ ○ ○ ○ ○ .", 8, -1, 6)]
@@ -196,7 +196,12 @@ fn part5_check_looks_in_the_direction_d(
     #[case] d: isize,
     #[case] expected: isize,
 ) {
-    let rule = "The i-th cell looked at is a[p + i * d]: to the right with d = 1, to the left with d = -1.";
+    let rule = match d {
+        1 => "The i-th cell looked at is a[p + i * d]: to the right with d = 1, to the left with d = -1.",
+        _ => {
+            "The i-th cell looked at is a[p + i * d], in the loop and after it. `i` goes 1, 2, 3 in both directions."
+        }
+    };
     let about = CHECK.on_line(&line, p, d).rule(rule).about();
     in_time(about, move || CHECK.on_line(&line, p, d).rule(rule).expect(expected, || check(&line, p, d)));
 }

@@ -29,10 +29,19 @@ use steps::step4::{exist_legal_move, legal_moves};
 const EXIST_LEGAL_MOVE: Step = Step { number: 4, function: "exist_legal_move", builds_on: &[3] };
 const LEGAL_MOVES: Step = Step { number: 4, function: "legal_moves", builds_on: &[3] };
 
-const START: &str = ". . . .
-                     . ○ ● .
-                     . ● ○ .
-                     . . . .";
+const START: &str = ". . . . . .
+                     . . . . . .
+                     . . ○ ● . .
+                     . . ● ○ . .
+                     . . . . . .
+                     . . . . . .";
+/// Each player has one move: Black e2, White c5.
+const ONE_EACH: &str = ". . . . . .
+                        ● ○ ○ ○ . .
+                        . . . . . .
+                        . . . . . .
+                        ○ ● . . . .
+                        . . . . . .";
 /// The only move is on the first square.
 const FIRST: &str = ". ○ ● .
                   ● ● ● .
@@ -83,6 +92,12 @@ const NO: &str = "False when not one square of the board is a legal move of this
 #[rstest]
 #[case::black_at_the_start(START, Player::Black, true, YES)]
 #[case::white_at_the_start(START, Player::White, true, YES)]
+#[case::one_move_is_enough(
+    ONE_EACH,
+    Player::Black,
+    true,
+    "Black has one legal move, e2: one is enough for true."
+)]
 #[case::only_in_the_first_row_and_column(FIRST, Player::Black, true, EDGE)]
 #[case::only_in_the_last_row_and_column(LAST, Player::Black, true, EDGE)]
 #[case::the_board_is_full(FULL, Player::Black, false, NO)]
@@ -116,16 +131,23 @@ fn part1_is_there_any(
 }
 
 #[test]
-fn part2_a_move_is_row_and_column() {
+fn part2_a_list_of_five_moves() {
     let board = "
+        . ○ ● ○ . .
         . . . . . .
-        ● ○ ○ ○ . .
+        . . . . ○ ●
         . . . . . .
         . . . . . .
-        ○ ● . . . .
-        . . . . . .";
+        ● ○ . ● ○ .";
+    let expected = vec![(1, 1), (1, 5), (3, 4), (6, 3), (6, 6)];
+    let rule = "Look at every square of every row, from the top. Push each legal one as (row, column).";
+    list(board.parse().unwrap(), Player::Black, expected, rule);
+}
+
+#[test]
+fn part2_a_move_is_row_and_column() {
     let rule = "The only move of Black is e2: (2, 5), as in board[p][q]. (White could play c5.)";
-    list(board.parse().unwrap(), Player::Black, vec![(2, 5)], rule);
+    list(ONE_EACH.parse().unwrap(), Player::Black, vec![(2, 5)], rule);
 }
 
 #[rstest]

@@ -91,6 +91,9 @@ fn part4_a_row_of_several_digits(#[case] text: &'static str, #[case] p: isize, #
 #[case::a_column_on_no_board("3 400", 3, 400)]
 fn part5_two_numbers(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
     let rule = match q {
+        _ if text.contains("   ") => {
+            "There may be more than one space, before, between and after the two numbers."
+        }
         400 => "The column may be any number too. Whether it is on the board isn't decided here.",
         _ => "Two numbers with a space between them are the row and then the column.",
     };

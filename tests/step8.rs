@@ -44,6 +44,11 @@ const PLAY_GAME: Step = Step { number: 8, function: "play_game", builds_on: &[4,
 
 // count_discs
 
+const EVERY_ROW: &str = "
+    ● ● ● ●
+    . ○ ● ●
+    . ● . ●
+    ● ● ○ ○";
 const CORNERS: &str = "
     ● . . ○
     . ○ ● .
@@ -51,6 +56,7 @@ const CORNERS: &str = "
     ● . . ●";
 
 #[rstest]
+#[case::black_in_every_row(EVERY_ROW, Player::Black, 10)]
 #[case::black_at_the_start(START, Player::Black, 2)]
 #[case::white_at_the_start(START, Player::White, 2)]
 #[case::black_with_the_corners(CORNERS, Player::Black, 5)]
@@ -63,8 +69,7 @@ fn part1_counts_the_discs_of_one_player(
     #[case] expected: isize,
 ) {
     let board: Board = picture.parse().unwrap();
-    let rule =
-        "Look at every square, from row 1 and column 1 to the last ones. Count only this player's discs.";
+    let rule = "Look at every square, in rows and columns 1 to board.size(). Count only this player's discs.";
     in_time(COUNT_DISCS.counting(&board, player).rule(rule).about(), move || {
         let question = COUNT_DISCS.counting(&board, player).rule(rule);
         question.expect(expected, || count_discs(&board, player));
@@ -102,7 +107,7 @@ const FULL: &str = "
 #[rstest]
 #[case::black(Player::Black)]
 #[case::white(Player::White)]
-fn part1_counts_a_board_full_of_one_colour(#[case] player: Player) {
+fn part1_counts_whole_boards_of_one_colour(#[case] player: Player) {
     in_time(COUNT_DISCS.about("boards of 4 to 16, full of one colour"), move || {
         for size in (4..=16).step_by(2) {
             let mut board = Board::with_size(size);

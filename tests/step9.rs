@@ -134,8 +134,7 @@ fn part2_at_once_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &st
     ask(AT_ONCE, position(board), number(on), squares(due), RUN);
 }
 
-const RUN: &str =
-    "Discs of the opponent turn if they follow without a gap, and a disc of the player comes next.";
+const RUN: &str = "Discs of the opponent turn if they follow without a gap, and a disc of the player comes next. Each direction begins with an empty run.";
 
 #[rstest]
 #[case::right_from_h_to_a("g4", "h4 a5", "b5")]
@@ -340,7 +339,7 @@ fn part4_three_moves_of_a_game() {
 fn part5_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
     let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), squares(turned))).collect();
     let before = position(board);
-    let rule = "From each legal square to the discs that it turns, as bits.";
+    let rule = "From each legal square, which is empty, to the discs that it turns, as bits.";
     in_time(POSSIBLE_MOVES.on_position(before).rule(rule).about(), move || {
         POSSIBLE_MOVES.on_position(before).rule(rule).expect(expected, || possible_moves(before));
     });
@@ -434,7 +433,7 @@ fn part7_possible_moves_in_every_position_of_whole_games() {
     in_time(POSSIBLE_MOVES.about("every position of whole games"), || {
         for (before, moves) in bit_positions() {
             let expected: BTreeMap<_, _> = moves.iter().map(|each| (each.number(), each.discs())).collect();
-            let rule = "From each legal square to the discs that it turns, as bits.";
+            let rule = "From each legal square, which is empty, to the discs that it turns, as bits.";
             POSSIBLE_MOVES.on_position(before).rule(rule).expect(expected, || possible_moves(before));
         }
     });

@@ -12,6 +12,7 @@ mod paint;
 mod progress;
 #[cfg(test)]
 mod scratch;
+mod sentences;
 mod show;
 mod status;
 mod watch;

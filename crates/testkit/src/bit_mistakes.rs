@@ -6,7 +6,7 @@ use othello_steps::Position;
 
 use crate::bits::{named, place};
 use crate::facts;
-use crate::mistakes::is_first_case;
+use crate::mistakes::{is_first_case, is_later_case};
 use crate::positions::name;
 
 /// How a program walks, right but for one thing.
@@ -72,12 +72,15 @@ pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> O
     if yours == 0 && is_first_case() {
         return Some(
             "Nothing turns. The walk begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
-             one square, `square as u64` is not."
+             one square, `square as u64` is not. It goes on to the last disc of the run, and `flips |= run` keeps what the \
+             other directions turn."
                 .to_string(),
         );
     }
     let longest = longest(position, square);
-    let mut said = known(longest, same);
+    // The first case would have shown it.
+    let is_seen = |walk| walk == Walk::OneDiscOnly && yours == 0 && is_later_case();
+    let mut said = known(longest, |walk| same(walk) && !is_seen(walk));
     if longest <= 3 {
         said.extend(missing_directions(position, square, expected, yours));
     }
@@ -112,6 +115,10 @@ pub fn in_keys(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Opt
         return Some(
             "Every square of yours is one too many: squares are numbered from 0, so bit 0 is a1.".to_string(),
         );
+    }
+    let without_h8 = expected.keys().filter(|square| **square < 63);
+    if expected.len() > yours.len() && without_h8.eq(yours.keys()) {
+        return Some("h8 is square 63: the squares are 0..64, for 0..63 ends before 63.".to_string());
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
     (lowest && expected.len() > 1)

@@ -103,7 +103,7 @@ fn stop(about: &About, has_read: bool) -> ! {
     } else if about.searches() {
         "a loop never ends, or it looks at too many positions.\n  Does it stop where it need not look on?"
     } else {
-        "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?"
+        "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
     };
     let failure =
         about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"));

@@ -1,4 +1,4 @@
-//! run_time_error: fails `counts_a_board_full_of_one_colour`, says "A u8 holds 255 at most". Counts in a u8: 256 discs overflow it.
+//! run_time_error: fails `counts_whole_boards_of_one_colour`, says "A u8 holds 255 at most". Counts in a u8: 256 discs overflow it.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! run_time_error: fails `black_at_the_start`, says "look at board.size() rows and columns". Counts rows and columns 1 to 8 on any board: a small one has none so far out.
+//! run_time_error: fails `black_at_the_start`, says "in rows and columns 1 to board.size()". Counts rows and columns 1 to 8 on any board: a small one has none so far out.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `a_move_is_row_and_column`, says "a loop never ends". `q += 1` stands in the else: the first legal move is pushed again and again.
+//! time_limit_exceeded: fails `a_list_of_five_moves`, says "a loop never ends". `q += 1` stands in the else: the first legal move is pushed again and again.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_at_the_start`, says "all squares without such a disc are counted". Counts every square that is not the opponent's, empty ones too.
+//! wrong_answer: fails `black_at_the_start`, says "the empty squares are counted too". Counts every square that is not the opponent's, empty ones too.
 
 use std::io::{self, BufRead, Write};
 

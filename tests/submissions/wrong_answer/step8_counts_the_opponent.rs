@@ -1,4 +1,4 @@
-//! wrong_answer: fails `counts_a_board_full_of_one_colour`, says "the other player's discs are counted". Counts the opponent's discs.
+//! wrong_answer: fails `counts_whole_boards_of_one_colour`, says "the other player's discs are counted". Counts the opponent's discs.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `counts_a_board_full_of_one_colour`, says "only 8 rows and 8 columns are looked at". Counts 8×8 squares on a board of 14.
+//! wrong_answer: fails `counts_whole_boards_of_one_colour`, says "only 8 rows and 8 columns are looked at". Counts 8×8 squares on a board of 14.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

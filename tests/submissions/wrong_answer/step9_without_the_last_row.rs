@@ -1,4 +1,4 @@
-//! wrong_answer: fails `possible_moves_in_every_position_of_whole_games`, says "From each legal square to the discs that it turns, as bits". Looks for moves on squares 0 to 55 only.
+//! wrong_answer: fails `possible_moves_in_every_position_of_whole_games`, says "to the discs that it turns, as bits". Looks for moves on squares 0 to 55 only.
 
 use std::collections::BTreeMap;
 

@@ -9,18 +9,22 @@ use super::rows::{Way, in_a_count};
 pub(crate) fn on_a_line(expected: isize, yours: isize, line: &Line, p: isize, d: isize) -> String {
     let way = Way::on_line(line, p, d);
     let name = if d > 0 { "left" } else { "right" };
+    let behind = Way::on_line(line, p, -d);
+    let both_sides = (behind.answer() > 0 && yours == expected + behind.answer())
+        .then_some("the discs on both sides are counted: only one side is asked");
     let other_ways = [
         (way.of_the_other_colour(), "the colours are exchanged: ○ turn, and ● closes them".to_string()),
-        (Way::on_line(line, p, -d), format!("it looks to the {name}: the direction is d = {d}")),
+        (behind, format!("it looks to the {name}: the direction is d = {d}")),
     ];
     let closes = p + d * (expected + 1);
-    in_a_count(expected, yours, &way, "the sentinel", Some(closes), &other_ways, by_d(expected, yours))
+    let first = by_d(expected, yours).or(both_sides);
+    in_a_count(expected, yours, &way, "the sentinel", Some(closes), &other_ways, first)
 }
 
-/// In a count to the left with `i += d`, the second step is at p again, or `i` is below 0. It is wrong wherever a disc turns,
-/// so the first case to the left shows it.
+/// A count to the left with `i += d` ends below 0, where 1 is taken away from it. It is wrong wherever a disc turns, so the
+/// first case to the left shows it.
 fn by_d(expected: isize, yours: isize) -> Option<&'static str> {
-    let gives = expected > 0 && (yours == 0 || yours == -expected - 2);
+    let gives = expected > 0 && yours == -expected - 2;
     let mistake =
         "you count with `i += d`: `i` goes 1, 2, 3 in both directions, only `i * d` changes its sign";
     (gives && is_case("to_the_left")).then_some(mistake)
@@ -55,12 +59,12 @@ pub(crate) fn in_a_direction(
             way.of_the_other_colour(),
             format!("the colours are exchanged: {turn}'s discs turn, {player}'s close them"),
         ),
-        (look((p, q), (e, d)), "d and e are exchanged: d belongs to the row, e to the column".to_string()),
-        (look((q, p), (e, d)), "row and column are exchanged: the square is board[row][column]".to_string()),
         (
             look((p, q), (-d, -e)),
             "it looks the opposite way: a minus sign is lost, or one too many".to_string(),
         ),
+        (look((p, q), (e, d)), "d and e are exchanged: d belongs to the row, e to the column".to_string()),
+        (look((q, p), (e, d)), "row and column are exchanged: the square is board[row][column]".to_string()),
         (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column".to_string()),
         (look((p, q), (d.abs(), e.abs())), "a minus sign of d or e is lost".to_string()),
         (look((p, q), (d, -e)), "the sign of e is wrong: q + i * e".to_string()),

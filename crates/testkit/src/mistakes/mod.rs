@@ -51,6 +51,12 @@ pub(crate) fn is_first_case() -> bool {
     thread.name().is_some_and(|name| name.starts_with("part1_") && name.contains("::case_1_"))
 }
 
+/// Whether the test that runs is in the first part, after the first case of a test.
+pub(crate) fn is_later_case() -> bool {
+    let thread = thread::current();
+    thread.name().is_some_and(|name| name.starts_with("part1_") && !name.contains("::case_1_"))
+}
+
 /// Whether the test that runs is the case of this name.
 fn is_case(name: &str) -> bool {
     test_name().ends_with(&format!(" · {name}"))

@@ -21,9 +21,19 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
     };
     let mut mistakes = Mistakes::of(yours.to_vec());
     mistakes.gives(vec![], "no move is put into the list: look at all squares, and push each legal one");
+    if !yours.is_empty() {
+        mistakes.gives(
+            those(&|(p, _)| p == size),
+            "the list is made anew in each row: make it once, before the loops",
+        );
+        mistakes.gives(
+            those(&|(p, _)| p == 1),
+            "the function ends after the first row, or the column is not set back to 1 for the next",
+        );
+    }
     mistakes.gives(
-        those(&|(p, _)| p == size),
-        "the list is made anew in each row: make it once, before the loops",
+        those(&|(p, q)| q >= p),
+        "the columns begin at p: in every row they go from 1 to board.size()",
     );
     let other_squares = yours.iter().any(|square| !expected.contains(square));
     if other_squares {

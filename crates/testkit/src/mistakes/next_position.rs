@@ -23,6 +23,14 @@ pub(crate) fn after_a_move(before: Position, square: u32, expected: Position, yo
         Position { player: before.opponent & !turned, opponent: before.player | new },
         "the discs are taken off the board: they become the player's",
     );
+    mistakes.gives(
+        Position { player: turned, ..expected },
+        "the player keeps the discs that turn, and no others: take them away from the opponent's with `^`",
+    );
+    mistakes.gives(
+        Position { player: expected.player | new, opponent: expected.opponent & !new },
+        "the new disc is put into the set of the other player",
+    );
     let number = u64::from(square);
     mistakes.gives(
         opponent(expected.opponent & !new | number),

@@ -42,12 +42,18 @@ const ADVICE: [(&str, &str); 10] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 3] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 4] = [
     (
         9,
         "",
         "attempt to subtract with overflow",
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
+    ),
+    (
+        9,
+        "",
+        "attempt to shift left with overflow",
+        "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
     ),
     (7, "set_and_turn_over", "there is no row", ON_THE_WAY),
     (7, "set_and_turn_over", "there is no cell", ON_THE_WAY),

@@ -61,7 +61,7 @@ impl Way {
         self.cells[..cells].iter().filter(|(cell, _)| *cell == self.other).count() as isize
     }
 
-    fn answer(&self) -> isize {
+    pub(crate) fn answer(&self) -> isize {
         let discs = self.discs();
         if self.cell(discs) == Some(self.own) { discs as isize } else { 0 }
     }
@@ -131,8 +131,9 @@ pub(crate) fn in_a_count(
         mistakes.holds(
             yours == 1 && discs == 0 && next == Some(way.own),
             format!(
-                "the {own} next to it is counted: only {other} turn, or if `i` is the answer: it starts at 1, \
-                 so it is one more than the discs counted: `i - 1`"
+                "the {own} next to it is counted, or 1 is answered for any {own} that comes: only the {other} before it \
+                 turn, and there is none, or if `i` is the answer: it starts at 1, so it is one more than the discs \
+                 counted: `i - 1`"
             ),
         );
         let what = if next.is_some() { "an empty place" } else { end };
@@ -202,6 +203,10 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         "the discs of both players are counted",
     );
     mistakes.gives(
+        count(all(), all(), &|cell| cell != Cell::Disc(player.opponent())),
+        "the empty squares are counted too",
+    );
+    mistakes.gives(
         count(all(), all(), &|cell| cell != Cell::Disc(player)),
         "all squares without such a disc are counted",
     );
@@ -209,6 +214,9 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         count(1..=8.min(size), 1..=8.min(size), &own),
         "only 8 rows and 8 columns are looked at: use board.size()",
     );
+    mistakes.gives(count(all(), all(), &own) + 1, "the count begins at 1: it begins at 0");
+    let diagonal = (1..=size).filter(|&i| own(board[i][i])).count() as isize;
+    mistakes.gives(diagonal, "only the squares board[i][i] are looked at: rows and columns need a loop each");
     mistakes.gives(count(size..=size, all(), &own), "the count begins again at 0 in each row");
     mistakes.gives(
         count(1..=size - 1, 1..=size - 1, &own),

@@ -22,10 +22,13 @@ fn kind(line: Option<&str>) -> Kind {
         _ if line.trim().is_empty() => Kind::Empty,
         _ if line.starts_with("select a legal move") => Kind::List,
         _ if line.contains("wins") || line.contains("draw") => Kind::Result,
-        _ if line.contains("passes") => Kind::Pass,
+        _ if line.contains("pass") => Kind::Pass,
         _ if line.starts_with("Player") && line.contains('>') => Kind::Prompt,
-        _ if line.starts_with("Player") && line.contains(", ") => Kind::Count,
-        _ if line.starts_with("---") || line.contains('|') || line.trim_start().starts_with("a b c") => {
+        _ if line.starts_with("Player") && line.contains(':') => Kind::Count,
+        _ if line.starts_with("---")
+            || line.contains('|')
+            || line.split_whitespace().take(3).eq(["a", "b", "c"]) =>
+        {
             Kind::Board
         }
         _ => Kind::Other,
@@ -64,6 +67,11 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::Board, Kind::Board) if due.trim() == came.trim() => {
             "the board is written in another way: as {board}, not {board:?}"
         }
+        (Kind::Board, Kind::Board)
+            if due.trim_start().starts_with("a b") && squeezed(due) == squeezed(came) =>
+        {
+            "the board is written in another way: as {board}, not {board:#}"
+        }
         (Kind::Pass, Kind::Prompt) if came.starts_with(&due[..8]) => {
             "a player without a legal move is asked: next_player says who is next"
         }
@@ -86,11 +94,20 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::List, Kind::List) if sorted(due) == sorted(came) => {
             "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
         }
+        (Kind::List, Kind::List) if !came.contains(" > ") => "the list ends with a space, `>` and a space",
+        (Kind::List, Kind::List) if !came.starts_with("select a legal move: ") => {
+            "the list begins in another way: `select a legal move: `, with a colon and a space"
+        }
         (Kind::List, Kind::List) => {
             "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)"
         }
         (Kind::Prompt, _) if came.contains("Black") || came.contains("White") => {
             "the player's colour is written: player.number() is 1 or 2"
+        }
+        (Kind::Prompt, Kind::Prompt)
+            if !["Player 1", "Player 2"].contains(&came.get(..8).unwrap_or_default()) =>
+        {
+            "the player is written in another way: player.number() is 1 for Black and 2 for White"
         }
         (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
             match function {
@@ -100,17 +117,30 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
                 _ => "the number is of the other player: 1 is Black, who begins, and 2 is White",
             }
         }
+        (Kind::Pass, Kind::Pass) if came.contains("Black") || came.contains("White") => {
+            "the player's colour is written: player.number() is 1 or 2"
+        }
+        (Kind::Pass, Kind::Pass) if came.get(..8) == due.get(..8) => {
+            "the line is written in another way: `Player 1 passes.`, with a full stop"
+        }
         (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
+        (Kind::Result, Kind::Result) if due.trim_end_matches('.') == came.trim_end_matches(['.', '!']) => {
+            "the full stop at the end of the line is missing"
+        }
         (Kind::Result, Kind::Result) => {
             "the result is not what the counts say: more discs win, and the same number for both is a draw"
         }
+        (Kind::Count, Kind::Count) if due.replace(',', "") == came.replace(',', "") => {
+            "there is no comma between the two counts"
+        }
+        (Kind::Count, Kind::Count) if due.starts_with(came) => "the two counts are not on one line",
         (Kind::Count, Kind::Count) => "the counts differ: count on the last board, Black for Player 1",
         (Kind::Board, _) if came.starts_with(due) => {
             "the last line of the board does not end: writeln! ends it"
         }
         (Kind::Board, Kind::Board) => match function {
             "play_game" => {
-                "the board here is another: play the move of `player`, not of `just_moved`, turn all discs, and write it as {board}"
+                "the board here is another: call set_and_turn_over(&mut board, player, p, q), p first, play the move of `player`, not of `just_moved`, turn all discs, and write it as {board}"
             }
             _ => "the board here is another: write it as {board}",
         },
@@ -134,6 +164,7 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
         (Prompt | Pass | Count, Board) => "the board is shown twice",
         (Prompt | Count, Pass) => "somebody passes here, though nobody does",
         (Count, Prompt) => "the game goes on, though neither player has a legal move",
+        (Count, Result) => "the result is written before the count of the discs, or without it",
         (Count, _) => "the count of the discs is not written after the last board",
         (Result, _) => "who wins is not written to `output`",
         (Nothing, _) => "more is written after the end",

@@ -69,7 +69,8 @@ pub(crate) fn in_an_answer(
         (Ok((p, q)), Err(ErrorKind::UnexpectedEof)) if !console::nothing_is_read() => mistakes.holds(
             true,
             format!(
-                "{} is not taken for a legal move of this player, and the input ends after it",
+                "{} is not taken for a legal move of this player, or its line is read and not looked at, and the input \
+                 ends after it",
                 square_name(p, q)
             ),
         ),

@@ -3,6 +3,7 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::Mistakes;
+use super::rows::Way;
 use crate::facts;
 
 /// `before` is the board on which `player` played at (p, q).
@@ -36,11 +37,11 @@ pub(crate) fn on_the_board(
     );
     mistakes.gives(
         with(&|square| if square == (p, q) { own } else { other }),
-        "the disc is placed, but no disc turns",
+        "the disc is placed, but no disc turns: count with `player`, and set each to `Cell::Disc(player)`",
     );
     mistakes.gives(
         with(&|square| if square == (p, q) { own } else { other }),
-        "the discs are set to the opponent's colour: they become `Cell::Disc(player)`",
+        "the discs are set to the opponent's colour",
     );
     mistakes.gives(
         one_too_many(expected, before, player, (p, q)),
@@ -58,6 +59,9 @@ pub(crate) fn on_the_board(
         yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
         "the disc is placed at board[q][p]: the row p comes first",
     );
+    for (walk, mistake) in OTHER_WALKS {
+        mistakes.gives(walked(before, player, (p, q), walk), mistake);
+    }
     if mistakes.found.is_empty() {
         directions(&mut mistakes, expected, yours, before, player, (p, q));
     }
@@ -67,6 +71,39 @@ pub(crate) fn on_the_board(
         mistakes.holds(on_the_frame, "the frame around the board is written on");
     }
     mistakes.say("this board")
+}
+
+/// One step in another direction than (d, e), in which the discs are counted.
+type Walk = fn(isize, isize) -> (isize, isize);
+
+const OTHER_WALKS: [(Walk, &str); 6] = [
+    (
+        |d, e| (-d, -e),
+        "the discs turn in the opposite direction: `board[p + i * d][q + i * e]`, with plus signs",
+    ),
+    (|d, e| (-d, e), "the discs turn where the sign of d is wrong: the row is `p + i * d`"),
+    (|d, e| (d, -e), "the discs turn where the sign of e is wrong: the column is `q + i * e`"),
+    (|d, _| (d, d), "the column moves by d: it is `q + i * e`"),
+    (|_, e| (e, e), "the row moves by e: it is `p + i * d`"),
+    (|d, e| (e, d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
+];
+
+/// The board after the move, if the discs counted in each direction turn in another.
+fn walked(before: &Board, player: Player, (p, q): (isize, isize), walk: Walk) -> Board {
+    let mut board = before.clone();
+    board[p][q] = Cell::Disc(player);
+    let on_the_board = |k| (0..=before.size() + 1).contains(&k);
+    let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
+    for (d, e) in all.filter(|direction| *direction != (0, 0)) {
+        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        let (d, e) = walk(d, e);
+        for (p, q) in (1..=turned).map(|i| (p + i * d, q + i * e)) {
+            if on_the_board(p) && on_the_board(q) {
+                board[p][q] = Cell::Disc(player);
+            }
+        }
+    }
+    board
 }
 
 /// The expected board, but one disc more has turned in each of the eight directions.
@@ -132,7 +169,7 @@ fn directions(
         "only the first disc of each direction turns, as if they were counted again after one has turned",
     );
     mistakes.holds(
-        each(|due, turned| turned + 1 == due && due < 8),
+        fewer.len() == turning && each(|due, turned| turned + 1 == due && due < 8),
         "the last disc of a row is left out: `1..n` ends before n",
     );
     if !mistakes.found.is_empty() {
@@ -153,6 +190,9 @@ fn directions(
             true if turning > 2 && fewer.len() + 1 == turning => {
                 "discs turn in one direction only, as if the function returned before all eight are done"
                     .to_string()
+            }
+            true if fewer.len() > 1 && each(|due, _| due == 1) => {
+                format!("nothing turns where one disc is due: {names}")
             }
             true => format!("nothing turns in a direction: {names}"),
             false => format!("fewer discs turn than are due: {names}"),

@@ -13,9 +13,10 @@ enum Slip {
     PassIsFree,
     EndedGamesAreNone,
     CountsOnTheWay,
+    Multiplies,
 }
 
-const SLIPS: [(Slip, &str); 5] = [
+const SLIPS: [(Slip, &str); 6] = [
     (Slip::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
         Slip::PassEnds,
@@ -23,6 +24,7 @@ const SLIPS: [(Slip, &str); 5] = [
     ),
     (Slip::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
     (Slip::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
+    (Slip::Multiplies, "the ways after each move are multiplied: they are added"),
     (Slip::CountsOnTheWay, "the positions on the way are counted too: count the ends only"),
 ];
 
@@ -46,13 +48,16 @@ fn with(position: Position, depth: u32, slip: Slip) -> u64 {
     }
     let moves = right_moves(position);
     let here = u64::from(slip == Slip::CountsOnTheWay);
-    if depth == 1 && slip == Slip::NothingAtDepth0 && !moves.is_empty() {
+    if depth == 1 && matches!(slip, Slip::NothingAtDepth0 | Slip::Multiplies) && !moves.is_empty() {
         return moves.len() as u64; // many programs count the last moves without playing them
     }
     if !moves.is_empty() {
         let below =
             moves.into_iter().map(|(square, turned)| with(after(position, square, turned), depth - 1, slip));
-        return here + below.sum::<u64>();
+        return match slip {
+            Slip::Multiplies => below.fold(1, u64::saturating_mul),
+            _ => here + below.sum::<u64>(),
+        };
     }
     if right_moves(position.passed()).is_empty() {
         return u64::from(slip != Slip::EndedGamesAreNone);

@@ -1,0 +1,28 @@
+//! wrong_answer: fails `black_at_the_start`, says "only after the loops have looked at every square". `exist_legal_move` returns after the first row.
+
+use super::step3::is_legal_move;
+use othello_steps::{Board, Player};
+
+pub fn exist_legal_move(board: &Board, player: Player) -> bool {
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) {
+                return true;
+            }
+        }
+        return false;
+    }
+    false
+}
+
+pub fn legal_moves(board: &Board, player: Player) -> Vec<(isize, isize)> {
+    let mut moves = Vec::new();
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) {
+                moves.push((p, q));
+            }
+        }
+    }
+    moves
+}
