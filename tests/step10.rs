@@ -104,7 +104,7 @@ fn part1_then_one_number_for_one_move() {
 const ONE_MOVE: Position = Position { player: 1, opponent: 2 };
 
 #[test]
-fn part1_one_number_for_an_only_move_too() {
+fn part1_then_one_number_if_there_is_one_move_only() {
     in_time(RANDOM.about("an only move, and then the start, from one generator"), || {
         for seed in 1..=8 {
             let (mut numbers, mut given) = (Random::new(seed), Random::new(seed));

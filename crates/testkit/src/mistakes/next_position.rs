@@ -23,6 +23,10 @@ pub(crate) fn after_a_move(before: Position, square: u32, expected: Position, yo
         Position { player: before.opponent & !turned, opponent: before.player | new },
         "the discs are taken off the board: they become the player's",
     );
+    mistakes.gives(
+        Position { player: expected.player | new, opponent: expected.opponent & !new },
+        "the new disc is the other player's: it belongs to the one who plays it",
+    );
     let number = u64::from(square);
     mistakes.gives(
         opponent(expected.opponent & !new | number),
