@@ -9,8 +9,6 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     let untold = frontier(now, false) - frontier(now, true);
     let sentence = if yours == discs && discs != 0 {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
-    } else if yours != discs && due != 0 && untold.signum() != -due && hollow(now).signum() == due {
-        "You get this if the empty squares beside discs are counted: count the discs beside an empty square."
     } else if yours != discs && untold.signum() == -due {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
     } else if yours == 0 && discs == 0 {
@@ -31,20 +29,6 @@ pub fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
     let corners =
         |discs: u64| [0, 7, 56, 63].iter().filter(|corner| discs >> *corner & 1 == 1).count() as i32;
     [moves as i32 - answers as i32, corners(now.player) - corners(now.opponent), frontier(now, true)]
-}
-
-/// How many empty squares more are beside discs of ● than beside those of ○.
-fn hollow(now: Position) -> i32 {
-    let is_disc = |discs: u64, p: i32, q: i32| {
-        (0..8).contains(&p) && (0..8).contains(&q) && discs >> (8 * p + q) & 1 == 1
-    };
-    let count = |discs: u64| {
-        let empty = (0..64).filter(|square| (now.player | now.opponent) >> square & 1 == 0);
-        let near =
-            |square: &i32| (0..9).any(|i| is_disc(discs, square / 8 + i / 3 - 1, square % 8 + i % 3 - 1));
-        empty.filter(near).count() as i32
-    };
-    count(now.player) - count(now.opponent)
 }
 
 /// How many discs beside an empty square ○ has more than ●, with or without those that touch it at a corner only.
