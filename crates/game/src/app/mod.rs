@@ -260,7 +260,7 @@ impl App {
         self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
         let player = self.table.game.mover().unwrap_or(othello_steps::Player::Black);
-        self.table.notice = words::hint(&name, player, thought.best, &thought.note, thought.is_exact);
+        self.table.notice = words::hint(&name, player, &thought);
         self.table.hint = Some(thought);
     }
 
