@@ -98,7 +98,7 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
     let no_corners = |square: u32| 1 + u8::from(is_beside(square) && is_free(square));
     let no_diagonal = |square: u32| if far(square) == (1, 1) { 1 } else { due(square) };
     let edges = |square: u32| {
-        let is_edge = square / 8 % 7 == 0 || square % 8 % 7 == 0;
+        let is_edge = [0, 7].contains(&(square / 8)) || [0, 7].contains(&(square % 8));
         2 * due(square) - u8::from(due(square) == 1 && is_edge)
     };
     let diagonal_worst = |square: u32| due(square) + u8::from(due(square) == 2 && far(square) == (1, 1));
