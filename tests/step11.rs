@@ -69,7 +69,7 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
 #[test]
 fn part1_a_pass_is_not_the_end() {
     let now = position(MUST_PASS);
-    let rule = "● has no move and passes, but ○ has one: the game goes on. A value from -999 to 999.";
+    let rule = "● has no move and passes, but ○ has one. The game goes on: a value from -999 to 999.";
     in_time(EVALUATE.on_position(now).rule(rule).about(), move || {
         let question = EVALUATE.on_position(now).rule(rule);
         let value = question.calls(|| evaluate(now));

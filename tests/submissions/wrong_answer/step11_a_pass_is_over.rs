@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_pass_is_not_the_end`, says "the game goes on". `evaluate` takes a position in which the player must pass for the end.
+//! wrong_answer: fails `a_pass_is_not_the_end`, says "The game goes on: a value from -999 to 999". `evaluate` takes a position in which the player must pass for the end.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
