@@ -417,7 +417,6 @@ fn part5_deepen_in_positions_of_games(#[case] depth: u32) {
 
 #[rstest]
 #[case::two_turns(MIDDLE, 2)]
-#[case::three_turns(MIDDLE, 3)]
 #[case::the_last_three(LAST_THREE, 3)]
 fn part5_deepen_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
