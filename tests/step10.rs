@@ -100,6 +100,26 @@ fn part1_then_one_number_for_one_move() {
     });
 }
 
+/// ● can play c1 only.
+const ONE_MOVE: Position = Position { player: 1, opponent: 2 };
+
+#[test]
+fn part1_then_one_number_if_there_is_one_move_only() {
+    in_time(RANDOM.about("an only move, and then the start, from one generator"), || {
+        for seed in 1..=8 {
+            let (mut numbers, mut given) = (Random::new(seed), Random::new(seed));
+            numbers.below(1);
+            let k = numbers.below(4);
+            let rule = format!(
+                "Before this, the generator was asked for an only move. That takes a number too: so here k is {k}."
+            );
+            RANDOM.on_position(ONE_MOVE).rule(K_TH).expect(2, || random(ONE_MOVE, &mut given));
+            let question = RANDOM.on_position(Position::new()).rule(&rule);
+            question.expect([19, 26, 37, 44][k as usize], || random(Position::new(), &mut given));
+        }
+    });
+}
+
 #[rstest]
 #[case::the_lowest_of_equals_at_the_start(START, "d3")]
 #[case::three_discs_in_two_directions(COUNTS, "d1")]
@@ -140,9 +160,48 @@ fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, 
     choose((POSITIONAL, positional), before, number(due), CORNER.to_string());
 }
 
+#[test]
+fn part5_random_in_every_position_of_whole_games() {
+    in_time(RANDOM.about("every position of whole games"), || {
+        for (seed, (before, moves)) in movable().enumerate() {
+            let seed = seed as u64;
+            let k = Random::new(seed).below(moves.len() as u32);
+            let rule = format!("{K_TH} Here k is {k} of {}.", moves.len());
+            let question = RANDOM.on_position(before).rule(&rule);
+            question.expect(moves[k as usize].number(), || random(before, &mut Random::new(seed)));
+        }
+    });
+}
+
+#[rstest]
+#[case::greedy(GREEDILY, |moves: &[Move]| first(moves, |each| Reverse(each.discs().count_ones())))]
+#[case::modest(MODESTLY, |moves: &[Move]| first(moves, |each| each.discs().count_ones()))]
+fn part5_by_number_in_every_position_of_whole_games(
+    #[case] choosing: Choosing,
+    #[case] due: fn(&[Move]) -> u32,
+) {
+    in_time(choosing.0.about("every position of whole games"), move || {
+        for (before, moves) in movable() {
+            let rule = format!("Of equals the lowest square: {}.", turns_in_words(moves));
+            let question = choosing.0.on_position(before).rule(&rule);
+            question.expect(due(moves), || choosing.1(before));
+        }
+    });
+}
+
+#[test]
+fn part5_positional_in_every_position_of_whole_games() {
+    in_time(POSITIONAL.about("every position of whole games"), || {
+        for (before, moves) in movable() {
+            let due = first(moves, |each| class(before, each.square));
+            POSITIONAL.on_position(before).rule(CORNER).expect(due, || positional(before));
+        }
+    });
+}
+
 /// All answers in one picture: a game of greedy against modest. Whoever wins, look at the last moves.
 #[test]
-fn part5_a_game_between_two_of_them() {
+fn part6_a_game_between_two_of_them() {
     in_time(GREEDY.about("a game: ● greedy against ○ modest"), || {
         let rule = "The moves of the game: greedy moves first, and modest second.";
         let question = GREEDY.many("● greedy against ○ modest").rule(rule);
@@ -174,45 +233,6 @@ fn part5_a_game_between_two_of_them() {
         ○ e8  ○ g7  ● h7  ○ g6  ● f6  ○ g8  ● f8  ○ h8  ● e6  ○ d6
         ● 19  ○ 45
         ");
-    });
-}
-
-#[test]
-fn part6_random_in_every_position_of_whole_games() {
-    in_time(RANDOM.about("every position of whole games"), || {
-        for (seed, (before, moves)) in movable().enumerate() {
-            let seed = seed as u64;
-            let k = Random::new(seed).below(moves.len() as u32);
-            let rule = format!("{K_TH} Here k is {k} of {}.", moves.len());
-            let question = RANDOM.on_position(before).rule(&rule);
-            question.expect(moves[k as usize].number(), || random(before, &mut Random::new(seed)));
-        }
-    });
-}
-
-#[rstest]
-#[case::greedy(GREEDILY, |moves: &[Move]| first(moves, |each| Reverse(each.discs().count_ones())))]
-#[case::modest(MODESTLY, |moves: &[Move]| first(moves, |each| each.discs().count_ones()))]
-fn part6_by_number_in_every_position_of_whole_games(
-    #[case] choosing: Choosing,
-    #[case] due: fn(&[Move]) -> u32,
-) {
-    in_time(choosing.0.about("every position of whole games"), move || {
-        for (before, moves) in movable() {
-            let rule = format!("Of equals the lowest square: {}.", turns_in_words(moves));
-            let question = choosing.0.on_position(before).rule(&rule);
-            question.expect(due(moves), || choosing.1(before));
-        }
-    });
-}
-
-#[test]
-fn part6_positional_in_every_position_of_whole_games() {
-    in_time(POSITIONAL.about("every position of whole games"), || {
-        for (before, moves) in movable() {
-            let due = first(moves, |each| class(before, each.square));
-            POSITIONAL.on_position(before).rule(CORNER).expect(due, || positional(before));
-        }
     });
 }
 

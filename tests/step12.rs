@@ -240,6 +240,37 @@ fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     });
 }
 
+/// Each is wrong in few positions only, so these were looked for.
+#[rstest]
+#[case::one_disc_ahead(
+    "one_disc_ahead",
+    "Nobody can play the last square, and one player has one disc more: that is the winner."
+)]
+#[case::every_move_loses_all(
+    "every_move_loses_all",
+    "Every move loses all 64, but only who has no move passes. Begin below the worst score, -64."
+)]
+#[case::a_pass_exchanges_the_bounds(
+    "a_pass_exchanges_the_bounds",
+    "At a pass, lowest becomes -highest and highest becomes -lowest."
+)]
+#[case::an_edge_is_not_safe("an_edge_is_not_safe", "A disc at an edge can still be turned, along the edge.")]
+#[case::who_is_to_move_matters(
+    "who_is_to_move_matters",
+    "The same discs are another position when the other player is to move."
+)]
+#[case::after_a_pass_the_sign_turns(
+    "after_a_pass_the_sign_turns",
+    "What the table says of a position is for the player who is to move in it."
+)]
+fn part4_rare_ends(#[case] about: &'static str, #[case] rule: &'static str) {
+    in_time(SOLVE.about("ends of games that were looked for"), move || {
+        for (now, due) in facts::rare_endgames(about) {
+            SOLVE.on_position(now).rule(rule).expect(due, || solve(now).score);
+        }
+    });
+}
+
 #[rstest]
 #[case::number_1(1)]
 #[case::number_2(2)]

@@ -89,7 +89,9 @@ fn a_hint() {
     play.is_slow = true;
     play.key(KeyCode::Char('t'));
     let values = vec![((4, 6), -2), ((6, 4), -1), ((6, 6), -1)];
-    let thought = Thought { best: Some((6, 4)), values, note: "depth 9".to_string(), ..Thought::default() };
+    let line = vec![Some((6, 4)), Some((4, 6)), None, Some((3, 4))];
+    let thought =
+        Thought { best: Some((6, 4)), values, line, note: "depth 9".to_string(), ..Thought::default() };
     play.input(Input::Thought(play.asked[0].id, thought, true));
     assert_snapshot!(play.screen());
 }

@@ -104,9 +104,25 @@ pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String>
         let square = (yours & !expected).trailing_zeros();
         return (square < 64).then(|| wrapped(position, square, walk));
     }
-    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
     let longest = (0..64).filter(empty).map(|square| longest(position, square)).max();
-    joined(known(longest.unwrap_or(0), same))
+    joined(known(longest.unwrap_or(0), same)).or_else(|| first_wrong_move(position, expected, yours))
+}
+
+/// Why the first square that is missing is a move, or why the first that is too much is none.
+fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<String> {
+    let (missing, extra) = (expected & !yours, yours & !expected);
+    let square = if missing != 0 { missing } else { extra }.trailing_zeros();
+    let turns = |direction: &(isize, isize)| run(position, square, *direction, Walk::Right) != 0;
+    match facts::directions().find(turns) {
+        _ if square > 63 => None,
+        Some((d, e)) => Some(format!(
+            "{} is missing: {} turns from there ({}).",
+            name(square),
+            named(run(position, square, (d, e), Walk::Right)),
+            facts::direction_name(d, e)
+        )),
+        None => Some(format!("{} isn't a legal move: nothing turns from there.", name(square))),
+    }
 }
 
 /// What went wrong with the squares of possible moves.
@@ -119,6 +135,9 @@ pub fn in_keys(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Opt
     let without_h8 = expected.keys().filter(|square| **square < 63);
     if expected.len() > yours.len() && without_h8.eq(yours.keys()) {
         return Some("h8 is square 63: the squares are 0..64, for 0..63 ends before 63.".to_string());
+    }
+    if let Some(square) = yours.keys().find(|square| !expected.contains_key(square)) {
+        return Some(format!("{} isn't a legal move.", name((*square).min(63))));
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
     (lowest && expected.len() > 1)

@@ -147,10 +147,11 @@ impl Answer for BTreeMap<u32, u64> {
         differs.map_or(String::new(), |(square, discs)| {
             let (p, q) = place(*square);
             let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
-            let mistake = counts.then(|| "Yours says how many discs turn: say which, as a set.".to_string());
-            let with_the_new = yours[square] == discs | 1 << square;
-            let mistake = mistake
-                .or(with_the_new.then(|| "The new disc itself isn't turned: it is only placed.".to_string()));
+            let has_new = yours[square] == discs | 1 << square;
+            let mistake = match counts {
+                true => Some("Yours says how many discs turn: say which, as a set.".to_string()),
+                false => has_new.then(|| "The new disc itself isn't turned: it is only placed.".to_string()),
+            };
             let picture = beside(*discs, yours[square]);
             format!("     the discs that {} turns\n\n{picture}{}", square_name(p, q), said(mistake))
         })

@@ -267,7 +267,7 @@ impl App {
         }
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
         let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
-        self.table.notice = words::hint(&name, player, thought.best, &thought.note, thought.is_exact);
+        self.table.notice = words::hint(&name, player, &thought);
         self.table.hint = Some(thought);
     }
 

@@ -5,6 +5,7 @@ mod ahead;
 mod beginners;
 pub mod bits;
 mod levels;
+mod line;
 pub mod review;
 pub mod solving;
 
@@ -20,6 +21,7 @@ use crate::words;
 pub use adviser::Adviser;
 pub use ahead::Ahead;
 pub use levels::{adviser, level, levels, mover, solves};
+pub use line::{TURNS, with_line};
 pub use othello_levels::{Level, Plays};
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
@@ -37,6 +39,8 @@ pub trait Mover {
 pub struct Thought {
     /// The move it would play.
     pub best: Option<Square>,
+    /// How the game would go on: the best move and what follows; `None` is a pass. Empty if that wasn't asked.
+    pub line: Vec<Option<Square>>,
     /// What it thinks of each legal move, in discs or points; more is better for the mover. A mover without an opinion
     /// leaves this empty.
     pub values: Vec<(Square, i32)>,
@@ -116,8 +120,11 @@ pub struct Question {
 impl Question {
     /// Thinks about it until there is an answer.
     pub fn answer(self, stop: &Stop, tell: &mut dyn FnMut(Thought)) -> Thought {
-        let mut mover = if self.is_hint { adviser(self.level) } else { mover(self.level) };
-        mover.think(&self.board, self.player, stop, tell)
+        if !self.is_hint {
+            return mover(self.level).think(&self.board, self.player, stop, tell);
+        }
+        let thought = adviser(self.level).think(&self.board, self.player, stop, tell);
+        with_line(thought, &self.board, self.player, stop)
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use othello_steps::square_name;
 
 use super::session::{Session, Wish};
-use crate::machine::{Adviser, Ahead, Mover, Stop, Thought};
+use crate::machine::{Adviser, Ahead, Mover, Stop, Thought, with_line};
 use crate::rules::Square;
 use crate::words;
 
@@ -103,7 +103,7 @@ impl<W: Write> Engine<W> {
             let board = state.position.board(state.player);
             let tell = |thought, is_last| send.send(Event::Thought(id, thought, is_last)).unwrap_or_default();
             let last = mover.think(&board, state.player, &asked, &mut |thought| tell(thought, false));
-            tell(last, true);
+            tell(with_line(last, &board, state.player, &asked), true);
         });
         let told = Thought::default();
         self.search = Some(Search { id, hint, began: Instant::now(), stop, told });
@@ -153,9 +153,14 @@ impl<W: Write> Engine<W> {
 impl Search {
     /// What there is to say of what was told last: the best moves, and how long it took.
     fn lines(&self) -> Vec<String> {
-        let Thought { best, value, values, depth, is_exact, nodes, .. } = &self.told;
+        let Thought { best, value, values, depth, is_exact, nodes, line: moves, .. } = &self.told;
         let depth = if *is_exact { "100%".to_string() } else { depth.to_string() };
-        let line = |(square, value): (Square, i32)| format!("search {} {value}.00 0 {depth}", name(square));
+        // How the game would go on is known of the best move only.
+        let moves = |square| match Some(square) == *best && !moves.is_empty() {
+            true => moves.iter().map(|square| square.map_or("PA".to_string(), name)).collect(),
+            false => name(square),
+        };
+        let line = |(square, value): (Square, i32)| format!("search {} {value}.00 0 {depth}", moves(square));
         let mut lines: Vec<_> = match self.hint {
             Some(count) => {
                 let mut values = values.clone();

@@ -6,7 +6,7 @@ use othello_levels::{LEVELS, Plays};
 use othello_steps::Player;
 
 use super::table::{name, player};
-use crate::rules::Square;
+use crate::machine::Thought;
 use crate::seat::Seat;
 
 pub const NO_MOVE_CAME: &str =
@@ -127,17 +127,20 @@ pub fn paused(name: &str) -> String {
     format!("{name} waits. Press Enter to let it play.")
 }
 
-/// What the machine would play for this player, and what the numbers on the squares are.
-pub fn hint(level: &str, mover: Player, best: Option<Square>, note: &str, is_exact: bool) -> String {
+/// What the machine would play for this player, how the game would go on, and what the numbers on the squares are.
+pub fn hint(level: &str, mover: Player, thought: &Thought) -> String {
+    let Thought { note, is_exact, line, .. } = thought;
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
-    match best {
+    let then: Vec<_> = line.iter().skip(1).map(|square| square.map_or("pass".to_string(), name)).collect();
+    let then = if then.is_empty() { String::new() } else { format!(" Then: {}.", then.join(" ")) };
+    match thought.best {
         Some(square) => {
             let who = player(mover);
             let numbers = match is_exact {
                 true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
                 false => format!("A higher number is better for {who}, but it only compares the moves."),
             };
-            format!("{level} would play {}{note}. {numbers}", name(square))
+            format!("{level} would play {}{note}.{then} {numbers}", name(square))
         }
         None => format!("{level} has no hint."),
     }

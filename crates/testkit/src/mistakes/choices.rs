@@ -97,7 +97,12 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
     };
     let no_corners = |square: u32| 1 + u8::from(is_beside(square) && is_free(square));
     let no_diagonal = |square: u32| if far(square) == (1, 1) { 1 } else { due(square) };
-    let ways: [(&dyn Fn(u32) -> u8, &str); 5] = [
+    let edges = |square: u32| {
+        let is_edge = [0, 7].contains(&(square / 8)) || [0, 7].contains(&(square % 8));
+        2 * due(square) - u8::from(due(square) == 1 && is_edge)
+    };
+    let diagonal_worst = |square: u32| due(square) + u8::from(due(square) == 2 && far(square) == (1, 1));
+    let ways: [(&dyn Fn(u32) -> u8, &str); 7] = [
         (
             &taken_too,
             "a square beside a corner is bad even when the corner is taken: it is bad only beside an empty corner",
@@ -111,6 +116,11 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
             &no_diagonal,
             "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
         ),
+        (&edges, "a square at an edge is preferred: only corners are"),
+        (
+            &diagonal_worst,
+            "the square diagonally beside the corner is worse than the other two: all three are as bad",
+        ),
         (&|square| u8::from(!is_corner(square)), "the squares beside an empty corner are not avoided"),
     ];
     for (key, sentence) in ways {
@@ -120,6 +130,8 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
         last(moves, |square, _| due(square)),
         "the last of equals is played: of equals, the lowest square",
     );
+    let then_modest = first(moves, |square, discs| (due(square), discs.count_ones()));
+    mistakes.gives(then_modest, "of equals the one that turns the fewest is played: play the lowest square");
     let then_greedy = first(moves, |square, discs| (due(square), Reverse(discs.count_ones())));
     mistakes.gives(then_greedy, "of equals the one that turns the most is played: play the lowest square");
 }

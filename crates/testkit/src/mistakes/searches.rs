@@ -20,9 +20,13 @@ enum Slip {
     LastSquareIsThePlayers,
     LastDiscNotCounted,
     OddQuartersOnly,
+    EmptyAreThePlayersInADraw,
+    WinIsEnough,
+    PassesAreLeftOut,
+    BeginsAt(i32),
 }
 
-const SLIPS: [(Slip, &str); 11] = [
+const SLIPS: [(Slip, &str); 14] = [
     (
         Slip::PassEnds,
         "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
@@ -49,7 +53,19 @@ const SLIPS: [(Slip, &str); 11] = [
         Slip::OddQuartersOnly,
         "moves are left out: try the quarters with an odd number of empty squares first, then the others",
     ),
+    (
+        Slip::EmptyAreThePlayersInADraw,
+        "the empty squares are the player's when both have as many discs: then it is a draw",
+    ),
+    (Slip::WinIsEnough, "the search stops at the first move that wins: another may win by more"),
+    (
+        Slip::PassesAreLeftOut,
+        "a move after which the opponent must pass is left out: that is a move like the others",
+    ),
 ];
+
+/// Where programs begin that know no score so bad.
+const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
 
 /// With more empty squares, to try everything once for each mistake takes too long.
 const MOST_EMPTY: u32 = 6;
@@ -70,6 +86,10 @@ pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32, righ
         let gives_it = with(tree, now, slip) == yours;
         let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
         mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
+    }
+    for high in TOO_HIGH.into_iter().filter(|high| yours.abs() == -high) {
+        let gives_it = with(tree, now, Slip::BeginsAt(high)) == yours;
+        mistakes.holds(gives_it, format!("the best score begins at {high}: begin below every score"));
     }
     if let Some(less) = tree.depth.checked_sub(1) {
         mistakes.gives(tree.with_depth(less).score(now), "it looks one turn less ahead");
@@ -104,9 +124,16 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
             _ => -with(&below, now.passed(), slip),
         };
     }
-    let is_tried = |square: &u32| slip != Slip::OddQuartersOnly || is_odd(now, *square);
-    let tried = moves.iter().filter(|(square, _)| is_tried(square));
-    let scores = tried.map(|(&square, &turned)| {
+    let next = |(&square, &turned): (&u32, &u64)| after(now, square, turned);
+    let leaves_a_move = |each: (&u32, &u64)| !(tree.moves)(next(each)).is_empty();
+    let any_leaves_a_move = slip == Slip::PassesAreLeftOut && moves.iter().any(leaves_a_move);
+    let is_tried = |each: &(&u32, &u64)| match slip {
+        Slip::OddQuartersOnly => is_odd(now, *each.0),
+        Slip::PassesAreLeftOut => !any_leaves_a_move || leaves_a_move(*each),
+        _ => true,
+    };
+    let tried = moves.iter().filter(is_tried);
+    let mut scores = tried.map(|(&square, &turned)| {
         let below = with(&below, after(now, square, turned), slip);
         let placed = slip == Slip::LastDiscNotCounted && empty(now).count_ones() == 1;
         if slip == Slip::SignKept { below } else { -below - 2 * i32::from(placed) }
@@ -114,6 +141,11 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     match slip {
         Slip::SmallestTaken => scores.min(),
         Slip::BeginsAtZero => scores.chain([0]).max(),
+        Slip::BeginsAt(high) => scores.chain([high]).max(),
+        Slip::WinIsEnough => {
+            let all: Vec<_> = scores.by_ref().collect();
+            all.iter().copied().find(|score| *score > 0).or(all.into_iter().max())
+        }
         _ => scores.max(),
     }
     .unwrap_or_else(|| at_the_end(tree, now, slip))
@@ -135,6 +167,7 @@ fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
     match slip {
         Slip::EmptyAreNobodys if unit > 0 => unit * (own - other),
+        Slip::EmptyAreThePlayersInADraw if own == other && due == 0 && tree.depth > 3 => empty,
         Slip::EmptyAreThePlayers if unit > 0 => unit * (own - other + empty),
         _ => due,
     }

@@ -15,9 +15,10 @@ enum Slip {
     CutsAboveAlpha,
     CutsFromAlphaOn,
     NeverReachesBeta,
+    NeverAsksAgain,
 }
 
-const SLIPS: [(Slip, &str); 7] = [
+const SLIPS: [(Slip, &str); 8] = [
     (
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
@@ -36,6 +37,10 @@ const SLIPS: [(Slip, &str); 7] = [
     (
         Slip::NeverReachesBeta,
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
+    ),
+    (
+        Slip::NeverAsksAgain,
+        "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score",
     ),
 ];
 
@@ -104,6 +109,7 @@ impl Search<'_> {
             let (low, high) = match self.slip {
                 Slip::Kept => (alpha, beta),
                 Slip::NotSwapped => (-alpha, -beta),
+                Slip::NeverAsksAgain if best > i32::MIN => (-alpha - 1, -alpha),
                 _ => (-beta, -alpha),
             };
             best = best.max(-self.score(position, depth - 1, low, high));
