@@ -87,17 +87,26 @@ fn in_the_test(course: &Course, step: &Step) -> Faults {
     let Ok(test) = fs::read_to_string(course.root.join("tests").join(&name)) else {
         return vec![format!("tests/{name} cannot be read. Write it, or take the row out of course.toml.")];
     };
+    let is_there = |name: &&String| test.contains(&format!("\nfn {name}("));
+    let mut faults: Faults = step
+        .counts_for
+        .keys()
+        .filter(|name| !is_there(name))
+        .map(|missing| {
+            format!("tests/{name} has no `fn {missing}`, which `counts_for` of course.toml names.")
+        })
+        .collect();
     let brought: Vec<u8> = test.lines().filter_map(module).collect();
     let mut needed = course.needs(step.number);
     if !step.functions.is_empty() {
         needed.insert(step.number);
     }
-    if brought.iter().eq(&needed) {
-        return Faults::new();
+    if !brought.iter().eq(&needed) {
+        faults.push(format!(
+            "tests/{name} brings in steps {brought:?}, but by course.toml it needs {needed:?}. Fix one of them."
+        ));
     }
-    vec![format!(
-        "tests/{name} brings in steps {brought:?}, but by course.toml it needs {needed:?}. Fix one of them."
-    )]
+    faults
 }
 
 /// `    pub mod step3;` is 3.
