@@ -38,7 +38,7 @@ pub enum Name {
     FirstRed,
     /// A step that does not compile stops no step that does not build on it, nor the game (slow: only when named)
     Alone,
-    /// The game on the student's own steps says which are still to do, and plays the others
+    /// The game on the student's own steps says which are still to do, and plays the others (slow: only when named)
     Mine,
     /// The class's repository has no solution in it, and all that a student does works there
     Handout,
@@ -69,7 +69,7 @@ impl Name {
 }
 
 /// These take minutes, and run once a week.
-const SLOW: [Name; 3] = [Name::Alone, Name::NewStep, Name::Submissions];
+const SLOW: [Name; 4] = [Name::Alone, Name::Mine, Name::NewStep, Name::Submissions];
 
 /// Runs the named checks, or all that take seconds, and says how each went and how long it took.
 pub fn run(course: &Course, names: &[Name]) -> Result<ExitCode> {
