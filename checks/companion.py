@@ -26,7 +26,7 @@ MISTAKES = {
         "the loop goes on after a gap"]),
     2: ("wrong_answer/step2_no_closing_disc.rs", ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"]),
     3: ("wrong_answer/step3_no_diagonals.rs", ["is_legal_move", "up_and_right", "the four diagonals among them"]),
-    4: ("wrong_answer/step4_by_columns.rs", ["legal_moves", "expected  d3 c4 f5 e6", "in another order"]),
+    4: ("wrong_answer/step4_by_columns.rs", ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"]),
     5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9", "Parts 1 to 6 are done"]),
     6: ("wrong_answer/step6_prompt_not_flushed.rs", ["get_move", "the_first_prompt", "(nothing)", "output.flush()"]),
     7: ("wrong_answer/step7_misses_the_last_disc.rs", ["set_and_turn_over", "the last disc of a row is left out"]),
