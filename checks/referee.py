@@ -17,6 +17,7 @@ from pathlib import Path
 
 import drawn
 import ends
+import search
 from drawn import game_text, line_text
 from othello import (BLACK, EMPTY, NUMBER, OTHER, WHITE, at_random, counts, following, legal_moves, name_of, perft,
                      play, size_of, start)
@@ -149,11 +150,17 @@ def check_perft_8x8():
         expect(ways == int(row["ways"]), f"there are {ways} ways to go on for {row['depth']} turns")
 
 
+def check_rare_ends():
+    for row in csv.DictReader(rows_of("rare_ends.csv")):
+        due = search.score(*search.bits(row["squares"]))
+        expect(due == int(row["score"]), f"{row['squares']} is worth {due}")
+
+
 WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text,
            "endgames.csv": endgames_text}
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
             "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,
-            "perft_8x8.csv": check_perft_8x8}
+            "perft_8x8.csv": check_perft_8x8, "rare_ends.csv": check_rare_ends}
 
 
 def verify(name):

@@ -37,7 +37,7 @@ const WAYS: [(u32, u32); 6] = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 
 const ENDS: [(u32, usize); 2] = [(12, 4), (14, 2)];
 /// Where there are so many ways to go on for six turns, trying everything takes tens of millions of nodes.
 const WIDE: u64 = 70_000;
-/// So many nodes of the reference's alpha-beta are few.
+/// The reference's alpha-beta takes at most so many nodes, so a slower one of a student is in time too.
 const FEW: u64 = 100_000;
 
 /// The directions in the order in which a file names them, clockwise from row 1.

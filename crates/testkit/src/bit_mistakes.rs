@@ -111,18 +111,17 @@ pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String>
 /// Why the first square that is missing is a move, or why the first that is too much is none.
 fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<String> {
     let (missing, extra) = (expected & !yours, yours & !expected);
-    let square = if missing != 0 { missing } else { extra }.trailing_zeros();
-    let turns = |direction: &(isize, isize)| run(position, square, *direction, Walk::Right) != 0;
-    match facts::directions().find(turns) {
-        _ if square > 63 => None,
-        Some((d, e)) => Some(format!(
-            "{} is missing: {} turns from there ({}).",
-            name(square),
-            named(run(position, square, (d, e), Walk::Right)),
-            facts::direction_name(d, e)
-        )),
-        None => Some(format!("{} isn't a legal move: nothing turns from there.", name(square))),
+    if missing == 0 {
+        let square = (extra != 0).then(|| extra.trailing_zeros())?;
+        let is_taken = [position.player, position.opponent].iter().any(|discs| discs >> square & 1 == 1);
+        let why = if is_taken { "there is a disc" } else { "nothing turns from there" };
+        return Some(format!("{} isn't a legal move: {why}.", name(square)));
     }
+    let square = missing.trailing_zeros();
+    let turned = |&(d, e): &(isize, isize)| run(position, square, (d, e), Walk::Right);
+    let (d, e) = facts::directions().find(|direction| turned(direction) != 0)?;
+    let (square, discs, way) = (name(square), named(turned(&(d, e))), facts::direction_name(d, e));
+    Some(format!("{square} is missing: {discs} turns from there ({way})."))
 }
 
 /// What went wrong with the squares of possible moves.
@@ -137,11 +136,14 @@ pub fn in_keys(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Opt
         return Some("h8 is square 63: the squares are 0..64, for 0..63 ends before 63.".to_string());
     }
     if let Some(square) = yours.keys().find(|square| !expected.contains_key(square)) {
-        return Some(format!("{} isn't a legal move.", name((*square).min(63))));
+        return Some(match square {
+            0..64 => format!("{} isn't a legal move.", name(*square)),
+            _ => format!("{square} isn't a square: they are numbered from 0 to 63."),
+        });
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
     (lowest && expected.len() > 1)
-        .then(|| "Yours ends after the lowest move: go on until the set is empty.".to_string())
+        .then(|| "Yours has the lowest move only. Go on until the set is empty; `trailing_zeros` is the number of its lowest square.".to_string())
 }
 
 /// The sentences of the walks that give this answer, for a run of so many discs at most. A mistake that a shorter run would

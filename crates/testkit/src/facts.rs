@@ -147,18 +147,18 @@ pub fn endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32)> {
     rows(include_str!("../../../tests/data/endgames.csv")).skip(1).map(read_endgame)
 }
 
-/// Ends in which one rare mistake shows: the position and its exact score.
-pub fn rare_endgames(about: &str) -> impl Iterator<Item = (othello_steps::Position, i32)> {
-    let rows = rows(include_str!("../../../tests/data/rare_ends.csv")).skip(1);
-    let rows = rows.filter(move |row| row.split(',').next() == Some(about));
-    rows.map(read_endgame).map(|(_, position, score)| (position, score))
-}
-
 /// The same of random games, with 12 and 14 empty squares.
 pub fn drawn_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32)> {
     rows(drawn("drawn_ends.csv", include_str!("../../../tests/data/drawn_ends.csv")))
         .skip(1)
         .map(read_endgame)
+}
+
+/// Ends in which one rare mistake shows: the position and its exact score.
+pub fn rare_endgames(about: &str) -> impl Iterator<Item = (othello_steps::Position, i32)> {
+    let rows = rows(include_str!("../../../tests/data/rare_ends.csv")).skip(1);
+    let rows = rows.filter(move |row| row.split(',').next() == Some(about));
+    rows.map(read_endgame).map(|(_, position, score)| (position, score))
 }
 
 /// Published endgames: the number, the position, its exact score, the best moves.

@@ -101,7 +101,7 @@ fn stop(about: &About, has_read: bool) -> ! {
     let why = if about.waits_for_the_keyboard(has_read) {
         "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
     } else if about.searches() {
-        "a loop never ends, or it looks at too many positions.\n  Does it stop where it need not look on?"
+        "a loop never ends, or it looks at too many positions.\n  Does each call come nearer to the end? Are moves left out that cannot change the result?"
     } else {
         "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
     };

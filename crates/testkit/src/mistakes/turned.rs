@@ -76,7 +76,7 @@ pub(crate) fn on_the_board(
 /// One step in another direction than (d, e), in which the discs are counted.
 type Walk = fn(isize, isize) -> (isize, isize);
 
-const OTHER_WALKS: [(Walk, &str); 6] = [
+const OTHER_WALKS: [(Walk, &str); 7] = [
     (
         |d, e| (-d, -e),
         "the discs turn in the opposite direction: `board[p + i * d][q + i * e]`, with plus signs",
@@ -85,6 +85,7 @@ const OTHER_WALKS: [(Walk, &str); 6] = [
     (|d, e| (d, -e), "the discs turn where the sign of e is wrong: the column is `q + i * e`"),
     (|d, _| (d, d), "the column moves by d: it is `q + i * e`"),
     (|_, e| (e, e), "the row moves by e: it is `p + i * d`"),
+    (|_, _| (1, 1), "the discs turn at `board[p + i][q + i]`: it is `board[p + i * d][q + i * e]`"),
     (|d, e| (e, d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
 ];
 
