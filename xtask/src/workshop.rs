@@ -19,7 +19,7 @@ const LIMIT: Duration = Duration::from_secs(300);
 pub struct Workshop<'a> {
     course: &'a Course,
     root: PathBuf,
-    /// Where it is built: one folder for all copies, so that the packages they need are built once.
+    /// Where it is built.
     target: PathBuf,
 }
 
@@ -184,9 +184,9 @@ pub fn copy(course: &Course, root: &Path) -> Result<()> {
     only(root, listed.split_terminator('\0'))
 }
 
-/// Where all copies are built.
+/// Where all copies are built: where the course is, so that packages are built once.
 fn target(course: &Course) -> PathBuf {
-    course.root.join("target/workshop/target")
+    course.root.join("target")
 }
 
 /// Takes away every other file.

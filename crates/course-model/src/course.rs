@@ -11,6 +11,7 @@ use crate::exercise::exercise_of;
 use crate::unwritten::unwritten;
 
 /// The course: its folder and its steps.
+#[derive(Clone)]
 pub struct Course {
     /// Its folder.
     pub root: PathBuf,
@@ -21,7 +22,7 @@ pub struct Course {
 }
 
 /// A row of course.toml; what each column means is said there.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)] // course.toml has them
 pub struct Step {

@@ -113,14 +113,15 @@ impl Grade {
         }
     }
 
-    /// Leaves the steps of the course that are to be graded.
-    pub fn limit(&self, course: &mut Course) -> Result<()> {
-        let Some(level) = self.level else { return Ok(()) };
+    /// The course with the steps that are to be graded.
+    pub fn levels_of(&self, whole: &Course) -> Result<Course> {
+        let mut course = whole.clone();
+        let Some(level) = self.level else { return Ok(course) };
         course.steps.retain(|step| step.level <= level);
         if course.written().next().is_none() {
             bail!("No step of the course has the level {level} or a lower one.");
         }
-        Ok(())
+        Ok(course)
     }
 
     /// Refuses to grade a part of a class with questions of its own.

@@ -135,8 +135,9 @@ impl Copy {
         ];
         members.extend(references.iter().map(String::as_str));
         workspace.insert("members".to_string(), members.into());
-        // As under `cargo test`, a number that overflows is a panic; and quick, for it is built once.
-        let quick = "[release]\nopt-level = 3\ndebug-assertions = true\noverflow-checks = true\n";
+        // As under `cargo test`, a number that overflows is a panic. The tests have little to compute, the others much.
+        let quick = "[release]\nopt-level = 3\ndebug-assertions = true\noverflow-checks = true\n\n\
+                     [release.package.othello-steps]\nopt-level = 1\n";
         manifest.insert("profile".to_string(), toml::from_str::<toml::Table>(quick)?.into());
         write(&self.root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())
     }

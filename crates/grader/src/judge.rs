@@ -66,8 +66,9 @@ pub struct Questions<'a> {
 }
 
 impl Judge {
-    /// Builds it. `work`: the grader's own folder.
+    /// Builds it for the steps of `course`, which are `whole` or the lower levels of it. `work`: the grader's own folder.
     pub fn build(
+        whole: &Course,
         course: Course,
         questions: Questions,
         limits: Limits,
@@ -78,8 +79,9 @@ impl Judge {
         // Two graders at once build one after the other.
         let lock = File::create(copy.root.join("lock"))?;
         lock.lock()?;
-        let signatures = signatures(&course)?;
-        copy.write(&course, &signatures)?;
+        // The copy is the same for each level, so that another level has little to build.
+        let signatures = signatures(whole)?;
+        copy.write(whole, &signatures)?;
         let tests = build_tests(&copy)?.into_iter().map(|test| kept(&course, test));
         let tests = tests.collect::<Result<_>>()?;
         let libraries = Libraries::build(&copy.root, &course, work)?;
@@ -88,11 +90,9 @@ impl Judge {
         fs::create_dir(&drawn).context("there is no room for the drawn questions")?;
         drawn::write(questions.seed, &drawn)?;
         let recordings = record::recordings(&course, &copy.root, &drawn, tests)?;
-        let parts: Vec<_> = course
-            .written()
-            .zip(&signatures)
-            .map(|(step, signatures)| part(&course, step, signatures))
-            .collect();
+        let graded = |(step, _): &(&Step, _)| course.step(step.number).is_ok();
+        let parts = whole.written().zip(&signatures).filter(graded);
+        let parts = parts.map(|(step, signatures)| part(&course, step, signatures)).collect();
         let exercises =
             course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
         let exercises = exercises.collect::<Result<_>>()?;

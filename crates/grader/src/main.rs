@@ -81,8 +81,8 @@ fn main() -> ExitCode {
 }
 
 fn grade_class(grade: &Grade) -> Result<()> {
-    let mut course = Course::open()?;
-    grade.limit(&mut course)?;
+    let whole = Course::open()?;
+    let course = grade.levels_of(&whole)?;
     let paths = grade.paths()?;
     grade.check_seed()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
@@ -98,7 +98,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
     interrupt::watch(store.work().to_path_buf())?;
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
-    let mut judge = Judge::build(course, questions, grade.limits.clone(), wall, store.work())?;
+    let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), wall, store.work())?;
     judge.kept.clone_from(&grade.keep_compilations);
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;

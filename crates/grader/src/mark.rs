@@ -57,7 +57,6 @@ pub fn check_the_reference(judge: &Judge, work: &Path) -> Result<()> {
             step.outcome.words()
         );
     }
-    fs::remove_dir_all(&checked).ok();
     fs::create_dir_all(&checked)?;
     File::create(done)?;
     Ok(())
