@@ -46,8 +46,8 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         clone = Path(scratch) / "course"
         subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
-        # What both need is built once.
-        os.environ["CARGO_TARGET_DIR"] = str(COURSE / "target")
+        # Not where the course is built: `cargo course` would then be the clone's there too, when the clone is gone.
+        os.environ["CARGO_TARGET_DIR"] = str(Path(scratch) / "target")
         # So that the screens show the course at work, and not cargo.
         subprocess.run(["cargo", "build", "--quiet", "--package", "othello-companion"], cwd=clone, check=True)
         walk(clone, Pages(screens))

@@ -126,7 +126,14 @@ fn specs(course: &Course, step: &Step) -> Result<String> {
         let (begin, end) = (format!("// ANCHOR: {function}\n"), format!("// ANCHOR_END: {function}\n"));
         let passage = solution.split_once(&begin).and_then(|(_, rest)| rest.split_once(&end));
         let (passage, _) =
-            passage.with_context(|| format!("{name}: mark `{function}` from `{begin}` to `{end}`"))?;
+            passage.with_context(|| {
+                format!(
+                    "{name}: mark what `{function}` is to do. Write the line `{}` above its comment, and the line `{}` below \
+                     its signature.",
+                    begin.trim_end(),
+                    end.trim_end()
+                )
+            })?;
         text +=
             &format!("\n<!-- ANCHOR: {function} -->\n\n{}\n<!-- ANCHOR_END: {function} -->\n", spec(passage));
     }

@@ -81,7 +81,8 @@ fn run(command: Command) -> Result<ExitCode> {
             say_written(&new_step::append(&course, &name)?);
             say_written(&generate::write(&Course::open()?, false)?);
             println!(
-                "Now write the first four. After a change: cargo xtask generate, then cargo xtask check."
+                "The first four hold a small example: make them yours (CONTRIBUTING.md says how).\n\
+                 After a change: cargo xtask generate, then cargo xtask check."
             );
         }
         Command::Handout { folder, level, force } => {

@@ -184,9 +184,10 @@ pub fn copy(course: &Course, root: &Path) -> Result<()> {
     only(root, listed.split_terminator('\0'))
 }
 
-/// Where all copies are built: where the course is, so that packages are built once.
+/// Where all copies are built, once for all of them. It is not where the course is built: to cargo a crate of a copy is the
+/// same as the course's own, so after a check it would take the copy's for the course's, and see no change of that.
 fn target(course: &Course) -> PathBuf {
-    course.root.join("target")
+    course.root.join("target/workshop/target")
 }
 
 /// Takes away every other file.

@@ -1,3 +1,5 @@
+//! Writing a file only if that changes it.
+
 use std::fs;
 use std::path::Path;
 

@@ -4,6 +4,8 @@
 //! - [`positions`]: boards that several steps are asked
 //! - [`Tree`]: a search by trying everything, to compare a search with
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
+//! - [`Answer`]: the types of answers, and how two different answers are shown
+//! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
 //! - [`in_time`]: fails a test whose code never returns
 //! - [`terminal`]: input and output for the steps that read moves and print boards
 //!

@@ -209,7 +209,10 @@ impl Question<'_> {
             (Scene::Board(board, player), Some(square), Some(direction)) => {
                 mistakes::in_a_direction(expected, yours, (board, player), square, direction)
             }
-            (Scene::Counting(board, player), ..) => mistakes::of_discs(board, player, yours),
+            // Of another count it would name the wrong mistake.
+            (Scene::Counting(board, player), ..) if self.step.function == "count_discs" => {
+                mistakes::of_discs(board, player, yours)
+            }
             _ => String::new(),
         }
     }

@@ -11,7 +11,7 @@ use crate::verdict::catch;
 const SHOWN: usize = 6;
 
 /// Compares a picture, a `String`, with an inline snapshot: `assert_picture_snapshot!(question, picture, @"…")`. When they
-/// differ, the test fails and shows the lines that differ.
+/// differ, the test fails and shows the lines that differ. While the snapshot is empty, `@""`, it shows the whole picture.
 ///
 /// Its name ends as insta's own macros do, so that `cargo insta` finds the snapshot.
 #[macro_export]
@@ -27,6 +27,12 @@ macro_rules! assert_picture_snapshot {
 pub fn same_picture(question: &Question, expected: &str, yours: &str, check: impl FnOnce()) {
     if catch(check).is_ok() {
         return;
+    }
+    if expected.trim().is_empty() {
+        question.wrong(&format!(
+            "  There is no picture yet to compare with. Is this one right? Copy it between the quotes of @\"\".\n\n{}",
+            draw::indented(yours, "     ")
+        ));
     }
     let expected = outdented(expected);
     let (expected, yours): (Vec<_>, Vec<_>) = (expected.lines().collect(), yours.lines().collect());

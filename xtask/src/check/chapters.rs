@@ -49,8 +49,13 @@ pub fn faults(course: &Course) -> Result<Faults> {
 
 fn wrong_headings(text: &str) -> Option<String> {
     let there: Vec<_> = text.lines().filter(|line| line.starts_with("## ")).map(str::trim_end).collect();
-    (there != HEADINGS)
-        .then(|| format!("the headings are to be {HEADINGS:?}, in this order, and are {there:?}."))
+    let at = (0..there.len().max(HEADINGS.len())).find(|&i| there.get(i) != HEADINGS.get(i))?;
+    let heading = |headings: &[&str]| headings.get(at).map_or("the end".to_string(), |it| format!("`{it}`"));
+    Some(format!(
+        "{} stands where {} should. The headings are to be {HEADINGS:?}, in this order.",
+        heading(&there),
+        heading(&HEADINGS)
+    ))
 }
 
 /// Before its first heading a chapter says why there is this step, as a player would, and has a board to click.
@@ -71,7 +76,8 @@ fn wrong_parts(step: &Step, text: &str) -> Faults {
     let mut faults = Faults::new();
     if there != step.teaches {
         faults.push(format!(
-            "the parts of `{RUST}` are to be {:?}, as course.toml says under `teaches`, and are {there:?}.",
+            "`{RUST}` is to have a part, which begins with `### `, for each thing that course.toml names under `teaches`: \
+             they are to be {:?}, and are {there:?}.",
             step.teaches
         ));
     }

@@ -47,8 +47,8 @@ fn in_the_row(step: &Step) -> Faults {
         step.points.iter().filter(|(_, points)| **points > 0).map(|(name, _)| name).collect();
     if given != step.functions.iter().collect() || given.len() != step.points.len() {
         faults.push(format!(
-            "course.toml: step {} gives points for each of its functions, and for nothing else.",
-            step.number
+            "course.toml: `points` of step {} is to give each of its functions at least 1 point, and name nothing else: {:?}.",
+            step.number, step.functions
         ));
     }
     if let Some(name) = step.counts_for.values().flatten().find(|name| !step.functions.contains(name)) {
