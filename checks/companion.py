@@ -7,7 +7,6 @@
 """
 
 import argparse
-import os
 import shutil
 import subprocess
 import tempfile
@@ -46,8 +45,6 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         clone = Path(scratch) / "course"
         subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
-        # Not where the course is built: `cargo course` would then be the clone's there too, when the clone is gone.
-        os.environ["CARGO_TARGET_DIR"] = str(Path(scratch) / "target")
         # So that the screens show the course at work, and not cargo.
         subprocess.run(["cargo", "build", "--quiet", "--package", "othello-companion"], cwd=clone, check=True)
         walk(clone, Pages(screens))

@@ -30,7 +30,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
     faults.extend(chapters::faults(&copy)?);
     faults.extend(fresh(&copy, step, &workshop)?);
     faults.extend(solved(step, &workshop)?);
-    faults.extend(graded(course, &copy, step)?);
+    faults.extend(graded(&copy, step)?);
     faults.extend(read(course, &copy, step)?);
     faults.extend(handed_out(&copy, step)?);
     Ok(faults)
@@ -77,7 +77,7 @@ fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
 }
 
 /// The grader sees that the new step's solution is right. It needs Linux.
-fn graded(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
+fn graded(copy: &Course, step: &Step) -> Result<Faults> {
     if !cfg!(target_os = "linux") {
         return Ok(Faults::new());
     }
@@ -89,15 +89,7 @@ fn graded(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
         fs::write(&rows, [*head, first, last].join("[[step]]\n"))?;
     }
     let mut cargo = testing::cargo(&copy.root);
-    cargo.args([
-        "run",
-        "--quiet",
-        "--release",
-        "--manifest-path",
-        "crates/grader/Cargo.toml",
-        "--target-dir",
-    ]);
-    cargo.arg(course.root.join("crates/grader/target"));
+    cargo.args(["run", "--quiet", "--release", "--manifest-path", "crates/grader/Cargo.toml"]);
     let output = cargo.args(["--", "--format", "csv", "solutions"]).output()?;
     fs::write(&rows, table)?;
     let sheet = String::from_utf8_lossy(&output.stdout).into_owned();
