@@ -28,6 +28,12 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
                 false => format!("A variable that changes is declared with `mut`: `let mut {name} = …`."),
             })
         }
+        "E0615" => {
+            let name = error.message.split('`').nth(1)?;
+            let before = error.line.split(&format!(".{name}")).next()?;
+            let owner = before.rsplit(|c: char| !c.is_alphanumeric()).next().filter(|owner| !owner.is_empty())?;
+            Some(format!("`{name}` is a function: write `{owner}.{name}()`, with brackets."))
+        }
         // A game's Option can't be passed on with `?`: play_game returns a Result.
         "E0308" | "E0599" if step.number == 8 && is_a_player_in_an_option(error) => {
             Some("This is an Option: there may be nobody. `let Some(player) = … else { break };` takes the player out, or ends the loop.".into())

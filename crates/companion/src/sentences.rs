@@ -11,6 +11,11 @@ pub const ROWS: &[Row] = &[
         &["expected `isize`, found `(isize, isize)`", "push("],
         "This list holds numbers, not pairs: write `let mut moves = Vec::new();`, and Rust sees what is pushed.",
     ),
+    Row(
+        "E0308",
+        &["expected `Vec<(isize, isize)>`, found `Vec<isize>`"],
+        "A move is one value of the list, a pair: write `push((p, q))`, with two pairs of brackets.",
+    ),
     Row("E0308", &["expected `isize`, found `(isize, isize)`"], TWICE),
     Row("E0618", &["expected function, found `&", "Line`"], INDEX),
     Row("E0618", &["expected function, found `&", "Board`"], INDEX),
@@ -89,6 +94,16 @@ pub const ROWS: &[Row] = &[
     ),
     Row(
         "E0308",
+        &["`for` loops evaluate to unit type"],
+        "After the loop the function must still answer: write the answer as its last line, without `;`.",
+    ),
+    Row(
+        "E0308",
+        &["`while` loops evaluate to unit type"],
+        "After the loop the function must still answer: write the answer as its last line, without `;`.",
+    ),
+    Row(
+        "E0308",
         &["implicitly returns `()`"],
         "The function must end with its answer, as a last line without `;`.",
     ),
@@ -131,7 +146,6 @@ pub const ROWS: &[Row] = &[
         &["expected `bool`, found `isize`"],
         "A number is not true or false in Rust: compare it, with `> 0`.",
     ),
-    Row("E0615", &["method `size`"], "`size` is a function: write `board.size()`, with brackets."),
     Row(
         "E0599",
         &["`len` found for"],
@@ -139,10 +153,17 @@ pub const ROWS: &[Row] = &[
     ),
     // Lists and texts
     Row(
+        "E0308",
+        &["this call modifies", "in-place"],
+        "`push` changes the list where it is and returns nothing: remove the `=` and what is before it.",
+    ),
+    Row(
         "E0369",
         &["cannot add", "to `Vec<"],
         "`push` puts a value at the end of a list: `moves.push((p, q));`.",
     ),
+    Row("E0308", &["expected `&str`, found `String`"], LEND_A_TEXT),
+    Row("E0308", &["expected `&[u8]`, found `Vec<u8>`"], LEND_A_TEXT),
     Row("", &["format argument must be a string literal", "println!(output"], WRITES),
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),
@@ -203,6 +224,14 @@ pub const ROWS: &[Row] = &[
         &["expected `Result<", "found `(isize, isize)`"],
         "The answer is a Result: write `Ok((p, q))` for a move.",
     ),
+    Row("E0308", &["`?` operator has incompatible types", "expected `(isize, isize)`"], A_PAIR),
+    Row("E0061", &["takes 1 argument but 2", "Some("], A_PAIR),
+    Row("E0061", &["takes 1 argument but 2", "Ok("], A_PAIR),
+    Row(
+        "E0308",
+        &["expected `Error`, found `ErrorKind`"],
+        "The kind of an error is not the error yet: `.into()` makes one of it, `Err(ErrorKind::UnexpectedEof.into())`.",
+    ),
     Row("E0308", &["found `Result<"], RESULT),
     Row("E0369", &["Result<"], RESULT),
     Row("E0308", &["found `Option<"], OPTION),
@@ -229,17 +258,19 @@ pub const ROWS: &[Row] = &[
         &["types differ in mutability", "read_line("],
         "`read_line` changes the text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
     ),
-    Row(
-        "E0308",
-        &["types differ in mutability"],
-        "A function that changes the board needs `&mut board`: `&board` lets it look only.",
-    ),
+    Row("E0308", &["expected `&mut Board`, found `Board`"], LEND_TO_CHANGE),
+    Row("E0308", &["types differ in mutability"], LEND_TO_CHANGE),
     Row(
         "E0308",
         &["expected `&Board`, found `Board`", "consider removing deref"],
         "`board` is a `&Board` already: pass it on as it is, without the `*`.",
     ),
     Row("E0308", &["expected `&Board`, found `Board`"], "Lend the board, don't give it away: `&board`."),
+    Row(
+        "E0502",
+        &["immutable because it is also borrowed as mutable"],
+        "As long as a `&mut` of the board is kept, nothing else may look at it. Write `board[p][q] = …` where the square changes, without a variable for it.",
+    ),
     Row(
         "E0382",
         &["let _ = (input, output);"],
@@ -253,8 +284,30 @@ pub const ROWS: &[Row] = &[
     // What is missing, and what is too much
     Row(
         "E0308",
+        &["expected `Board`, found `()`", "Ok(())"],
+        "The answer is the last board, in an Ok: `Ok(board)`.",
+    ),
+    Row(
+        "E0308",
         &["expected `Board`, found `()`"],
         "This function returns nothing: it changes the board that it is lent. Call it without `board =` before it.",
+    ),
+    Row("", &["leading `+` is not supported"], "`+=` adds to a variable, with the `+` first: `discs += 1;`."),
+    Row(
+        "E0308",
+        &["found fn item"],
+        "This is the function itself, not its answer: call it, with brackets and what it is given: `player.opponent()`.",
+    ),
+    Row(
+        "E0425",
+        &["is available in a different scope"],
+        "A variable ends at the `}` of the braces that it is declared in. Declare it before the loop, in the braces where it is used.",
+    ),
+    Row("", &["missing `in` in `for` loop"], RANGE),
+    Row(
+        "",
+        &["unexpected closing delimiter"],
+        "There is a `}` too many, or a `{` too few. Look at the lines that the compiler shows.",
     ),
     Row("", &["    int "], "A variable is made with `let`, without its type: `let mut i = 1;`."),
     Row(
@@ -273,6 +326,26 @@ pub const ROWS: &[Row] = &[
         "A `{` has no `}`. Look at the lines that the compiler shows: each `{` has its `}` below it, as far to the left.",
     ),
     Row("", &["expected `;`"], "A line that is not the answer ends with `;`."),
+    Row(
+        "E0061",
+        &["is missing"],
+        "Give the function all that it takes, in the order of its declaration, which the compiler shows.",
+    ),
+    Row(
+        "E0061",
+        &["unexpected argument"],
+        "The function takes less than that. Its declaration, which the compiler shows, says what.",
+    ),
+    Row(
+        "E0308",
+        &["arguments to this function are incorrect", "swap these arguments"],
+        "The order matters: give the function what it takes in the order of its declaration, which the compiler shows.",
+    ),
+    Row("E0308", &["`if` and `else` have incompatible types"], SAME_TYPE),
+    Row("E0308", &["`match` arms have incompatible types"], SAME_TYPE),
+    Row("E0308", &["expected `isize`, found `i32`"], ISIZE),
+    Row("E0308", &["expected `isize`, found `i64`"], ISIZE),
+    Row("E0308", &["expected `isize`, found `u32`"], ISIZE),
     Row("E0004", &[], "A `match` must say what happens in every case: add the one that is named here."),
 ];
 
@@ -290,6 +363,12 @@ const WRITES: &str = "What is to be seen is written to `output`: `write!(output,
 const SETS: &str = "Here a set is a `u64`, and so is a number of ways. An isize doesn't mix with it.";
 const DISC: &str =
     "The players are `Player::Black` and `Player::White`; a White disc is `Cell::Disc(Player::White)`.";
+const A_PAIR: &str = "A move is one value, a pair with brackets of its own: `Some((p, q))`, `Ok((p, q))`.";
+const LEND_A_TEXT: &str = "Lend the text, don't give it away: write `&` before it.";
+const LEND_TO_CHANGE: &str =
+    "A function that changes the board needs `&mut board`: `&board` lets it look only.";
+const SAME_TYPE: &str = "Every side of an `if` or `match` must give a value of the same type. Look for a `;` that takes one away.";
+const ISIZE: &str = "Positions, directions and counts are `isize` here. `as isize` converts another number.";
 const TYPES: &str = "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. `i as isize` converts.";
 const RESULT: &str =
     "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.";

@@ -30,6 +30,13 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
         _ if are(|d, e| d == 1 || e == 1) || are(|d, _| d == 1) || are(|_, e| e == 1) => {
             format!("Not seen: {}. A loop over -1..1 ends before 1; -1..=1 does not.", names(&blind))
         }
+        _ if are(|d, e| (d, e) == (0, 1)) => {
+            "Not seen: right (d = 0, e = 1). If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair.".to_string()
+        }
+        _ if are(|d, e| (d, e) > (0, 0)) => {
+            "Not seen: the directions after (0, 0). If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair."
+                .to_string()
+        }
         (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
         _ => format!("Some of the eight directions are left out: {}.", names(&blind)),
     })

@@ -22,6 +22,7 @@ mod screens;
 mod searches;
 mod texts;
 mod turned;
+mod walks;
 mod ways;
 mod windows;
 
@@ -32,6 +33,7 @@ pub use compass::blind_directions;
 pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
 pub use guesses::features;
 pub(crate) use guesses::in_a_guess;
+pub use moves::turned_round;
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
@@ -40,6 +42,7 @@ pub(crate) use screens::on_the_screen;
 pub(crate) use searches::in_a_search;
 pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
+pub use walks::{slip_on_a_board, slip_on_a_line};
 pub(crate) use ways::in_ways;
 pub(crate) use windows::in_a_window;
 

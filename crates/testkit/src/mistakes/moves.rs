@@ -3,10 +3,12 @@
 use othello_steps::{Board, Cell, Player, square_name};
 
 use super::Mistakes;
+use super::rows::Way;
+use crate::facts;
 
 type Moves = [(isize, isize)];
 
-pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> String {
+pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
     let size = board.size();
     let each = |change: &dyn Fn((isize, isize)) -> (isize, isize)| {
         expected.iter().map(|&square| change(square)).collect()
@@ -38,17 +40,15 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
     let other_squares = yours.iter().any(|square| !expected.contains(square));
     if other_squares {
         mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
+        let mut mirrored: Vec<_> = each(&|(p, q)| (q, p));
+        mirrored.sort();
+        mistakes
+            .gives(mirrored, "row and column are exchanged where `is_legal_move` is asked: p comes first");
     }
     mistakes.gives(
         each(&|(p, q)| (p - 1, q - 1)),
         "rows and columns are counted from 0: they are counted from 1",
     );
-    if *board == Board::with_size(size) {
-        mistakes.gives(
-            those(&|_| true).into_iter().map(|(p, q)| (p, size + 1 - q)).collect(),
-            "it is the opponent who plays: ask for `player`",
-        );
-    }
     if expected.len() > 1 {
         mistakes.gives(expected[..1].to_vec(), "the function returns, or the loop ends, at the first move");
         mistakes
@@ -87,7 +87,13 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
         "at most one move of each row is listed, as if a `break` ended the row",
     );
     let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
-    mistakes.gives(squares().collect(), "every square is listed");
+    let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
+    mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
+    mistakes.gives(
+        squares().filter(|square| !expected.contains(square)).collect(),
+        "just the squares that are not legal are listed, as with a `!` too many",
+    );
+    mistakes.gives(squares().collect(), "every square is listed, legal or not");
     mistakes.gives(
         squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
         "every empty square is listed, legal or not",
@@ -99,6 +105,25 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
         "a move is put into the list again for each direction in which it turns discs",
     );
     mistakes.say(if yours.is_empty() { "no moves" } else { "this list" })
+}
+
+/// What is wrong if a function answers no for yes and yes for no, or always yes: `answers` are what is right, and what it says.
+pub fn turned_round(answers: &[(bool, bool)]) -> Option<String> {
+    let sentence = match answers {
+        _ if answers.iter().all(|(right, yours)| right != yours) => {
+            "Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one missing?"
+        }
+        _ if answers.iter().all(|(_, yours)| *yours) => {
+            "Your function says true on every board. Is there a `!` too many, or a `>= 0`, or does it end with true?"
+        }
+        _ => return None,
+    };
+    Some(format!("\n  {sentence}\n"))
+}
+
+fn is_legal(board: &Board, player: Player, (p, q): (isize, isize)) -> bool {
+    let turns = |way| Way::on_board(board, player, (p, q), way).answer() > 0;
+    board[p][q] == Cell::Empty && facts::directions().any(turns)
 }
 
 pub(crate) fn who_is_next(expected: Option<Player>, yours: Option<Player>, just_moved: Player) -> String {

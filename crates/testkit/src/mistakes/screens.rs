@@ -47,7 +47,10 @@ pub(crate) fn on_the_screen(function: &str, expected: &str, yours: &str, nothing
         let is_passed_over = (kind(due), kind(came)) == (Kind::Pass, Kind::Prompt);
         mistakes.holds(is_passed_over, format!("the line `{}` is missing", due.unwrap_or_default()));
         mistakes.holds(true, in_order(kind(due), kind(came)));
-        mistakes.holds(due.is_none() && came.is_none(), "only the end of the last line differs");
+        mistakes.holds(
+            due.is_none() && came.is_none(),
+            "the last line has no end, or one too many: writeln! ends a line once",
+        );
     }
     mistakes.found.retain(|mistake| !mistake.is_empty());
     mistakes.found.truncate(1);

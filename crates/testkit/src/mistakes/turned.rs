@@ -30,6 +30,13 @@ pub(crate) fn on_the_board(
         board
     };
     let mut mistakes = Mistakes::of(yours.clone());
+    if *yours == until_none_turns(before, player, (p, q)) {
+        mistakes.holds(
+            true,
+            "the function ends at the first direction in which nothing turns: go on with the next one",
+        );
+        return mistakes.say("this board");
+    }
     mistakes.gives(before.clone(), "`board` never changes: change `board` itself, not a copy");
     mistakes.gives(
         with(&|square| if square == (p, q) { Cell::Empty } else { own }),
@@ -56,7 +63,7 @@ pub(crate) fn on_the_board(
     );
     mistakes.gives(with(&|_| Cell::Disc(Player::Black)), "every disc becomes Black's, whoever plays");
     mistakes.holds(
-        yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
+        yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && expected[q][p] != own,
         "the disc is placed at board[q][p]: the row p comes first",
     );
     for (walk, mistake) in OTHER_WALKS {
@@ -103,6 +110,19 @@ fn walked(before: &Board, player: Player, (p, q): (isize, isize), walk: Walk) ->
                 board[p][q] = Cell::Disc(player);
             }
         }
+    }
+    board
+}
+
+/// The board on which the discs have turned up to the first direction in which there are none. In the case in which all
+/// eight directions turn discs it is the right one.
+fn until_none_turns(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = before.clone();
+    board[p][q] = Cell::Disc(player);
+    let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e))).filter(|way| *way != (0, 0));
+    let counted = all.map(|(d, e)| ((d, e), Way::on_board(before, player, (p, q), (d, e)).answer()));
+    for ((d, e), turned) in counted.take_while(|(_, turned)| *turned > 0) {
+        (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
     }
     board
 }
@@ -187,6 +207,14 @@ fn directions(
         match none {
             true if fewer.len() > 1 && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
                 "nothing turns on the diagonals".to_string()
+            }
+            true if fewer.iter().all(|((d, e), ..)| (*d, *e) == (0, 1)) => {
+                "nothing turns to the right, as if a `break` at (0, 0) ended the row: `continue` skips only this pair"
+                    .to_string()
+            }
+            true if fewer.len() == 4 && fewer.iter().all(|(way, ..)| *way > (0, 0)) => {
+                "nothing turns in the directions after (0, 0), as if the function returned there: `continue` skips only this pair"
+                    .to_string()
             }
             true if turning > 2 && fewer.len() + 1 == turning => {
                 "discs turn in one direction only, as if the function returned before all eight are done"
