@@ -140,6 +140,20 @@ fn one_disc(d: isize, e: isize) -> Board {
 }
 
 #[test]
+fn part6_a_row_of_three_discs_turns() {
+    let board = "
+        . . . . . .
+        . . . . . .
+        . ○ ○ ○ ● .
+        . . . . . .
+        . . . . . .
+        . . . . . .";
+    let rule =
+        "Three discs turn here. One is enough for true, and so is any larger number: compare with > 0.";
+    ask(board.parse().unwrap(), Player::Black, (3, 1), true, rule);
+}
+
+#[test]
 fn part6_all_eight_directions_at_once() {
     let board = "
         ● . ● . ● .

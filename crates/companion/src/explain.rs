@@ -12,9 +12,11 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     let fits = |Row(code, parts, _): &&Row| {
         *code == error.code && parts.iter().all(|part| error.rendered.contains(part))
     };
-    of_another_step(course, step, error)
-        .or(with_a_name_or_type(step, error))
-        .or(ROWS.iter().find(fits).map(|row| row.2.to_string()))
+    of_another_step(course, step, error).or(with_a_name_or_type(step, error)).or(ROWS
+        .into_iter()
+        .flatten()
+        .find(fits)
+        .map(|row| row.2.to_string()))
 }
 
 /// What is said with the name of the variable, or is another sentence in some steps.
@@ -56,7 +58,10 @@ fn is_a_player_in_an_option(error: &Diagnostic) -> bool {
         let found = line.contains("found enum `Option<") || line.contains("method not found in `Option<");
         found && line.contains("Player>`")
     };
-    error.rendered.lines().any(is_one)
+    let compared = |line: &str| {
+        line.contains("expected enum `Option<") && line.contains("Player>`") && error.line.contains("==")
+    };
+    error.rendered.lines().any(|line| is_one(line) || compared(line) && !error.line.contains("Some("))
 }
 
 /// What is not found, or not to be had, may be a function of another step.

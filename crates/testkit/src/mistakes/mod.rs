@@ -33,7 +33,7 @@ pub use compass::blind_directions;
 pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
 pub use guesses::features;
 pub(crate) use guesses::in_a_guess;
-pub use moves::turned_round;
+pub use moves::slip_in_any;
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;

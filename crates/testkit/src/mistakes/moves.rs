@@ -34,6 +34,10 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         );
     }
     mistakes.gives(
+        those(&|(p, q)| q == p),
+        "only the squares with p = q are asked: each row needs a loop over all its columns",
+    );
+    mistakes.gives(
         those(&|(p, q)| q >= p),
         "the columns begin at p: in every row they go from 1 to board.size()",
     );
@@ -98,27 +102,42 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
         "every empty square is listed, legal or not",
     );
+    let times = yours.len() / expected.len().max(1);
+    mistakes.holds(
+        times > 1 && expected.iter().flat_map(|square| vec![*square; times]).eq(yours.iter().copied()),
+        format!("each move is put into the list {times} times: push it once, in the inner loop"),
+    );
     let mut once = yours.to_vec();
     once.dedup();
     mistakes.holds(
-        once == expected,
+        mistakes.found.is_empty() && once == expected,
         "a move is put into the list again for each direction in which it turns discs",
     );
     mistakes.say(if yours.is_empty() { "no moves" } else { "this list" })
 }
 
-/// What is wrong if a function answers no for yes and yes for no, or always yes: `answers` are what is right, and what it says.
-pub fn turned_round(answers: &[(bool, bool)]) -> Option<String> {
-    let sentence = match answers {
-        _ if answers.iter().all(|(right, yours)| right != yours) => {
-            "Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one missing?"
+/// What is wrong if `exist_legal_move` gives these answers: at the start, where the only legal move is on the first square,
+/// where it is on the last, and where there is none.
+pub fn slip_in_any(start: bool, first: bool, last: bool, none: bool) -> Option<&'static str> {
+    Some(match (start, first, last, none) {
+        (false, false, false, true) => {
+            "\n  Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
+             missing?\n"
         }
-        _ if answers.iter().all(|(_, yours)| *yours) => {
-            "Your function says true on every board. Is there a `!` too many, or a `>= 0`, or does it end with true?"
+        (true, true, true, true) => {
+            "\n  Your function says true on every board. Is there a `!` too many, or a `>= 0`, or does it end with true?\n"
+        }
+        (false, false, false, false) => {
+            "\n  Your function says false on every board: it is to return true where `is_legal_move` says true.\n"
+        }
+        (false, true, false, false) => {
+            "\n  Your function answers too early: return false only after both loops, when all squares have been asked.\n"
+        }
+        (false, false, true, false) => {
+            "\n  Your function says what the last square says: once a square is legal, a later one must not change the answer.\n"
         }
         _ => return None,
-    };
-    Some(format!("\n  {sentence}\n"))
+    })
 }
 
 fn is_legal(board: &Board, player: Player, (p, q): (isize, isize)) -> bool {

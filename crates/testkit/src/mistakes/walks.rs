@@ -49,18 +49,10 @@ const fn astray_after(after: Place, says: &'static str) -> Slip {
 }
 
 /// What goes wrong on a line as on a board.
-const ANYWHERE: [Slip; 10] = [
-    astray(
-        |i, square, way| onward(i - 1, square, way),
-        "the first place looked at is the one that is played on, which is empty: `i` begins at 1",
-    ),
+const ANYWHERE: [Slip; 8] = [
     astray_after(
         |i, square, way| onward(i + 1, square, way),
         "the disc that closes is looked for one place too far: it is where the loop has stopped",
-    ),
-    astray_after(
-        |i, square, way| onward(i - 1, square, way),
-        "the disc that closes is looked for one place too early: it is where the loop has stopped",
     ),
     Slip {
         says: "only one disc is looked at: a loop goes on as long as there are more",
@@ -141,6 +133,11 @@ const ON_A_BOARD: [Slip; 17] = [
     },
 ];
 
+const ALWAYS_0: &str = "
+  You get 0 wherever discs should turn. Does `i` begin at 1, at the place next to the one that is played on? After the loop, is
+  the place where it has stopped compared with a disc of the player?
+";
+
 impl Slip {
     /// The answer with this slip; nothing if it leaves the board.
     fn gives(
@@ -206,6 +203,9 @@ pub fn slip_on_a_line(
         let others = others.iter().map(|(line, p)| gives(slip, line, *p));
         gives(slip, line, p) == Some(yours) && others.eq(answers.iter().copied())
     };
+    if yours == 0 && answers.iter().all(|answer| *answer == Some(0)) {
+        return Some(ALWAYS_0.to_string());
+    }
     said(yours, ANYWHERE.iter().chain(&ON_A_LINE).filter(fits))
 }
 
@@ -234,6 +234,9 @@ pub fn slip_on_a_board(
         });
         gives(slip, board, player, square, way) == Some(yours) && others == answers
     };
+    if yours == 0 && answers.iter().flatten().all(|answer| *answer == Some(0)) {
+        return Some(ALWAYS_0.to_string());
+    }
     said(yours, ANYWHERE.iter().chain(&ON_A_BOARD).filter(fits))
 }
 
