@@ -4,6 +4,8 @@ use super::{NO_INDEX, RANGE, Row};
 
 pub const ROWS: &[Row] = &[
     // Square brackets
+    Row("E0308", &["expected `Line`, found `Cell`"], TWICE),
+    Row("E0308", &["expected `Cell`, found `Line`"], TWICE),
     Row("", &["found `,`", "["], TWICE),
     Row(
         "E0308",

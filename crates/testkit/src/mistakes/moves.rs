@@ -22,7 +22,7 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         moves
     };
     let mut mistakes = Mistakes::of(yours.to_vec());
-    mistakes.gives(vec![], "no move is put into the list: look at all squares, and push each legal one");
+    mistakes.gives(vec![], "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another)");
     if !yours.is_empty() {
         mistakes.gives(
             those(&|(p, _)| p == size),
@@ -37,6 +37,8 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         those(&|(p, q)| q == p),
         "only the squares with p = q are asked: each row needs a loop over all its columns",
     );
+    mistakes
+        .gives(those(&|(p, q)| q <= p), "the columns end at p: in every row they go from 1 to board.size()");
     mistakes.gives(
         those(&|(p, q)| q >= p),
         "the columns begin at p: in every row they go from 1 to board.size()",

@@ -17,7 +17,7 @@ const ADVICE: [(&str, &str); 10] = [
     ("attempt to negate with overflow", "The smallest number has no negative: compare p and q as they are."),
     (
         "index out of bounds: the len is",
-        "The index is off the end: the last one is the length minus 1. Compare before you look.",
+        "The index is off the end: the last one is the length minus 1. Compare before you look: with `&&`, the first part protects the second.",
     ),
     (
         "there is no cell",

@@ -41,6 +41,11 @@ pub(crate) fn on_the_screen(function: &str, expected: &str, yours: &str, nothing
     let mut mistakes = Mistakes::of(());
     mistakes.holds(nothing_written, "nothing is written to `output`: write!(output, …), not print!(…)");
     if !nothing_written {
+        let goes_on = expected.lines().skip(same).any(|line| kind(Some(line)) == Kind::Prompt);
+        mistakes.holds(
+            goes_on && kind(due) == Kind::Board && came.is_none(),
+            "the game ends here, though a player has a legal move",
+        );
         if let (Some(due), Some(came)) = (due, came) {
             mistakes.holds(true, in_a_line(function, due, came));
         }
@@ -55,6 +60,11 @@ pub(crate) fn on_the_screen(function: &str, expected: &str, yours: &str, nothing
     mistakes.found.retain(|mistake| !mistake.is_empty());
     mistakes.found.truncate(1);
     mistakes.say("this screen")
+}
+
+/// The letters and digits of a line.
+fn letters(line: &str) -> String {
+    line.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
 }
 
 /// The same line, written in another way.
@@ -147,6 +157,9 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
             }
             _ => "the board here is another: write it as {board}",
         },
+        _ if letters(due) == letters(came) => {
+            "only a capital letter or a mark differs, as a colon or a full stop"
+        }
         _ => "",
     }
 }

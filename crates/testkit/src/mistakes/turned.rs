@@ -36,8 +36,8 @@ pub(crate) fn on_the_board(
             yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && expected[q][p] != own,
             "the disc is placed at board[q][p]: the row p comes first",
         );
-        for (walk, mistake) in OTHER_WALKS {
-            mistakes.gives(walked(before, player, (p, q), walk, |square| square), mistake);
+        for (counted, walk, mistake) in OTHER_WALKS {
+            mistakes.gives(walked(before, player, (p, q), counted, walk, |square| square), mistake);
         }
     }
     if mistakes.found.is_empty() {
@@ -58,7 +58,7 @@ fn changed_otherwise(
     before: &Board,
     player: Player,
     square: (isize, isize),
-) -> [(Board, &'static str); 11] {
+) -> [(Board, &'static str); 12] {
     let (own, other) = (Cell::Disc(player), Cell::Disc(player.opponent()));
     // The expected board, with `placed` on the square played at, and `turned` where a disc turns.
     let with = |placed: Cell, turned: Cell| {
@@ -87,8 +87,12 @@ fn changed_otherwise(
         (with(own, Cell::Empty), "the discs are taken off the board: turn them"),
         (with(black, black), "every disc becomes Black's, whoever plays"),
         (
-            walked(before, player, square, |d, e| (d, e), |(p, q)| (q, p)),
+            walked(before, player, square, AS_IT_IS, AS_IT_IS, |(p, q)| (q, p)),
             "row and column are exchanged where the discs are set: the row comes first, `board[p + i * d][q + i * e]`",
+        ),
+        (
+            only_the_last(before, player, square),
+            "only the last disc of each direction turns: a loop over `1..=turned` sets them all",
         ),
         (
             without_the_first(expected, before, square),
@@ -100,17 +104,22 @@ fn changed_otherwise(
 /// One step in another direction than (d, e), in which the discs are counted.
 type Walk = fn(isize, isize) -> (isize, isize);
 
-const OTHER_WALKS: [(Walk, &str); 7] = [
+const AS_IT_IS: Walk = |d, e| (d, e);
+
+/// In which direction the discs are counted, and in which they turn.
+const OTHER_WALKS: [(Walk, Walk, &str); 8] = [
     (
+        AS_IT_IS,
         |d, e| (-d, -e),
         "the discs turn in the opposite direction: `board[p + i * d][q + i * e]`, with plus signs",
     ),
-    (|d, e| (-d, e), "the discs turn where the sign of d is wrong: the row is `p + i * d`"),
-    (|d, e| (d, -e), "the discs turn where the sign of e is wrong: the column is `q + i * e`"),
-    (|d, _| (d, d), "the column moves by d: it is `q + i * e`"),
-    (|_, e| (e, e), "the row moves by e: it is `p + i * d`"),
-    (|_, _| (1, 1), "the discs turn at `board[p + i][q + i]`: it is `board[p + i * d][q + i * e]`"),
-    (|d, e| (e, d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
+    (AS_IT_IS, |d, e| (-d, e), "the discs turn where the sign of d is wrong: the row is `p + i * d`"),
+    (AS_IT_IS, |d, e| (d, -e), "the discs turn where the sign of e is wrong: the column is `q + i * e`"),
+    (AS_IT_IS, |d, _| (d, d), "the column moves by d: it is `q + i * e`"),
+    (AS_IT_IS, |_, e| (e, e), "the row moves by e: it is `p + i * d`"),
+    (AS_IT_IS, |_, _| (1, 1), "the discs turn at `board[p + i][q + i]`: it is `board[p + i * d][q + i * e]`"),
+    (AS_IT_IS, |d, e| (e, d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
+    (|d, e| (e, d), AS_IT_IS, "d and e are exchanged where the discs are counted: d comes first"),
 ];
 
 /// The board after the move, if the discs counted in each direction turn in another, or `at` another square.
@@ -118,6 +127,7 @@ fn walked(
     before: &Board,
     player: Player,
     (p, q): (isize, isize),
+    counted: Walk,
     walk: Walk,
     at: fn((isize, isize)) -> (isize, isize),
 ) -> Board {
@@ -131,7 +141,7 @@ fn walked(
     set(&mut board, (p, q));
     let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
     for (d, e) in all.filter(|direction| *direction != (0, 0)) {
-        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        let turned = Way::on_board(&board, player, (p, q), counted(d, e)).answer();
         let (d, e) = walk(d, e);
         (1..=turned).for_each(|i| set(&mut board, (p + i * d, q + i * e)));
     }
@@ -147,6 +157,17 @@ fn until_none_turns(before: &Board, player: Player, (p, q): (isize, isize)) -> B
     let counted = all.map(|(d, e)| ((d, e), Way::on_board(before, player, (p, q), (d, e)).answer()));
     for ((d, e), turned) in counted.take_while(|(_, turned)| *turned > 0) {
         (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
+    }
+    board
+}
+
+/// The board on which only the last of the discs counted in each direction has turned.
+fn only_the_last(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = before.clone();
+    board[p][q] = Cell::Disc(player);
+    for (d, e) in facts::directions() {
+        let turned = Way::on_board(before, player, (p, q), (d, e)).answer();
+        board[turned * d + p][turned * e + q] = Cell::Disc(player);
     }
     board
 }

@@ -49,7 +49,7 @@ const fn astray_after(after: Place, says: &'static str) -> Slip {
 }
 
 /// What goes wrong on a line as on a board.
-const ANYWHERE: [Slip; 8] = [
+const ANYWHERE: [Slip; 11] = [
     astray_after(
         |i, square, way| onward(i + 1, square, way),
         "the disc that closes is looked for one place too far: it is where the loop has stopped",
@@ -57,6 +57,22 @@ const ANYWHERE: [Slip; 8] = [
     Slip {
         says: "only one disc is looked at: a loop goes on as long as there are more",
         in_loop: |i, square, way| onward(if i == 1 { 1 } else { 0 }, square, way),
+        ..RIGHT
+    },
+    astray(
+        |i, (p, q), (d, e)| (i + d + p, i + e + q),
+        "`i` and the direction are added: they are multiplied, `i * d`",
+    ),
+    Slip {
+        says: "the function returns in the first round of the loop: what comes after the discs decides",
+        closes: |_, _| true,
+        answer: |i| if i > 1 { 2 } else { 0 },
+        ..RIGHT
+    },
+    Slip {
+        says: "the function returns in the first round of the loop: what comes after the discs decides",
+        closes: |_, _| true,
+        answer: |i| if i > 1 { 1 } else { 0 },
         ..RIGHT
     },
     Slip {
@@ -134,8 +150,8 @@ const ON_A_BOARD: [Slip; 17] = [
 ];
 
 const ALWAYS_0: &str = "
-  You get 0 wherever discs should turn. Does `i` begin at 1, at the place next to the one that is played on? After the loop, is
-  the place where it has stopped compared with a disc of the player?
+  You get 0 wherever discs should turn. Does `i` begin at 1? Does the loop go on over the discs of the opponent? And is the
+  place where it stops compared with a disc of the player?
 ";
 
 impl Slip {
