@@ -142,20 +142,6 @@ fn one_disc(d: isize, e: isize) -> Board {
 }
 
 #[test]
-fn part6_a_row_of_three_discs_turns() {
-    let board = "
-        . . . . . .
-        . . . . . .
-        . ○ ○ ○ ● .
-        . . . . . .
-        . . . . . .
-        . . . . . .";
-    let rule =
-        "Three discs turn here. One is enough for true, and so is any larger number: compare with > 0.";
-    ask(board.parse().unwrap(), Player::Black, (3, 1), true, rule);
-}
-
-#[test]
 fn part6_all_eight_directions_at_once() {
     let board = "
         ● . ● . ● .
@@ -191,7 +177,7 @@ fn part6_at_the_start(#[case] player: Player, #[case] p: isize, #[case] q: isize
 fn part6_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expected: bool) {
     let board = "
         . . . . . .
-        ● ○ ○ ○ . .
+        . . ● ○ . .
         . . . . . .
         . . . . . .
         . . . . . .
@@ -203,6 +189,20 @@ fn part6_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expecte
         expected,
         "p is the row and q is the column, as in board[p][q].",
     );
+}
+
+#[test]
+fn part6_three_discs_in_a_row_turn() {
+    let board = "
+        . . . . . .
+        . . . . . .
+        . ○ ○ ○ ● .
+        . . . . . .
+        . . . . . .
+        . . . . . .";
+    let rule =
+        "Three discs turn here. One is enough for true, and so is any larger number: compare with > 0.";
+    ask(board.parse().unwrap(), Player::Black, (3, 1), true, rule);
 }
 
 /// Black may play on every edge and in the corners f1 and f6.

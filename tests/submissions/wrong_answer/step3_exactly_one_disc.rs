@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_row_of_three_discs_turns`, says "compare with > 0". Writes == 1 for > 0.
+//! wrong_answer: fails `three_discs_in_a_row_turn`, says "compare with > 0". Writes == 1 for > 0.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

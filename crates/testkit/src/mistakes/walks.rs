@@ -107,10 +107,12 @@ const ANYWHERE: [Slip; 11] = [
     },
 ];
 
+const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
+
 const ON_A_LINE: [Slip; 3] = [
-    astray(|i, (p, q), _| (p, i + q), "d is not used: the i-th cell is a[p + i * d]"),
+    astray(|i, (p, q), _| (p, i + q), OTHER_SIDE),
     astray_after(|i, (p, q), _| (p, i + q), "d is not used after the loop: it is a[p + i * d] there too"),
-    astray(|i, square, way| onward(-i, square, way), "the sign of d is wrong: the i-th cell is a[p + i * d]"),
+    astray(|i, square, way| onward(-i, square, way), OTHER_SIDE),
 ];
 
 const AFTER: &str =
@@ -194,7 +196,8 @@ const ENDS: &str = "
     ● . . ● . . ○ .
     . . . . . . . ●";
 
-const LINES: [(&str, isize); 5] = [
+const LINES: [(&str, isize); 6] = [
+    ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
     ("○ ○ ○ ○ . ● ○ ●", 5),

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "If a `break` leaves out (0, 0)". Leaves out (0, 0) with `break`.
+//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "where the discs are counted". Gives count_turn_over e before d.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};
@@ -10,10 +10,10 @@ pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) 
     for d in -1..=1 {
         for e in -1..=1 {
             if (d, e) == (0, 0) {
-                break;
+                continue;
             }
             // Count first: a disc that has turned no longer is the opponent's, so it doesn't count.
-            let turned = count_turn_over(board, player, p, q, d, e);
+            let turned = count_turn_over(board, player, p, q, e, d);
             for i in 1..=turned {
                 board[p + i * d][q + i * e] = Cell::Disc(player);
             }
