@@ -33,7 +33,7 @@ pub(crate) fn on_the_board(
         }
         let own = Cell::Disc(player);
         mistakes.holds(
-            yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && expected[q][p] != own,
+            yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
             "the disc is placed at board[q][p]: the row p comes first",
         );
         for (counted, walk, mistake) in OTHER_WALKS {
