@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "how many turn in this direction". Adds the counts of all directions up.
+//! run_time_error: fails `all_eight_directions_turn_at_once`, says "how many turn in this direction". Adds the counts of all directions up.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_disc`, says "with `&&`, the first part protects". `check_unguarded` writes || for &&.
+//! run_time_error: fails `one_disc`, says "with `&&`, the first part protects". `check_unguarded` writes || for &&.
 
 use othello_steps::{Cell, Line, Player};
 
