@@ -263,6 +263,8 @@ fn directions(
     if !mistakes.found.is_empty() {
         return;
     }
+    let due = |(d, e): &(isize, isize)| d * e != 0 && expected[p + d][q + e] != before[p + d][q + e];
+    let diagonals = facts::directions().filter(due).count().max(2);
     let none = each(|_, turned| turned == 0);
     let names = fewer.iter().map(|&((d, e), due, turned)| match none {
         true => format!("{} (d = {d}, e = {e})", facts::direction_name(d, e)),
@@ -272,7 +274,7 @@ fn directions(
     mistakes.holds(
         true,
         match none {
-            true if fewer.len() > 1 && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
+            true if fewer.len() == diagonals && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
                 "nothing turns on the diagonals".to_string()
             }
             true if turning > 2 && fewer.len() + 1 == turning => {
