@@ -25,7 +25,7 @@ mod steps {
 use std::array;
 
 use othello_steps::{Cell, Line, Player};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, slip_on_a_line};
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
@@ -203,7 +203,14 @@ fn part5_check_looks_in_the_direction_d(
         }
     };
     let about = CHECK.on_line(&line, p, d).rule(rule).about();
-    in_time(about, move || CHECK.on_line(&line, p, d).rule(rule).expect(expected, || check(&line, p, d)));
+    in_time(about, move || {
+        let question = CHECK.on_line(&line, p, d).rule(rule);
+        question.expect_or(
+            expected,
+            || check(&line, p, d),
+            |yours| slip_on_a_line(*yours, (&line, p, d), check),
+        );
+    });
 }
 
 #[rstest]
@@ -287,7 +294,9 @@ fn part6_the_answer_follows_the_line() {
 fn right(line: Line, p: isize, expected: isize, rule: &'static str) {
     let about = CHECK_RIGHT.on_line(&line, p, 1).rule(rule).about();
     in_time(about, move || {
-        CHECK_RIGHT.on_line(&line, p, 1).rule(rule).expect(expected, || check_right(&line, p))
+        let question = CHECK_RIGHT.on_line(&line, p, 1).rule(rule);
+        let slip = |yours: &isize| slip_on_a_line(*yours, (&line, p, 1), |line, p, _| check_right(line, p));
+        question.expect_or(expected, || check_right(&line, p), slip);
     });
 }
 

@@ -12,9 +12,11 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     let fits = |Row(code, parts, _): &&Row| {
         *code == error.code && parts.iter().all(|part| error.rendered.contains(part))
     };
-    of_another_step(course, step, error)
-        .or(with_a_name_or_type(step, error))
-        .or(ROWS.iter().find(fits).map(|row| row.2.to_string()))
+    of_another_step(course, step, error).or(with_a_name_or_type(step, error)).or(ROWS
+        .into_iter()
+        .flatten()
+        .find(fits)
+        .map(|row| row.2.to_string()))
 }
 
 /// What is said with the name of the variable, or is another sentence in some steps.
@@ -27,6 +29,12 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
                 true => format!("A parameter that changes is a variable of its own: `let mut {name} = {name};`."),
                 false => format!("A variable that changes is declared with `mut`: `let mut {name} = …`."),
             })
+        }
+        "E0615" => {
+            let name = error.message.split('`').nth(1)?;
+            let before = error.line.split(&format!(".{name}")).next()?;
+            let owner = before.rsplit(|c: char| !c.is_alphanumeric()).next().filter(|owner| !owner.is_empty())?;
+            Some(format!("`{name}` is a function: write `{owner}.{name}()`, with brackets."))
         }
         // A game's Option can't be passed on with `?`: play_game returns a Result.
         "E0308" | "E0599" if step.number == 8 && is_a_player_in_an_option(error) => {
@@ -50,7 +58,10 @@ fn is_a_player_in_an_option(error: &Diagnostic) -> bool {
         let found = line.contains("found enum `Option<") || line.contains("method not found in `Option<");
         found && line.contains("Player>`")
     };
-    error.rendered.lines().any(is_one)
+    let compared = |line: &str| {
+        line.contains("expected enum `Option<") && line.contains("Player>`") && error.line.contains("==")
+    };
+    error.rendered.lines().any(|line| is_one(line) || compared(line) && !error.line.contains("Some("))
 }
 
 /// What is not found, or not to be had, may be a function of another step.

@@ -41,7 +41,9 @@ pub use bits::{
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
-pub use mistakes::{blind_directions, features};
+pub use mistakes::{
+    blind_directions, features, slip_in_any, slip_in_legality, slip_on_a_board, slip_on_a_line,
+};
 pub use question::Question;
 pub use snapshot::{same_picture, same_screen};
 pub use tree::Tree;

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -39,6 +39,8 @@ struct Done {
     questions: AtomicUsize,
     /// How often the code has read from its input.
     reads: AtomicUsize,
+    /// What to show in the place of a loop that never ends: the failure for which more is being asked.
+    failure: Mutex<Option<String>>,
 }
 
 /// Counts a new question; its five seconds begin.
@@ -49,6 +51,21 @@ pub(crate) fn next_question() {
 /// Counts a read from the input that a test has made.
 pub(crate) fn next_read() {
     DONE.with_borrow(|done| done.reads.fetch_add(1, Ordering::Relaxed));
+}
+
+/// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nothing is
+/// asked where a question too many could cost something.
+pub(crate) fn ask_more<T>(failure: String, ask: impl FnOnce() -> Option<T>) -> Option<T> {
+    if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
+        return None;
+    }
+    let keep = |failure| {
+        DONE.with_borrow(|done| *done.failure.lock().expect("no lock is held in a panic") = failure)
+    };
+    keep(Some(failure));
+    let answer = ask();
+    keep(None);
+    answer
 }
 
 /// Runs `work`, and waits at most five seconds for each question it asks. If `work` panics, so does this
@@ -73,7 +90,7 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
     match wait(&answer, &done.questions) {
         Some(Ok(answer)) => answer,
         Some(Err(panic)) => panic::resume_unwind(panic),
-        None => stop(&about, done.reads.load(Ordering::Relaxed) > 0),
+        None => stop(&about, &done),
     }
 }
 
@@ -94,7 +111,8 @@ fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
 }
 
 /// Ends the program with the output that the test runner prints after its last test.
-fn stop(about: &About, has_read: bool) -> ! {
+fn stop(about: &About, done: &Done) -> ! {
+    let has_read = done.reads.load(Ordering::Relaxed) > 0;
     let thread = thread::current();
     let name = thread.name().unwrap_or("test");
     let seconds = LIMIT.as_secs();
@@ -105,8 +123,11 @@ fn stop(about: &About, has_read: bool) -> ! {
     } else {
         "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
     };
-    let failure =
-        about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"));
+    let endless = || {
+        about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"))
+    };
+    let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
+    let failure = other.unwrap_or_else(endless);
     // Not `println!`: the test runner would keep that text to show it later, and there is no later. The text begins
     // with a new line because the runner may have printed a part of a line.
     let mut out = io::stdout();

@@ -7,7 +7,7 @@ use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 use crate::about::{About, Step};
 use crate::answer::Answer;
 use crate::console;
-use crate::limit::next_question;
+use crate::limit::{ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
@@ -117,10 +117,26 @@ impl<'a> Question<'a> {
     /// Calls `answer`. If the result is not `expected`, prints the question, both answers and the rule, and fails
     /// the test. A panic is shown in place of the student's answer.
     pub fn expect<T: Answer>(&self, expected: T, answer: impl FnOnce() -> T) {
+        self.expect_or(expected, answer, |_| None);
+    }
+
+    /// The same. If the answer is wrong, `mistake` may ask more to say why: what it says takes the place of what the answer
+    /// alone tells.
+    pub fn expect_or<T: Answer>(
+        &self,
+        expected: T,
+        answer: impl FnOnce() -> T,
+        mistake: impl FnOnce(&T) -> Option<String>,
+    ) {
         next_question();
         match catch(answer) {
             Ok(yours) if yours == expected => {}
-            Ok(yours) => self.wrong(&(expected.beside(&yours) + &expected.mistake(&yours, self))),
+            Ok(yours) => {
+                let (answers, known) = (expected.beside(&yours), expected.mistake(&yours, self));
+                let failure = self.about().failure(&test_name(), &format!("{answers}{known}"));
+                let mistake = ask_more(failure, || catch(|| mistake(&yours)).ok().flatten());
+                self.wrong(&(answers + &mistake.unwrap_or(known)))
+            }
             Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
         }
     }
@@ -242,7 +258,7 @@ impl Question<'_> {
 
     pub(crate) fn mistake_in_a_list(&self, expected: &[(isize, isize)], yours: &[(isize, isize)]) -> String {
         match self.scene {
-            Scene::Board(board, _) => mistakes::in_a_list(expected, yours, board),
+            Scene::Board(board, player) => mistakes::in_a_list(expected, yours, board, player),
             _ => String::new(),
         }
     }

@@ -1,4 +1,4 @@
-//! run_time_error: fails `the_disc_is_placed_and_one_disc_turns`, says "where `i` goes from 1 to their number". Turns everything up to its own next disc, and leaves the board where there is none.
+//! run_time_error: fails `the_disc_is_placed_and_one_disc_turns`, says "from 1 to how many turn in this direction". Turns everything up to its own next disc, and leaves the board where there is none.
 
 use othello_steps::{Board, Cell, Player};
 

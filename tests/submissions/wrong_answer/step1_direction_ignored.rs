@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_the_left`, says "it looks to the right". `check` does not use `d`: it looks to the right whatever it is asked.
+//! wrong_answer: fails `to_the_left`, says "it looks to the other side". `check` does not use `d`: it looks to the right whatever it is asked.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `black_beyond_a_gap`, says "may be an empty place". An empty cell after the White discs closes the run as well as a Black disc does.
+//! wrong_answer: fails `black_beyond_a_gap`, says "an empty place is taken for a disc that closes". An empty cell after the White discs closes the run as well as a Black disc does.
 
 use othello_steps::{Cell, Line, Player};
 

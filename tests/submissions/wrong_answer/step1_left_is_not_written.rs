@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_the_left`, says "Right after that cell 2 is ●". Answers 0 to the left.
+//! wrong_answer: fails `to_the_left`, says "You get 0 wherever discs should turn". Answers 0 to the left.
 
 use othello_steps::{Cell, Line, Player};
 

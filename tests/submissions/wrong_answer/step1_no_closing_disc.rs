@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_gap_after_them`, says "what comes after the ○ is not looked at". Counts the White discs and never asks whether a Black one closes the run.
+//! wrong_answer: fails `a_gap_after_them`, says "what comes after the discs is not looked at". Counts the White discs and never asks whether a Black one closes the run.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_sentinel_after_them`, says "may be the sentinel". Takes anything but an empty cell for the closing disc, so the sentinel closes a run at the edge.
+//! wrong_answer: fails `the_sentinel_after_them`, says "the sentinel is taken for a disc that closes". Takes anything but an empty cell for the closing disc, so the sentinel closes a run at the edge.
 
 use othello_steps::{Cell, Line, Player};
 

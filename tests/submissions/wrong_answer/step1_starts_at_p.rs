@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_disc`, says "The first to look at, cell 6, is ○". Starts at the empty cell `p` itself instead of the one after it, so the loop ends at once.
+//! wrong_answer: fails `one_disc`, says "Does `i` begin at 1?". Starts at the empty cell `p` itself instead of the one after it, so the loop ends at once.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `white_turns_black`, says "the colours are exchanged". Carries the colours over from step 1: counts White discs for Black whoever plays.
+//! wrong_answer: fails `white_turns_black`, says "White's discs turn and Black's close them whoever plays". Carries the colours over from step 1: counts White discs for Black whoever plays.
 
 use othello_steps::{Board, Cell, Player};
 

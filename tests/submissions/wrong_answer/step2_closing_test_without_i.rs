@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`, says "From d4 to d2 all are ○". Looks beside the square for the closing disc.
+//! wrong_answer: fails `up`, says "You get 0 wherever discs should turn". Looks beside the square for the closing disc.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up_to_the_sentinel`, says "may be the sentinel". A run that ends at the edge of the board counts as closed: the sentinel passes for a disc.
+//! wrong_answer: fails `up_to_the_sentinel`, says "the sentinel is taken for a disc that closes". A run that ends at the edge of the board counts as closed: the sentinel passes for a disc.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`, says "From d4 to d2 all are ○". The loop goes over the player's own discs.
+//! wrong_answer: fails `up`, says "go on over the discs of the opponent". The loop goes over the player's own discs.
 
 use othello_steps::{Board, Cell, Player};
 

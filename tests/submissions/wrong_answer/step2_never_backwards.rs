@@ -1,4 +1,4 @@
-//! wrong_answer: fails `along_the_first_column`, says "a minus sign is lost". Loses the sign of the direction: looks down and right where it should look up or left.
+//! wrong_answer: fails `along_the_first_column`, says "a minus sign of d or e is lost". Loses the sign of the direction: looks down and right where it should look up or left.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `down_and_left_into_a_gap`, says "what comes after the ○ is not looked at". Counts the opponent's discs and does not look at what follows them.
+//! wrong_answer: fails `down_and_left_into_a_gap`, says "what comes after the discs is not looked at". Counts the opponent's discs and does not look at what follows them.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `left_two_and_a_black_disc`, says "From d4 to d2 all are ○". Stops after one disc: the neighbour must be the opponent's and the next the player's.
+//! wrong_answer: fails `left_two_and_a_black_disc`, says "only one disc is looked at". Stops after one disc: the neighbour must be the opponent's and the next the player's.
 
 use othello_steps::{Board, Cell, Player};
 

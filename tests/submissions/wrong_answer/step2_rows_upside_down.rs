@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`, says "it looks the opposite way". Thinks that rows are counted from the bottom: p - i * d.
+//! wrong_answer: fails `up`, says "the sign of d is wrong". Thinks that rows are counted from the bottom: p - i * d.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `left_two_and_a_black_disc`, says "1 stands for yes". Answers 1 for "some" instead of how many.
+//! wrong_answer: fails `left_two_and_a_black_disc`, says "the answer is 1 wherever discs turn". Answers 1 for "some" instead of how many.
 
 use othello_steps::{Board, Cell, Player};
 

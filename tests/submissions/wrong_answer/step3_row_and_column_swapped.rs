@@ -1,4 +1,4 @@
-//! wrong_answer: fails `not_row_5_column_2`, says "p is the row and q is the column". Passes `q, p` to `count_turn_over`: legal where the mirrored square is.
+//! wrong_answer: fails `not_row_5_column_2`, says "row and column are exchanged where the discs are counted". Passes `q, p` to `count_turn_over`: legal where the mirrored square is.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

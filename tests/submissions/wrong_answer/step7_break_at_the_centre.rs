@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "nothing turns in a direction: right". Leaves out (0, 0) with `break` instead of `continue`, and with it the direction to the right.
+//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "If a `break` leaves out (0, 0)". Leaves out (0, 0) with `break` instead of `continue`, and with it the direction to the right.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

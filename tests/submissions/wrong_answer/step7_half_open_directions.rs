@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "nothing turns in a direction: down and right". Loops over -1..1: nothing below turns.
+//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "A loop over -1..1 ends before 1". Loops over -1..1: nothing below turns.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

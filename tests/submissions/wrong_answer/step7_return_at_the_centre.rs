@@ -1,4 +1,4 @@
-//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "nothing turns in a direction: right". Writes `return` for `continue` at (0, 0).
+//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "If a `return` leaves out (0, 0)". Writes `return` for `continue` at (0, 0).
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -12,6 +12,9 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
     let are = |fits: fn(isize, isize) -> bool| {
         facts::directions().all(|(d, e)| blind.contains(&(d, e)) == fits(d, e))
     };
+    if let Some(why) = of_a_loop(|d, e| blind.contains(&(d, e))) {
+        return Some(format!("Not seen: {}. {why}", names(&blind)));
+    }
     Some(match (seen.as_slice(), blind.as_slice()) {
         (_, []) => return None,
         ([], _) => "Your function sees it in none of the eight directions. One disc in one of them is enough, as \
@@ -27,10 +30,27 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
         _ if are(|d, e| d == 0 || e == 0) => {
             "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
         }
-        _ if are(|d, e| d == 1 || e == 1) || are(|d, _| d == 1) || are(|_, e| e == 1) => {
-            format!("Not seen: {}. A loop over -1..1 ends before 1; -1..=1 does not.", names(&blind))
-        }
         (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
         _ => format!("Some of the eight directions are left out: {}.", names(&blind)),
+    })
+}
+
+/// How loops over d and e may leave out just the directions that are `blind`.
+pub(crate) fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static str> {
+    let are = |fits: fn(isize, isize) -> bool| facts::directions().all(|(d, e)| blind(d, e) == fits(d, e));
+    Some(match () {
+        _ if are(|d, e| d == 1 || e == 1) || are(|d, _| d == 1) || are(|_, e| e == 1) => {
+            "A loop over -1..1 ends before 1; -1..=1 does not."
+        }
+        _ if are(|d, e| d == -1 || e == -1) || are(|d, _| d == -1) || are(|_, e| e == -1) => {
+            "A loop over 0..=1 begins at 0: both d and e begin at -1."
+        }
+        _ if are(|d, e| (d, e) == (0, 1)) => {
+            "If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair."
+        }
+        _ if are(|d, e| (d, e) > (0, 0)) => {
+            "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair."
+        }
+        _ => return None,
     })
 }

@@ -21,10 +21,10 @@ pub(crate) fn on_a_line(expected: isize, yours: isize, line: &Line, p: isize, d:
     in_a_count(expected, yours, &way, "the sentinel", Some(closes), &other_ways, first)
 }
 
-/// A count to the left with `i += d` ends below 0, where 1 is taken away from it. It is wrong wherever a disc turns, so the
-/// first case to the left shows it.
+/// A count to the left with `i += d` ends below 0, where 1 is taken away from it, or d. It is wrong wherever a disc turns, so
+/// the first case to the left shows it.
 fn by_d(expected: isize, yours: isize) -> Option<&'static str> {
-    let gives = expected > 0 && yours == -expected - 2;
+    let gives = expected > 0 && (yours == -expected || yours == -expected - 2);
     let mistake =
         "you count with `i += d`: `i` goes 1, 2, 3 in both directions, only `i * d` changes its sign";
     (gives && is_case("to_the_left")).then_some(mistake)
@@ -57,7 +57,9 @@ pub(crate) fn in_a_direction(
     let other_ways = [
         (
             way.of_the_other_colour(),
-            format!("the colours are exchanged: {turn}'s discs turn, {player}'s close them"),
+            format!(
+                "the colours are exchanged: it is {turn}'s discs that turn, and {player}'s that close them"
+            ),
         ),
         (
             look((p, q), (-d, -e)),

@@ -3,10 +3,12 @@
 use othello_steps::{Board, Cell, Player, square_name};
 
 use super::Mistakes;
+use super::rows::Way;
+use crate::facts;
 
 type Moves = [(isize, isize)];
 
-pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> String {
+pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
     let size = board.size();
     let each = |change: &dyn Fn((isize, isize)) -> (isize, isize)| {
         expected.iter().map(|&square| change(square)).collect()
@@ -20,7 +22,7 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
         moves
     };
     let mut mistakes = Mistakes::of(yours.to_vec());
-    mistakes.gives(vec![], "no move is put into the list: look at all squares, and push each legal one");
+    mistakes.gives(vec![], "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another)");
     if !yours.is_empty() {
         mistakes.gives(
             those(&|(p, _)| p == size),
@@ -32,23 +34,27 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
         );
     }
     mistakes.gives(
+        those(&|(p, q)| q == p),
+        "only the squares with p = q are asked: each row needs a loop over all its columns",
+    );
+    mistakes
+        .gives(those(&|(p, q)| q <= p), "the columns end at p: in every row they go from 1 to board.size()");
+    mistakes.gives(
         those(&|(p, q)| q >= p),
         "the columns begin at p: in every row they go from 1 to board.size()",
     );
     let other_squares = yours.iter().any(|square| !expected.contains(square));
     if other_squares {
         mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
+        let mut mirrored: Vec<_> = each(&|(p, q)| (q, p));
+        mirrored.sort();
+        mistakes
+            .gives(mirrored, "row and column are exchanged where `is_legal_move` is asked: p comes first");
     }
     mistakes.gives(
         each(&|(p, q)| (p - 1, q - 1)),
         "rows and columns are counted from 0: they are counted from 1",
     );
-    if *board == Board::with_size(size) {
-        mistakes.gives(
-            those(&|_| true).into_iter().map(|(p, q)| (p, size + 1 - q)).collect(),
-            "it is the opponent who plays: ask for `player`",
-        );
-    }
     if expected.len() > 1 {
         mistakes.gives(expected[..1].to_vec(), "the function returns, or the loop ends, at the first move");
         mistakes
@@ -87,18 +93,60 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board) -> Strin
         "at most one move of each row is listed, as if a `break` ended the row",
     );
     let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
-    mistakes.gives(squares().collect(), "every square is listed");
+    let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
+    mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
+    mistakes.gives(
+        squares().filter(|square| !expected.contains(square)).collect(),
+        "just the squares that are not legal are listed, as with a `!` too many",
+    );
+    mistakes.gives(squares().collect(), "every square is listed, legal or not");
     mistakes.gives(
         squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
         "every empty square is listed, legal or not",
     );
+    let times = yours.len() / expected.len().max(1);
+    mistakes.holds(
+        times > 1
+            && expected.len() > 1
+            && expected.iter().flat_map(|square| vec![*square; times]).eq(yours.iter().copied()),
+        format!("each move is put into the list {times} times: push it once, in the inner loop"),
+    );
     let mut once = yours.to_vec();
     once.dedup();
     mistakes.holds(
-        once == expected,
+        mistakes.found.is_empty() && once == expected,
         "a move is put into the list again for each direction in which it turns discs",
     );
     mistakes.say(if yours.is_empty() { "no moves" } else { "this list" })
+}
+
+/// What is wrong if `exist_legal_move` gives these answers: at the start, where the only legal move is on the first square,
+/// where it is on the last, and where there is none.
+pub fn slip_in_any(start: bool, first: bool, last: bool, none: bool) -> Option<&'static str> {
+    Some(match (start, first, last, none) {
+        (false, false, false, true) => {
+            "\n  Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
+             missing?\n"
+        }
+        (true, true, true, true) => {
+            "\n  Your function says true on every board. Is there a `!` too many, or a `>= 0`, or does it end with true?\n"
+        }
+        (false, false, false, false) => {
+            "\n  Your function says false on every board: it is to return true where `is_legal_move` says true.\n"
+        }
+        (false, true, false, false) => {
+            "\n  Your function answers too early: return false only after both loops, when all squares have been asked.\n"
+        }
+        (false, false, true, false) => {
+            "\n  Your function says what the last square says: once a square is legal, a later one must not change the answer.\n"
+        }
+        _ => return None,
+    })
+}
+
+fn is_legal(board: &Board, player: Player, (p, q): (isize, isize)) -> bool {
+    let turns = |way| Way::on_board(board, player, (p, q), way).answer() > 0;
+    board[p][q] == Cell::Empty && facts::directions().any(turns)
 }
 
 pub(crate) fn who_is_next(expected: Option<Player>, yours: Option<Player>, just_moved: Player) -> String {

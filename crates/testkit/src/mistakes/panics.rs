@@ -17,7 +17,7 @@ const ADVICE: [(&str, &str); 10] = [
     ("attempt to negate with overflow", "The smallest number has no negative: compare p and q as they are."),
     (
         "index out of bounds: the len is",
-        "The index is off the end: the last one is the length minus 1. Compare before you look.",
+        "The index is off the end: the last one is the length minus 1. Compare before you look: with `&&`, the first part protects the second.",
     ),
     (
         "there is no cell",
@@ -59,7 +59,7 @@ const ADVICE_IN: [(u8, &str, &str, &str); 4] = [
     (7, "set_and_turn_over", "there is no cell", ON_THE_WAY),
 ];
 
-const ON_THE_WAY: &str = "This is off the board. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to their number.";
+const ON_THE_WAY: &str = "This is off the board. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.";
 
 /// A sentence for a panic that many beginners meet; empty for any other.
 pub(crate) fn advice(step: u8, function: &str, message: &str) -> String {

@@ -234,5 +234,6 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         "the other player's discs are taken away",
     );
     mistakes.holds(yours == 0, "the count is never changed");
+    mistakes.holds(yours == 1, "the count is set to 1 again and again: `+= 1` adds 1 to it");
     mistakes.say(&yours.to_string())
 }

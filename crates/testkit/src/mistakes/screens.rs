@@ -41,17 +41,30 @@ pub(crate) fn on_the_screen(function: &str, expected: &str, yours: &str, nothing
     let mut mistakes = Mistakes::of(());
     mistakes.holds(nothing_written, "nothing is written to `output`: write!(output, …), not print!(…)");
     if !nothing_written {
+        let goes_on = expected.lines().skip(same).any(|line| kind(Some(line)) == Kind::Prompt);
+        mistakes.holds(
+            goes_on && kind(due) == Kind::Board && came.is_none(),
+            "the game ends here, though a player has a legal move",
+        );
         if let (Some(due), Some(came)) = (due, came) {
             mistakes.holds(true, in_a_line(function, due, came));
         }
         let is_passed_over = (kind(due), kind(came)) == (Kind::Pass, Kind::Prompt);
         mistakes.holds(is_passed_over, format!("the line `{}` is missing", due.unwrap_or_default()));
         mistakes.holds(true, in_order(kind(due), kind(came)));
-        mistakes.holds(due.is_none() && came.is_none(), "only the end of the last line differs");
+        mistakes.holds(
+            due.is_none() && came.is_none(),
+            "the last line has no end, or one too many: writeln! ends a line once",
+        );
     }
     mistakes.found.retain(|mistake| !mistake.is_empty());
     mistakes.found.truncate(1);
     mistakes.say("this screen")
+}
+
+/// The letters and digits of a line.
+fn letters(line: &str) -> String {
+    line.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
 }
 
 /// The same line, written in another way.
@@ -144,6 +157,9 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
             }
             _ => "the board here is another: write it as {board}",
         },
+        _ if letters(due) == letters(came) => {
+            "only a capital letter or a mark differs, as a colon or a full stop"
+        }
         _ => "",
     }
 }
@@ -159,7 +175,8 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
         (List, Prompt) => "the first prompt is written again: after a bad move comes `select a legal move: `",
         (Prompt, List) => "the list is written before there is a bad move",
         (Prompt, Nothing) => "the game ends here, though a player has a legal move",
-        (Board, Prompt | Pass) => "the board is not written to `output` here, before the player is asked",
+        (Board, Pass) => "the pass is written before the board: it comes below the board",
+        (Board, Prompt) => "the board is not written to `output` here, before the player is asked",
         (Board, Count | Result | Nothing) => "the board is not written to `output` here, after the last move",
         (Prompt | Pass | Count, Board) => "the board is shown twice",
         (Prompt | Count, Pass) => "somebody passes here, though nobody does",

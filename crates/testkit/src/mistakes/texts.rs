@@ -15,6 +15,8 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
         // So that nothing below overflows.
         (Some((p, q)), Some((row, column))) if p.max(q) < 1_000_000_000 => {
             mistakes.gives(Some((q, p)), "row and column are exchanged: the row comes first");
+            mistakes.gives(Some((q, q)), "the column is returned for the row too");
+            mistakes.gives(Some((p, p)), "the row is returned for the column too");
             mistakes.gives(Some((p, q - 1)), "column a is 0: the columns are counted from 1");
             mistakes.gives(Some((p - 1, q)), "the rows are counted from 0");
             mistakes.gives(Some((p - 1, q - 1)), "rows and columns are counted from 0");
@@ -34,6 +36,8 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
                 "the digits are added up: each digit before is worth ten times more",
             );
         }
+        (Some(_), None) if text == "c5" => mistakes
+            .holds(true, "the letter is still there when the number is read: take it off, `&text[1..]`"),
         (Some(_), None) if is_a_digit_and_a_letter(text) => {
             mistakes.holds(true, "the letter at the end is not looked for");
             mistakes.holds(

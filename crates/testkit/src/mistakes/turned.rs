@@ -3,6 +3,7 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::Mistakes;
+use super::compass::of_a_loop;
 use super::rows::Way;
 use crate::facts;
 
@@ -18,93 +19,179 @@ pub(crate) fn on_the_board(
     if yours.size() != size {
         return String::new();
     }
-    let (own, other) = (Cell::Disc(player), Cell::Disc(player.opponent()));
-    let squares: Vec<_> = (0..=size + 1).flat_map(|p| (0..=size + 1).map(move |q| (p, q))).collect();
-    let changed = |(p, q): (isize, isize)| expected[p][q] != before[p][q];
-    // The expected board, with each square that the move changes as `cell` says.
-    let with = |cell: &dyn Fn((isize, isize)) -> Cell| {
-        let mut board = before.clone();
-        for &(p, q) in squares.iter().filter(|&&square| changed(square)) {
-            board[p][q] = cell((p, q));
-        }
-        board
-    };
+    if let Some(why) = left_out(expected, yours, before, (p, q)) {
+        return format!("\n  Some of the eight directions are left out. {why}\n");
+    }
     let mut mistakes = Mistakes::of(yours.clone());
-    mistakes.gives(before.clone(), "`board` never changes: change `board` itself, not a copy");
     mistakes.gives(
-        with(&|square| if square == (p, q) { Cell::Empty } else { own }),
-        "the new disc is not placed",
+        until_none_turns(before, player, (p, q)),
+        "the function ends at the first direction in which nothing turns: go on with the next one",
     );
-    mistakes.gives(
-        with(&|square| if square == (p, q) { own } else { other }),
-        "the disc is placed, but no disc turns: count with `player`, and set each to `Cell::Disc(player)`",
-    );
-    mistakes.gives(
-        with(&|square| if square == (p, q) { own } else { other }),
-        "the discs are set to the opponent's colour",
-    );
-    mistakes.gives(
-        one_too_many(expected, before, player, (p, q)),
-        "one disc too many turns in each direction, also where none is to turn: the loop goes over `1..=turned`",
-    );
-    mistakes.gives(with(&|_| other), "the discs become the opponent's: they become `player`'s");
-    mistakes
-        .gives(with(&|square| if square == (p, q) { other } else { own }), "the new disc is the opponent's");
-    mistakes.gives(
-        with(&|square| if square == (p, q) { own } else { Cell::Empty }),
-        "the discs are taken off the board: turn them",
-    );
-    mistakes.gives(with(&|_| Cell::Disc(Player::Black)), "every disc becomes Black's, whoever plays");
-    mistakes.holds(
-        yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
-        "the disc is placed at board[q][p]: the row p comes first",
-    );
-    for (walk, mistake) in OTHER_WALKS {
-        mistakes.gives(walked(before, player, (p, q), walk), mistake);
+    if mistakes.found.is_empty() {
+        for (board, mistake) in changed_otherwise(expected, before, player, (p, q)) {
+            mistakes.gives(board, mistake);
+        }
+        let own = Cell::Disc(player);
+        mistakes.holds(
+            yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
+            "the disc is placed at board[q][p]: the row p comes first",
+        );
+        for (counted, walk, mistake) in OTHER_WALKS {
+            mistakes.gives(walked(before, player, (p, q), counted, walk, |square| square), mistake);
+        }
     }
     if mistakes.found.is_empty() {
         directions(&mut mistakes, expected, yours, before, player, (p, q));
     }
-    let is_frame = |board: &Board, (p, q): (isize, isize)| board[p][q] == Cell::Sentinel;
+    let is_frame = |board: &Board, p: isize, q: isize| board[p][q] == Cell::Sentinel;
     if mistakes.found.is_empty() {
-        let on_the_frame = squares.iter().any(|&square| is_frame(yours, square) != is_frame(before, square));
+        let all = || 0..=size + 1;
+        let on_the_frame = all().any(|p| all().any(|q| is_frame(yours, p, q) != is_frame(before, p, q)));
         mistakes.holds(on_the_frame, "the frame around the board is written on");
     }
     mistakes.say("this board")
 }
 
+/// The boards that come of changing the right squares in a wrong way, or of others beside them, each with the mistake.
+fn changed_otherwise(
+    expected: &Board,
+    before: &Board,
+    player: Player,
+    square: (isize, isize),
+) -> [(Board, &'static str); 12] {
+    let (own, other) = (Cell::Disc(player), Cell::Disc(player.opponent()));
+    // The expected board, with `placed` on the square played at, and `turned` where a disc turns.
+    let with = |placed: Cell, turned: Cell| {
+        let mut board = before.clone();
+        let squares = (0..=before.size() + 1).flat_map(|p| (0..=before.size() + 1).map(move |q| (p, q)));
+        for (p, q) in squares.filter(|&(p, q)| expected[p][q] != before[p][q]) {
+            board[p][q] = if (p, q) == square { placed } else { turned };
+        }
+        board
+    };
+    let black = Cell::Disc(Player::Black);
+    [
+        (before.clone(), "`board` never changes: change `board` itself, not a copy"),
+        (with(Cell::Empty, own), "the new disc is not placed"),
+        (
+            with(own, other),
+            "the disc is placed, but no disc turns: count with `player`, and set each to `Cell::Disc(player)`",
+        ),
+        (with(own, other), "the discs are set to the opponent's colour"),
+        (
+            one_too_many(expected, before, player, square),
+            "one disc too many turns in each direction, also where none is to turn: the loop goes over `1..=turned`",
+        ),
+        (with(other, other), "the discs become the opponent's: they become `player`'s"),
+        (with(other, own), "the new disc is the opponent's"),
+        (with(own, Cell::Empty), "the discs are taken off the board: turn them"),
+        (with(black, black), "every disc becomes Black's, whoever plays"),
+        (
+            walked(before, player, square, AS_IT_IS, AS_IT_IS, |(p, q)| (q, p)),
+            "row and column are exchanged where the discs are set: the row comes first, `board[p + i * d][q + i * e]`",
+        ),
+        (
+            only_the_last(before, player, square),
+            "only the last disc of each direction turns: a loop over `1..=turned` sets them all",
+        ),
+        (
+            without_the_first(expected, before, square),
+            "the first disc of each direction is left out: `i` begins at 1",
+        ),
+    ]
+}
+
 /// One step in another direction than (d, e), in which the discs are counted.
 type Walk = fn(isize, isize) -> (isize, isize);
 
-const OTHER_WALKS: [(Walk, &str); 7] = [
+const AS_IT_IS: Walk = |d, e| (d, e);
+
+/// In which direction the discs are counted, and in which they turn.
+const OTHER_WALKS: [(Walk, Walk, &str); 8] = [
     (
+        AS_IT_IS,
         |d, e| (-d, -e),
         "the discs turn in the opposite direction: `board[p + i * d][q + i * e]`, with plus signs",
     ),
-    (|d, e| (-d, e), "the discs turn where the sign of d is wrong: the row is `p + i * d`"),
-    (|d, e| (d, -e), "the discs turn where the sign of e is wrong: the column is `q + i * e`"),
-    (|d, _| (d, d), "the column moves by d: it is `q + i * e`"),
-    (|_, e| (e, e), "the row moves by e: it is `p + i * d`"),
-    (|_, _| (1, 1), "the discs turn at `board[p + i][q + i]`: it is `board[p + i * d][q + i * e]`"),
-    (|d, e| (e, d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
+    (AS_IT_IS, |d, e| (-d, e), "the discs turn where the sign of d is wrong: the row is `p + i * d`"),
+    (AS_IT_IS, |d, e| (d, -e), "the discs turn where the sign of e is wrong: the column is `q + i * e`"),
+    (AS_IT_IS, |d, _| (d, d), "the column moves by d: it is `q + i * e`"),
+    (AS_IT_IS, |_, e| (e, e), "the row moves by e: it is `p + i * d`"),
+    (AS_IT_IS, |_, _| (1, 1), "the discs turn at `board[p + i][q + i]`: it is `board[p + i * d][q + i * e]`"),
+    (AS_IT_IS, |d, e| (e, d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
+    (|d, e| (e, d), AS_IT_IS, "d and e are exchanged where the discs are counted: d comes first"),
 ];
 
-/// The board after the move, if the discs counted in each direction turn in another.
-fn walked(before: &Board, player: Player, (p, q): (isize, isize), walk: Walk) -> Board {
+/// The board after the move, if the discs counted in each direction turn in another, or `at` another square.
+fn walked(
+    before: &Board,
+    player: Player,
+    (p, q): (isize, isize),
+    counted: Walk,
+    walk: Walk,
+    at: fn((isize, isize)) -> (isize, isize),
+) -> Board {
     let mut board = before.clone();
-    board[p][q] = Cell::Disc(player);
-    let on_the_board = |k| (0..=before.size() + 1).contains(&k);
+    let set = |board: &mut Board, square| {
+        let (p, q) = at(square);
+        if [p, q].iter().all(|k| (0..=before.size() + 1).contains(k)) {
+            board[p][q] = Cell::Disc(player);
+        }
+    };
+    set(&mut board, (p, q));
     let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
     for (d, e) in all.filter(|direction| *direction != (0, 0)) {
-        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        let turned = Way::on_board(&board, player, (p, q), counted(d, e)).answer();
         let (d, e) = walk(d, e);
-        for (p, q) in (1..=turned).map(|i| (p + i * d, q + i * e)) {
-            if on_the_board(p) && on_the_board(q) {
-                board[p][q] = Cell::Disc(player);
-            }
-        }
+        (1..=turned).for_each(|i| set(&mut board, (p + i * d, q + i * e)));
     }
     board
+}
+
+/// The board on which the discs have turned up to the first direction in which there are none. In the case in which all
+/// eight directions turn discs it is the right one.
+fn until_none_turns(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = before.clone();
+    board[p][q] = Cell::Disc(player);
+    let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e))).filter(|way| *way != (0, 0));
+    let counted = all.map(|(d, e)| ((d, e), Way::on_board(before, player, (p, q), (d, e)).answer()));
+    for ((d, e), turned) in counted.take_while(|(_, turned)| *turned > 0) {
+        (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
+    }
+    board
+}
+
+/// The board on which only the last of the discs counted in each direction has turned.
+fn only_the_last(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = before.clone();
+    board[p][q] = Cell::Disc(player);
+    for (d, e) in facts::directions() {
+        let turned = Way::on_board(before, player, (p, q), (d, e)).answer();
+        board[turned * d + p][turned * e + q] = Cell::Disc(player);
+    }
+    board
+}
+
+/// The expected board, but the squares beside (p, q) are as before.
+fn without_the_first(expected: &Board, before: &Board, (p, q): (isize, isize)) -> Board {
+    let mut board = expected.clone();
+    for (d, e) in facts::directions() {
+        board[p + d][q + e] = before[p + d][q + e];
+    }
+    board
+}
+
+/// How loops over d and e leave out what does not turn, where discs should turn in all eight directions.
+fn left_out(expected: &Board, yours: &Board, before: &Board, (p, q): (isize, isize)) -> Option<&'static str> {
+    let turns = |board: &Board, (p, q): (isize, isize)| board[p][q] != before[p][q];
+    let blind = |d, e| !turns(yours, (p + d, q + e));
+    let mut board = expected.clone();
+    for (d, e) in facts::directions().filter(|&(d, e)| blind(d, e)) {
+        let way = (1..).map(|i| (p + i * d, q + i * e)).take_while(|square| turns(expected, *square));
+        way.for_each(|(p, q)| board[p][q] = before[p][q]);
+    }
+    let all_turn = facts::directions().all(|(d, e)| turns(expected, (p + d, q + e)));
+    if all_turn && board == *yours { of_a_loop(blind) } else { None }
 }
 
 /// The expected board, but one disc more has turned in each of the eight directions.
@@ -176,6 +263,8 @@ fn directions(
     if !mistakes.found.is_empty() {
         return;
     }
+    let due = |(d, e): &(isize, isize)| d * e != 0 && expected[p + d][q + e] != before[p + d][q + e];
+    let diagonals = facts::directions().filter(due).count().max(2);
     let none = each(|_, turned| turned == 0);
     let names = fewer.iter().map(|&((d, e), due, turned)| match none {
         true => format!("{} (d = {d}, e = {e})", facts::direction_name(d, e)),
@@ -185,7 +274,7 @@ fn directions(
     mistakes.holds(
         true,
         match none {
-            true if fewer.len() > 1 && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
+            true if fewer.len() == diagonals && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
                 "nothing turns on the diagonals".to_string()
             }
             true if turning > 2 && fewer.len() + 1 == turning => {

@@ -1,15 +1,26 @@
-//! The sentences for compiler errors, each with the errors that it is for.
+//! Brackets, numbers, answers, cells and players.
 
-/// An error with this code, whose text has all these parts, gets this sentence. The first that fits is said.
-pub struct Row(pub &'static str, pub &'static [&'static str], pub &'static str);
+use super::{NO_INDEX, RANGE, Row};
 
 pub const ROWS: &[Row] = &[
     // Square brackets
+    Row("E0308", &["expected `Line`, found `Cell`"], TWICE),
+    Row("E0308", &["expected `Cell`, found `Line`"], TWICE),
     Row("", &["found `,`", "["], TWICE),
     Row(
         "E0308",
         &["expected `isize`, found `(isize, isize)`", "push("],
         "This list holds numbers, not pairs: write `let mut moves = Vec::new();`, and Rust sees what is pushed.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Vec<(isize, isize)>`, found `Vec<isize>`"],
+        "A move is one value of the list, a pair: write `push((p, q))`, with two pairs of brackets.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Vec<(isize, isize)>`, found `Vec<[isize; 2]>`"],
+        "A pair has round brackets: write `push((p, q))`.",
     ),
     Row("E0308", &["expected `isize`, found `(isize, isize)`"], TWICE),
     Row("E0618", &["expected function, found `&", "Line`"], INDEX),
@@ -89,6 +100,16 @@ pub const ROWS: &[Row] = &[
     ),
     Row(
         "E0308",
+        &["`for` loops evaluate to unit type"],
+        "After the loop the function must still answer: write the answer as its last line, without `;`.",
+    ),
+    Row(
+        "E0308",
+        &["`while` loops evaluate to unit type"],
+        "After the loop the function must still answer: write the answer as its last line, without `;`.",
+    ),
+    Row(
+        "E0308",
         &["implicitly returns `()`"],
         "The function must end with its answer, as a last line without `;`.",
     ),
@@ -131,149 +152,39 @@ pub const ROWS: &[Row] = &[
         &["expected `bool`, found `isize`"],
         "A number is not true or false in Rust: compare it, with `> 0`.",
     ),
-    Row("E0615", &["method `size`"], "`size` is a function: write `board.size()`, with brackets."),
     Row(
         "E0599",
         &["`len` found for"],
         "A board or a line has no len: `size()` says how many rows and columns there are.",
     ),
-    // Lists and texts
-    Row(
-        "E0369",
-        &["cannot add", "to `Vec<"],
-        "`push` puts a value at the end of a list: `moves.push((p, q));`.",
-    ),
-    Row("", &["format argument must be a string literal", "println!(output"], WRITES),
-    Row("", &["format argument must be a string literal", "print!(output"], WRITES),
-    Row("E0423", &["found macro `print"], WRITES),
-    Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
+    // Names that are not there, and loops as in other languages
+    Row("", &["for (", "expected one of `)`"], RANGE),
+    Row("E0277", &["is not an iterator"], RANGE),
     Row(
         "E0599",
-        &["no method named `push` found for array"],
-        "`[]` is an array, which can't grow. A list that grows begins as `Vec::new()`.",
+        &["no method named `size` found for", "[othello_steps::Cell; 8]"],
+        "An array has `len()`, a line and a board have `size()`.",
     ),
     Row(
-        "E0599",
-        &["the method `join` exists", "(isize, isize)"],
-        "Only texts can be joined: push `square_name(p, q)`, the name of the square, not (p, q).",
+        "E0433",
+        &["crate `board`"],
+        "What a value can do comes after a dot: `board.size()`. Two colons come after a type: `Board::new()`.",
     ),
     Row(
-        "E0061",
-        &["takes 1 argument but 0 arguments", "map(half_width())"],
-        "Give `map` the function itself, without brackets: `map(half_width)`. It calls the function for each character.",
+        "E0433",
+        &["consider importing this module"],
+        "Functions of other steps are brought in at the top of the file: `use super::step2::count_turn_over;`.",
     ),
     Row(
-        "E0277",
-        &["the `?` operator can only be applied", "Split<"],
-        "`split` gives all parts, not an Option. For two parts use `split_once`, which gives an Option.",
-    ),
-    Row(
-        "E0308",
-        &["expected `u8`, found `&str`", "read_until"],
-        "`read_until` reads up to a byte. A byte has single quotes and a b before them: `b'\\n'`.",
+        "E0600",
+        &["unary operator `!`", "Cell`"],
+        "`!` makes false of true, and a Cell is neither. Compare with `!=`.",
     ),
     Row(
         "E0308",
-        &["expected `u8`, found `char`", "read_until"],
-        "`read_until` reads up to a byte, not a char. A byte has a b before its quotes: `b'\\n'`.",
+        &["expected `isize`, found `()`"],
+        "A number is missing here: each side of an `if` ends with its value, without `;`.",
     ),
-    Row(
-        "E0308",
-        &["expected `&mut Vec<u8>`, found `&mut String`"],
-        "`read_until` reads bytes, not text: make `line` with `Vec::new()`. It holds the bytes.",
-    ),
-    // Options and results
-    Row(
-        "E0277",
-        &["on `Option`s, not `Result`s"],
-        "Here `?` needs an Option, and this is a Result. `.ok()` makes an Option of it: `.ok()?`.",
-    ),
-    Row(
-        "E0277",
-        &["on `Result`s, not `Option`s"],
-        "Here `?` needs a Result, and this is an Option. Use `let Some(…) = … else { … }` or `match`.",
-    ),
-    Row(
-        "E0308",
-        &["expected `Option<", "found `(isize, isize)`"],
-        "The answer is an Option: write `Some((p, q))` for a move, and None for none.",
-    ),
-    Row(
-        "E0308",
-        &["expected `Result<", "found `(isize, isize)`"],
-        "The answer is a Result: write `Ok((p, q))` for a move.",
-    ),
-    Row("E0308", &["found `Result<"], RESULT),
-    Row("E0369", &["Result<"], RESULT),
-    Row("E0308", &["found `Option<"], OPTION),
-    Row("E0599", &["found for enum `Option"], OPTION),
-    Row(
-        "E0308",
-        &["expected `char`, found `&str`"],
-        "A character has single quotes, 'a'. A text has double quotes.",
-    ),
-    // mut, & and &mut
-    Row(
-        "E0596",
-        &["the binding is already a mutable borrow"],
-        "It is `&mut` already: pass it on as it is, without another `&mut`.",
-    ),
-    Row("E0596", &["is not declared as mutable"], "What changes is declared with `mut`: `let mut`."),
-    Row(
-        "E0596",
-        &["behind a `&` reference"],
-        "A `&Board` can be looked at, not changed. This function gets one to look at only.",
-    ),
-    Row(
-        "E0308",
-        &["types differ in mutability", "read_line("],
-        "`read_line` changes the text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
-    ),
-    Row(
-        "E0308",
-        &["types differ in mutability"],
-        "A function that changes the board needs `&mut board`: `&board` lets it look only.",
-    ),
-    Row(
-        "E0308",
-        &["expected `&Board`, found `Board`", "consider removing deref"],
-        "`board` is a `&Board` already: pass it on as it is, without the `*`.",
-    ),
-    Row("E0308", &["expected `&Board`, found `Board`"], "Lend the board, don't give it away: `&board`."),
-    Row(
-        "E0382",
-        &["let _ = (input, output);"],
-        "Remove the line `let _ = (input, output);`. It was for the exercise, before you used them.",
-    ),
-    Row(
-        "E0382",
-        &[],
-        "This has been given away, and can't be used after that. Lend it with `&`, or use the new name.",
-    ),
-    // What is missing, and what is too much
-    Row(
-        "E0308",
-        &["expected `Board`, found `()`"],
-        "This function returns nothing: it changes the board that it is lent. Call it without `board =` before it.",
-    ),
-    Row("", &["    int "], "A variable is made with `let`, without its type: `let mut i = 1;`."),
-    Row(
-        "E0308",
-        &["expected `()`, found `&mut Board`"],
-        "This function returns nothing: remove the line `board`. The board has been changed where it is.",
-    ),
-    Row(
-        "E0061",
-        &["takes 1 argument but 2", "push"],
-        "A move is one value, a pair: write `push((p, q))`, with two pairs of brackets.",
-    ),
-    Row(
-        "",
-        &["unclosed delimiter"],
-        "A `{` has no `}`. Look at the lines that the compiler shows: each `{` has its `}` below it, as far to the left.",
-    ),
-    Row("", &["expected `;`"], "A line that is not the answer ends with `;`."),
-    Row("E0004", &[], "A `match` must say what happens in every case: add the one that is named here."),
 ];
 
 const TWICE: &str = "Index a board twice, first by the row and then by the column: board[p][q].";
@@ -281,16 +192,8 @@ const PAIR_IN_A_RESULT: &str = "Write `?` after the call: the pair is inside a R
 const PAIR_IN_AN_OPTION: &str =
     "Write `?` after the call: the pair is inside an Option, and `?` takes it out, or returns None.";
 const INDEX: &str = "Round brackets call a function. A place of a line or a board has square brackets: `a[p + i]`, `board[p][q]`.";
-const NO_INDEX: &str =
-    "This has no index: it gives one part after the other. `.next()` gives the first, as an Option.";
 const EMPTY: &str = "An empty square is `Cell::Empty`. Compare with it: `board[p][q] == Cell::Empty`.";
-const RANGE: &str =
-    "A loop over numbers has a range, without brackets: `for d in -1..=1` also takes its last number, 1.";
-const WRITES: &str = "What is to be seen is written to `output`: `write!(output, \"{prompt}\")?`, or `writeln!` to end the line.";
 const SETS: &str = "Here a set is a `u64`, and so is a number of ways. An isize doesn't mix with it.";
 const DISC: &str =
     "The players are `Player::Black` and `Player::White`; a White disc is `Cell::Disc(Player::White)`.";
 const TYPES: &str = "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. `i as isize` converts.";
-const RESULT: &str =
-    "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.";
-const OPTION: &str = "This is an Option: there may be nothing in it. `?` takes the value out and returns None if there is none; `match` handles both.";

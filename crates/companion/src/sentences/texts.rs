@@ -1,0 +1,160 @@
+//! Lists, texts, Options and Results.
+
+use super::{NO_INDEX, Row};
+
+pub const ROWS: &[Row] = &[
+    // Lists and texts
+    Row(
+        "E0308",
+        &["this call modifies", "in-place"],
+        "`push` changes the list where it is and returns nothing: remove the `=` and what is before it.",
+    ),
+    Row(
+        "E0369",
+        &["cannot add", "to `Vec<"],
+        "`push` puts a value at the end of a list: `moves.push((p, q));`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `&isize`, found `isize`", "contains("],
+        "`contains` only looks at the number: lend it, `contains(&p)`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `&mut Vec<u8>`, found `Vec<"],
+        "`read_until` changes the line: lend it as `&mut line`.",
+    ),
+    Row("E0308", &["expected `&str`, found `String`"], LEND_A_TEXT),
+    Row("E0308", &["expected `&[u8]`, found `Vec<u8>`"], LEND_A_TEXT),
+    Row("", &["format argument must be a string literal", "println!(output"], WRITES),
+    Row("", &["format argument must be a string literal", "print!(output"], WRITES),
+    Row("E0423", &["found macro `print"], WRITES),
+    Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
+    Row(
+        "E0599",
+        &["no method named `push` found for array"],
+        "`[]` is an array, which can't grow. A list that grows begins as `Vec::new()`.",
+    ),
+    Row(
+        "E0599",
+        &["the method `join` exists", "(isize, isize)"],
+        "Only texts can be joined: push `square_name(p, q)`, the name of the square, not (p, q).",
+    ),
+    Row(
+        "E0061",
+        &["takes 1 argument but 0 arguments", "map(half_width())"],
+        "Give `map` the function itself, without brackets: `map(half_width)`. It calls the function for each character.",
+    ),
+    Row(
+        "E0277",
+        &["the `?` operator can only be applied", "Split<"],
+        "`split` gives all parts, not an Option. For two parts use `split_once`, which gives an Option.",
+    ),
+    Row(
+        "E0308",
+        &["expected `u8`, found `&str`", "read_until"],
+        "`read_until` reads up to a byte. A byte has single quotes and a b before them: `b'\\n'`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `u8`, found `char`", "read_until"],
+        "`read_until` reads up to a byte, not a char. A byte has a b before its quotes: `b'\\n'`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `&mut Vec<u8>`, found `&mut String`"],
+        "`read_until` reads bytes, not text: make `line` with `Vec::new()`. It holds the bytes.",
+    ),
+    Row(
+        "E0599",
+        &["found for struct `Vec<"],
+        "`push` puts a value at the end of a list: `moves.push((p, q));`.",
+    ),
+    Row("E0599", &["found for struct `Chars<"], NO_INDEX),
+    Row(
+        "E0423",
+        &["builtin type"],
+        "A text is read as a number with `.parse()`, and `as isize` makes an isize of another number.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Split<"],
+        "`split` gives all parts, one after the other. For two parts use `split_once`, which gives an Option.",
+    ),
+    Row(
+        "E0277",
+        &["doesn't implement `std::fmt::Display`", "Vec<"],
+        "A list has no text of its own: `names.join(\" \")` puts the names into one text, with a space between them.",
+    ),
+    Row("E0593", &["takes 2 arguments"], "A pair is one thing, with brackets of its own: `|&(p, q)|`."),
+    Row(
+        "E0308",
+        &["expected `&mut String`, found"],
+        "`read_line` changes a text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
+    ),
+    // Options and results
+    Row("E0425", &["cannot find value `null`"], "Nothing is `None` in Rust, and something is `Some(…)`."),
+    Row(
+        "E0005",
+        &[],
+        "There may be nothing in it: say with `else` what to do then, `let Some(…) = … else { … };`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Option<", "found `Result<"],
+        "An Option is needed here: `Some(…)`, not `Ok(…)`. `.ok()` makes one of the Result that `parse` gives.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Option<isize>`, found `Option<u"],
+        "The number in it must be an isize. `parse` gives one if the function returns one; `as isize` converts any other.",
+    ),
+    Row("E0308", &["expected `Result<", "found `Option<"], A_RESULT),
+    Row("E0308", &["expected `Result<", "found `ErrorKind`"], A_RESULT),
+    Row("E0308", &["expected `Error`, found `&str`"], A_RESULT),
+    Row(
+        "E0277",
+        &["on `Option`s, not `Result`s"],
+        "Here `?` needs an Option, and this is a Result. `.ok()` makes an Option of it: `.ok()?`.",
+    ),
+    Row(
+        "E0277",
+        &["on `Result`s, not `Option`s"],
+        "Here `?` needs a Result, and this is an Option. Use `let Some(…) = … else { … }` or `match`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Option<", "found `(isize, isize)`"],
+        "The answer is an Option: write `Some((p, q))` for a move, and None for none.",
+    ),
+    Row(
+        "E0308",
+        &["expected `Result<", "found `(isize, isize)`"],
+        "The answer is a Result: write `Ok((p, q))` for a move.",
+    ),
+    Row("E0308", &["`?` operator has incompatible types", "expected `(isize, isize)`"], A_PAIR),
+    Row("E0061", &["takes 1 argument but 2", "Some("], A_PAIR),
+    Row("E0061", &["takes 1 argument but 2", "Ok("], A_PAIR),
+    Row(
+        "E0308",
+        &["expected `Error`, found `ErrorKind`"],
+        "The kind of an error is not the error yet: `.into()` makes one of it, `Err(ErrorKind::UnexpectedEof.into())`.",
+    ),
+    Row("E0308", &["found `Result<"], RESULT),
+    Row("E0369", &["Result<"], RESULT),
+    Row("E0308", &["found `Option<"], OPTION),
+    Row("E0599", &["found for enum `Option"], OPTION),
+    Row(
+        "E0308",
+        &["expected `char`, found `&str`"],
+        "A character has single quotes, 'a'. A text has double quotes.",
+    ),
+];
+
+const WRITES: &str = "What is to be seen is written to `output`: `write!(output, \"{prompt}\")?`, or `writeln!` to end the line.";
+const A_PAIR: &str = "A move is one value, a pair with brackets of its own: `Some((p, q))`, `Ok((p, q))`.";
+const LEND_A_TEXT: &str = "Lend the text, don't give it away: write `&` before it.";
+const RESULT: &str =
+    "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.";
+const OPTION: &str = "This is an Option: there may be nothing in it. `?` takes the value out and returns None if there is none; `match` handles both.";
+const A_RESULT: &str = "The answer is a Result: `Ok((p, q))` for a move, and `Err(ErrorKind::UnexpectedEof.into())` at the end of the input.";

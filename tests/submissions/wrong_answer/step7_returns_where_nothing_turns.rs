@@ -1,0 +1,25 @@
+//! wrong_answer: fails `the_disc_is_placed_and_one_disc_turns`, says "ends at the first direction in which nothing turns". `return` for `continue` where nothing turns.
+
+use super::step2::count_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+/// Plays the legal move at row `p`, column `q`: places `player`'s disc there and turns every disc it takes,
+/// in all eight directions.
+pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    board[p][q] = Cell::Disc(player);
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if (d, e) == (0, 0) {
+                continue;
+            }
+            // Count first: a disc that has turned no longer is the opponent's, so it doesn't count.
+            let turned = count_turn_over(board, player, p, q, d, e);
+            if turned == 0 {
+                return;
+            }
+            for i in 1..=turned {
+                board[p + i * d][q + i * e] = Cell::Disc(player);
+            }
+        }
+    }
+}
