@@ -2,7 +2,7 @@
 //!
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
 //! - [`positions`]: boards that several steps are asked
-//! - [`Tree`]: a search by trying everything, to compare a search with
+//! - [`Tree`]: a search by trying everything; [`Searching`]: a search to compare with it
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`in_time`]: fails a test whose code never returns
 //! - [`terminal`]: input and output for the steps that read moves and print boards
@@ -26,6 +26,7 @@ mod long_rows;
 mod mistakes;
 pub mod positions;
 mod question;
+mod searching;
 mod snapshot;
 mod tree;
 mod verdict;
@@ -39,8 +40,9 @@ pub use bits::{
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
-pub use mistakes::{blind_directions, features};
+pub use mistakes::{blind_directions, only_one_thing_differs};
 pub use question::Question;
+pub use searching::{INFINITE, Searching};
 pub use snapshot::{same_picture, same_screen};
 pub use tree::Tree;
 pub use verdict::{plain_name, raise};

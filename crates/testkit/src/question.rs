@@ -9,6 +9,7 @@ use crate::answer::Answer;
 use crate::console;
 use crate::limit::next_question;
 use crate::mistakes;
+use crate::positions;
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
@@ -122,6 +123,14 @@ impl<'a> Question<'a> {
             Ok(yours) if yours == expected => {}
             Ok(yours) => self.wrong(&(expected.beside(&yours) + &expected.mistake(&yours, self))),
             Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
+        }
+    }
+
+    /// Asks for the best move where none is played.
+    pub fn expect_no_move(&self, answer: impl FnOnce() -> Option<u32>) {
+        if let Some(square) = self.calls(answer) {
+            let yours = if square < 64 { format!(": {}", positions::name(square)) } else { String::new() };
+            self.wrong(&format!("  expected  best is None\n  yours     best is Some({square}){yours}\n"));
         }
     }
 

@@ -2,6 +2,8 @@
 
 use othello_steps::Position;
 
+use crate::bits::bit_positions;
+
 /// `due` is the sign that the value should have; `yours` is the whole value.
 pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     let discs = now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
@@ -23,9 +25,30 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     format!("\n  {sentence}\n")
 }
 
+const BETTER: [&str; 3] =
+    ["More moves are better.", "A corner is better.", "Fewer discs beside an empty square are better."];
+
+/// The positions of whole games in which the players differ only in one thing: in their moves (0), corners (1) or frontier discs
+/// (2). Each with the sign that its value has, and the reason.
+pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i32, String)> {
+    let positions: Vec<_> = bit_positions().collect();
+    let pairs: Vec<_> =
+        positions.chunks(2).map(|pair| (pair[0].0, (pair[0].1.len(), pair[1].1.len()))).collect();
+    pairs.into_iter().filter(|(_, counts)| *counts != (0, 0)).filter_map(move |(now, counts)| {
+        let features = features(now, counts);
+        let [moves, corners, frontier] = features;
+        let reason = format!(
+            "● less ○: {moves:+} moves, {corners:+} corners, and {:+} frontier discs. {}",
+            -frontier, BETTER[which]
+        );
+        let differs = (0..3).all(|i| (features[i] != 0) == (i == which));
+        differs.then(|| (now, features[which].signum(), reason))
+    })
+}
+
 /// Moves, corners and frontier discs of ● less those of ○, a frontier disc being a bad thing. `moves` has how many moves each
 /// of the two has.
-pub fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
+fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
     let corners =
         |discs: u64| [0, 7, 56, 63].iter().filter(|corner| discs >> *corner & 1 == 1).count() as i32;
     [moves as i32 - answers as i32, corners(now.player) - corners(now.opponent), frontier(now, true)]
