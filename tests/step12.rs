@@ -263,6 +263,10 @@ fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "only_one_bound_is_certain",
     "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
 )]
+#[case::half_of_the_position(
+    "half_of_the_position",
+    "Two positions may have half of the board in common: compare all 128 bits with those in the slot."
+)]
 #[case::after_a_pass_the_sign_turns(
     "after_a_pass_the_sign_turns",
     "What the table says of a position is for the player who is to move in it."

@@ -40,7 +40,7 @@ pub use bits::{
 pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
-pub use mistakes::{blind_directions, only_one_thing_differs};
+pub use mistakes::{blind_directions, only_one_thing_differs, only_the_corner_differs};
 pub use question::Question;
 pub use searching::{INFINITE, Searching};
 pub use snapshot::{same_picture, same_screen};

@@ -126,6 +126,14 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// Asks for a value that is more than another.
+    pub fn expect_more(&self, other: i32, answer: impl FnOnce() -> i32) {
+        let yours = self.calls(answer);
+        if yours <= other {
+            self.wrong(&format!("  expected  more than {other:+}\n  yours     {yours:+}\n"));
+        }
+    }
+
     /// Asks for the best move where none is played.
     pub fn expect_no_move(&self, answer: impl FnOnce() -> Option<u32>) {
         if let Some(square) = self.calls(answer) {

@@ -1,6 +1,7 @@
 //! A student's search, compared with trying everything; the student's own `evaluate` says what a position is worth.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use othello_steps::{Found, Position};
 
@@ -42,6 +43,8 @@ impl Searching {
                 let rule = tree.worth(now);
                 let question = question.rule(&rule);
                 let found = question.calls(|| (self.answer)(now, depth));
+                // The move is compared with the score, so that is to be right.
+                tree.expects(question, now, tree.score(now), || found.score);
                 tree.is_best(&question, now, found.best, found.score);
             });
         });
@@ -102,6 +105,23 @@ impl Searching {
         }
     }
 
+    /// A clock of so many looks stopped the search at once, or nearly.
+    pub fn stops_soon(self, question: &Question, looks: u64, looked: u64) {
+        if !(looks..looks / 5 * 6).contains(&looked) {
+            let due = looks + 1;
+            question
+                .wrong(&format!("  expected  the clock is asked {due} times\n  yours     {looked} times\n"));
+        }
+    }
+
+    /// A clock of 50 milliseconds stopped the search; a busy machine may take longer.
+    pub fn takes_about_50_ms(self, question: &Question, time: Duration) {
+        let seconds = time.as_secs_f64();
+        if !(0.03..2.0).contains(&seconds) {
+            question.wrong(&format!("  expected  about 0.05 seconds\n  yours     {seconds:.2} seconds\n"));
+        }
+    }
+
     /// Asks for the score of a position, and compares it with brute force.
     pub fn asks(self, now: Position, depth: u32) {
         let question = self.step.on_position(now).turns(depth);
@@ -113,8 +133,11 @@ impl Searching {
         let question = self.step.on_position(now).turns(depth);
         self.tree(&question, depth, |tree| {
             let due = tree.score(now);
-            for (a, b) in [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)] {
-                let (alpha, beta) = (due + a, due + b);
+            let around = [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)].map(|(a, b)| (due + a, due + b));
+            // And windows that end just above what another move is worth: a better one is still to be found.
+            let beside =
+                tree.worths(now).into_iter().filter(|worth| *worth < due).map(|worth| (worth - 1, worth + 1));
+            for (alpha, beta) in around.into_iter().chain(beside) {
                 tree.asks_a_window(question, now, (alpha, beta), || answer(alpha, beta));
             }
         });

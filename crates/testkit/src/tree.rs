@@ -28,7 +28,7 @@ pub struct Tree<'a> {
     pub depth: u32,
 }
 
-const NONE: &str = "\n  A move is played here. All may be as bad as can be: begin below the worst score.\n";
+const ALL_AS_BAD: &str = "\n  All moves are as bad here, but one is played: begin below the worst score.\n";
 const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it.";
 
@@ -167,12 +167,16 @@ impl Tree<'_> {
         let moves = (self.moves)(now);
         let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
             let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
-            let mistake = if best.is_none() && !moves.is_empty() { NONE } else { "" };
+            let mistake = match best {
+                // With many turns ahead the scores of all moves would take too long.
+                None if self.depth <= 3 && all_the_same(&self.worths(now)) => ALL_AS_BAD,
+                _ => "",
+            };
             question.wrong(&format!(
                 "  expected  Some(the square of a legal move)\n  yours     {yours}\n{mistake}"
             ))
         };
-        let worth = -self.with_depth(self.depth - 1).score(after(now, square, turned));
+        let worth = self.worth_of(now, square, turned);
         if worth != score {
             let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
             let mistake = if self.is_best_one_turn_deeper(now, square, turned) { DEEPER } else { BEST };
@@ -180,11 +184,26 @@ impl Tree<'_> {
         }
     }
 
+    /// What each move is worth, in the order of their squares.
+    pub fn worths(&self, now: Position) -> Vec<i32> {
+        let moves = (self.moves)(now);
+        moves.into_iter().map(|(square, turned)| self.worth_of(now, square, turned)).collect()
+    }
+
+    /// What a move is worth.
+    fn worth_of(&self, now: Position, square: u32, turned: u64) -> i32 {
+        -self.with_depth(self.depth - 1).score(after(now, square, turned))
+    }
+
     /// Whether the move is a best one of the search that looks one turn farther; not asked of a search that is far from simple.
     fn is_best_one_turn_deeper(&self, now: Position, square: u32, turned: u64) -> bool {
         let deeper = self.with_depth(self.depth + 1);
         self.depth <= 2 && -self.score(after(now, square, turned)) == deeper.score(now)
     }
+}
+
+fn all_the_same(worths: &[i32]) -> bool {
+    worths.iter().all(|worth| *worth == worths[0])
 }
 
 /// Whether an answer is right with this window: the score if it is inside, else on the same side as the score.

@@ -9,9 +9,13 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     let discs = now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
     // By how much too good the position is without the squares that touch a disc at its corner.
     let untold = frontier(now, false) - frontier(now, true);
+    let gives_it = match frontier(now, true) {
+        0 => yours.signum() == untold.signum(),
+        _ => yours.signum() == frontier(now, false).signum(),
+    };
     let sentence = if yours == discs && discs != 0 {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
-    } else if yours != discs && untold.signum() == -due {
+    } else if yours != discs && untold.signum() == -due && gives_it {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
     } else if yours == 0 && discs == 0 {
         "Yours doesn't see it: it adds nothing to the value. Do you count the discs instead?"
@@ -43,6 +47,19 @@ pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i
         );
         let differs = (0..3).all(|i| (features[i] != 0) == (i == which));
         differs.then(|| (now, features[which].signum(), reason))
+    })
+}
+
+/// Positions of whole games with two discs more in an empty part of the board, one in the corner: first the corner is the player's,
+/// then the opponent's. Nothing is in line with the two, and each is beside empty squares, so only the corner counts.
+pub fn only_the_corner_differs() -> impl Iterator<Item = (Position, Position)> {
+    const AROUND: u64 = 0x0F0F; // a1 to d1, and a2 to d2
+    const A1: u64 = 1;
+    const C1: u64 = 1 << 2;
+    let empty = bit_positions().filter(|(now, _)| (now.player | now.opponent) & AROUND == 0);
+    empty.map(|(now, _)| {
+        let with = |own, other| Position { player: now.player | own, opponent: now.opponent | other };
+        (with(A1, C1), with(C1, A1))
     })
 }
 

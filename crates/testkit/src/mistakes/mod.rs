@@ -31,7 +31,7 @@ pub(crate) use choices::in_a_choice;
 pub use compass::blind_directions;
 pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
 pub(crate) use guesses::in_a_guess;
-pub use guesses::only_one_thing_differs;
+pub use guesses::{only_one_thing_differs, only_the_corner_differs};
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
