@@ -71,7 +71,7 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     in_time(SOLVE.on_position(now).rule(rule).about(), move || {
         let question = SOLVE.on_position(now).rule(rule);
         TREE.expects(question, now, due, || solve(now).score);
-        question.expect(true, || solve(now).best.is_none());
+        question.expect_no_move(|| solve(now).best);
     });
 }
 
@@ -136,7 +136,7 @@ fn part3_one_of_two_must_pass() {
                     .rule("● has no move and passes: ○ plays, and `best` is None.");
                 let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
                 TREE.expects(question, now.passed(), -other.score, || solve(now.passed()).score);
-                question.expect(true, || solve(now.passed()).best.is_none());
+                question.expect_no_move(|| solve(now.passed()).best);
             }
         }
     });
@@ -149,7 +149,7 @@ fn part3_the_move_is_a_best_one() {
             let question = SOLVE.on_position(now).rule("`best` is a move that leads to the score.");
             let best = question.calls(|| solve(now)).best;
             if moves_of(now).is_empty() {
-                question.expect(true, || best.is_none());
+                question.expect_no_move(|| best);
             } else {
                 TREE.is_best(&question, now, best, score);
             }
@@ -258,6 +258,14 @@ fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 #[case::who_is_to_move_matters(
     "who_is_to_move_matters",
     "The same discs are another position when the other player is to move."
+)]
+#[case::only_one_bound_is_certain(
+    "only_one_bound_is_certain",
+    "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
+)]
+#[case::half_of_the_position(
+    "half_of_the_position",
+    "Two positions may have half of the board in common: compare all 128 bits with those in the slot."
 )]
 #[case::after_a_pass_the_sign_turns(
     "after_a_pass_the_sign_turns",

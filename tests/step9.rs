@@ -64,11 +64,17 @@ fn part1_one_by_one_in_each_direction(#[case] d: isize, #[case] e: isize) {
     ask_a_direction(ONE_BY_ONE, d, e);
 }
 
-#[test]
-fn part2_at_once_in_each_direction() {
-    for (d, e) in facts::directions() {
-        ask_a_direction(AT_ONCE, d, e);
-    }
+#[rstest]
+#[case::right(0, 1)]
+#[case::down(1, 0)]
+#[case::left(0, -1)]
+#[case::up(-1, 0)]
+#[case::down_and_right(1, 1)]
+#[case::up_and_left(-1, -1)]
+#[case::down_and_left(1, -1)]
+#[case::up_and_right(-1, 1)]
+fn part2_at_once_in_each_direction(#[case] d: isize, #[case] e: isize) {
+    ask_a_direction(AT_ONCE, d, e);
 }
 
 /// From d4: two discs of the opponent, then one of the player. The other way it is the reverse: there nothing turns.
@@ -117,6 +123,7 @@ const ALL_DIRECTIONS: &str = "c4 d4 e4 c5 e5 f5 g5 c6 e6 d2 d3 f3 d6 d7 f7";
 #[case::a_gap_in_the_middle(GAP, "a1", "")]
 #[case::the_edge_closes_nothing(GAP, "h4", "")]
 #[case::an_own_disc_at_once(GAP, "d2", "")]
+#[case::from_the_edge(STAR, "e8", "c6 d7")]
 #[case::six_discs_along_the_edge(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
 fn part1_one_by_one_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &str, #[case] due: &str) {
     ask(ONE_BY_ONE, position(board), number(on), squares(due), RUN);
@@ -129,6 +136,7 @@ fn part1_one_by_one_the_run_and_what_closes_it(#[case] board: &str, #[case] on: 
 #[case::a_gap_in_the_middle(GAP, "a1", "")]
 #[case::the_edge_closes_nothing(GAP, "h4", "")]
 #[case::an_own_disc_at_once(GAP, "d2", "")]
+#[case::from_the_edge(STAR, "e8", "c6 d7")]
 #[case::six_discs_along_the_edge(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
 fn part2_at_once_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &str, #[case] due: &str) {
     ask(AT_ONCE, position(board), number(on), squares(due), RUN);
@@ -148,12 +156,14 @@ const RUN: &str = "Discs of the opponent turn if they follow without a gap, and 
 #[case::the_closing_disc_across_the_edge("g4", "h4", "a5")]
 #[case::up_and_over_the_top("d3", "d2 d1", "d8")]
 #[case::down_and_over_the_bottom("e6", "e7 e8", "e1")]
+#[case::up_and_left_over_the_top("d2", "c1", "b8")]
+#[case::down_and_right_over_the_bottom("e7", "f8", "g1")]
 fn part1_one_by_one_stops_at_the_edge(#[case] on: &str, #[case] discs: &str, #[case] own: &str) {
     ask(ONE_BY_ONE, Position { player: squares(own), opponent: squares(discs) }, number(on), 0, MASK);
 }
 
 /// Empty square, discs of the opponent and of the player: as numbers they follow each other, on the board an edge is between.
-const EDGES: [(&str, &str, &str); 11] = [
+const EDGES: [(&str, &str, &str); 15] = [
     ("g4", "h4 a5", "b5"),
     ("b4", "a4 h3", "g3"),
     ("g4", "h5 a7", "b8"),
@@ -165,6 +175,10 @@ const EDGES: [(&str, &str, &str); 11] = [
     ("g4", "h4", "a5"),
     ("d3", "d2 d1", "d8"),
     ("e6", "e7 e8", "e1"),
+    ("d2", "c1", "b8"),
+    ("e7", "f8", "g1"),
+    ("d7", "c8", "b1"),
+    ("e2", "f1", "g8"),
 ];
 
 #[test]

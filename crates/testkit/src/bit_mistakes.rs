@@ -6,7 +6,7 @@ use othello_steps::Position;
 
 use crate::bits::{named, place};
 use crate::facts;
-use crate::mistakes::{is_first_case, is_later_case};
+use crate::mistakes::is_first_direction;
 use crate::positions::name;
 
 /// How a program walks, right but for one thing.
@@ -31,6 +31,8 @@ enum Walk {
     MasksThePlayer,
     /// A run never goes through a disc at any edge.
     OneMask,
+    /// The square that is played is masked: from an edge nothing turns.
+    MasksTheSquare,
     /// The discs of the two players are exchanged.
     OtherPlayer,
 }
@@ -69,17 +71,17 @@ pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> O
     if yours != 0 && same(Walk::OtherPlayer) {
         return joined(known(0, |walk| walk == Walk::OtherPlayer));
     }
-    if yours == 0 && is_first_case() {
+    if yours == 0 && is_first_direction() {
         return Some(
-            "Nothing turns. The walk begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
-             one square, `square as u64` is not. It goes on to the last disc of the run, and `flips |= run` keeps what the \
-             other directions turn."
+            "Nothing turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
+             one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes next, not \
+             if none does. `flips |= run` keeps what the other directions turn."
                 .to_string(),
         );
     }
     let longest = longest(position, square);
-    // The first case would have shown it.
-    let is_seen = |walk| walk == Walk::OneDiscOnly && yours == 0 && is_later_case();
+    // The first direction would have shown it.
+    let is_seen = |walk| walk == Walk::OneDiscOnly && yours == 0 && !is_first_direction();
     let mut said = known(longest, |walk| same(walk) && !is_seen(walk));
     if longest <= 3 {
         said.extend(missing_directions(position, square, expected, yours));
@@ -158,11 +160,15 @@ fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
             "The disc that closes a run may be at the edge: mask the opponent's discs, not the player's.",
         ),
         (
+            Walk::MasksTheSquare,
+            "The new disc may be at the edge: mask the opponent's discs, not the square that is played.",
+        ),
+        (
             Walk::OneMask,
             "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
         ),
     ];
-    let short = |walk: &Walk| longest > 3 && *walk == Walk::MasksThePlayer;
+    let short = |walk: &Walk| longest > 3 && matches!(walk, Walk::MasksThePlayer | Walk::MasksTheSquare);
     let mut said: Vec<_> = walks.into_iter().filter(|(walk, _)| !short(walk) && same(*walk)).collect();
     said.dedup_by_key(|(_, sentence)| *sentence);
     let mut said: Vec<_> = said.into_iter().map(|(_, sentence)| sentence.to_string()).collect();
@@ -251,6 +257,10 @@ fn flips(position: Position, square: u32, walk: Walk) -> u64 {
 fn run(position: Position, square: u32, (d, e): (isize, isize), walk: Walk) -> u64 {
     let Position { player, opponent } = if walk == Walk::OtherPlayer { position.passed() } else { position };
     let (p, q) = place(square);
+    let is_at_an_edge = |n: isize| !(2..=7).contains(&n);
+    if walk == Walk::MasksTheSquare && (d != 0 && is_at_an_edge(p) || e != 0 && is_at_an_edge(q)) {
+        return 0;
+    }
     let mut discs = 0;
     for i in 1..64 {
         let on_the_board = |n| (1..=8).contains(&n);
@@ -261,7 +271,6 @@ fn run(position: Position, square: u32, (d, e): (isize, isize), walk: Walk) -> u
             _ => on_the_board(p + i * d) && on_the_board(q + i * e),
         };
         let bit = if inside { 1_u64 << next.rem_euclid(64) } else { 0 };
-        let is_at_an_edge = |n: isize| !(2..=7).contains(&n);
         let ((row, column), edges) = (place(next.rem_euclid(64) as u32), (d != 0, e != 0));
         let masked = edges.0 && is_at_an_edge(row) || edges.1 && is_at_an_edge(column);
         let (opponent, player) = match walk {

@@ -2,7 +2,7 @@
 //!
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
 //! - [`positions`]: boards that several steps are asked
-//! - [`Tree`]: a search by trying everything, to compare a search with
+//! - [`Tree`]: a search by trying everything; [`Searching`]: a search to compare with it
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`Answer`]: the types of answers, and how two different answers are shown
 //! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
@@ -28,6 +28,7 @@ mod long_rows;
 mod mistakes;
 pub mod positions;
 mod question;
+mod searching;
 mod snapshot;
 mod tree;
 mod verdict;
@@ -42,9 +43,11 @@ pub use console::{Keyboard, Screen, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
-    blind_directions, features, slip_in_any, slip_in_legality, slip_on_a_board, slip_on_a_line,
+    blind_directions, only_one_thing_differs, only_the_corner_differs, slip_in_any, slip_in_legality,
+    slip_on_a_board, slip_on_a_line,
 };
 pub use question::Question;
+pub use searching::{INFINITE, Searching};
 pub use snapshot::{same_picture, same_screen};
 pub use tree::Tree;
 pub use verdict::{plain_name, raise};

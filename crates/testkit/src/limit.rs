@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::about::About;
-use crate::verdict::test_name;
+use crate::verdict::{all_failures, test_name};
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
@@ -128,12 +128,20 @@ fn stop(about: &About, done: &Done) -> ! {
     };
     let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
     let failure = other.unwrap_or_else(endless);
+    let failures = all_failures((name.to_string(), failure));
+    let texts: String =
+        failures.iter().map(|(name, text)| format!("---- {name} stdout ----\n{text}\n\n")).collect();
+    let names: String = failures.iter().map(|(name, _)| format!("    {name}\n")).collect();
+    let unfinished = match failures.iter().any(|(failed, _)| failed == name) {
+        true => String::new(),
+        false => format!("    {name}: your code did not answer within {seconds} seconds\n"),
+    };
     // Not `println!`: the test runner would keep that text to show it later, and there is no later. The text begins
     // with a new line because the runner may have printed a part of a line.
     let mut out = io::stdout();
     write!(
         out,
-        "\ntest {name} ... FAILED\n\nfailures:\n\n---- {name} stdout ----\n{failure}\n\nfailures:\n    {name}\n\n\
+        "\ntest {name} ... FAILED\n\nfailures:\n\n{texts}failures:\n{names}{unfinished}\n\
          test result: FAILED. The tests after this one were not run.\n\n"
     )
     .and_then(|()| out.flush())

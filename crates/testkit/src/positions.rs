@@ -2,7 +2,8 @@
 
 use othello_steps::{Position, square_name};
 
-use crate::bits::place;
+use crate::bit_mistakes::right_moves;
+use crate::bits::{bit_positions, place};
 
 /// The start of a game.
 pub const START: &str = "
@@ -58,6 +59,46 @@ pub const BOTH_PASS: &str = "
     . . . . . . . .
     . . . . . . . .
     . . . . . . . ●";
+
+/// ● must pass, and ○ has moves.
+pub const MUST_PASS: &str = "
+    ● . ○ . . . . .
+    . ○ . . . . . .
+    ○ ○ ● ● . . . .
+    . . . ● ● . . .
+    . . . ● ● ● . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+
+/// Three squares are empty, and nobody will have to pass.
+pub const LAST_THREE: &str = "
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ .
+    ○ ○ ○ ● ○ ○ ○ .
+    ○ ○ ○ ● ● ○ ○ .
+    ○ ○ ○ ○ ○ ○ ○ ●
+    ● ○ ● ○ ● ○ ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●";
+
+/// ● has two moves. After each, ○ takes the last disc of ●.
+pub const ALL_IS_LOST: &str = "
+    ○ . . . . . . .
+    . ○ . . . . . .
+    . . ○ ○ ○ ○ ○ .
+    . . ○ ● ○ . . .
+    . . ○ ○ ○ . . .
+    . . ○ . ○ ○ ○ .
+    . . . . . . . .
+    . . . . . . . .";
+
+/// The positions of whole games in which ● must pass, and ○ has moves.
+pub fn passes() -> impl Iterator<Item = Position> {
+    let all =
+        bit_positions().filter(|(now, moves)| moves.is_empty() && !right_moves(now.passed()).is_empty());
+    all.map(|(now, _)| now)
+}
 
 /// The name of a square from 0 to 63: 19 is d3.
 pub fn name(square: u32) -> String {

@@ -9,6 +9,7 @@ use crate::answer::Answer;
 use crate::console;
 use crate::limit::{ask_more, next_question};
 use crate::mistakes;
+use crate::positions;
 use crate::verdict::{Panic, catch, fail, test_name};
 use crate::{draw, facts};
 
@@ -138,6 +139,22 @@ impl<'a> Question<'a> {
                 self.wrong(&(answers + &mistake.unwrap_or(known)))
             }
             Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
+        }
+    }
+
+    /// Asks for a value that is more than another.
+    pub fn expect_more(&self, other: i32, answer: impl FnOnce() -> i32) {
+        let yours = self.calls(answer);
+        if yours <= other {
+            self.wrong(&format!("  expected  more than {other:+}\n  yours     {yours:+}\n"));
+        }
+    }
+
+    /// Asks for the best move where none is played.
+    pub fn expect_no_move(&self, answer: impl FnOnce() -> Option<u32>) {
+        if let Some(square) = self.calls(answer) {
+            let yours = if square < 64 { format!(": {}", positions::name(square)) } else { String::new() };
+            self.wrong(&format!("  expected  best is None\n  yours     best is Some({square}){yours}\n"));
         }
     }
 

@@ -8,6 +8,7 @@ use othello_steps::Position;
 use crate::mistakes;
 use crate::positions::{after, name};
 use crate::question::Question;
+use crate::searching::INFINITE;
 
 thread_local! {
     /// The positions that were answered right in this test, which has a thread of its own.
@@ -27,10 +28,9 @@ pub struct Tree<'a> {
     pub depth: u32,
 }
 
+const ALL_AS_BAD: &str = "\n  All moves are as bad here, but one is played: begin below the worst score.\n";
+const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it.";
-
-/// Beyond every score.
-const INFINITE: i32 = 1_000_000;
 
 impl Tree<'_> {
     /// The same with another depth.
@@ -50,6 +50,28 @@ impl Tree<'_> {
         all.map(|next| -below.score(next)).max().expect("a move or a pass")
     }
 
+    /// So many positions can follow, this one included; a pass ends them.
+    pub fn nodes(&self, now: Position) -> u64 {
+        let next = (self.moves)(now).into_iter().filter(|_| self.depth > 0);
+        1 + next
+            .map(|(square, turned)| self.with_depth(self.depth - 1).nodes(after(now, square, turned)))
+            .sum::<u64>()
+    }
+
+    /// The whole tree: each move on a line with what `score` says of the position after it.
+    pub fn drawn(&self, now: Position, score: &dyn Fn(Position) -> i32) -> String {
+        self.drawn_below(now, score, 0)
+    }
+
+    fn drawn_below(&self, now: Position, score: &dyn Fn(Position) -> i32, turn: usize) -> String {
+        let mut lines = format!("{} {:+}\n", ["●", "○"][turn % 2], score(now));
+        for (square, turned) in (self.moves)(now) {
+            let below = self.drawn_below(after(now, square, turned), score, turn + 1);
+            lines += &format!("{}{} {below}", "    ".repeat(turn + 1), name(square));
+        }
+        lines
+    }
+
     /// What each move is worth, in words: the first row of the tree.
     pub fn worth(&self, now: Position) -> String {
         if self.depth == 0 {
@@ -57,6 +79,10 @@ impl Tree<'_> {
         }
         let moves = (self.moves)(now);
         let below = self.with_depth(self.depth - 1);
+        if moves.is_empty() && (self.moves)(now.passed()).is_empty() {
+            return "Neither player can move: the game is over, and the score is evaluate(position)."
+                .to_string();
+        }
         let words = moves.iter().map(|(&square, &turned)| {
             format!("{} {:+}", name(square), -below.score(after(now, square, turned)))
         });
@@ -105,7 +131,7 @@ impl Tree<'_> {
             _ => String::new(),
         };
         match by_the_window.is_empty() {
-            true => mistakes::in_a_search(self, now, due, yours, right),
+            true => mistakes::in_a_search(question.function(), self, now, due, yours, right),
             false => by_the_window,
         }
     }
@@ -141,14 +167,43 @@ impl Tree<'_> {
         let moves = (self.moves)(now);
         let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
             let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
-            question.wrong(&format!("  expected  Some(the square of a legal move)\n  yours     {yours}\n"))
+            let mistake = match best {
+                // With many turns ahead the scores of all moves would take too long.
+                None if self.depth <= 3 && all_the_same(&self.worths(now)) => ALL_AS_BAD,
+                _ => "",
+            };
+            question.wrong(&format!(
+                "  expected  Some(the square of a legal move)\n  yours     {yours}\n{mistake}"
+            ))
         };
-        let worth = -self.with_depth(self.depth - 1).score(after(now, square, turned));
+        let worth = self.worth_of(now, square, turned);
         if worth != score {
             let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
-            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}\n  {BEST}\n"));
+            let mistake = if self.is_best_one_turn_deeper(now, square, turned) { DEEPER } else { BEST };
+            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}\n  {mistake}\n"));
         }
     }
+
+    /// What each move is worth, in the order of their squares.
+    pub fn worths(&self, now: Position) -> Vec<i32> {
+        let moves = (self.moves)(now);
+        moves.into_iter().map(|(square, turned)| self.worth_of(now, square, turned)).collect()
+    }
+
+    /// What a move is worth.
+    fn worth_of(&self, now: Position, square: u32, turned: u64) -> i32 {
+        -self.with_depth(self.depth - 1).score(after(now, square, turned))
+    }
+
+    /// Whether the move is a best one of the search that looks one turn farther; not asked of a search that is far from simple.
+    fn is_best_one_turn_deeper(&self, now: Position, square: u32, turned: u64) -> bool {
+        let deeper = self.with_depth(self.depth + 1);
+        self.depth <= 2 && -self.score(after(now, square, turned)) == deeper.score(now)
+    }
+}
+
+fn all_the_same(worths: &[i32]) -> bool {
+    worths.iter().all(|worth| *worth == worths[0])
 }
 
 /// Whether an answer is right with this window: the score if it is inside, else on the same side as the score.

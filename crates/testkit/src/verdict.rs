@@ -2,9 +2,9 @@
 
 use std::cell::{Cell, RefCell};
 use std::env;
+use std::mem;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, Once, PoisonError};
 use std::thread;
 
 /// Marks the testkit's own failures, so that they are not taken for a panic of the student's code.
@@ -13,16 +13,29 @@ struct Failed;
 /// Set by the companion and the grader, which read the failures: then all of them are printed.
 const ALL_FAILURES: &str = "OTHELLO_ALL_FAILURES";
 
-/// Whether a failure has been shown.
-static SHOWN: AtomicBool = AtomicBool::new(false);
+/// The failures that were printed: the full name of the test, and the text.
+static SHOWN: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
 
 /// Fails the test and prints only `text`: no line number of this crate, no backtrace. If several tests fail, only the
 /// first failure is printed: it is the one to fix first, and cargo lists the names of all.
 pub fn fail(text: &str) -> ! {
-    if !SHOWN.swap(true, Ordering::Relaxed) || env::var_os(ALL_FAILURES).is_some() {
+    let mut shown = SHOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if shown.is_empty() || env::var_os(ALL_FAILURES).is_some() {
         println!("{text}");
+        shown.push((thread::current().name().unwrap_or("test").to_string(), text.to_string()));
     }
+    drop(shown);
     panic::resume_unwind(Box::new(Failed));
+}
+
+/// The failures to print when the whole program ends with one more, `last`. The test runner keeps what was printed until the
+/// last test has run, and now it never will. Without [`ALL_FAILURES`] only the first is printed: it is the one to fix first.
+pub(crate) fn all_failures(last: (String, String)) -> Vec<(String, String)> {
+    let mut failures = mem::take(&mut *SHOWN.lock().unwrap_or_else(PoisonError::into_inner));
+    if failures.is_empty() || env::var_os(ALL_FAILURES).is_some() {
+        failures.push(last);
+    }
+    failures
 }
 
 /// The name of the running test, as a student would write it: `off_the_board_is_never_legal · far_off_the_board`.

@@ -2,28 +2,40 @@
 
 use std::env;
 use std::process::Command;
+use std::thread;
 
-use othello_testkit::Step;
+use othello_testkit::{Step, in_time};
 
 const STEP: Step = Step { number: 3, function: "f", builds_on: &[] };
 
 #[test]
-#[ignore = "fails on purpose: the test below runs it"]
+#[ignore = "fails on purpose: a test below runs it"]
 fn a_first() {
     STEP.on_text("one").rule("The first rule.").expect(true, || false);
 }
 
 #[test]
-#[ignore = "fails on purpose: the test below runs it"]
+#[ignore = "fails on purpose: a test below runs it"]
 fn b_second() {
     STEP.on_text("two").rule("The second rule.").expect(true, || false);
+}
+
+#[test]
+#[ignore = "fails on purpose: a test below runs it"]
+fn c_never_ends() {
+    in_time(STEP.about("many"), || {
+        loop {
+            thread::park();
+        }
+    });
 }
 
 #[test]
 fn only_the_first_failure_is_shown_unless_all_are_asked_for() {
     let shown = |all: bool| {
         let mut tests = Command::new(env::current_exe().unwrap());
-        tests.args(["--ignored", "--test-threads=1"]).env_remove("OTHELLO_ALL_FAILURES");
+        tests.args(["a_first", "b_second", "--ignored", "--test-threads=1"]);
+        tests.env_remove("OTHELLO_ALL_FAILURES");
         if all {
             tests.env("OTHELLO_ALL_FAILURES", "1");
         }
@@ -33,4 +45,16 @@ fn only_the_first_failure_is_shown_unless_all_are_asked_for() {
     assert!(first.contains("The first rule.") && !first.contains("The second rule."), "{first}");
     assert!(first.contains("\n    b_second\n"), "{first}");
     assert!(all.contains("The first rule.") && all.contains("The second rule."), "{all}");
+}
+
+/// The program ends with the test that never does, and what was printed before would be lost.
+#[test]
+fn the_first_failure_is_shown_even_if_a_later_test_never_ends() {
+    let mut tests = Command::new(env::current_exe().unwrap());
+    tests.args(["a_first", "c_never_ends", "--ignored", "--test-threads=1"]);
+    let shown = tests.env_remove("OTHELLO_ALL_FAILURES").output().unwrap().stdout;
+    let shown = String::from_utf8(shown).unwrap();
+    assert!(shown.contains("---- a_first stdout ----") && shown.contains("The first rule."), "{shown}");
+    assert!(!shown.contains("---- c_never_ends stdout ----"), "{shown}");
+    assert!(shown.contains("c_never_ends: your code did not answer within 5 seconds"), "{shown}");
 }

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `negamax_has_no_move_at_a_pass`, says "`best` is None, whatever ○ plays then". At a pass, `best` is the move that the opponent plays then.
+//! wrong_answer: fails `negamax_says_that_no_move_is_played`, says "`best` is None, whatever ○ plays then". At a pass, `best` is the move that the opponent plays then.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

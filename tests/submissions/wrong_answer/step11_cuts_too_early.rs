@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_in_positions_of_games`, says "The true score is -192, alpha is -193, beta is -191". Stops at any score above alpha.
+//! wrong_answer: fails `alpha_beta_in_positions_of_games`, says "What each move is worth". Stops at any score above alpha.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

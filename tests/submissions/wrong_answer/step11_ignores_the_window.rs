@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_narrow_window`, says "a score is never as much as beta". Never returns as much as beta.
+//! wrong_answer: fails `alpha_beta_with_a_narrow_window`, says "a score is never as much as beta". Never returns as much as beta.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_narrow_window`, says "alpha and beta are passed on as they are". Passes alpha and beta on without turning them round.
+//! wrong_answer: fails `alpha_beta_with_a_narrow_window`, says "Pass -beta and -alpha on". Passes alpha and beta on without turning them round.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

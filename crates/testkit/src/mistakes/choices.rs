@@ -6,8 +6,11 @@ use othello_steps::Position;
 
 use super::Mistakes;
 use crate::bit_mistakes::right_moves;
+use crate::positions::after;
 
 type Moves = [(u32, u64)];
+
+const CORNERS: [u32; 4] = [0, 7, 56, 63];
 
 /// What gives the square `yours`, where `function` was asked; nothing if no usual mistake does.
 pub(crate) fn in_a_choice(function: &str, before: Position, due: u32, yours: u32) -> String {
@@ -17,8 +20,8 @@ pub(crate) fn in_a_choice(function: &str, before: Position, due: u32, yours: u32
     }
     let mut mistakes = Mistakes::of(Some(yours));
     match function {
-        "greedy" => by_number(&mut mistakes, &moves, &others, true),
-        "modest" => by_number(&mut mistakes, &moves, &others, false),
+        "greedy" => by_number(&mut mistakes, before, (&moves, &others), true),
+        "modest" => by_number(&mut mistakes, before, (&moves, &others), false),
         "positional" => by_square(&mut mistakes, before, &moves),
         "random" => by_chance(&mut mistakes, &moves, due),
         _ => return String::new(),
@@ -59,11 +62,19 @@ fn by_chance(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, due: u32) {
     mistakes.gives(square(k + 1), "one square too many is taken out: the lowest has the number 0");
     mistakes.gives(
         k.checked_sub(1).and_then(square),
-        "the squares are counted from 1: the lowest has the number 0",
+        "the squares are counted from 1, or k is below one less than there are: k goes from 0 to the number of moves less 1",
     );
+    let mut by_columns: Vec<_> = moves.iter().map(|(square, _)| *square).collect();
+    by_columns.sort_by_key(|square| square % 8);
+    mistakes.gives(by_columns.get(k).copied(), "the squares are counted down the columns: after a1 comes b1");
 }
 
-fn by_number(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, others: &Moves, most: bool) {
+fn by_number(
+    mistakes: &mut Mistakes<Option<u32>>,
+    before: Position,
+    (moves, others): (&Moves, &Moves),
+    most: bool,
+) {
     let sign = if most { -1 } else { 1 };
     let count = |_, discs: u64| sign * discs.count_ones() as i32;
     let number = |_, discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
@@ -73,6 +84,11 @@ fn by_number(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, others: &Moves
         "the most discs are taken, not the fewest"
     };
     mistakes.gives(last(moves, count), LAST);
+    let corner_first = first(moves, |square, discs| (!CORNERS.contains(&square), count(square, discs)));
+    mistakes.gives(corner_first, "a corner is preferred: only the number of discs that turn counts");
+    let answers = |square, discs| right_moves(after(before, square, discs)).len();
+    let sentence = "the opponent's moves are counted: count the discs that turn";
+    mistakes.gives(first(moves, answers).filter(|_| !most), sentence);
     mistakes.gives(first(moves, number), "the sets are compared as numbers: compare how many bits are 1");
     mistakes.gives(first(moves, |_, discs| -sign * discs.count_ones() as i32), other_way);
     mistakes.gives(first(others, count), OTHERS);
@@ -95,6 +111,10 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
         let is_mine = before.player >> corner(square) & 1 == 1;
         if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square) && !is_mine) }
     };
+    let others_only = |square: u32| {
+        let is_theirs = before.opponent >> corner(square) & 1 == 1;
+        if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square) && !is_theirs) }
+    };
     let no_corners = |square: u32| 1 + u8::from(is_beside(square) && is_free(square));
     let no_diagonal = |square: u32| if far(square) == (1, 1) { 1 } else { due(square) };
     let edges = |square: u32| {
@@ -102,7 +122,7 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
         2 * due(square) - u8::from(due(square) == 1 && is_edge)
     };
     let diagonal_worst = |square: u32| due(square) + u8::from(due(square) == 2 && far(square) == (1, 1));
-    let ways: [(&dyn Fn(u32) -> u8, &str); 7] = [
+    let ways: [(&dyn Fn(u32) -> u8, &str); 8] = [
         (
             &taken_too,
             "a square beside a corner is bad even when the corner is taken: it is bad only beside an empty corner",
@@ -110,6 +130,10 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
         (
             &own_only,
             "only the player's own corner makes the squares beside it good: any disc in the corner does",
+        ),
+        (
+            &others_only,
+            "only the opponent's corner makes the squares beside it good: any disc in the corner does",
         ),
         (&no_corners, "a corner is not preferred: take a corner first"),
         (

@@ -2,14 +2,20 @@
 
 use othello_steps::Position;
 
+use crate::bits::bit_positions;
+
 /// `due` is the sign that the value should have; `yours` is the whole value.
 pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     let discs = now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
     // By how much too good the position is without the squares that touch a disc at its corner.
     let untold = frontier(now, false) - frontier(now, true);
+    let gives_it = match frontier(now, true) {
+        0 => true,
+        _ => yours.signum() == frontier(now, false).signum(),
+    };
     let sentence = if yours == discs && discs != 0 {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
-    } else if yours != discs && untold.signum() == -due {
+    } else if yours != discs && untold.signum() == -due && gives_it {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
     } else if yours == 0 && discs == 0 {
         "Yours doesn't see it: it adds nothing to the value. Do you count the discs instead?"
@@ -23,9 +29,43 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     format!("\n  {sentence}\n")
 }
 
+const BETTER: [&str; 3] =
+    ["More moves are better.", "A corner is better.", "Fewer discs beside an empty square are better."];
+
+/// The positions of whole games in which the players differ only in one thing: in their moves (0), corners (1) or frontier discs
+/// (2). Each with the sign that its value has, and the reason.
+pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i32, String)> {
+    let positions: Vec<_> = bit_positions().collect();
+    let pairs: Vec<_> =
+        positions.chunks(2).map(|pair| (pair[0].0, (pair[0].1.len(), pair[1].1.len()))).collect();
+    pairs.into_iter().filter(|(_, counts)| *counts != (0, 0)).filter_map(move |(now, counts)| {
+        let features = features(now, counts);
+        let [moves, corners, frontier] = features;
+        let reason = format!(
+            "● less ○: {moves:+} moves, {corners:+} corners, and {:+} frontier discs. {}",
+            -frontier, BETTER[which]
+        );
+        let differs = (0..3).all(|i| (features[i] != 0) == (i == which));
+        differs.then(|| (now, features[which].signum(), reason))
+    })
+}
+
+/// Positions of whole games with two discs more in an empty part of the board, one in the corner: first the corner is the player's,
+/// then the opponent's. Nothing is in line with the two, and each is beside empty squares, so only the corner counts.
+pub fn only_the_corner_differs() -> impl Iterator<Item = (Position, Position)> {
+    const AROUND: u64 = 0x0F0F; // a1 to d1, and a2 to d2
+    const A1: u64 = 1;
+    const C1: u64 = 1 << 2;
+    let empty = bit_positions().filter(|(now, _)| (now.player | now.opponent) & AROUND == 0);
+    empty.map(|(now, _)| {
+        let with = |own, other| Position { player: now.player | own, opponent: now.opponent | other };
+        (with(A1, C1), with(C1, A1))
+    })
+}
+
 /// Moves, corners and frontier discs of ● less those of ○, a frontier disc being a bad thing. `moves` has how many moves each
 /// of the two has.
-pub fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
+fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
     let corners =
         |discs: u64| [0, 7, 56, 63].iter().filter(|corner| discs >> *corner & 1 == 1).count() as i32;
     [moves as i32 - answers as i32, corners(now.player) - corners(now.opponent), frontier(now, true)]

@@ -32,8 +32,8 @@ use std::thread;
 pub(crate) use choices::in_a_choice;
 pub use compass::blind_directions;
 pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
-pub use guesses::features;
 pub(crate) use guesses::in_a_guess;
+pub use guesses::{only_one_thing_differs, only_the_corner_differs};
 pub use legal::slip_in_legality;
 pub use moves::slip_in_any;
 pub(crate) use moves::{in_a_list, who_is_next};
@@ -50,16 +50,10 @@ pub(crate) use windows::in_a_window;
 
 use crate::verdict::test_name;
 
-/// Whether the test that runs is the first case of the first test of its step: nothing has been answered right before.
-pub(crate) fn is_first_case() -> bool {
+/// Whether the test that runs is the first that asks its function: nothing has been answered right before.
+pub(crate) fn is_first_direction() -> bool {
     let thread = thread::current();
-    thread.name().is_some_and(|name| name.starts_with("part1_") && name.contains("::case_1_"))
-}
-
-/// Whether the test that runs is in the first part, after the first case of a test.
-pub(crate) fn is_later_case() -> bool {
-    let thread = thread::current();
-    thread.name().is_some_and(|name| name.starts_with("part1_") && !name.contains("::case_1_"))
+    thread.name().is_some_and(|name| name.contains("_in_each_direction::case_1_"))
 }
 
 /// Whether the test that runs is the case of this name.

@@ -42,13 +42,16 @@ const ADVICE: [(&str, &str); 10] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 4] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 7] = [
     (
         9,
         "",
         "attempt to subtract with overflow",
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
     ),
+    (9, "possible_moves", "attempt to shift left with overflow", NO_SQUARE),
+    (9, "perft", "attempt to shift left with overflow", NO_SQUARE),
+    (10, "", "attempt to shift left with overflow", NO_SQUARE),
     (
         9,
         "",
@@ -58,6 +61,8 @@ const ADVICE_IN: [(u8, &str, &str, &str); 4] = [
     (7, "set_and_turn_over", "there is no row", ON_THE_WAY),
     (7, "set_and_turn_over", "there is no cell", ON_THE_WAY),
 ];
+
+const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
 
 const ON_THE_WAY: &str = "This is off the board. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.";
 

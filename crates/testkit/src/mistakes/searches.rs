@@ -11,6 +11,8 @@ use crate::tree::Tree;
 enum Slip {
     SignKept,
     SmallestTaken,
+    FirstIsLeftOut,
+    LastIsLeftOut,
     BeginsAtZero,
     PassEnds,
     PassKeepsSign,
@@ -26,7 +28,7 @@ enum Slip {
     BeginsAt(i32),
 }
 
-const SLIPS: [(Slip, &str); 14] = [
+const SLIPS: [(Slip, &str); 16] = [
     (
         Slip::PassEnds,
         "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
@@ -38,6 +40,8 @@ const SLIPS: [(Slip, &str); 14] = [
         "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
     ),
     (Slip::SmallestTaken, "the smallest score is taken: the player takes the largest"),
+    (Slip::FirstIsLeftOut, "the move on the lowest square is never tried"),
+    (Slip::LastIsLeftOut, "the move on the highest square is never tried"),
     (Slip::BeginsAtZero, "the best score begins at 0: begin below every score, because all moves may be bad"),
     (Slip::EmptyAreNobodys, "the empty squares are not given to the winner"),
     (
@@ -71,7 +75,14 @@ const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
 const MOST_EMPTY: u32 = 6;
 
 /// `right` are positions of the same test that were answered right: a mistake that would have shown there isn't named.
-pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32, right: &[Position]) -> String {
+pub(crate) fn in_a_search(
+    function: &str,
+    tree: &Tree,
+    now: Position,
+    due: i32,
+    yours: i32,
+    right: &[Position],
+) -> String {
     let can_move = !(tree.moves)(now).is_empty() || !(tree.moves)(now.passed()).is_empty();
     if can_move && tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
         return String::new();
@@ -84,6 +95,10 @@ pub(crate) fn in_a_search(tree: &Tree, now: Position, due: i32, yours: i32, righ
     );
     for (slip, sentence) in SLIPS {
         let gives_it = with(tree, now, slip) == yours;
+        // Step 11 knows nothing of quarters.
+        if slip == Slip::OddQuartersOnly && function != "solve" {
+            continue;
+        }
         let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
         mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
     }
@@ -132,7 +147,12 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
         Slip::PassesAreLeftOut => !any_leaves_a_move || leaves_a_move(*each),
         _ => true,
     };
-    let tried = moves.iter().filter(is_tried);
+    let (first, last) = match slip {
+        Slip::FirstIsLeftOut => (1, moves.len()),
+        Slip::LastIsLeftOut => (0, moves.len() - 1),
+        _ => (0, moves.len()),
+    };
+    let tried = moves.iter().skip(first).take(last - first).filter(is_tried);
     let mut scores = tried.map(|(&square, &turned)| {
         let below = with(&below, after(now, square, turned), slip);
         let placed = slip == Slip::LastDiscNotCounted && empty(now).count_ones() == 1;

@@ -1,0 +1,157 @@
+//! A student's search, compared with trying everything; the student's own `evaluate` says what a position is worth.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use othello_steps::{Found, Position};
+
+use crate::about::Step;
+use crate::bits::position;
+use crate::limit::in_time;
+use crate::question::Question;
+use crate::tree::Tree;
+
+/// A search that looks some turns ahead, and the functions that it is made of.
+#[derive(Clone, Copy)]
+pub struct Searching {
+    /// The function that is asked.
+    pub step: Step,
+    /// The function, which looks so many turns ahead.
+    pub answer: fn(Position, u32) -> Found,
+    /// Each legal square, and the discs that it turns.
+    pub moves: fn(Position) -> BTreeMap<u32, u64>,
+    /// What a position is worth where nobody looks further.
+    pub guess: fn(Position) -> i32,
+}
+
+/// Beyond every score.
+pub const INFINITE: i32 = 1_000_000;
+
+impl Searching {
+    /// Asks for the score of a position, with a time limit.
+    pub fn scores(self, board: &str, depth: u32) {
+        let now = position(board);
+        in_time(self.step.on_position(now).turns(depth).about(), move || self.asks(now, depth));
+    }
+
+    /// Asks for a best move, with a time limit.
+    pub fn says_best(self, board: &str, depth: u32) {
+        let now = position(board);
+        in_time(self.step.on_position(now).turns(depth).about(), move || {
+            let question = self.step.on_position(now).turns(depth);
+            self.tree(&question, depth, |tree| {
+                let rule = tree.worth(now);
+                let question = question.rule(&rule);
+                let found = question.calls(|| (self.answer)(now, depth));
+                // The move is compared with the score, so that is to be right.
+                tree.expects(question, now, tree.score(now), || found.score);
+                tree.is_best(&question, now, found.best, found.score);
+            });
+        });
+    }
+
+    /// Asks for the best move where none is played, with a time limit.
+    pub fn says_none(self, board: &str, depth: u32) {
+        let now = position(board);
+        let rule = match (depth, (self.moves)(now.passed()).is_empty()) {
+            (0, _) => "With depth 0 nobody looks at a move: `best` is None.",
+            (_, true) => "The game is over, so no move is played: `best` is None.",
+            _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
+        };
+        in_time(self.step.on_position(now).turns(depth).rule(rule).about(), move || {
+            self.step
+                .on_position(now)
+                .turns(depth)
+                .rule(rule)
+                .expect_no_move(|| (self.answer)(now, depth).best);
+        });
+    }
+
+    /// Asks how many nodes it looks at, with a time limit: with depth 1, the position and those after each move.
+    pub fn counts(self, board: &str) {
+        let now = position(board);
+        let rule = "`nodes` counts the positions looked at: this one, and those after each move.";
+        in_time(self.step.on_position(now).turns(1).rule(rule).about(), move || {
+            let question = self.step.on_position(now).turns(1).rule(rule);
+            let (least, nodes) = (self.nodes(now, 1), question.calls(|| (self.answer)(now, 1)).nodes);
+            if nodes < least {
+                question.wrong(&format!("  expected  {least} nodes\n  yours     {nodes} nodes\n"));
+            }
+        });
+    }
+
+    /// Asks for the scores of these positions of whole games, with a time limit for each.
+    pub fn asks_in_games(self, depth: u32, positions: impl Iterator<Item = Position>) {
+        let positions: Vec<_> = positions.collect();
+        in_time(self.step.about("positions of whole games, against brute force"), move || {
+            positions.into_iter().for_each(|now| self.asks(now, depth));
+        });
+    }
+
+    /// What is left out after a cut: alpha-beta looks at half of all nodes at most.
+    pub fn cuts(self, question: &Question, all: u64, few: u64) {
+        let most = all / 2;
+        if few > most {
+            question.wrong(&format!("  expected  at most {most} nodes of {all}\n  yours     {few} nodes\n"));
+        }
+    }
+
+    /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
+    pub fn looks_once(self, question: &Question, looks: u64, nodes: u64) {
+        if nodes > looks / 5 * 7 || looks > nodes / 5 * 8 {
+            question.wrong(&format!(
+                "  expected  as many looks at the clock as nodes\n  yours     {looks} looks, {nodes} nodes\n"
+            ));
+        }
+    }
+
+    /// A clock of so many looks stopped the search at once, or nearly.
+    pub fn stops_soon(self, question: &Question, looks: u64, looked: u64) {
+        if !(looks..looks / 5 * 6).contains(&looked) {
+            let due = looks + 1;
+            question
+                .wrong(&format!("  expected  the clock is asked {due} times\n  yours     {looked} times\n"));
+        }
+    }
+
+    /// A clock of 50 milliseconds stopped the search; a busy machine may take longer.
+    pub fn takes_about_50_ms(self, question: &Question, time: Duration) {
+        let seconds = time.as_secs_f64();
+        if !(0.03..2.0).contains(&seconds) {
+            question.wrong(&format!("  expected  about 0.05 seconds\n  yours     {seconds:.2} seconds\n"));
+        }
+    }
+
+    /// Asks for the score of a position, and compares it with brute force.
+    pub fn asks(self, now: Position, depth: u32) {
+        let question = self.step.on_position(now).turns(depth);
+        self.tree(&question, depth, |tree| tree.asks(question, now, || (self.answer)(now, depth).score));
+    }
+
+    /// Asks alpha-beta with windows around the score.
+    pub fn asks_windows(self, now: Position, depth: u32, answer: impl Fn(i32, i32) -> i32) {
+        let question = self.step.on_position(now).turns(depth);
+        self.tree(&question, depth, |tree| {
+            let due = tree.score(now);
+            let around = [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)].map(|(a, b)| (due + a, due + b));
+            // And windows that end just above what another move is worth: a better one is still to be found.
+            let beside =
+                tree.worths(now).into_iter().filter(|worth| *worth < due).map(|worth| (worth - 1, worth + 1));
+            for (alpha, beta) in around.into_iter().chain(beside) {
+                tree.asks_a_window(question, now, (alpha, beta), || answer(alpha, beta));
+            }
+        });
+    }
+
+    /// The search of this depth, by trying everything.
+    pub fn tree<T>(self, question: &Question, depth: u32, work: impl FnOnce(Tree) -> T) -> T {
+        // A value beyond every score is another test's affair.
+        let leaf = |now| question.calls(|| (self.guess)(now)).clamp(-INFINITE, INFINITE);
+        work(Tree { moves: &self.moves, leaf: &leaf, depth })
+    }
+
+    /// So many positions can follow in so many turns, this one included; a pass ends them.
+    pub fn nodes(self, now: Position, turns: u32) -> u64 {
+        Tree { moves: &self.moves, leaf: &|_| 0, depth: turns }.nodes(now)
+    }
+}
