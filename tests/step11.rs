@@ -267,7 +267,7 @@ fn part4_alpha_beta_says_that_no_move_is_played(#[case] board: &str, #[case] dep
 }
 
 #[test]
-fn part4_alpha_beta_counts_its_nodes() {
+fn part4_nodes_of_alpha_beta() {
     ALPHA_BETA.counts(MIDDLE);
 }
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_has_the_same_score`, says "counts the positions looked at". Stops as soon as a move is better than alpha.
+//! wrong_answer: fails `alpha_beta_has_the_same_score`, says "the search stops at a score above alpha". Stops as soon as a move is better than alpha.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

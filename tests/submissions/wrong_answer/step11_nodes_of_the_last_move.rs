@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_counts_its_nodes`, says "`nodes` counts the positions looked at". Counts the nodes of the last move only.
+//! wrong_answer: fails `nodes_of_alpha_beta`, says "`nodes` counts the positions looked at". Counts the nodes of the last move only.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
