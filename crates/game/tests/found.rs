@@ -295,3 +295,34 @@ fn looking_back_the_panel_says_who_has_won() {
     assert!(!play.screen().contains("White has no disc left."), "{}", play.screen());
     shows(&mut play, "Black wins, 13 to 0.");
 }
+
+/// While the machine thinks, Enter lets it play now. If it has played a moment before, that Enter chooses no move.
+#[test]
+fn one_enter_too_many_plays_nothing() {
+    let settings = Settings { seats: ["person".into(), "greedy".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
+    // At the start the cursor is on a legal move.
+    play.key(KeyCode::Enter);
+    play.settle();
+    shows(&mut play, "Move 3  Black to move");
+    for key in [KeyCode::Enter, KeyCode::Char(' ')] {
+        play.key(key);
+        shows(&mut play, "Move 3  Black to move");
+        shows(&mut play, "Choose a square first: type its name, press an arrow or Tab, or click.");
+    }
+    // A hint comes at once, and this Enter was to stop it.
+    play.key(KeyCode::Char('t'));
+    play.key(KeyCode::Enter);
+    shows(&mut play, "Move 3  Black to move");
+    play.key(KeyCode::Tab);
+    play.key(KeyCode::Enter);
+    play.settle();
+    shows(&mut play, "Move 5  Black to move");
+    // Typing and the mouse choose, too.
+    let square = play.app.table.moves()[0];
+    let at = play.app.layout().unwrap().square(square);
+    play.mouse(at.x, at.y, false);
+    play.key(KeyCode::Enter);
+    play.settle();
+    shows(&mut play, "Move 7  Black to move");
+}

@@ -263,6 +263,8 @@ impl App {
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
         if self.table.viewed.is_none() {
+            // It comes when it comes: the Enter that was to stop it does not play it.
+            self.table.is_chosen &= thought.best.is_none_or(|best| best == self.table.cursor);
             self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         }
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();

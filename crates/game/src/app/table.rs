@@ -3,7 +3,7 @@
 use othello_steps::Player;
 
 use super::WhereLost;
-use crate::game::{Game, Next, Ply, Position, Refusal, would_turn};
+use crate::game::{Game, Next, Ply, Position, Refusal, on_board, would_turn};
 use crate::machine::Thought;
 use crate::rules::{self, Square};
 use crate::seat::Seat;
@@ -21,6 +21,8 @@ pub struct Table {
     pub seats: [Seat; 2],
     /// The square that Enter plays.
     pub cursor: Square,
+    /// Whether the player has chosen it since the last move: then Enter plays it.
+    pub is_chosen: bool,
     /// What is typed.
     pub typed: String,
     /// What there is to say.
@@ -89,6 +91,7 @@ impl Table {
             game,
             seats,
             cursor: (middle, middle),
+            is_chosen: false,
             typed: String::new(),
             notice: String::new(),
             thinking: None,
@@ -164,7 +167,7 @@ impl Table {
     /// Moves the cursor by `d` rows and `e` columns, as far as the board goes.
     pub fn point(&mut self, d: isize, e: isize) {
         let on_the_board = |i: isize| i.clamp(1, self.game.size());
-        self.cursor = (on_the_board(self.cursor.0 + d), on_the_board(self.cursor.1 + e));
+        self.choose_square((on_the_board(self.cursor.0 + d), on_the_board(self.cursor.1 + e)));
         self.typed.clear();
     }
 
@@ -175,16 +178,22 @@ impl Table {
             true => moves.iter().find(|&&square| square > cursor).or(moves.first()),
             false => moves.iter().rev().find(|&&square| square < cursor).or(moves.last()),
         };
-        self.cursor = *next.unwrap_or(&cursor);
+        self.choose_square(*next.unwrap_or(&cursor));
         self.typed.clear();
     }
 
-    /// Moves the cursor to the nearest legal move.
+    /// The player moves the cursor to this square: Enter plays it.
+    pub fn choose_square(&mut self, square: Square) {
+        (self.cursor, self.is_chosen) = (square, true);
+    }
+
+    /// Moves the cursor to the nearest legal move. At the start of a game Enter plays it; later one Enter too many would play
+    /// what nobody has chosen.
     pub fn point_at_a_move(&mut self) {
         let (row, column) = self.cursor;
         let far = |&&(p, q): &&Square| (p - row).pow(2) + (q - column).pow(2);
         self.cursor = *self.game.moves().iter().min_by_key(far).unwrap_or(&self.cursor);
-        self.preview = None;
+        (self.is_chosen, self.preview) = (self.game.positions().len() == 1, None);
     }
 
     /// Adds a typed character of a square's name. The cursor goes along.
@@ -192,13 +201,16 @@ impl Table {
         if self.typed.chars().count() < MOST_TYPED {
             self.typed.push(c);
         }
-        let square = rules::parse(&self.typed);
-        self.cursor =
-            square.filter(|&square| crate::game::on_board(self.game.board(), square)).unwrap_or(self.cursor);
+        let square = rules::parse(&self.typed).filter(|&square| on_board(self.game.board(), square));
+        square.into_iter().for_each(|square| self.choose_square(square));
     }
 
     /// Plays what is typed or, if nothing is, the square under the cursor. Returns whether it was legal.
     pub fn choose(&mut self) -> bool {
+        if self.typed.is_empty() && !self.is_chosen {
+            self.notice = words::CHOOSE_FIRST.to_string();
+            return false;
+        }
         let typed = std::mem::take(&mut self.typed);
         if let Some(squares) = several(&typed) {
             return self.play_all(&squares);
