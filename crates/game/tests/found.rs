@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use common::{Play, colour, people};
+use common::{Play, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::app::{Input, Opening};
 use othello_game::files::Settings;
@@ -17,7 +17,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 const FULL: &str = "f5f4f3g4h3f2c4h5f1e2g2b4d3d1b3h1h2h4a4b5c6a6c2d6b6d2e6f6b7a8g6e3c5c3g3e1g5g1c1a3b8a5a2a1h6b1b2a7c7c8d7e7f7h7h8d8g7g8e8f8";
 
 fn opened(text: &str, room: (u16, u16)) -> Play {
-    Play::new(people(8), colour(), room, Opening::Text(text.to_string()))
+    Play::new(people(8), colour(), room, file(text))
 }
 
 fn control(play: &mut Play, c: char) {
@@ -43,7 +43,7 @@ fn said(output: Output) -> String {
 fn the_end_keeps_the_keys() {
     for room in [(60, 20), (80, 24)] {
         for look in [colour(), Look::Plain] {
-            let mut play = Play::new(people(8), look, room, Opening::Text(FULL.to_string()));
+            let mut play = Play::new(people(8), look, room, file(FULL));
             let screen = play.screen();
             assert!(screen.contains("q quit") || screen.contains("Esc menu"), "{screen}");
             let said = ["e8f8\n", "… s saves the moves", "... s saves the moves", "s save"];

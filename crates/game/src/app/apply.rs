@@ -63,18 +63,23 @@ impl App {
                     self.open(&text);
                 }
             }
-            Action::Discard => {
-                self.dialog = None;
-                self.effects.push(Effect::Forget);
-                if let Some((_, opening)) = self.kept.take() {
-                    self.open_as(opening);
-                }
-            }
+            Action::Discard => self.discard(false),
+            Action::DiscardAll => self.discard(true),
             Action::PlayOn => self.play_on(),
             Action::AskPlayFrom => self.ask_play_from(),
             Action::PlayFrom => self.play_from(),
             Action::AskQuit if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_quit())),
             _ => self.effects.push(Effect::Quit),
+        }
+    }
+
+    /// Gives up the game that was kept, and begins as the arguments say, or with the start screen.
+    fn discard(&mut self, all: bool) {
+        self.dialog = None;
+        self.effects.push(Effect::Forget);
+        match self.kept.take() {
+            Some((_, opening)) if !all => self.open_as(opening),
+            _ => self.show_start(),
         }
     }
 

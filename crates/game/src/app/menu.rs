@@ -90,6 +90,12 @@ impl Menu {
         }
     }
 
+    /// The same with one row more.
+    pub fn with(mut self, label: &str, action: Action) -> Menu {
+        self.rows.push(Row { label: label.to_string(), value: String::new(), action });
+        self
+    }
+
     /// The start screen.
     pub fn start(settings: &Settings, selected: usize, said: &[String]) -> Menu {
         let who = |name: &String| Seat::named(name).map_or(name.clone(), words::who);

@@ -17,7 +17,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{SaveError, Settings, Transcript, kept};
+use crate::files::{Named, SaveError, Settings, Transcript, kept};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -87,8 +87,8 @@ pub enum Opening {
     Start,
     /// With a game, as the arguments say.
     Game,
-    /// With the game in this text.
-    Text(String),
+    /// With the game in this file.
+    File(Named),
 }
 
 /// All that there is on the screen.
@@ -151,8 +151,8 @@ impl App {
                 app.open_as(opening);
                 return app;
             }
-            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size()),
-            (moves, _) => boxes::kept_game(moves),
+            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), &opening),
+            (moves, _) => boxes::kept_game(moves, &opening),
         };
         app.dialog = Some(Dialog::Menu(menu));
         app.kept = Some((text, opening));

@@ -28,7 +28,7 @@ impl App {
         match opening {
             Opening::Start => self.show_start(),
             Opening::Game => self.begin(),
-            Opening::Text(text) => self.open(&text),
+            Opening::File(file) => self.open(&file.text),
         }
     }
 

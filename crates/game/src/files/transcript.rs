@@ -20,6 +20,17 @@ pub struct Transcript {
     pub fault: Option<Fault>,
 }
 
+/// A file with a game, which the arguments name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The name of the file, without its folder.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+    /// The size of the board, if somebody has typed one.
+    pub size: Option<isize>,
+}
+
 /// What is wrong in a transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {

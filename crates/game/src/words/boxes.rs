@@ -51,6 +51,11 @@ pub fn kept(moves: usize) -> [String; 1] {
     [format!("You were playing. It has {} so far.", count(moves as isize, "move"))]
 }
 
+/// The row that loads the file that the arguments name.
+pub fn load(name: &str) -> String {
+    format!("Load {name}")
+}
+
 /// The row that plays on from what was read.
 pub fn play_on(played: usize) -> String {
     format!("Play on from move {played}")
