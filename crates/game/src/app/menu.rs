@@ -98,8 +98,7 @@ impl Menu {
 
     /// The start screen.
     pub fn start(settings: &Settings, selected: usize, said: &[String]) -> Menu {
-        let who = |name: &String| Seat::named(name).map_or(name.clone(), words::who);
-        let [black, white] = settings.seats.each_ref().map(who);
+        let [black, white] = settings.seated().map(words::who);
         let (size, on) = (words::size(settings.size), |on| if on { words::ON } else { words::OFF });
         let change = |setting| Action::Change(setting, 1);
         let rows = [
@@ -113,12 +112,7 @@ impl Menu {
             (words::HELP, "?", Action::Help),
             (words::QUIT, "q", Action::Quit),
         ];
-        let about = match selected {
-            1 | 2 => Seat::named(&settings.seats[selected - 1]).map(words::about),
-            _ => None,
-        };
-        let text: Vec<_> =
-            said.iter().cloned().chain([about.unwrap_or(words::START_KEYS.to_string())]).collect();
+        let text: Vec<_> = said.iter().cloned().chain([about(settings, selected)]).collect();
         let mut menu = Menu::new(words::TITLE, &text, &rows);
         (menu.selected, menu.escape) = (selected, None);
         menu
@@ -164,20 +158,30 @@ impl Menu {
     }
 }
 
+/// What is said of the selected row of the start screen: of a player what that does, of a size who doesn't play on it.
+fn about(settings: &Settings, selected: usize) -> String {
+    let (chosen, seated) = (settings.chosen(), settings.seated());
+    let instead = |i: usize| {
+        let differ = chosen[i] != seated[i];
+        differ.then(|| words::plays_instead(chosen[i], seated[i], settings.size))
+    };
+    match selected {
+        1 | 2 => instead(selected - 1).unwrap_or(words::about(seated[selected - 1])),
+        3 => instead(0).or(instead(1)).unwrap_or(words::START_KEYS.to_string()),
+        _ => words::START_KEYS.to_string(),
+    }
+}
+
 /// Changes a setting to the next value, or with `by` -1 to the one before.
 pub fn change(settings: &mut Settings, setting: Setting, by: isize) {
     match setting {
         Setting::Marks => settings.marks = !settings.marks,
         Setting::Flips => settings.flips = !settings.flips,
-        Setting::Size => {
-            settings.size = 4 + (settings.size - 4 + 2 * by).rem_euclid(14);
-            for seat in &mut settings.seats {
-                *seat = Seat::named(seat).unwrap_or(Seat::Person).on(settings.size).name().to_string();
-            }
-        }
+        // Who doesn't play on this size may play on the next.
+        Setting::Size => settings.size = 4 + (settings.size - 4 + 2 * by).rem_euclid(14),
         Setting::Seat(i) => {
             let all = Seat::all(settings.size);
-            let at = all.iter().position(|seat| seat.name() == settings.seats[i]).unwrap_or(0);
+            let at = all.iter().position(|seat| *seat == settings.seated()[i]).unwrap_or(0);
             let next = (at as isize + by).rem_euclid(all.len() as isize) as usize;
             settings.seats[i] = all[next].name().to_string();
         }

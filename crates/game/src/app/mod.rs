@@ -123,10 +123,6 @@ impl App {
     pub fn new(settings: Settings, look: Look, room: Rect, opening: Opening, kept: Option<String>) -> App {
         let table = Table::new(Game::new(settings.size), [Seat::Person; 2]);
         let (effects, dialog) = (Vec::new(), None);
-        let mut settings = settings;
-        for seat in &mut settings.seats {
-            *seat = Seat::named(seat).unwrap_or(Seat::Person).on(settings.size).name().to_string();
-        }
         let mut app = App {
             settings,
             table,
@@ -323,7 +319,7 @@ impl App {
             let waited = !table.waits_for_a_person();
             (shown || waited).then_some(Flip { ply, frame: 0, shown })
         });
-        table.point_at_a_move();
+        table.point_at_a_move(self.settings.marks);
         if let Some(player) = table.passes() {
             table.notice = words::passes(player, table.has_a_person());
         }

@@ -21,9 +21,10 @@ impl App {
     fn board_mouse(&mut self, mouse: MouseEvent) {
         let at = self.layout().and_then(|layout| layout.square_at(mouse.column, mouse.row));
         match mouse.kind {
-            // The cursor goes along from one legal move to the next.
+            // The cursor goes along from one legal move to the next; where they are hidden, over all squares.
             MouseEventKind::Moved | MouseEventKind::Drag(_) => {
-                let legal = at.filter(|square| self.table.moves().contains(square));
+                let (moves, shows) = (self.table.moves(), self.settings.marks);
+                let legal = at.filter(|square| moves.contains(square) || !shows && !moves.is_empty());
                 legal.into_iter().for_each(|square| self.table.choose_square(square));
             }
             MouseEventKind::ScrollUp => self.apply(Action::Look(-1)),

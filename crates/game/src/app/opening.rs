@@ -69,9 +69,7 @@ impl App {
 
     /// Begins a game as the settings say.
     pub(super) fn begin(&mut self) {
-        let size = self.settings.size;
-        let seats = self.settings.seats.clone().map(|name| Seat::named(&name).unwrap_or(Seat::Person));
-        self.sit(Game::new(size), seats);
+        self.sit(Game::new(self.settings.size), self.settings.seated());
     }
 
     pub(super) fn show_start(&mut self) {

@@ -87,7 +87,7 @@ impl Table {
     /// A table with this game and these players.
     pub fn new(game: Game, seats: [Seat; 2]) -> Table {
         let middle = game.size() / 2;
-        let mut table = Table {
+        Table {
             game,
             seats,
             cursor: (middle, middle),
@@ -101,9 +101,7 @@ impl Table {
             paused: false,
             review: None,
             preview: None,
-        };
-        table.point_at_a_move();
-        table
+        }
     }
 
     /// Who plays this colour.
@@ -187,13 +185,16 @@ impl Table {
         (self.cursor, self.is_chosen) = (square, true);
     }
 
-    /// Moves the cursor to the nearest legal move. At the start of a game Enter plays it; later one Enter too many would play
-    /// what nobody has chosen.
-    pub fn point_at_a_move(&mut self) {
+    /// After a change of the game the player has chosen no square: one Enter too many would play what nobody has chosen. With
+    /// `shows` the cursor goes to the nearest legal move, and at the start of a game Enter plays it.
+    pub fn point_at_a_move(&mut self, shows: bool) {
+        (self.is_chosen, self.preview) = (shows && self.game.positions().len() == 1, None);
+        if !shows {
+            return;
+        }
         let (row, column) = self.cursor;
         let far = |&&(p, q): &&Square| (p - row).pow(2) + (q - column).pow(2);
         self.cursor = *self.game.moves().iter().min_by_key(far).unwrap_or(&self.cursor);
-        (self.is_chosen, self.preview) = (self.game.positions().len() == 1, None);
     }
 
     /// Adds a typed character of a square's name. The cursor goes along.
@@ -216,7 +217,7 @@ impl Table {
             return self.play_all(&squares);
         }
         let square = if typed.is_empty() { Some(self.cursor) } else { rules::parse(typed.trim()) };
-        match square {
+        match square.filter(|&square| on_board(self.game.board(), square)) {
             Some(square) => self.play(square),
             None => self.refuse(&Refusal::NotASquare(typed)),
         }

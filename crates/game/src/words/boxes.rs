@@ -109,7 +109,8 @@ u, r            undo, redo
 t               hint: what the machine thinks
                 of each legal move; also while
                 you look back
-v               mark the legal moves, or don't
+v               show the legal moves and what they
+                would turn, or don't
 < >  PgUp PgDn  look back at the game and on
 y               play on from the position that
                 you look back at
