@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use othello_game::app::{App, Opening};
-use othello_game::files::{Folder, Named, Settings, Transcript};
+use othello_game::files::{Folder, Named, Settings};
 use othello_game::look::Look;
 use othello_game::record::Record;
 use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
@@ -41,6 +41,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             Command::Solve(solve) => solve.run()?,
             Command::Perft(perft) => perft.run(),
             Command::Nboard(nboard) => nboard.run()?,
+            Command::Help(help) => help.run()?,
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -83,7 +84,7 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     }
     let opening = opening(arguments)?;
     arguments.check(match &opening {
-        Opening::File(file) => Transcript::read(&file.text, settings.size).game.size(),
+        Opening::File(file) => file.read(settings.size).game.size(),
         _ => settings.size,
     })?;
     settings.flips &= !arguments.no_flips;

@@ -215,7 +215,7 @@ fn the_end_says_why_nothing_is_looked_at() {
 
 #[test]
 fn a_resigned_game_says_where_it_was_lost() {
-    for (resigned, said) in [("black", "Black lost it at move 49"), ("white", "White resigned too soon: ")] {
+    for (resigned, said) in [("black", "Black lost it at move 49"), ("white", "White resigned too soon. ")] {
         let text = format!("resigned {resigned}\n{}", &GAME[..100]);
         let mut play = Play::new(people(8), colour(), (80, 24), file(text));
         assert!(play.screen().contains(said), "{}", play.screen());

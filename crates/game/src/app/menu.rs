@@ -32,7 +32,18 @@ pub struct Menu {
     /// What Escape does; nothing in a box that has to be answered.
     pub escape: Option<Action>,
     /// A game that was read in part: what [`Action::PlayOn`] plays on.
-    pub game: Option<Box<(Game, [Seat; 2])>>,
+    pub game: Option<Box<Read>>,
+}
+
+/// A game that was read, and who plays it.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// The game, as far as it is one.
+    pub game: Game,
+    /// Who plays Black and White.
+    pub seats: [Seat; 2],
+    /// See [`Table::strangers`](super::Table::strangers).
+    pub strangers: [bool; 2],
 }
 
 /// A row of a menu.

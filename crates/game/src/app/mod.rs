@@ -28,7 +28,7 @@ use crate::seat::Seat;
 use crate::words;
 
 pub use keys::Action;
-pub use menu::{Dialog, Field, Menu, Row, Setting};
+pub use menu::{Dialog, Field, Menu, Read, Row, Setting};
 pub use review::WhereLost;
 pub use table::{Flip, Table, Thinking};
 
@@ -312,6 +312,7 @@ impl App {
         self.stop_thinking();
         let table = &mut self.table;
         (table.hint, table.viewed, table.notice) = (None, None, String::new());
+        table.strangers = table.strangers.map(|stranger| stranger && !shows);
         table.typed.clear();
         table.flip = table.game.position().ply.clone().filter(|_| shows).and_then(|ply| {
             // Between two moves of machines there is time to look.

@@ -19,6 +19,9 @@ pub struct Table {
     pub game: Game,
     /// Who plays Black and White.
     pub seats: [Seat; 2],
+    /// Whether nobody knows who played Black and White: the game was over when it was loaded. It may be played on from an earlier
+    /// position, by `seats`.
+    pub strangers: [bool; 2],
     /// The square that Enter plays.
     pub cursor: Square,
     /// Whether the player has chosen it since the last move: then Enter plays it.
@@ -90,6 +93,7 @@ impl Table {
         Table {
             game,
             seats,
+            strangers: [false; 2],
             cursor: (middle, middle),
             is_chosen: false,
             typed: String::new(),
@@ -107,6 +111,12 @@ impl Table {
     /// Who plays this colour.
     pub fn seat(&self, player: Player) -> Seat {
         self.seats[player.number() as usize - 1]
+    }
+
+    /// Who is said to play Black and White: of a game that was played elsewhere, people.
+    pub fn players(&self) -> [Seat; 2] {
+        let is_over = self.game.end().is_some();
+        [0, 1].map(|i| if is_over && self.strangers[i] { Seat::Person } else { self.seats[i] })
     }
 
     /// Whether somebody at the keyboard plays.

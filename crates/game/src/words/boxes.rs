@@ -56,6 +56,11 @@ pub fn load(name: &str) -> String {
     format!("Load {name}")
 }
 
+/// On another board than of the size that was typed, a file is a game.
+pub fn fits(size: isize) -> String {
+    format!("It is a whole game on {}: leave out --size.", self::size(size))
+}
+
 /// The row that plays on from what was read.
 pub fn play_on(played: usize) -> String {
     format!("Play on from move {played}")
