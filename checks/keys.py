@@ -30,7 +30,7 @@ def times(othello, home):
 def measured(screen):
     after(screen, b"", b"Black to move")
     for _ in range(MOVES):
-        after(screen, b"\r", b"thinking")
+        after(screen, b"\t\r", b"thinking")
         until = time.monotonic() + 0.7
         while time.monotonic() < until:
             # The help opens, and the next key closes it.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{ArgAction, Parser, Subcommand};
+use clap::{ArgAction, Args, Parser, Subcommand};
 
 use othello_game::seat::Seat;
 use othello_game::words;
@@ -75,6 +75,27 @@ pub enum Command {
     Solve(analysis::Solve),
     Perft(analysis::Perft),
     Nboard(nboard::Nboard),
+    Help(Help),
+}
+
+/// Shows this help, or that of a command
+#[derive(Args)]
+pub struct Help {
+    /// The command
+    #[arg(value_parser = ["match", "solve", "perft", "nboard"], hide_possible_values = true)]
+    of: Option<String>,
+}
+
+impl Help {
+    /// Writes what `--help` writes.
+    ///
+    /// # Errors
+    ///
+    /// When it can't be written.
+    pub fn run(&self) -> std::io::Result<()> {
+        let arguments = ["othello"].into_iter().chain(self.of.as_deref()).chain(["--help"]);
+        Arguments::try_parse_from(arguments).map_or_else(|help| help.print(), |_| Ok(()))
+    }
 }
 
 const AFTER: &str = "\

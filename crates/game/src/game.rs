@@ -145,7 +145,7 @@ impl Game {
     pub fn refusal(&self, square: Square) -> Option<Refusal> {
         let board = self.board();
         if !on_board(board, square) {
-            return Some(Refusal::NotASquare(othello_steps::square_name(square.0, square.1)));
+            return Some(Refusal::NotASquare(written(square)));
         }
         match board[square.0][square.1] {
             Cell::Disc(player) => Some(Refusal::Taken(square, player)),
@@ -230,6 +230,14 @@ impl Game {
 /// Whether the board has this square.
 pub fn on_board(board: &Board, (p, q): Square) -> bool {
     (1..=board.size()).contains(&p) && (1..=board.size()).contains(&q)
+}
+
+/// A square as it is written, also one that is not on any board: `e0`.
+fn written((p, q): Square) -> String {
+    match u8::try_from(q) {
+        Ok(column @ 1..=26) => format!("{}{p}", char::from(b'a' + column - 1)),
+        _ => othello_steps::square_name(p, q),
+    }
 }
 
 /// The discs that `square` would turn, if `player` played there.

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use othello_game::app::{App, Opening};
-use othello_game::files::{Folder, Settings, Transcript};
+use othello_game::files::{Folder, Named, Settings};
 use othello_game::look::Look;
 use othello_game::record::Record;
 use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
@@ -41,6 +41,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             Command::Solve(solve) => solve.run()?,
             Command::Perft(perft) => perft.run(),
             Command::Nboard(nboard) => nboard.run()?,
+            Command::Help(help) => help.run()?,
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -83,7 +84,7 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     }
     let opening = opening(arguments)?;
     arguments.check(match &opening {
-        Opening::Text(text) => Transcript::read(text, settings.size).game.size(),
+        Opening::File(file) => file.read(settings.size).game.size(),
         _ => settings.size,
     })?;
     settings.flips &= !arguments.no_flips;
@@ -106,5 +107,10 @@ fn opening(arguments: &Arguments) -> Result<Opening> {
         return Ok(if arguments.name_a_game() { Opening::Game } else { Opening::Start });
     };
     let bytes = std::fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    Ok(Opening::Text(String::from_utf8_lossy(&bytes).into_owned()))
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+    Ok(Opening::File(Named {
+        name,
+        text: String::from_utf8_lossy(&bytes).into_owned(),
+        size: arguments.size,
+    }))
 }

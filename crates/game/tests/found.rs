@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use common::{Play, colour, people};
+use common::{Play, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::app::{Input, Opening};
 use othello_game::files::Settings;
@@ -17,7 +17,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 const FULL: &str = "f5f4f3g4h3f2c4h5f1e2g2b4d3d1b3h1h2h4a4b5c6a6c2d6b6d2e6f6b7a8g6e3c5c3g3e1g5g1c1a3b8a5a2a1h6b1b2a7c7c8d7e7f7h7h8d8g7g8e8f8";
 
 fn opened(text: &str, room: (u16, u16)) -> Play {
-    Play::new(people(8), colour(), room, Opening::Text(text.to_string()))
+    Play::new(people(8), colour(), room, file(text))
 }
 
 fn control(play: &mut Play, c: char) {
@@ -43,7 +43,7 @@ fn said(output: Output) -> String {
 fn the_end_keeps_the_keys() {
     for room in [(60, 20), (80, 24)] {
         for look in [colour(), Look::Plain] {
-            let mut play = Play::new(people(8), look, room, Opening::Text(FULL.to_string()));
+            let mut play = Play::new(people(8), look, room, file(FULL));
             let screen = play.screen();
             assert!(screen.contains("q quit") || screen.contains("Esc menu"), "{screen}");
             let said = ["e8f8\n", "… s saves the moves", "... s saves the moves", "s save"];
@@ -294,4 +294,35 @@ fn looking_back_the_panel_says_who_has_won() {
     play.key(KeyCode::Left);
     assert!(!play.screen().contains("White has no disc left."), "{}", play.screen());
     shows(&mut play, "Black wins, 13 to 0.");
+}
+
+/// While the machine thinks, Enter lets it play now. If it has played a moment before, that Enter chooses no move.
+#[test]
+fn one_enter_too_many_plays_nothing() {
+    let settings = Settings { seats: ["person".into(), "greedy".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
+    // At the start the cursor is on a legal move.
+    play.key(KeyCode::Enter);
+    play.settle();
+    shows(&mut play, "Move 3  Black to move");
+    for key in [KeyCode::Enter, KeyCode::Char(' ')] {
+        play.key(key);
+        shows(&mut play, "Move 3  Black to move");
+        shows(&mut play, "Choose a square first: type its name, press an arrow or Tab, or click.");
+    }
+    // A hint comes at once, and this Enter was to stop it.
+    play.key(KeyCode::Char('t'));
+    play.key(KeyCode::Enter);
+    shows(&mut play, "Move 3  Black to move");
+    play.key(KeyCode::Tab);
+    play.key(KeyCode::Enter);
+    play.settle();
+    shows(&mut play, "Move 5  Black to move");
+    // Typing and the mouse choose, too.
+    let square = play.app.table.moves()[0];
+    let at = play.app.layout().unwrap().square(square);
+    play.mouse(at.x, at.y, false);
+    play.key(KeyCode::Enter);
+    play.settle();
+    shows(&mut play, "Move 7  Black to move");
 }

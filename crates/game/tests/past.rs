@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Play, colour, people};
+use common::{Play, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::app::{Input, Opening};
 use othello_game::files::Settings;
@@ -13,7 +13,7 @@ use ratatui::crossterm::event::KeyCode;
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
 fn opened(look: Look, text: &str) -> Play {
-    Play::new(people(8), look, (80, 24), Opening::Text(text.to_string()))
+    Play::new(people(8), look, (80, 24), file(text))
 }
 
 fn shows(play: &mut Play, text: &str) {

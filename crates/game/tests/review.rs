@@ -4,7 +4,7 @@ mod common;
 #[path = "common/plain.rs"]
 mod plain;
 
-use common::{Play, colour, people};
+use common::{Play, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::app::{Effect, Input, Opening, WhereLost};
 use othello_game::files::Transcript;
@@ -209,16 +209,15 @@ fn the_end_says_why_nothing_is_looked_at() {
     let why = "Which move decided the game can't be said: 58 squares are still empty, and only the last 16 moves are \
                looked at.";
     assert!(words.contains(why), "{screen}");
-    let mut play =
-        Play::new(people(6), colour(), (80, 24), Opening::Text("size 6\nresigned black\n".to_string()));
+    let mut play = Play::new(people(6), colour(), (80, 24), file("size 6\nresigned black\n"));
     assert!(play.screen().contains("only games on 8 x 8 are looked at."), "{}", play.screen());
 }
 
 #[test]
 fn a_resigned_game_says_where_it_was_lost() {
-    for (resigned, said) in [("black", "Black lost it at move 49"), ("white", "White resigned too soon: ")] {
+    for (resigned, said) in [("black", "Black lost it at move 49"), ("white", "White resigned too soon. ")] {
         let text = format!("resigned {resigned}\n{}", &GAME[..100]);
-        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Text(text));
+        let mut play = Play::new(people(8), colour(), (80, 24), file(text));
         assert!(play.screen().contains(said), "{}", play.screen());
         play.key(KeyCode::Char('u'));
         assert!(!play.screen().contains(said), "{}", play.screen());
@@ -230,7 +229,7 @@ const GAME: &str = "f5d6c5f6c4f4e6d7e7c6f7d8c8e8g5b8e3f8b6b5a6a4a5a7c7b4g6h6h7b3
 
 #[test]
 fn the_end_says_where_it_was_lost() {
-    let game = || Opening::Text(GAME.to_string());
+    let game = || file(GAME);
     let mut play = Play::new(people(8), colour(), (80, 24), game());
     assert_snapshot!(play.screen());
     play.key(KeyCode::Left);
@@ -240,7 +239,7 @@ fn the_end_says_where_it_was_lost() {
 
 #[test]
 fn what_comes_too_late_is_not_said() {
-    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Text(GAME.to_string()));
+    let mut play = Play::new(people(8), colour(), (80, 24), file(GAME));
     let effects = play.app.update(Input::Loaded(String::new(), Ok(GAME.to_string())));
     let id = effects.iter().find_map(|effect| match effect {
         Effect::Review(id, _) => Some(*id),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Play, colour, people};
+use common::{Play, colour, file, people};
 use othello_game::app::{Input, Opening};
 use othello_game::files::{Settings, Transcript, Why, kept, saved};
 use othello_game::game::{End, Game, Refusal};
@@ -202,7 +202,7 @@ fn a_game_in_progress_is_not_replaced_by_a_loaded_one_without_asking() {
 
 #[test]
 fn a_click_in_the_list_or_the_graph_looks_back() {
-    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Text(SHORTEST.to_string()));
+    let mut play = Play::new(people(8), colour(), (80, 24), file(SHORTEST));
     let panel = play.app.layout().unwrap().panel.unwrap();
     play.mouse(panel.x + 8, panel.bottom() - 2, true);
     assert!(play.screen().contains("Looking back: turn 8 of 9"), "{}", play.screen());

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Play, colour, people};
+use common::{Play, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::app::{Input, Opening};
 use othello_game::look::Look;
@@ -126,6 +126,6 @@ fn boxes() {
 #[test]
 fn a_damaged_file() {
     let text = "f5d6c3d3c4f4c5b3c2e3d2c6b4b5f2e6a1".to_string();
-    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Text(text));
+    let mut play = Play::new(people(8), colour(), (80, 24), file(text));
     assert_snapshot!(play.screen());
 }

@@ -60,21 +60,26 @@ impl App {
             }
             Action::Resume => {
                 if let Some((text, _)) = self.kept.take() {
-                    self.open(&text);
+                    self.open_text(&text);
                 }
             }
-            Action::Discard => {
-                self.dialog = None;
-                self.effects.push(Effect::Forget);
-                if let Some((_, opening)) = self.kept.take() {
-                    self.open_as(opening);
-                }
-            }
+            Action::Discard => self.discard(false),
+            Action::DiscardAll => self.discard(true),
             Action::PlayOn => self.play_on(),
             Action::AskPlayFrom => self.ask_play_from(),
             Action::PlayFrom => self.play_from(),
             Action::AskQuit if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_quit())),
             _ => self.effects.push(Effect::Quit),
+        }
+    }
+
+    /// Gives up the game that was kept, and begins as the arguments say, or with the start screen.
+    fn discard(&mut self, all: bool) {
+        self.dialog = None;
+        self.effects.push(Effect::Forget);
+        match self.kept.take() {
+            Some((_, opening)) if !all => self.open_as(opening),
+            _ => self.show_start(),
         }
     }
 
@@ -231,15 +236,16 @@ impl App {
         self.dialog = None;
         let Some(player) = self.table.game.mover().or(self.table.passes()) else { return };
         let machine = self.table.seat(player) != Seat::Person && self.table.has_a_person();
+        self.table.strangers = [false; 2];
         self.table.game.resign(if machine { player.opponent() } else { player });
         self.changed(false);
     }
 
     fn play_on(&mut self) {
         if let Some(Dialog::Menu(menu)) = self.dialog.take()
-            && let Some((game, seats)) = menu.game.map(|game| *game)
+            && let Some(read) = menu.game
         {
-            self.sit(game, seats);
+            self.sit(*read);
         }
     }
 
@@ -265,7 +271,7 @@ impl App {
     /// A file is read, or why it is not.
     pub(super) fn loaded(&mut self, path: &str, result: Result<String, String>) {
         match result {
-            Ok(text) => self.open(&text),
+            Ok(text) => self.open_text(&text),
             Err(why) => self.ask_file(true, words::not_read(path, &why)),
         }
     }

@@ -1,24 +1,32 @@
 //! The boxes that ask something.
 
+use super::Opening;
 use super::keys::Action;
 use super::menu::Menu;
 use crate::files::Fault;
 use crate::words;
 
 /// There is a game that was in progress when the program last ended.
-pub fn kept_game(moves: usize) -> Menu {
-    let rows = [(words::CONTINUE, "", Action::Resume), (words::NEW_GAME, "", Action::Discard)];
-    let mut menu = Menu::new(words::KEPT, &words::kept(moves), &rows);
-    menu.escape = None;
-    menu
+pub fn kept_game(moves: usize, opening: &Opening) -> Menu {
+    let rows = [(words::CONTINUE, "", Action::Resume)];
+    instead_of_kept(Menu::new(words::KEPT, &words::kept(moves), &rows), opening)
 }
 
 /// What was kept is not a game. It stays where it is, unless somebody wants a new one.
-pub fn kept_is_no_game(fault: &Fault, size: isize) -> Menu {
-    let rows = [(words::NEW_GAME, "", Action::Discard), (words::QUIT, "", Action::Quit)];
-    let mut menu = Menu::new(words::NO_GAME, &words::damaged(fault, 0, size), &rows);
+pub fn kept_is_no_game(fault: &Fault, size: isize, opening: &Opening) -> Menu {
+    let menu = instead_of_kept(Menu::new(words::NO_GAME, &words::damaged(fault, 0, size), &[]), opening);
+    menu.with(words::QUIT, Action::Quit)
+}
+
+/// What there is instead of the game that was kept: the file that the arguments name, and a new game. It has to be answered.
+fn instead_of_kept(mut menu: Menu, opening: &Opening) -> Menu {
     menu.escape = None;
-    menu
+    match opening {
+        Opening::File(file) => {
+            menu.with(&words::load(&file.name), Action::Discard).with(words::NEW_GAME, Action::DiscardAll)
+        }
+        _ => menu.with(words::NEW_GAME, Action::Discard),
+    }
 }
 
 /// A text is not a game from some move on.

@@ -51,8 +51,10 @@ pub enum Action {
     Begin,
     /// Go on with the game that was kept.
     Resume,
-    /// Give up the game that was kept.
+    /// Give up the game that was kept, and begin as the arguments say.
     Discard,
+    /// Give up the game that was kept, and don't load the file that the arguments name.
+    DiscardAll,
     /// Ask where to save the game.
     AskSave,
     /// Save the game over the file that is there.

@@ -32,7 +32,18 @@ pub struct Menu {
     /// What Escape does; nothing in a box that has to be answered.
     pub escape: Option<Action>,
     /// A game that was read in part: what [`Action::PlayOn`] plays on.
-    pub game: Option<Box<(Game, [Seat; 2])>>,
+    pub game: Option<Box<Read>>,
+}
+
+/// A game that was read, and who plays it.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// The game, as far as it is one.
+    pub game: Game,
+    /// Who plays Black and White.
+    pub seats: [Seat; 2],
+    /// See [`Table::strangers`](super::Table::strangers).
+    pub strangers: [bool; 2],
 }
 
 /// A row of a menu.
@@ -90,10 +101,15 @@ impl Menu {
         }
     }
 
+    /// The same with one row more.
+    pub fn with(mut self, label: &str, action: Action) -> Menu {
+        self.rows.push(Row { label: label.to_string(), value: String::new(), action });
+        self
+    }
+
     /// The start screen.
     pub fn start(settings: &Settings, selected: usize, said: &[String]) -> Menu {
-        let who = |name: &String| Seat::named(name).map_or(name.clone(), words::who);
-        let [black, white] = settings.seats.each_ref().map(who);
+        let [black, white] = settings.seated().map(words::who);
         let (size, on) = (words::size(settings.size), |on| if on { words::ON } else { words::OFF });
         let change = |setting| Action::Change(setting, 1);
         let rows = [
@@ -107,12 +123,7 @@ impl Menu {
             (words::HELP, "?", Action::Help),
             (words::QUIT, "q", Action::Quit),
         ];
-        let about = match selected {
-            1 | 2 => Seat::named(&settings.seats[selected - 1]).map(words::about),
-            _ => None,
-        };
-        let text: Vec<_> =
-            said.iter().cloned().chain([about.unwrap_or(words::START_KEYS.to_string())]).collect();
+        let text: Vec<_> = said.iter().cloned().chain([about(settings, selected)]).collect();
         let mut menu = Menu::new(words::TITLE, &text, &rows);
         (menu.selected, menu.escape) = (selected, None);
         menu
@@ -158,20 +169,30 @@ impl Menu {
     }
 }
 
+/// What is said of the selected row of the start screen: of a player what that does, of a size who doesn't play on it.
+fn about(settings: &Settings, selected: usize) -> String {
+    let (chosen, seated) = (settings.chosen(), settings.seated());
+    let instead = |i: usize| {
+        let differ = chosen[i] != seated[i];
+        differ.then(|| words::plays_instead(chosen[i], seated[i], settings.size))
+    };
+    match selected {
+        1 | 2 => instead(selected - 1).unwrap_or(words::about(seated[selected - 1])),
+        3 => instead(0).or(instead(1)).unwrap_or(words::START_KEYS.to_string()),
+        _ => words::START_KEYS.to_string(),
+    }
+}
+
 /// Changes a setting to the next value, or with `by` -1 to the one before.
 pub fn change(settings: &mut Settings, setting: Setting, by: isize) {
     match setting {
         Setting::Marks => settings.marks = !settings.marks,
         Setting::Flips => settings.flips = !settings.flips,
-        Setting::Size => {
-            settings.size = 4 + (settings.size - 4 + 2 * by).rem_euclid(14);
-            for seat in &mut settings.seats {
-                *seat = Seat::named(seat).unwrap_or(Seat::Person).on(settings.size).name().to_string();
-            }
-        }
+        // Who doesn't play on this size may play on the next.
+        Setting::Size => settings.size = 4 + (settings.size - 4 + 2 * by).rem_euclid(14),
         Setting::Seat(i) => {
             let all = Seat::all(settings.size);
-            let at = all.iter().position(|seat| seat.name() == settings.seats[i]).unwrap_or(0);
+            let at = all.iter().position(|seat| *seat == settings.seated()[i]).unwrap_or(0);
             let next = (at as isize + by).rem_euclid(all.len() as isize) as usize;
             settings.seats[i] = all[next].name().to_string();
         }

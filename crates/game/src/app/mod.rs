@@ -17,7 +17,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{SaveError, Settings, Transcript, kept};
+use crate::files::{Named, SaveError, Settings, Transcript, kept};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -28,7 +28,7 @@ use crate::seat::Seat;
 use crate::words;
 
 pub use keys::Action;
-pub use menu::{Dialog, Field, Menu, Row, Setting};
+pub use menu::{Dialog, Field, Menu, Read, Row, Setting};
 pub use review::WhereLost;
 pub use table::{Flip, Table, Thinking};
 
@@ -87,8 +87,8 @@ pub enum Opening {
     Start,
     /// With a game, as the arguments say.
     Game,
-    /// With the game in this text.
-    Text(String),
+    /// With the game in this file.
+    File(Named),
 }
 
 /// All that there is on the screen.
@@ -123,10 +123,6 @@ impl App {
     pub fn new(settings: Settings, look: Look, room: Rect, opening: Opening, kept: Option<String>) -> App {
         let table = Table::new(Game::new(settings.size), [Seat::Person; 2]);
         let (effects, dialog) = (Vec::new(), None);
-        let mut settings = settings;
-        for seat in &mut settings.seats {
-            *seat = Seat::named(seat).unwrap_or(Seat::Person).on(settings.size).name().to_string();
-        }
         let mut app = App {
             settings,
             table,
@@ -151,8 +147,8 @@ impl App {
                 app.open_as(opening);
                 return app;
             }
-            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size()),
-            (moves, _) => boxes::kept_game(moves),
+            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), &opening),
+            (moves, _) => boxes::kept_game(moves, &opening),
         };
         app.dialog = Some(Dialog::Menu(menu));
         app.kept = Some((text, opening));
@@ -263,6 +259,8 @@ impl App {
 
     pub(super) fn show_hint(&mut self, thought: Thought) {
         if self.table.viewed.is_none() {
+            // It comes when it comes: the Enter that was to stop it does not play it.
+            self.table.is_chosen &= thought.best.is_none_or(|best| best == self.table.cursor);
             self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         }
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
@@ -314,6 +312,7 @@ impl App {
         self.stop_thinking();
         let table = &mut self.table;
         (table.hint, table.viewed, table.notice) = (None, None, String::new());
+        table.strangers = table.strangers.map(|stranger| stranger && !shows);
         table.typed.clear();
         table.flip = table.game.position().ply.clone().filter(|_| shows).and_then(|ply| {
             // Between two moves of machines there is time to look.
@@ -321,7 +320,7 @@ impl App {
             let waited = !table.waits_for_a_person();
             (shown || waited).then_some(Flip { ply, frame: 0, shown })
         });
-        table.point_at_a_move();
+        table.point_at_a_move(self.settings.marks);
         if let Some(player) = table.passes() {
             table.notice = words::passes(player, table.has_a_person());
         }

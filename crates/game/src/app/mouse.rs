@@ -21,10 +21,11 @@ impl App {
     fn board_mouse(&mut self, mouse: MouseEvent) {
         let at = self.layout().and_then(|layout| layout.square_at(mouse.column, mouse.row));
         match mouse.kind {
-            // The cursor goes along from one legal move to the next.
+            // The cursor goes along from one legal move to the next; where they are hidden, over all squares.
             MouseEventKind::Moved | MouseEventKind::Drag(_) => {
-                let legal = at.filter(|square| self.table.moves().contains(square));
-                self.table.cursor = legal.unwrap_or(self.table.cursor);
+                let (moves, shows) = (self.table.moves(), self.settings.marks);
+                let legal = at.filter(|square| moves.contains(square) || !shows && !moves.is_empty());
+                legal.into_iter().for_each(|square| self.table.choose_square(square));
             }
             MouseEventKind::ScrollUp => self.apply(Action::Look(-1)),
             MouseEventKind::ScrollDown => self.apply(Action::Look(1)),
@@ -37,7 +38,7 @@ impl App {
                 if let Some(square) =
                     at.filter(|_| self.table.waits_for_a_person() && self.table.viewed.is_none())
                 {
-                    self.table.cursor = square;
+                    self.table.choose_square(square);
                     self.table.typed.clear();
                 }
                 // A click beside the board says that a pass was seen, or lets the machine go on.

@@ -1,10 +1,11 @@
 //! How a game begins: by the start screen, the arguments, a file, or one that was kept.
 
-use super::menu::{Dialog, Menu};
+use super::menu::{Dialog, Menu, Read};
 use super::{App, Opening, Table, boxes};
 use crate::files::Transcript;
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::words;
 
 impl App {
     /// Says something from the start on: on the start screen, or below the board if a game begins at once.
@@ -28,36 +29,44 @@ impl App {
         match opening {
             Opening::Start => self.show_start(),
             Opening::Game => self.begin(),
-            Opening::Text(text) => self.open(&text),
+            Opening::File(file) => self.open(file.read(self.settings.size), file.fits()),
         }
     }
 
-    /// Opens the game in a text: a file, the arguments', or the one that was kept.
-    pub(super) fn open(&mut self, text: &str) {
-        let transcript = Transcript::read(text, self.settings.size);
+    /// Opens the game in a text: a file that was loaded, or the one that was kept.
+    pub(super) fn open_text(&mut self, text: &str) {
+        self.open(Transcript::fitting(text, self.settings.size), None);
+    }
+
+    /// Opens a game that was read. If it is none on the board of the size that was typed, it may be one on another that it `fits`.
+    fn open(&mut self, transcript: Transcript, fits: Option<isize>) {
         let size = transcript.game.size();
         let names = [0, 1].map(|i| transcript.seats[i].clone().unwrap_or(self.settings.seats[i].clone()));
         let seats = names.map(|name| Seat::named(&name).unwrap_or(Seat::Person).on(size));
+        let is_over = transcript.game.end().is_some();
+        let strangers = transcript.seats.each_ref().map(|name| is_over && name.is_none());
+        let read = Read { game: transcript.game, seats, strangers };
         match transcript.fault {
             Some(fault) => {
-                let played = transcript.game.squares().len();
-                let mut menu = boxes::damaged(&fault, played, size);
-                menu.game = Some(Box::new((transcript.game, seats)));
+                let mut menu = boxes::damaged(&fault, read.game.squares().len(), size);
+                menu.text.extend(fits.map(words::fits));
+                menu.game = Some(Box::new(read));
                 self.dialog = Some(Dialog::Menu(menu));
             }
             None if self.is_on() => {
                 let mut menu = boxes::ask_open();
-                menu.game = Some(Box::new((transcript.game, seats)));
+                menu.game = Some(Box::new(read));
                 self.dialog = Some(Dialog::Menu(menu));
             }
-            None => self.sit(transcript.game, seats),
+            None => self.sit(read),
         }
     }
 
     /// Plays on with this game and these players.
-    pub(super) fn sit(&mut self, game: Game, seats: [Seat; 2]) {
+    pub(super) fn sit(&mut self, read: Read) {
         self.stop_thinking();
-        self.table = Table::new(game, seats);
+        self.table = Table::new(read.game, read.seats);
+        self.table.strangers = read.strangers;
         (self.dialog, self.playing) = (None, true);
         // What was loaded is looked at first: the machine goes on when it is told to.
         self.changed(false);
@@ -69,9 +78,8 @@ impl App {
 
     /// Begins a game as the settings say.
     pub(super) fn begin(&mut self) {
-        let size = self.settings.size;
-        let seats = self.settings.seats.clone().map(|name| Seat::named(&name).unwrap_or(Seat::Person));
-        self.sit(Game::new(size), seats);
+        let (game, seats) = (Game::new(self.settings.size), self.settings.seated());
+        self.sit(Read { game, seats, strangers: [false; 2] });
     }
 
     pub(super) fn show_start(&mut self) {

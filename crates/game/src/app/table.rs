@@ -3,7 +3,7 @@
 use othello_steps::Player;
 
 use super::WhereLost;
-use crate::game::{Game, Next, Ply, Position, Refusal, would_turn};
+use crate::game::{Game, Next, Ply, Position, Refusal, on_board, would_turn};
 use crate::machine::Thought;
 use crate::rules::{self, Square};
 use crate::seat::Seat;
@@ -19,8 +19,13 @@ pub struct Table {
     pub game: Game,
     /// Who plays Black and White.
     pub seats: [Seat; 2],
+    /// Whether nobody knows who played Black and White: the game was over when it was loaded. It may be played on from an earlier
+    /// position, by `seats`.
+    pub strangers: [bool; 2],
     /// The square that Enter plays.
     pub cursor: Square,
+    /// Whether the player has chosen it since the last move: then Enter plays it.
+    pub is_chosen: bool,
     /// What is typed.
     pub typed: String,
     /// What there is to say.
@@ -85,10 +90,12 @@ impl Table {
     /// A table with this game and these players.
     pub fn new(game: Game, seats: [Seat; 2]) -> Table {
         let middle = game.size() / 2;
-        let mut table = Table {
+        Table {
             game,
             seats,
+            strangers: [false; 2],
             cursor: (middle, middle),
+            is_chosen: false,
             typed: String::new(),
             notice: String::new(),
             thinking: None,
@@ -98,14 +105,18 @@ impl Table {
             paused: false,
             review: None,
             preview: None,
-        };
-        table.point_at_a_move();
-        table
+        }
     }
 
     /// Who plays this colour.
     pub fn seat(&self, player: Player) -> Seat {
         self.seats[player.number() as usize - 1]
+    }
+
+    /// Who is said to play Black and White: of a game that was played elsewhere, people.
+    pub fn players(&self) -> [Seat; 2] {
+        let is_over = self.game.end().is_some();
+        [0, 1].map(|i| if is_over && self.strangers[i] { Seat::Person } else { self.seats[i] })
     }
 
     /// Whether somebody at the keyboard plays.
@@ -164,7 +175,7 @@ impl Table {
     /// Moves the cursor by `d` rows and `e` columns, as far as the board goes.
     pub fn point(&mut self, d: isize, e: isize) {
         let on_the_board = |i: isize| i.clamp(1, self.game.size());
-        self.cursor = (on_the_board(self.cursor.0 + d), on_the_board(self.cursor.1 + e));
+        self.choose_square((on_the_board(self.cursor.0 + d), on_the_board(self.cursor.1 + e)));
         self.typed.clear();
     }
 
@@ -175,16 +186,25 @@ impl Table {
             true => moves.iter().find(|&&square| square > cursor).or(moves.first()),
             false => moves.iter().rev().find(|&&square| square < cursor).or(moves.last()),
         };
-        self.cursor = *next.unwrap_or(&cursor);
+        self.choose_square(*next.unwrap_or(&cursor));
         self.typed.clear();
     }
 
-    /// Moves the cursor to the nearest legal move.
-    pub fn point_at_a_move(&mut self) {
+    /// The player moves the cursor to this square: Enter plays it.
+    pub fn choose_square(&mut self, square: Square) {
+        (self.cursor, self.is_chosen) = (square, true);
+    }
+
+    /// After a change of the game the player has chosen no square: one Enter too many would play what nobody has chosen. With
+    /// `shows` the cursor goes to the nearest legal move, and at the start of a game Enter plays it.
+    pub fn point_at_a_move(&mut self, shows: bool) {
+        (self.is_chosen, self.preview) = (shows && self.game.positions().len() == 1, None);
+        if !shows {
+            return;
+        }
         let (row, column) = self.cursor;
         let far = |&&(p, q): &&Square| (p - row).pow(2) + (q - column).pow(2);
         self.cursor = *self.game.moves().iter().min_by_key(far).unwrap_or(&self.cursor);
-        self.preview = None;
     }
 
     /// Adds a typed character of a square's name. The cursor goes along.
@@ -192,19 +212,22 @@ impl Table {
         if self.typed.chars().count() < MOST_TYPED {
             self.typed.push(c);
         }
-        let square = rules::parse(&self.typed);
-        self.cursor =
-            square.filter(|&square| crate::game::on_board(self.game.board(), square)).unwrap_or(self.cursor);
+        let square = rules::parse(&self.typed).filter(|&square| on_board(self.game.board(), square));
+        square.into_iter().for_each(|square| self.choose_square(square));
     }
 
     /// Plays what is typed or, if nothing is, the square under the cursor. Returns whether it was legal.
     pub fn choose(&mut self) -> bool {
+        if self.typed.is_empty() && !self.is_chosen {
+            self.notice = words::CHOOSE_FIRST.to_string();
+            return false;
+        }
         let typed = std::mem::take(&mut self.typed);
         if let Some(squares) = several(&typed) {
             return self.play_all(&squares);
         }
         let square = if typed.is_empty() { Some(self.cursor) } else { rules::parse(typed.trim()) };
-        match square {
+        match square.filter(|&square| on_board(self.game.board(), square)) {
             Some(square) => self.play(square),
             None => self.refuse(&Refusal::NotASquare(typed)),
         }

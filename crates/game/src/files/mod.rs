@@ -7,7 +7,7 @@ mod transcript;
 
 pub use folder::{Folder, read, save};
 pub use settings::Settings;
-pub use transcript::{Fault, Transcript, Why, kept, saved};
+pub use transcript::{Fault, Named, Transcript, Why, kept, saved};
 
 /// Why a file could not be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! What is remembered for the next time, one `name value` on each line.
 
+use crate::seat::Seat;
+
 /// Who plays, on which board, and how it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -39,6 +41,16 @@ impl Settings {
             }
         }
         settings
+    }
+
+    /// Who is chosen for Black and White.
+    pub fn chosen(&self) -> [Seat; 2] {
+        self.seats.each_ref().map(|name| Seat::named(name).unwrap_or(Seat::Person))
+    }
+
+    /// Who plays Black and White on a board of this size: not everybody who can be chosen does.
+    pub fn seated(&self) -> [Seat; 2] {
+        self.chosen().map(|seat| seat.on(self.size))
     }
 
     /// The text that [`Settings::read`] reads.

@@ -20,6 +20,33 @@ pub struct Transcript {
     pub fault: Option<Fault>,
 }
 
+/// A file with a game, which the arguments name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The name of the file, without its folder.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+    /// The size of the board, if somebody has typed one.
+    pub size: Option<isize>,
+}
+
+impl Named {
+    /// The game in the file: on a board of the size that was typed, else of this size or the one that it fits.
+    pub fn read(&self, size: isize) -> Transcript {
+        match self.size {
+            Some(typed) => Transcript::read(&self.text, typed),
+            None => Transcript::fitting(&self.text, size),
+        }
+    }
+
+    /// The size that the game fits, if it isn't the one that was typed.
+    pub fn fits(&self) -> Option<isize> {
+        let other = Transcript::fitting(&self.text, self.size?);
+        Some(other.game.size()).filter(|size| other.fault.is_none() && Some(*size) != self.size)
+    }
+}
+
 /// What is wrong in a transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -91,6 +118,18 @@ impl Transcript {
             _ => {}
         }
         transcript
+    }
+
+    /// Reads a game on a board of this `size` or, if it isn't one there, of another size on which it is: 8 first, then the
+    /// smallest. If there is none, this size is what the fault is about.
+    pub fn fitting(text: &str, size: isize) -> Transcript {
+        let read = Transcript::read(text, size);
+        if read.fault.is_none() || header(text, "size").is_some() || ggf::game(text).is_some() {
+            return read;
+        }
+        let others = [8, 4, 6, 10, 12, 14, 16].into_iter().filter(|other| *other != size);
+        let mut fitting = others.map(|other| Transcript::read(text, other));
+        fitting.find(|other| other.fault.is_none()).unwrap_or(read)
     }
 
     fn replay(&mut self, mut text: &str) {

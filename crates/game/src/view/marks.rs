@@ -26,7 +26,7 @@ pub fn mark(app: &App, square: Square) -> Mark {
     let ply = table.shown().ply.as_ref();
     match () {
         () if has_cursor && square == table.cursor => Mark::Cursor,
-        () if has_cursor && table.preview().contains(&square) => Mark::Preview,
+        () if has_cursor && app.settings.marks && table.preview().contains(&square) => Mark::Preview,
         () if ply.is_some_and(|ply| ply.square == Some(square)) => Mark::Last,
         () if !is_turning && ply.is_some_and(|ply| ply.turned.contains(&square)) => Mark::Turned,
         () => Mark::None,

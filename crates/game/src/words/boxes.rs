@@ -51,6 +51,16 @@ pub fn kept(moves: usize) -> [String; 1] {
     [format!("You were playing. It has {} so far.", count(moves as isize, "move"))]
 }
 
+/// The row that loads the file that the arguments name.
+pub fn load(name: &str) -> String {
+    format!("Load {name}")
+}
+
+/// On another board than of the size that was typed, a file is a game.
+pub fn fits(size: isize) -> String {
+    format!("It is a whole game on {}: leave out --size.", self::size(size))
+}
+
 /// The row that plays on from what was read.
 pub fn play_on(played: usize) -> String {
     format!("Play on from move {played}")
@@ -104,7 +114,8 @@ u, r            undo, redo
 t               hint: what the machine thinks
                 of each legal move; also while
                 you look back
-v               mark the legal moves, or don't
+v               show the legal moves and what they
+                would turn, or don't
 < >  PgUp PgDn  look back at the game and on
 y               play on from the position that
                 you look back at

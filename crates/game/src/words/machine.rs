@@ -73,6 +73,11 @@ pub fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
     )
 }
 
+/// The start screen: on this size somebody else plays than was chosen.
+pub fn plays_instead(chosen: Seat, seated: Seat, size: isize) -> String {
+    format!("On {}, {} plays for {}.", super::size(size), who(seated), who_in_short(chosen))
+}
+
 fn plays(plays: Plays) -> String {
     match plays {
         Plays::Random => "plays any legal move".to_string(),

@@ -22,6 +22,7 @@ pub const LOOK_KEYS: &[&str] =
     &["< > back and on", "Enter: back to the game", "t hint", "y play from here", "Esc menu", "q quit"];
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
 pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
+pub const CHOOSE_FIRST: &str = "Choose a square first: type its name, press an arrow or Tab, or click.";
 pub const TOO_SMALL: &str = "This window is too small";
 
 /// `the name` without its article: `Black` or `White`.
@@ -186,47 +187,52 @@ fn unknown(why: Unknown) -> String {
     }
 }
 
-/// Where the game was lost, and the winner's worst move.
+/// Where the game was lost, and the winner's worst move. The first sentence is short: there may be room for no other.
 pub fn review(review: &Review) -> String {
     match review {
         Review::Lost(mistake, winners) => {
-            format!("{} lost it at {}.{}", self::player(mistake.player), cost(mistake), of_winner(*winners))
+            let (player, number) = (self::player(mistake.player), mistake.number);
+            format!("{player} lost it at move {number}. {}{}", better(mistake), of_winner(*winners))
         }
         Review::ResignedTooSoon(player, 0) => {
-            format!("{} resigned too soon: played perfectly, it was a draw.", self::player(*player))
+            format!("{} resigned too soon. Played perfectly, it was a draw.", self::player(*player))
         }
         Review::ResignedTooSoon(player, discs) => {
-            format!("{} resigned too soon: played perfectly, it was a win by {discs}.", self::player(*player))
+            format!("{} resigned too soon. Played perfectly, it was a win by {discs}.", self::player(*player))
         }
         Review::WinMissed(mistake) => {
-            format!("{} missed a win at {}.", self::player(mistake.player), cost(mistake))
+            let (player, number) = (self::player(mistake.player), mistake.number);
+            format!("{player} missed a win at move {number}. {}", better(mistake))
         }
         Review::Before(player, number, worst, winners) => {
-            let worst = worst.map(|worst| {
-                let Mistake { number, played, instead, cost, .. } = worst;
-                let (played, instead, discs) = (name(played), name(instead), more(cost));
-                format!(" Its worst later move was {number}: {played} instead of {instead} lost {discs}.")
-            });
-            let (worst, player) = (worst.unwrap_or_default(), self::player(*player));
-            format!("{player} had lost it before move {number}.{worst}{}", of_winner(*winners))
+            let worst =
+                worst.map(|worst| format!(" Its worst later move was {}. {}", worst.number, better(&worst)));
+            let (worst, player, looked_at) =
+                (worst.unwrap_or_default(), self::player(*player), last(*number));
+            let winners = of_winner(*winners);
+            format!("{player} had lost it before move {number}. {looked_at}{worst}{winners}")
         }
-        Review::Drawn(number) => format!("From move {number} on, nobody could have won."),
+        Review::Drawn(number) => format!("From move {number} on, nobody could have won. {}", last(*number)),
+    }
+}
+
+/// How many squares were empty before the move of this number on 8 x 8: what is earlier was not looked at.
+fn last(number: usize) -> String {
+    match 61_usize.saturating_sub(number) {
+        1 => "Only the last square was looked at.".to_string(),
+        squares => format!("Only the last {squares} squares were looked at."),
     }
 }
 
 fn of_winner(mistake: Option<Mistake>) -> String {
-    let Some(Mistake { number, played, instead, cost, .. }) = mistake else { return String::new() };
-    let (played, instead, discs) = (name(played), name(instead), count(cost as isize, "disc"));
-    format!(" The winner's worst move was {number}: {played} instead of {instead} cost {discs}.")
+    let said =
+        |mistake: Mistake| format!(" The winner's worst move was {}. {}", mistake.number, better(&mistake));
+    mistake.map(said).unwrap_or_default()
 }
 
-fn more(discs: i32) -> String {
-    if discs == 1 { "1 more disc".to_string() } else { format!("{discs} more discs") }
-}
-
-/// `move 47: g7 instead of b2 cost 12 discs`.
-fn cost(mistake: &Mistake) -> String {
-    let Mistake { number, played, instead, cost, .. } = mistake;
+/// `White played g7; b2 was 12 discs better.`
+fn better(mistake: &Mistake) -> String {
+    let Mistake { player, played, instead, cost, .. } = mistake;
     let discs = count(*cost as isize, "disc");
-    format!("move {number}: {} instead of {} cost {discs}", name(*played), name(*instead))
+    format!("{} played {}; {} was {discs} better.", self::player(*player), name(*played), name(*instead))
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use othello_game::app::{App, Effect, Input, Opening};
-use othello_game::files::{SaveError, Settings};
+use othello_game::files::{Named, SaveError, Settings};
 use othello_game::look::{Look, Palette};
 use othello_game::machine::{Question, Stop, review};
 use othello_game::view;
@@ -47,6 +47,11 @@ fn worked() -> Duration {
 pub fn people(size: isize) -> Settings {
     let seats = ["person".to_string(), "person".to_string()];
     Settings { seats, size, marks: true, flips: false }
+}
+
+/// The opening of `--load game.txt`, with this text in the file.
+pub fn file(text: impl Into<String>) -> Opening {
+    Opening::File(Named { name: "game.txt".to_string(), text: text.into(), size: None })
 }
 
 /// The look of a terminal with 256 colours.
