@@ -48,13 +48,16 @@ othello.GameBar = class {
         this.game.show("");
     }
 
-    /** Asks first if there is something to lose. */
     newGame(size) {
-        const { game } = this;
-        const begin = () => game.newGame(size);
-        if (!game.isWhole || !game.mover || !game.record.at) return begin();
-        this.ask(game.words.newGameAsk, [[game.words.newGame, begin]]);
-        this.size.value = game.size;
+        this.begin(() => this.game.newGame(size));
+        this.show();
+    }
+
+    /** Asks first if there is something to lose. */
+    begin(begin) {
+        const { isWhole, mover, record, words } = this.game;
+        if (isWhole && mover && record.at) this.ask(words.newGameAsk, [[words.newGame, begin]]);
+        else begin();
     }
 
     askToResign() {
@@ -79,14 +82,14 @@ othello.GameBar = class {
         const { words } = game;
         const text = othello.element("textarea", { rows: 4, "aria-label": words.moves, spellcheck: false });
         const fault = othello.element("p", { className: "play-fault", role: "alert" });
-        const begin = (record) => game.begin(record, words.loaded(record.at), true);
         const read = ({ dialog, actions }) => {
             const { record, fault: why } = othello.readGame(game.engine, text.value, game.size);
             const { at } = record;
             game.record.show(game.record.shown);
-            if (!why) return begin(record);
+            const begin = () => (dialog.close(), game.begin(record, words.loaded(at), true));
+            const go = () => (this.begin(begin), true);
+            if (!why) return go();
             fault.textContent = at ? `${why} ${words.fine(at)}` : why;
-            const go = () => (dialog.close(), begin(record));
             actions.querySelector(".play-go")?.remove();
             if (at) actions.prepend(othello.button(words.playOnFrom(at), go, { className: "othello-button play-go" }));
             return true;

@@ -109,6 +109,28 @@ played("a transcript with passes, and a game of another size as the terminal sav
     await says(page, "Loaded: 1 move. White to move.");
 });
 
+played("to load a game over one that is running asks first, and keeps what was pasted", async (page) => {
+    const box = page.locator("dialog").last();
+    await square(page, "d3").click();
+    await button(page, "Load").click();
+    await box.locator("textarea").fill("f5d6a1");
+    await button(box, "Load").click();
+    for (const name of ["Play on from move 2", "Load"]) {
+        if (name === "Load") await box.locator("textarea").fill(GAME);
+        await button(box, name).click();
+        await box.getByText("Begin a new game? The moves of this one will be lost.").waitFor();
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), "Cancel");
+        await button(box, "Cancel").click();
+        assert.equal((await moves(page)).length, 1);
+    }
+    assert.equal(await box.locator("textarea").inputValue(), GAME);
+    await button(box, "Load").click();
+    await button(box, "New game").click();
+    await says(page, "Loaded: 8 moves.");
+    assert.equal(await page.locator("dialog").count(), 0);
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".othello-square")));
+});
+
 played("the moves are copied", async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await loaded(page, GAME);
