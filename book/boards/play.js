@@ -235,29 +235,13 @@ class OthelloGame extends othello.BoardFigure {
 
     paint() {
         const { square, turned } = this.record.position;
-        const isIn = (squares, p, q) => squares?.some(([row, column]) => row === p && column === q);
+        const { best, values = [] } = this.advice ?? {};
         const isOpen = this.record.isLive && this.player && !this.isMachine;
         const legal = isOpen && this.hasMarks ? this.engine.legalMoves(this.player) : [];
         const far = (p, q) => (square ? Math.max(Math.abs(p - square[0]), Math.abs(q - square[1])) - 1 : 0);
-        this.panes[0].grid.paint((p, q) => {
-            const value = this.advice?.values.find(([place]) => isIn([place], p, q))?.[1];
-            const marks = Object.entries({
-                legal: isIn(legal, p, q),
-                last: isIn([square ?? []], p, q),
-                turned: isIn(turned, p, q),
-                hint: value !== undefined,
-                best: isIn([this.advice?.best ?? []], p, q),
-            });
-            const found = marks.filter(([, is]) => is).map(([mark]) => mark);
-            return {
-                cell: this.engine.rust.cell(p, q),
-                name: othello.squareName(p, q),
-                marks: found,
-                text: value ?? "",
-                says: found.map((mark) => othello.words.square[mark](value)),
-                delay: Math.max(0, far(p, q)),
-            };
-        });
+        const hint = values.map(([place]) => place);
+        const texts = Object.fromEntries(values.map(([place, value]) => [othello.squareName(...place), `${value}`]));
+        this.panes[0].mark({ legal, last: square ? [square] : [], turned, best: best ? [best] : [], hint }, texts, far);
     }
 
     /** Shows what would turn if the square was played. Without one, nothing. */

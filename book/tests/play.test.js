@@ -13,6 +13,9 @@ const played = player(() => book);
 const GAME = "f5d6c3d3c4f4f6f3";
 /** After these moves Black has to pass. */
 const PASS = "d3c3b3b2f5a3a1c1";
+/** White has no disc left, and Black has 62. */
+const WIPED_OUT =
+    "f5f6e6f4g5g6g4c6f3f7e7d6d7f8e8f2g3c7g8h5h6h3d8g7h4h7h8e3h2c5b6c8c4b3c3b8a3a6a7a8b7b5b4d3c2d1g2f1g1h1d2e2e1b1a4a5a2c1";
 const counts = (page) => page.locator(".othello-count").allInnerTexts();
 const isDisabled = (page, name) => button(page, name).isDisabled();
 
@@ -216,18 +219,27 @@ played("the opponent that was chosen for 8×8 is there again after a board of an
     }
 });
 
-played("the graph is shown when there is something to see: the lead, on a scale that stays", async (page) => {
+played("the graph is shown when there is something to see: the lead, with the largest at its edge", async (page) => {
     const graph = page.locator(".play-graph");
     const lead = () => graph.locator("polyline").getAttribute("points");
     assert.equal(await graph.isVisible(), false);
     await loaded(page, GAME);
     assert.equal(await graph.isVisible(), true);
-    await page.getByText("The lead in discs: Black above the line, White below it. The edges are 32.").waitFor();
+    const edges = (most) =>
+        page
+            .getByText(`The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`)
+            .waitFor();
+    await edges(16);
     const [, first] = (await lead()).split(" ");
     const points = (await lead()).split(" ").length;
     assert.equal(points, 9);
     await square(page, (await marked(page, "legal"))[0]).click();
     assert.equal((await lead()).split(" ")[1], first, "what is drawn stays where it is");
+    await loaded(page, WIPED_OUT);
+    await edges(62);
+    const heights = (await lead()).split(" ").map((point) => Number(point.split(",")[1]));
+    assert.equal(Math.min(...heights), -20);
+    assert.equal(await graph.locator("svg").getAttribute("viewBox"), "0 -21 100 42");
 });
 
 played("the page answers while the machine thinks; undo stops it", async (page) => {
