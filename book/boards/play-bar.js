@@ -10,13 +10,14 @@ othello.GameBar = class {
         this.hints = othello.button(words.hints, () => this.toggle("hasHints"));
         this.marks = othello.button(words.marks, () => this.toggle("hasMarks"));
         this.letPlay = othello.button(words.letPlay, () => game.letPlay());
+        this.pass = othello.button(words.pass, () => game.pass());
         this.fresh = othello.button(words.newGame, () => this.newGame());
         this.resign = othello.button(words.resign, () => this.askToResign());
         this.load = othello.button(words.load, () => this.askToLoad());
         this.copy = othello.button(words.copy, () => this.copyMoves());
         this.keys = othello.button(words.keys, () => this.showKeys());
-        const few = [this.undo, this.redo, this.hints, this.letPlay, this.fresh];
-        const all = [this.undo, this.redo, this.hints, this.marks, this.letPlay];
+        const few = [this.undo, this.redo, this.hints, this.letPlay, this.pass, this.fresh];
+        const all = [this.undo, this.redo, this.hints, this.marks, this.letPlay, this.pass];
         const other = [this.fresh, this.#sizes(), this.resign, this.load, this.copy, this.keys];
         const groups = game.isWhole ? [all, other] : [few];
         const group = (buttons) => othello.element("div", { className: "othello-controls" }, ...buttons);
@@ -38,6 +39,9 @@ othello.GameBar = class {
         this.resign.disabled = !game.mover;
         this.copy.disabled = game.record.at === 0;
         this.letPlay.hidden = !(game.isMachine && game.isPaused);
+        const isNew = game.passing && this.pass.hidden;
+        this.pass.hidden = !game.passing;
+        if (isNew) this.pass.focus({ preventScroll: true });
         this.hints.setAttribute("aria-pressed", game.hasHints);
         this.marks.setAttribute("aria-pressed", game.hasMarks);
         if (this.size) this.size.value = game.size;
@@ -162,11 +166,11 @@ othello.shortcut = (game, event) => {
 
 /** Shows the game. A button that had the focus may be gone or disabled then: so that the keys go on working, another gets it. */
 othello.keepingFocus = (game, show) => {
-    const { activeElement: before } = document;
     const { list } = game.panel;
-    const [wasHere, wasInList] = [game.live, list].map((each) => each.contains(before));
+    const [wasHere, wasInList] = [game.live, list].map((each) => each.contains(document.activeElement));
     show();
-    if (!wasHere || (before.isConnected && !before.disabled)) return;
+    const now = document.activeElement;
+    if (!wasHere || (game.live.contains(now) && !now.disabled && !now.hidden)) return;
     if (wasInList) list.querySelector("[aria-current]").focus({ preventScroll: true });
     else othello.focusSquare(game);
 };

@@ -161,14 +161,13 @@ othello.readGame = (engine, text, size) => {
 /** Plays one word of a transcript. Returns what is wrong with it. */
 othello.readMove = (record, word, number) => {
     const { faults } = othello.words.game;
-    const { next, passes } = record.position;
+    const { next, passes, hasPassed } = record.position;
     if (!next) return faults.over(number, word);
     const [p, q] = record.engine.parseMove(word).value ?? [];
     if (!p || /^pa/i.test(word)) {
         // Where there has to be a pass, it is already made. It may be written once.
-        const isFine = passes && record.passed !== record.at;
-        record.passed = record.at;
-        return isFine ? "" : faults.noPass(number);
+        record.position.hasPassed = true;
+        return passes && !hasPassed ? "" : faults.noPass(number);
     }
     const why = record.refusal(next, p, q);
     if (why) return faults.refused(number, why);

@@ -61,14 +61,14 @@ othello.Sides = class {
 
     show() {
         const { record, seats } = this.game;
-        const { counts, next } = record.position;
+        const { counts } = record.position;
         this.sides.forEach(({ element, count, select, note }, i) => {
             const player = i + 1;
             count.textContent = counts[i];
             count.setAttribute("aria-label", `${othello.words.players[player]} ${othello.words.game.discs(counts[i])}`);
             count.setAttribute("role", "img");
             select.selectedIndex = this.levels.findIndex(([who]) => who === seats[player]);
-            element.classList.toggle("is-next", next === player && !(record.isLive && record.isOver));
+            element.classList.toggle("is-next", this.game.player === player);
             element.classList.toggle("is-thinking", this.game.isThinking && this.game.mover === player);
             element.classList.toggle("is-winner", record.isLive && record.winner === player);
             note.textContent = "";

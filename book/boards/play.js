@@ -62,8 +62,7 @@ class OthelloGame extends othello.BoardFigure {
             this.seats[player] = this.sides.isOffered(who) ? who : "careful";
         }
         this.show(notice);
-        const [first] = this.player ? this.engine.legalMoves(this.player) : [];
-        if (first) this.stand(first);
+        if (this.legal.length) this.stand(this.legal[0]);
     }
 
     newGame(size = this.size) {
@@ -72,7 +71,20 @@ class OthelloGame extends othello.BoardFigure {
 
     /** Who is to move at the table, whatever is shown; 0 when the game is over. */
     get mover() {
-        return this.record.isOver ? 0 : this.record.positions[this.record.at].next;
+        return this.record.isOver ? 0 : this.passing || this.record.positions[this.record.at].next;
+    }
+
+    /** The person who has to pass, until the button is pressed; or 0. */
+    get passing() {
+        const { passes, hasPassed } = this.record.positions[this.record.at];
+        return !this.record.isOver && !hasPassed && this.seats[passes] === "person" ? passes : 0;
+    }
+
+    pass() {
+        const { record } = this;
+        record.goTo(record.at);
+        record.position.hasPassed = true;
+        this.letPlay();
     }
 
     get isMachine() {
@@ -162,14 +174,15 @@ class OthelloGame extends othello.BoardFigure {
         clearTimeout(this.timer);
         this.advice = undefined;
         const { record } = this;
-        this.player = record.isLive && record.resigned ? 0 : record.position.next;
+        this.player = record.isLive ? this.mover : record.position.next;
+        this.legal = this.player ? this.engine.legalMoves(this.player) : [];
         this.paint();
         othello.keepingFocus(this, () => [this.sides, this.panel, this.bar].forEach((part) => part.show()));
         this.live.classList.toggle("is-over", record.isLive && record.isOver);
         this.notice(notice);
         if (this.isWhole) this.#keep();
         if (this.isThinking) this.#think();
-        else if (this.hasHints && this.player) this.#advise();
+        else if (this.hasHints && this.legal.length) this.#advise();
     }
 
     notice(text) {
@@ -191,6 +204,7 @@ class OthelloGame extends othello.BoardFigure {
         const { record } = this;
         if (!record.isLive) return this.#lookingBack();
         if (record.isOver) return this.#ended();
+        if (this.passing) return this.words.hasToPass(players[this.passing]);
         const { passes } = record.position;
         const passed = passes ? `${this.words.passes(players[passes])} ` : "";
         const what = this.isThinking ? "thinks" : this.isMachine ? "waits" : "toMove";
@@ -236,8 +250,8 @@ class OthelloGame extends othello.BoardFigure {
     paint() {
         const { square, turned } = this.record.position;
         const { best, values = [] } = this.advice ?? {};
-        const isOpen = this.record.isLive && this.player && !this.isMachine;
-        const legal = isOpen && this.hasMarks ? this.engine.legalMoves(this.player) : [];
+        const isOpen = this.record.isLive && !this.isMachine;
+        const legal = isOpen && this.hasMarks ? this.legal : [];
         const far = (p, q) => (square ? Math.max(Math.abs(p - square[0]), Math.abs(q - square[1])) - 1 : 0);
         const hint = values.map(([place]) => place);
         const texts = Object.fromEntries(values.map(([place, value]) => [othello.squareName(...place), `${value}`]));

@@ -41,7 +41,44 @@ played("the list has each move and what it turned, passes too", async (page) => 
     assert.deepEqual(await moves(page), ["1. f5 turns e5", "2. d6 turns d5", "3. c3 turns d4"]);
     await loaded(page, PASS);
     assert.deepEqual((await moves(page)).slice(-2), ["8. c1 turns b2", "Black passes"]);
-    await says(page, "Black has no legal move and passes. White to move.");
+});
+
+played("a person who has to pass presses a button for it, which has the focus; the machine needs none", async (page) => {
+    const HAS_TO = "Black has no legal move. Press “Pass”.";
+    const PASSED = "Black has no legal move and passes. White";
+    await loaded(page, PASS.slice(0, -2));
+    assert.equal(await button(page, "Pass").isVisible(), false);
+    await square(page, "c1").click();
+    await says(page, `White plays c1: 1 disc turns. ${HAS_TO}`);
+    assert.equal(await page.locator(".play-side.is-next strong").innerText(), "Black");
+    assert.deepEqual(await marked(page, "legal"), []);
+    await button(page, "Hints").click();
+    await square(page, "a8").click();
+    await says(page, HAS_TO);
+    assert.equal((await moves(page)).length, 9);
+    await button(page, "Hints").click();
+    await button(page, "Undo").click();
+    await button(page, "Redo").click();
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pass");
+    await page.keyboard.press("Enter");
+    await says(page, `${PASSED} to move.`);
+    assert.equal(await button(page, "Pass").isVisible(), false);
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".othello-square")));
+    await page.reload();
+    await says(page, HAS_TO);
+    await seat(page, "White", "level 2");
+    await page.waitForTimeout(800);
+    await says(page, HAS_TO);
+    await button(page, "Previous move").click();
+    await button(page, "Pass").click();
+    await says(page, `White plays`);
+    await button(page, "New game").click();
+    await button(page.locator("dialog"), "New game").click();
+    await seat(page, "White", "a person");
+    await seat(page, "Black", "level 2");
+    await loaded(page, PASS);
+    await says(page, `${PASSED} to move.`);
+    assert.equal(await button(page, "Pass").isVisible(), false);
 });
 
 played("looking back, move by move", async (page) => {
