@@ -16,7 +16,6 @@ othello.placesOf = (set) =>
         .map(othello.placeOf);
 othello.placeOf = (number) => [Math.floor(number / 8) + 1, (number % 8) + 1];
 othello.numberOf = ([p, q]) => 8 * (p - 1) + q - 1;
-othello.namesOf = (places) => places.map((place) => othello.squareName(...place)).join(" ");
 
 class OthelloBits extends othello.BoardFigure {
     words = othello.words.bits;

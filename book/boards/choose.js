@@ -29,17 +29,8 @@ class OthelloChoose extends othello.BoardFigure {
     }
 
     choose(p, q) {
-        const refusal = this.refusal(p, q);
-        if (!refusal) {
-            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
-            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
-            this.seed += 1n;
-        }
-        this.show(refusal);
-    }
-
-    show(refusal = "") {
-        for (const pane of this.panes) this.view(pane, refusal);
+        if (!this.refusal(p, q)) this.seed += 1n;
+        super.choose(p, q);
     }
 
     #choice(engine, who = this.who, times = 1) {
@@ -56,7 +47,7 @@ class OthelloChoose extends othello.BoardFigure {
         return this.turningAround(place).flatMap(([, squares]) => squares).length;
     }
 
-    view(pane, refusal) {
+    view(pane, refusal = "") {
         const moves = pane.engine.legalMoves(this.player);
         if (!moves.length) {
             pane.say.textContent = this.words.over;

@@ -15,6 +15,10 @@ othello.element = (tag, properties = {}, ...children) => {
 othello.button = (text, onclick, properties = {}) =>
     othello.element("button", { type: "button", className: "othello-button", onclick, ...properties }, text);
 
+/** To type a line. */
+othello.input = (properties) =>
+    othello.element("input", { type: "text", autocomplete: "off", spellcheck: false, ...properties });
+
 /** One of a few values to choose: `choices` are pairs of value and text. `set(value)` chooses without a click. */
 othello.choice = (legend, choices, value, onchange) => {
     const name = `othello-${othello.choice.count++}`;
@@ -79,3 +83,5 @@ othello.range = (first, last) => Array.from({ length: last - first + 1 }, (_, i)
 othello.letter = (q) => String.fromCharCode(96 + q);
 
 othello.squareName = (p, q) => `${othello.letter(q)}${p}`;
+
+othello.namesOf = (places) => places.map((place) => othello.squareName(...place)).join(" ");

@@ -73,8 +73,8 @@ othello.Figure = class extends HTMLElement {
     }
 
     /** Shows in every pane what its program answers. */
-    show() {
-        for (const pane of this.panes) this.view(pane);
+    show(...more) {
+        for (const pane of this.panes) this.view(pane, ...more);
     }
 };
 
@@ -98,6 +98,16 @@ othello.BoardFigure = class extends othello.Figure {
 
     stand([p, q]) {
         for (const { grid } of this.panes) grid.stand(p, q);
+    }
+
+    /** A click plays there, or says why not. */
+    choose(p, q) {
+        const refusal = this.refusal(p, q);
+        if (!refusal) {
+            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
+            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
+        }
+        this.show(refusal);
     }
 
     resetButton() {

@@ -143,9 +143,10 @@ othello.shortcut = (game, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest("input, textarea, select, dialog")) return;
     // Elsewhere these turn the pages of the book.
+    const focus = () => othello.focusSquare(game);
     const isOutside = !game.live.contains(event.target);
     const act = {
-        ...(isOutside && { arrowleft: () => othello.focusSquare(game), arrowright: () => othello.focusSquare(game) }),
+        ...(isOutside && { arrowleft: focus, arrowright: focus }),
         u: () => game.go(-1),
         r: () => game.go(1),
         t: () => bar.toggle("hasHints"),

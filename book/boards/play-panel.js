@@ -45,8 +45,8 @@ othello.MovesPanel = class {
     #rows(i) {
         const { players, game: words } = othello.words;
         const { mover, square, turned, passes } = this.game.record.positions[i];
-        const names = turned.map((each) => othello.squareName(...each)).join(" ");
-        const move = this.#row(i, othello.disc(mover), ` ${othello.squareName(...square)} `, words.turns(names));
+        const name = ` ${othello.squareName(...square)} `;
+        const move = this.#row(i, othello.disc(mover), name, words.turns(othello.namesOf(turned)));
         const pass = othello.element("li", { className: "play-pass" }, words.passed(players[passes]));
         return passes ? [move, pass] : [move];
     }

@@ -99,10 +99,7 @@ othello.Record = class {
 
     /** The moves played, as `f5d6c3`. */
     get text() {
-        return this.moves
-            .slice(0, this.at)
-            .map(([p, q]) => othello.squareName(p, q))
-            .join("");
+        return othello.namesOf(this.moves.slice(0, this.at)).replaceAll(" ", "");
     }
 
     /** The first moves, each with its player: to play them again elsewhere. */

@@ -59,7 +59,10 @@ class OthelloGame extends othello.BoardFigure {
         this.sides.setSize(this.size);
         for (const player of [1, 2]) {
             const who = this.chosen[player];
-            this.seats[player] = this.sides.isOffered(who) ? who : "careful";
+            const isOffered = this.sides.isOffered(who);
+            if (!isOffered && this.seats[player] !== "careful")
+                notice += ` ${this.words.only8Now(othello.words.players[player])}`;
+            this.seats[player] = isOffered ? who : "careful";
         }
         this.show(notice);
         if (this.legal.length) this.stand(this.legal[0]);
@@ -106,13 +109,21 @@ class OthelloGame extends othello.BoardFigure {
     }
 
     choose(p, q) {
-        const { players } = othello.words;
-        if (!this.record.isLive) return this.notice(this.#lookingBack());
-        if (!this.mover) return this.notice(this.#ended());
-        if (this.isMachine) return this.notice(this.words[this.isPaused ? "waits" : "thinks"](players[this.mover]));
-        const refusal = this.record.refusal(this.player, p, q);
-        if (refusal) this.notice(refusal);
+        const why = this.#refusal(p, q);
+        if (why) this.notice(why);
         else this.play([p, q]);
+    }
+
+    /** Why a click on the square plays nothing, besides what is said in any case. */
+    #refusal(p, q) {
+        const { lookingOnly, over, notYours, legal } = this.words;
+        const { record } = this;
+        if (!record.isLive) return lookingOnly;
+        if (!this.mover) return over;
+        if (this.isMachine) return notYours;
+        const why = record.refusal(this.player, p, q);
+        const { length } = this.legal;
+        return why && length && (!this.hasMarks || length < 11) ? `${why} ${legal(othello.namesOf(this.legal))}` : why;
     }
 
     play(square) {
@@ -191,19 +202,11 @@ class OthelloGame extends othello.BoardFigure {
         this.panel.scroll();
     }
 
-    #lookingBack() {
-        return this.words.looking(this.record.shown, this.record.at);
-    }
-
-    #ended() {
-        return `${this.record.why} ${this.record.result}`;
-    }
-
     #status() {
         const { players } = othello.words;
         const { record } = this;
-        if (!record.isLive) return this.#lookingBack();
-        if (record.isOver) return this.#ended();
+        if (!record.isLive) return this.words.looking(record.shown, record.at);
+        if (record.isOver) return `${record.why} ${record.result}`;
         if (this.passing) return this.words.hasToPass(players[this.passing]);
         const { passes } = record.position;
         const passed = passes ? `${this.words.passes(players[passes])} ` : "";
@@ -250,7 +253,7 @@ class OthelloGame extends othello.BoardFigure {
     paint() {
         const { square, turned } = this.record.position;
         const { best, values = [] } = this.advice ?? {};
-        const isOpen = this.record.isLive && !this.isMachine;
+        const isOpen = !this.record.isLive || !this.isMachine;
         const legal = isOpen && this.hasMarks ? this.legal : [];
         const far = (p, q) => (square ? Math.max(Math.abs(p - square[0]), Math.abs(q - square[1])) - 1 : 0);
         const hint = values.map(([place]) => place);
@@ -284,7 +287,7 @@ othello.kept = {
     write({ record, chosen, hasMarks }) {
         const { size, moves, at, resigned } = record;
         try {
-            const text = moves.map(([p, q]) => othello.squareName(p, q)).join("");
+            const text = othello.namesOf(moves);
             localStorage.setItem("othello-game", JSON.stringify({ size, text, at, resigned, seats: chosen, hasMarks }));
         } catch {
             // Nothing is lost but the game at a reload.

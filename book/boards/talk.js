@@ -27,8 +27,7 @@ class OthelloTalk extends othello.BoardFigure {
     }
 
     #typing() {
-        const properties = { type: "text", autocomplete: "off", spellcheck: false, "aria-label": this.words.input };
-        this.input = othello.element("input", { ...properties, placeholder: this.words.input });
+        this.input = othello.input({ "aria-label": this.words.input, placeholder: this.words.input });
         this.input.onkeydown = ({ key, isComposing }) => key === "Enter" && !isComposing && this.#enter();
         const enter = othello.button(this.words.enter, () => this.#enter());
         const end = othello.button(this.words.end, () => this.#end());

@@ -19,6 +19,8 @@ const WIPED_OUT =
 const counts = (page) => page.locator(".othello-count").allInnerTexts();
 const isDisabled = (page, name) => button(page, name).isDisabled();
 
+const saysOnly = async (page, text) => assert.equal(await page.locator(".othello-says").innerText(), text);
+
 played("undo and redo, to the start and back", async (page) => {
     await loaded(page, GAME);
     await says(page, "Loaded: 8 moves.");
@@ -43,43 +45,46 @@ played("the list has each move and what it turned, passes too", async (page) => 
     assert.deepEqual((await moves(page)).slice(-2), ["8. c1 turns b2", "Black passes"]);
 });
 
-played("a person who has to pass presses a button for it, which has the focus; the machine needs none", async (page) => {
-    const HAS_TO = "Black has no legal move. Press “Pass”.";
-    const PASSED = "Black has no legal move and passes. White";
-    await loaded(page, PASS.slice(0, -2));
-    assert.equal(await button(page, "Pass").isVisible(), false);
-    await square(page, "c1").click();
-    await says(page, `White plays c1: 1 disc turns. ${HAS_TO}`);
-    assert.equal(await page.locator(".play-side.is-next strong").innerText(), "Black");
-    assert.deepEqual(await marked(page, "legal"), []);
-    await button(page, "Hints").click();
-    await square(page, "a8").click();
-    await says(page, HAS_TO);
-    assert.equal((await moves(page)).length, 9);
-    await button(page, "Hints").click();
-    await button(page, "Undo").click();
-    await button(page, "Redo").click();
-    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pass");
-    await page.keyboard.press("Enter");
-    await says(page, `${PASSED} to move.`);
-    assert.equal(await button(page, "Pass").isVisible(), false);
-    assert.ok(await page.evaluate(() => document.activeElement.matches(".othello-square")));
-    await page.reload();
-    await says(page, HAS_TO);
-    await seat(page, "White", "level 2");
-    await page.waitForTimeout(800);
-    await says(page, HAS_TO);
-    await button(page, "Previous move").click();
-    await button(page, "Pass").click();
-    await says(page, `White plays`);
-    await button(page, "New game").click();
-    await button(page.locator("dialog"), "New game").click();
-    await seat(page, "White", "a person");
-    await seat(page, "Black", "level 2");
-    await loaded(page, PASS);
-    await says(page, `${PASSED} to move.`);
-    assert.equal(await button(page, "Pass").isVisible(), false);
-});
+played(
+    "a person who has to pass presses a button for it, which has the focus; the machine needs none",
+    async (page) => {
+        const HAS_TO = "Black has no legal move. Press “Pass”.";
+        const PASSED = "Black has no legal move and passes. White";
+        await loaded(page, PASS.slice(0, -2));
+        assert.equal(await button(page, "Pass").isVisible(), false);
+        await square(page, "c1").click();
+        await says(page, `White plays c1: 1 disc turns. ${HAS_TO}`);
+        assert.equal(await page.locator(".play-side.is-next strong").innerText(), "Black");
+        assert.deepEqual(await marked(page, "legal"), []);
+        await button(page, "Hints").click();
+        await square(page, "a8").click();
+        await says(page, HAS_TO);
+        assert.equal((await moves(page)).length, 9);
+        await button(page, "Hints").click();
+        await button(page, "Undo").click();
+        await button(page, "Redo").click();
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pass");
+        await page.keyboard.press("Enter");
+        await says(page, `${PASSED} to move.`);
+        assert.equal(await button(page, "Pass").isVisible(), false);
+        assert.ok(await page.evaluate(() => document.activeElement.matches(".othello-square")));
+        await page.reload();
+        await says(page, HAS_TO);
+        await seat(page, "White", "level 2");
+        await page.waitForTimeout(800);
+        await says(page, HAS_TO);
+        await button(page, "Previous move").click();
+        await button(page, "Pass").click();
+        await says(page, `White plays`);
+        await button(page, "New game").click();
+        await button(page.locator("dialog"), "New game").click();
+        await seat(page, "White", "a person");
+        await seat(page, "Black", "level 2");
+        await loaded(page, PASS);
+        await says(page, `${PASSED} to move.`);
+        assert.equal(await button(page, "Pass").isVisible(), false);
+    },
+);
 
 played("looking back, move by move", async (page) => {
     await loaded(page, GAME);
@@ -88,8 +93,9 @@ played("looking back, move by move", async (page) => {
     assert.deepEqual(await marked(page, "last"), ["f6"]);
     await button(page, "First position").click();
     assert.deepEqual(await counts(page), ["2", "2"]);
+    assert.deepEqual(await marked(page, "legal"), ["d3", "c4", "f5", "e6"]);
     await square(page, "d3").click();
-    await says(page, "Looking back: move 0 of 8.");
+    await saysOnly(page, "To play, press “Play on from here”. Looking back: move 0 of 8.");
     await button(page, "Next move").click();
     assert.deepEqual(await marked(page, "last"), ["f5"]);
     await page.locator(".play-moves button").nth(4).click();
@@ -183,7 +189,7 @@ played("hints: a number on each legal move, the best one marked; more when it is
     await loaded(page, GAME);
     const legal = await marked(page, "legal");
     await button(page, "Hints").click();
-    await says(page, "turns ahead. The numbers only compare moves: the highest is the best.");
+    await says(page, "turns ahead. The numbers are not discs: the highest is the best.");
     assert.deepEqual(await marked(page, "hint"), legal);
     const [best] = await marked(page, "best");
     await says(page, `The machine would play ${best}.`);
@@ -217,8 +223,40 @@ played("hints on another board count the moves of the other player", async (page
 played("the legal moves can be hidden", async (page) => {
     await button(page, "Legal moves").click();
     assert.deepEqual(await marked(page, "legal"), []);
+    await square(page, "a1").click();
+    await saysOnly(page, "a1 turns nothing for Black. Legal: d3 c4 f5 e6. Black to move.");
     await square(page, "d3").click();
     await says(page, "Black plays d3: 1 disc turns.");
+});
+
+played("a move that is refused is told the legal ones, if they are few or not marked", async (page) => {
+    await square(page, "d4").click();
+    await saysOnly(page, "d4 is taken. Legal: d3 c4 f5 e6. Black to move.");
+    await loaded(page, "f5d6c3d3c4f4");
+    const legal = await marked(page, "legal");
+    assert.ok(legal.length > 10, `${legal}`);
+    await square(page, "a1").click();
+    await saysOnly(page, "a1 turns nothing for Black. Black to move.");
+    await button(page, "Legal moves").click();
+    await square(page, "a1").click();
+    await saysOnly(page, `a1 turns nothing for Black. Legal: ${legal.join(" ")}. Black to move.`);
+});
+
+played("a click that plays nothing says why, and what is said in any case is said once", async (page) => {
+    await seat(page, "Black", "level 2");
+    await button(page, "Undo").click();
+    await square(page, "a1").click();
+    await saysOnly(page, "It is not your turn. Black is the machine. Press “Let the machine play”.");
+    await page.evaluate(() => {
+        const buttons = [...document.querySelectorAll(".play-bar button")];
+        buttons.find(({ textContent }) => textContent === "Let the machine play").click();
+        document.querySelector('.othello-square[aria-label^="a1"]').click();
+    });
+    await saysOnly(page, "It is not your turn. Black is thinking.");
+    await seat(page, "Black", "a person");
+    await loaded(page, "e6f4e3f6g5d6e7f5c5");
+    await square(page, "a1").click();
+    await saysOnly(page, "The game is over. White has no disc left. Black wins by 13 discs, 13 to 0.");
 });
 
 played("to hover shows what would turn", async (page) => {
@@ -249,9 +287,12 @@ played("the opponent that was chosen for 8×8 is there again after a board of an
     await seat(page, "White", "level 4");
     for (const [size, who] of [
         ["16", /^careful/],
+        ["6", /^careful/],
         ["8", /^level 4/],
     ]) {
         await page.getByLabel("Board", { exact: true }).selectOption(size);
+        const now = size === "16" ? " White is “careful” now: its level plays on 8×8 only." : "";
+        await saysOnly(page, `A new game.${now} Black to move.`);
         assert.match(await white(), who);
     }
 });
@@ -263,9 +304,7 @@ played("the graph is shown when there is something to see: the lead, with the la
     await loaded(page, GAME);
     assert.equal(await graph.isVisible(), true);
     const edges = (most) =>
-        page
-            .getByText(`The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`)
-            .waitFor();
+        page.getByText(`The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`).waitFor();
     await edges(16);
     const [, first] = (await lead()).split(" ");
     const points = (await lead()).split(" ").length;
@@ -316,7 +355,7 @@ played("the machine as Black moves first; after undo it waits until it is let", 
     await seat(page, "Black", "level 3");
     await says(page, "White to move.");
     await button(page, "Undo").click();
-    await says(page, "Black is the machine. Press Let the machine play.");
+    await says(page, "Black is the machine. Press “Let the machine play”.");
     await button(page, "Let the machine play").click();
     await says(page, "White to move.");
     assert.equal((await moves(page)).length, 1);
