@@ -11,10 +11,7 @@ class OthelloChoose extends othello.BoardFigure {
         const board = this.makeBoards();
         this.who = Math.max(0, names.indexOf(this.getAttribute("asks")));
         this.seed = 1n;
-        const who = othello.choice(opponent, [...names.entries()], this.who, (each) => {
-            this.who = each;
-            this.show();
-        });
+        const who = othello.choice(opponent, [...names.entries()], this.who, (each) => this.change({ who: each }));
         const play = othello.button(this.words.play, () => this.#play(this.engine));
         const controls = this.isCompared ? [] : [this.controls(who.element), this.controls(play, this.resetButton())];
         if (!this.isCompared) this.live.append(this.help());

@@ -60,16 +60,18 @@ othello.Figure = class extends HTMLElement {
     makePlayers(legend) {
         if (this.getAttribute("player") === "White") this.player = 2;
         this.first = this.player;
-        this.players = othello.players(legend, this.player, (player) => {
-            this.player = player;
-            this.show();
-        });
+        this.players = othello.players(legend, this.player, (player) => this.change({ player }));
         return this.players.element;
     }
 
     setPlayer(player) {
         this.player = player;
         this.players?.set(player);
+    }
+
+    change(changes) {
+        Object.assign(this, changes);
+        this.show();
     }
 
     /** Shows in every pane what its program answers. */

@@ -16,17 +16,12 @@ class OthelloFlips extends othello.BoardFigure {
 
     #depths() {
         const depths = othello.range(1, 5).map((depth) => [depth, String(depth)]);
-        const { element } = othello.choice(this.words.depth, depths, this.depth, (depth) => {
-            this.depth = depth;
-            this.show();
-        });
+        const { element } = othello.choice(this.words.depth, depths, this.depth, (depth) => this.change({ depth }));
         return element;
     }
 
     choose(p, q) {
-        if (this.depth) return;
-        this.square = [p, q];
-        this.show();
+        if (!this.depth) this.change({ square: [p, q] });
     }
 
     view(pane) {

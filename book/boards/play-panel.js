@@ -79,7 +79,7 @@ othello.MovesPanel = class {
         const last = size * size - 4;
         const x = (i) => ((100 * i) / last).toFixed(2);
         const leads = positions.slice(0, at + 1).map(({ counts: [black, white] }) => black - white);
-        const most = Math.max(2 * size, ...leads.map(Math.abs));
+        const most = Math.max(size, ...leads.map(Math.abs));
         this.caption.textContent = words.lead(most);
         const make = (tag, properties) => {
             const element = document.createElementNS("http://www.w3.org/2000/svg", tag);

@@ -305,7 +305,7 @@ played("the graph is shown when there is something to see: the lead, with the la
     assert.equal(await graph.isVisible(), true);
     const edges = (most) =>
         page.getByText(`The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`).waitFor();
-    await edges(16);
+    await edges(8);
     const [, first] = (await lead()).split(" ");
     const points = (await lead()).split(" ").length;
     assert.equal(points, 9);
