@@ -16,8 +16,8 @@ othello.GameBar = class {
         this.load = othello.button(words.load, () => this.askToLoad());
         this.copy = othello.button(words.copy, () => this.copyMoves());
         this.keys = othello.button(words.keys, () => this.showKeys());
-        const few = [this.undo, this.redo, this.hints, this.letPlay, this.pass, this.fresh];
-        const all = [this.undo, this.redo, this.hints, this.marks, this.letPlay, this.pass];
+        const few = [this.pass, this.undo, this.redo, this.hints, this.letPlay, this.fresh];
+        const all = [this.pass, this.undo, this.redo, this.hints, this.marks, this.letPlay];
         const other = [this.fresh, this.#sizes(), this.resign, this.load, this.copy, this.keys];
         const groups = game.isWhole ? [all, other] : [few];
         const group = (buttons) => othello.element("div", { className: "othello-controls" }, ...buttons);
