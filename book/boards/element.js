@@ -56,14 +56,6 @@ othello.pad = (look) => {
 othello.playerName = (player) =>
     othello.element("span", { className: `othello-player othello-player-${player}` }, othello.words.players[player]);
 
-othello.players = (legend, value, onchange) =>
-    othello.choice(
-        legend ?? othello.words.player,
-        [1, 2].map((each) => [each, othello.playerName(each)]),
-        value,
-        onchange,
-    );
-
 /** `●` or `○` as a disc of its own colour, in the dark too; any other cell as its sign. */
 othello.disc = (cell) =>
     cell === 1 || cell === 2

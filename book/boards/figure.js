@@ -57,10 +57,11 @@ othello.Figure = class extends HTMLElement {
     }
 
     /** The choice of Black or White. */
-    makePlayers(legend) {
+    makePlayers(legend = othello.words.player) {
         if (this.getAttribute("player") === "White") this.player = 2;
         this.first = this.player;
-        this.players = othello.players(legend, this.player, (player) => this.change({ player }));
+        const choices = [1, 2].map((each) => [each, othello.playerName(each)]);
+        this.players = othello.choice(legend, choices, this.player, (player) => this.change({ player }));
         return this.players.element;
     }
 

@@ -7,10 +7,8 @@ class OthelloFlips extends othello.BoardFigure {
     build() {
         const board = this.makeBoards();
         this.depth = Number(this.getAttribute("depth"));
-        if (this.depth) this.live.append(this.controls(this.#depths()));
-        else this.live.append(this.help());
-        this.live.append(board);
-        this.square = this.depth ? undefined : this.firstSquare();
+        this.live.append(this.depth ? this.controls(this.#depths()) : this.help(), board);
+        if (!this.depth) this.square = this.firstSquare();
         this.show();
     }
 

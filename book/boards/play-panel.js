@@ -86,13 +86,11 @@ othello.MovesPanel = class {
             for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
             return element;
         };
-        const [black, white] = positions[shown].counts;
-        const label = words.graph(black, white);
         const svg = make("svg", {
             viewBox: "0 -21 100 42",
             preserveAspectRatio: "none",
             role: "img",
-            "aria-label": label,
+            "aria-label": words.graph(...positions[shown].counts),
         });
         const points = leads.map((lead, i) => `${x(i)},${((-20 * lead) / most).toFixed(2)}`);
         svg.append(
