@@ -6,13 +6,7 @@ class OthelloAsk extends othello.BoardFigure {
 
     build() {
         const board = this.makeBoards();
-        this.input = othello.element("input", {
-            type: "text",
-            value: this.getAttribute("text"),
-            autocomplete: "off",
-            spellcheck: false,
-        });
-        this.input.oninput = () => this.show();
+        this.input = othello.input({ value: this.getAttribute("text"), oninput: () => this.show() });
         const prompt = othello.element("span", {}, this.words.input);
         const label = othello.element("label", { className: "othello-prompt" }, prompt, this.input);
         this.live.append(this.help(), label, board);

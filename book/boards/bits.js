@@ -16,7 +16,6 @@ othello.placesOf = (set) =>
         .map(othello.placeOf);
 othello.placeOf = (number) => [Math.floor(number / 8) + 1, (number % 8) + 1];
 othello.numberOf = ([p, q]) => 8 * (p - 1) + q - 1;
-othello.namesOf = (places) => places.map((place) => othello.squareName(...place)).join(" ");
 
 class OthelloBits extends othello.BoardFigure {
     words = othello.words.bits;
@@ -31,33 +30,22 @@ class OthelloBits extends othello.BoardFigure {
     }
 
     #pad() {
-        this.pad = othello.pad((direction) => {
-            this.direction = direction;
-            this.#go(0);
-        });
+        this.pad = othello.pad((direction) => this.change({ direction, at: 0 }));
         return this.pad.element;
     }
 
     #mask() {
-        const onchange = () => {
-            this.hasMask = this.box.checked;
-            this.#go(this.at);
-        };
+        const onchange = () => this.change({ hasMask: this.box.checked });
         this.box = othello.element("input", { type: "checkbox", checked: true, onchange });
         return othello.element("label", { className: "othello-check" }, this.box, this.words.mask);
     }
 
     #buttons() {
         const { back, next } = this.words;
-        this.back = othello.button(back, () => this.#go(this.at - 1));
-        this.next = othello.button(next, () => this.#go(this.at + 1));
+        this.back = othello.button(back, () => this.change({ at: this.at - 1 }));
+        this.next = othello.button(next, () => this.change({ at: this.at + 1 }));
         this.where = othello.element("span");
         return this.controls(this.back, this.where, this.next, this.resetButton());
-    }
-
-    #go(at) {
-        this.at = at;
-        this.show();
     }
 
     reset() {

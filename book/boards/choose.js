@@ -11,10 +11,7 @@ class OthelloChoose extends othello.BoardFigure {
         const board = this.makeBoards();
         this.who = Math.max(0, names.indexOf(this.getAttribute("asks")));
         this.seed = 1n;
-        const who = othello.choice(opponent, [...names.entries()], this.who, (each) => {
-            this.who = each;
-            this.show();
-        });
+        const who = othello.choice(opponent, [...names.entries()], this.who, (each) => this.change({ who: each }));
         const play = othello.button(this.words.play, () => this.#play(this.engine));
         const controls = this.isCompared ? [] : [this.controls(who.element), this.controls(play, this.resetButton())];
         if (!this.isCompared) this.live.append(this.help());
@@ -29,17 +26,8 @@ class OthelloChoose extends othello.BoardFigure {
     }
 
     choose(p, q) {
-        const refusal = this.refusal(p, q);
-        if (!refusal) {
-            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
-            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
-            this.seed += 1n;
-        }
-        this.show(refusal);
-    }
-
-    show(refusal = "") {
-        for (const pane of this.panes) this.view(pane, refusal);
+        if (!this.refusal(p, q)) this.seed += 1n;
+        super.choose(p, q);
     }
 
     #choice(engine, who = this.who, times = 1) {
@@ -56,7 +44,7 @@ class OthelloChoose extends othello.BoardFigure {
         return this.turningAround(place).flatMap(([, squares]) => squares).length;
     }
 
-    view(pane, refusal) {
+    view(pane, refusal = "") {
         const moves = pane.engine.legalMoves(this.player);
         if (!moves.length) {
             pane.say.textContent = this.words.over;

@@ -15,18 +15,12 @@ class OthelloCount extends othello.BoardFigure {
     }
 
     #pad() {
-        this.pad = othello.pad((direction) => this.#look(direction));
+        this.pad = othello.pad((direction) => this.change({ direction }));
         return this.pad.element;
     }
 
-    #look(direction) {
-        this.direction = direction;
-        this.show();
-    }
-
     choose(p, q) {
-        this.square = [p, q];
-        this.show();
+        this.change({ square: [p, q] });
     }
 
     view(pane) {

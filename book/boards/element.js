@@ -15,6 +15,10 @@ othello.element = (tag, properties = {}, ...children) => {
 othello.button = (text, onclick, properties = {}) =>
     othello.element("button", { type: "button", className: "othello-button", onclick, ...properties }, text);
 
+/** To type a line. */
+othello.input = (properties) =>
+    othello.element("input", { type: "text", autocomplete: "off", spellcheck: false, ...properties });
+
 /** One of a few values to choose: `choices` are pairs of value and text. `set(value)` chooses without a click. */
 othello.choice = (legend, choices, value, onchange) => {
     const name = `othello-${othello.choice.count++}`;
@@ -52,14 +56,6 @@ othello.pad = (look) => {
 othello.playerName = (player) =>
     othello.element("span", { className: `othello-player othello-player-${player}` }, othello.words.players[player]);
 
-othello.players = (legend, value, onchange) =>
-    othello.choice(
-        legend ?? othello.words.player,
-        [1, 2].map((each) => [each, othello.playerName(each)]),
-        value,
-        onchange,
-    );
-
 /** `●` or `○` as a disc of its own colour, in the dark too; any other cell as its sign. */
 othello.disc = (cell) =>
     cell === 1 || cell === 2
@@ -79,3 +75,5 @@ othello.range = (first, last) => Array.from({ length: last - first + 1 }, (_, i)
 othello.letter = (q) => String.fromCharCode(96 + q);
 
 othello.squareName = (p, q) => `${othello.letter(q)}${p}`;
+
+othello.namesOf = (places) => places.map((place) => othello.squareName(...place)).join(" ");

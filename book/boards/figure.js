@@ -57,13 +57,11 @@ othello.Figure = class extends HTMLElement {
     }
 
     /** The choice of Black or White. */
-    makePlayers(legend) {
+    makePlayers(legend = othello.words.player) {
         if (this.getAttribute("player") === "White") this.player = 2;
         this.first = this.player;
-        this.players = othello.players(legend, this.player, (player) => {
-            this.player = player;
-            this.show();
-        });
+        const choices = [1, 2].map((each) => [each, othello.playerName(each)]);
+        this.players = othello.choice(legend, choices, this.player, (player) => this.change({ player }));
         return this.players.element;
     }
 
@@ -72,9 +70,14 @@ othello.Figure = class extends HTMLElement {
         this.players?.set(player);
     }
 
+    change(changes) {
+        Object.assign(this, changes);
+        this.show();
+    }
+
     /** Shows in every pane what its program answers. */
-    show() {
-        for (const pane of this.panes) this.view(pane);
+    show(...more) {
+        for (const pane of this.panes) this.view(pane, ...more);
     }
 };
 
@@ -98,6 +101,16 @@ othello.BoardFigure = class extends othello.Figure {
 
     stand([p, q]) {
         for (const { grid } of this.panes) grid.stand(p, q);
+    }
+
+    /** A click plays there, or says why not. */
+    choose(p, q) {
+        const refusal = this.refusal(p, q);
+        if (!refusal) {
+            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
+            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
+        }
+        this.show(refusal);
     }
 
     resetButton() {

@@ -7,26 +7,19 @@ class OthelloFlips extends othello.BoardFigure {
     build() {
         const board = this.makeBoards();
         this.depth = Number(this.getAttribute("depth"));
-        if (this.depth) this.live.append(this.controls(this.#depths()));
-        else this.live.append(this.help());
-        this.live.append(board);
-        this.square = this.depth ? undefined : this.firstSquare();
+        this.live.append(this.depth ? this.controls(this.#depths()) : this.help(), board);
+        if (!this.depth) this.square = this.firstSquare();
         this.show();
     }
 
     #depths() {
         const depths = othello.range(1, 5).map((depth) => [depth, String(depth)]);
-        const { element } = othello.choice(this.words.depth, depths, this.depth, (depth) => {
-            this.depth = depth;
-            this.show();
-        });
+        const { element } = othello.choice(this.words.depth, depths, this.depth, (depth) => this.change({ depth }));
         return element;
     }
 
     choose(p, q) {
-        if (this.depth) return;
-        this.square = [p, q];
-        this.show();
+        if (!this.depth) this.change({ square: [p, q] });
     }
 
     view(pane) {

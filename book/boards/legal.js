@@ -24,8 +24,7 @@ class OthelloLegal extends othello.BoardFigure {
     }
 
     choose(p, q) {
-        this.square = [p, q];
-        this.show();
+        this.change({ square: [p, q] });
     }
 
     show() {

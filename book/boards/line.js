@@ -64,11 +64,6 @@ class OthelloLine extends othello.Figure {
         this.show();
     }
 
-    change(changes) {
-        Object.assign(this, changes);
-        this.show();
-    }
-
     #cell(pane, p) {
         if (p < 0 || p > this.size + 1) return undefined;
         return this.guarded || this.#isDisc(p) ? pane.rust.line_cell(p) : undefined;

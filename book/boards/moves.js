@@ -12,20 +12,7 @@ class OthelloMoves extends othello.BoardFigure {
         this.show();
     }
 
-    choose(p, q) {
-        const refusal = this.refusal(p, q);
-        if (!refusal) {
-            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
-            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
-        }
-        this.show(refusal);
-    }
-
-    show(refusal = "") {
-        for (const pane of this.panes) this.view(pane, refusal);
-    }
-
-    view(pane, refusal) {
+    view(pane, refusal = "") {
         const moves = pane.engine.legalMoves(this.player);
         const exist = Boolean(pane.rust.exist_legal_move(this.player));
         const list = moves.map(([p, q]) => `(${p}, ${q})`).join(", ");

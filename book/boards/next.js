@@ -24,11 +24,7 @@ class OthelloNext extends othello.BoardFigure {
         this.show(refusal);
     }
 
-    show(refusal = "") {
-        for (const pane of this.panes) this.view(pane, refusal);
-    }
-
-    view(pane, refusal) {
+    view(pane, refusal = "") {
         const { players } = othello.words;
         const next = pane.rust.next_player(this.player);
         const value = next ? `Some(Player::${["", "Black", "White"][next]})` : "None";

@@ -50,8 +50,8 @@ othello.Pane = class {
     }
 
     /** Shows the board with some squares marked, in the order of each list: `mark({ legal: [[3, 4]] })`.
-     *  `texts` has what to write on a square: `{ d3: 5 }`. */
-    mark(lists, texts = {}) {
+     *  `texts` has what to write on a square: `{ d3: "5" }`; `far` how long it is until something is seen there. */
+    mark(lists, texts = {}, far) {
         const { square } = othello.words;
         this.grid.paint((p, q) => {
             const turn = (places) => places.findIndex(([row, column]) => row === p && column === q);
@@ -65,7 +65,7 @@ othello.Pane = class {
                 marks: found.map(([mark]) => mark),
                 text: texts[name] ?? found.map(([mark, i]) => (mark === "numbered" ? i + 1 : "")).join(""),
                 says: [...found.map(([mark, i]) => square[mark]?.(i)), texts[name]],
-                delay: Math.max(0, ...found.map(([, i]) => i)),
+                delay: Math.max(0, ...(far ? [far(p, q)] : found.map(([, i]) => i))),
             };
         });
     }

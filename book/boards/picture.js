@@ -27,15 +27,10 @@ othello.readPicture = (text) => {
 /** For those who hear the page: which discs are where. */
 othello.pictureName = ({ columns, rows }) => {
     const { players, picture } = othello.words;
-    const named = (player) =>
-        rows.flatMap(({ name, cells }) =>
-            cells.flatMap(({ cell }, i) => (cell === player ? [`${columns[i]}${name}`] : [])),
-        );
-    const marked = rows.flatMap(({ name, cells }) =>
-        cells.flatMap(({ mark }, i) => (mark ? [`${columns[i]}${name}`] : [])),
-    );
-    const lists = [1, 2].map((player) => [players[player], named(player)]);
-    const all = [...lists, [picture.marked, marked]].filter(([, squares]) => squares.length);
+    const named = (is) =>
+        rows.flatMap(({ name, cells }) => cells.flatMap((each, i) => (is(each) ? [`${columns[i]}${name}`] : [])));
+    const lists = [1, 2].map((player) => [players[player], named(({ cell }) => cell === player)]);
+    const all = [...lists, [picture.marked, named(({ mark }) => mark)]].filter(([, squares]) => squares.length);
     return [picture.name, ...all.map(([name, squares]) => `${name}: ${squares.join(" ")}`)].join(". ");
 };
 

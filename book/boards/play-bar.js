@@ -10,13 +10,14 @@ othello.GameBar = class {
         this.hints = othello.button(words.hints, () => this.toggle("hasHints"));
         this.marks = othello.button(words.marks, () => this.toggle("hasMarks"));
         this.letPlay = othello.button(words.letPlay, () => game.letPlay());
+        this.pass = othello.button(words.pass, () => game.pass());
         this.fresh = othello.button(words.newGame, () => this.newGame());
         this.resign = othello.button(words.resign, () => this.askToResign());
         this.load = othello.button(words.load, () => this.askToLoad());
         this.copy = othello.button(words.copy, () => this.copyMoves());
         this.keys = othello.button(words.keys, () => this.showKeys());
-        const few = [this.undo, this.redo, this.hints, this.letPlay, this.fresh];
-        const all = [this.undo, this.redo, this.hints, this.marks, this.letPlay];
+        const few = [this.pass, this.undo, this.redo, this.hints, this.letPlay, this.fresh];
+        const all = [this.pass, this.undo, this.redo, this.hints, this.marks, this.letPlay];
         const other = [this.fresh, this.#sizes(), this.resign, this.load, this.copy, this.keys];
         const groups = game.isWhole ? [all, other] : [few];
         const group = (buttons) => othello.element("div", { className: "othello-controls" }, ...buttons);
@@ -38,6 +39,9 @@ othello.GameBar = class {
         this.resign.disabled = !game.mover;
         this.copy.disabled = game.record.at === 0;
         this.letPlay.hidden = !(game.isMachine && game.isPaused);
+        const isNew = game.passing && this.pass.hidden;
+        this.pass.hidden = !game.passing;
+        if (isNew) this.pass.focus({ preventScroll: true });
         this.hints.setAttribute("aria-pressed", game.hasHints);
         this.marks.setAttribute("aria-pressed", game.hasMarks);
         if (this.size) this.size.value = game.size;
@@ -48,13 +52,16 @@ othello.GameBar = class {
         this.game.show("");
     }
 
-    /** Asks first if there is something to lose. */
     newGame(size) {
-        const { game } = this;
-        const begin = () => game.newGame(size);
-        if (!game.isWhole || !game.mover || !game.record.at) return begin();
-        this.ask(game.words.newGameAsk, [[game.words.newGame, begin]]);
-        this.size.value = game.size;
+        this.begin(() => this.game.newGame(size));
+        this.show();
+    }
+
+    /** Asks first if there is something to lose. */
+    begin(begin) {
+        const { isWhole, mover, record, words } = this.game;
+        if (isWhole && mover && record.at) this.ask(words.newGameAsk, [[words.newGame, begin]]);
+        else begin();
     }
 
     askToResign() {
@@ -79,14 +86,14 @@ othello.GameBar = class {
         const { words } = game;
         const text = othello.element("textarea", { rows: 4, "aria-label": words.moves, spellcheck: false });
         const fault = othello.element("p", { className: "play-fault", role: "alert" });
-        const begin = (record) => game.begin(record, words.loaded(record.at), true);
         const read = ({ dialog, actions }) => {
             const { record, fault: why } = othello.readGame(game.engine, text.value, game.size);
             const { at } = record;
             game.record.show(game.record.shown);
-            if (!why) return begin(record);
+            const begin = () => (dialog.close(), game.begin(record, words.loaded(at), true));
+            const go = () => (this.begin(begin), true);
+            if (!why) return go();
             fault.textContent = at ? `${why} ${words.fine(at)}` : why;
-            const go = () => (dialog.close(), begin(record));
             actions.querySelector(".play-go")?.remove();
             if (at) actions.prepend(othello.button(words.playOnFrom(at), go, { className: "othello-button play-go" }));
             return true;
@@ -136,9 +143,10 @@ othello.shortcut = (game, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest("input, textarea, select, dialog")) return;
     // Elsewhere these turn the pages of the book.
+    const focus = () => othello.focusSquare(game);
     const isOutside = !game.live.contains(event.target);
     const act = {
-        ...(isOutside && { arrowleft: () => othello.focusSquare(game), arrowright: () => othello.focusSquare(game) }),
+        ...(isOutside && { arrowleft: focus, arrowright: focus }),
         u: () => game.go(-1),
         r: () => game.go(1),
         t: () => bar.toggle("hasHints"),
@@ -159,11 +167,11 @@ othello.shortcut = (game, event) => {
 
 /** Shows the game. A button that had the focus may be gone or disabled then: so that the keys go on working, another gets it. */
 othello.keepingFocus = (game, show) => {
-    const { activeElement: before } = document;
     const { list } = game.panel;
-    const [wasHere, wasInList] = [game.live, list].map((each) => each.contains(before));
+    const [wasHere, wasInList] = [game.live, list].map((each) => each.contains(document.activeElement));
     show();
-    if (!wasHere || (before.isConnected && !before.disabled)) return;
+    const now = document.activeElement;
+    if (!wasHere || (game.live.contains(now) && !now.disabled && !now.hidden)) return;
     if (wasInList) list.querySelector("[aria-current]").focus({ preventScroll: true });
     else othello.focusSquare(game);
 };

@@ -32,7 +32,6 @@ othello.MovesPanel = class {
         this.buttons.forEach((button, i) => (button.disabled = i < 2 ? shown === 0 : shown === at));
         this.onwards.hidden = record.isLive;
         this.lead.hidden = at < 4;
-        this.caption.textContent = this.game.words.lead(record.size ** 2 / 2);
         this.graph.replaceChildren(this.#graph());
     }
 
@@ -46,8 +45,8 @@ othello.MovesPanel = class {
     #rows(i) {
         const { players, game: words } = othello.words;
         const { mover, square, turned, passes } = this.game.record.positions[i];
-        const names = turned.map((each) => othello.squareName(...each)).join(" ");
-        const move = this.#row(i, othello.disc(mover), ` ${othello.squareName(...square)} `, words.turns(names));
+        const name = ` ${othello.squareName(...square)} `;
+        const move = this.#row(i, othello.disc(mover), name, words.turns(othello.namesOf(turned)));
         const pass = othello.element("li", { className: "play-pass" }, words.passed(players[passes]));
         return passes ? [move, pass] : [move];
     }
@@ -73,30 +72,30 @@ othello.MovesPanel = class {
         this.list.querySelector("[aria-current]").focus();
     }
 
-    /** The lead as a line, from the start on the left to a full board on the right. Its edges are half of a full board. */
+    /** The lead as a line, from the start on the left to a full board on the right. At its edges is the largest one. */
     #graph() {
         const { record, words } = this.game;
         const { positions, at, shown, size } = record;
         const last = size * size - 4;
         const x = (i) => ((100 * i) / last).toFixed(2);
-        const y = ({ counts }) => (20 - (40 * (counts[0] - counts[1])) / size ** 2).toFixed(2);
+        const leads = positions.slice(0, at + 1).map(({ counts: [black, white] }) => black - white);
+        const most = Math.max(size, ...leads.map(Math.abs));
+        this.caption.textContent = words.lead(most);
         const make = (tag, properties) => {
             const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
             for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
             return element;
         };
-        const [black, white] = positions[shown].counts;
-        const label = words.graph(black, white);
         const svg = make("svg", {
-            viewBox: "0 0 100 40",
+            viewBox: "0 -21 100 42",
             preserveAspectRatio: "none",
             role: "img",
-            "aria-label": label,
+            "aria-label": words.graph(...positions[shown].counts),
         });
-        const points = othello.range(0, at).map((i) => `${x(i)},${y(positions[i])}`);
+        const points = leads.map((lead, i) => `${x(i)},${((-20 * lead) / most).toFixed(2)}`);
         svg.append(
-            make("path", { d: "M0 20H100" }),
-            make("path", { class: "play-here", d: `M${x(shown)} 0V40` }),
+            make("path", { d: "M0 0H100" }),
+            make("path", { class: "play-here", d: `M${x(shown)}-21v42` }),
             make("polyline", { points: points.join(" ") }),
         );
         return svg;

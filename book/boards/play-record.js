@@ -99,10 +99,7 @@ othello.Record = class {
 
     /** The moves played, as `f5d6c3`. */
     get text() {
-        return this.moves
-            .slice(0, this.at)
-            .map(([p, q]) => othello.squareName(p, q))
-            .join("");
+        return othello.namesOf(this.moves.slice(0, this.at)).replaceAll(" ", "");
     }
 
     /** The first moves, each with its player: to play them again elsewhere. */
@@ -161,14 +158,13 @@ othello.readGame = (engine, text, size) => {
 /** Plays one word of a transcript. Returns what is wrong with it. */
 othello.readMove = (record, word, number) => {
     const { faults } = othello.words.game;
-    const { next, passes } = record.position;
+    const { next, passes, hasPassed } = record.position;
     if (!next) return faults.over(number, word);
     const [p, q] = record.engine.parseMove(word).value ?? [];
     if (!p || /^pa/i.test(word)) {
         // Where there has to be a pass, it is already made. It may be written once.
-        const isFine = passes && record.passed !== record.at;
-        record.passed = record.at;
-        return isFine ? "" : faults.noPass(number);
+        record.position.hasPassed = true;
+        return passes && !hasPassed ? "" : faults.noPass(number);
     }
     const why = record.refusal(next, p, q);
     if (why) return faults.refused(number, why);

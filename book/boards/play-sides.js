@@ -11,9 +11,8 @@ othello.Sides = class {
 
     /** The table of levels, as Rust has it, and the opponent for every board. */
     #levels() {
-        const { engine } = this.game;
+        const { engine, words } = this.game;
         const { rust } = engine;
-        const { words } = this.game;
         const level = (i) => {
             const depth = rust.level_depth(i);
             const about = depth ? words.ahead(depth) : words.about[engine.text("level_name", i)];
@@ -44,15 +43,15 @@ othello.Sides = class {
     }
 
     #side(player) {
-        const count = othello.element("span", { className: `play-disc play-disc-${player} othello-count` });
+        const count = othello.element("span", {
+            className: `play-disc play-disc-${player} othello-count`,
+            role: "img",
+        });
         const options = this.levels.map(([, text]) => othello.element("option", {}, text));
-        const select = othello.element(
-            "select",
-            { "aria-label": this.game.words.plays(othello.words.players[player]) },
-            ...options,
-        );
+        const who = othello.words.players[player];
+        const select = othello.element("select", { "aria-label": this.game.words.plays(who) }, ...options);
         select.onchange = () => this.game.seat(player, this.levels[select.selectedIndex][0]);
-        const name = othello.element("strong", {}, othello.words.players[player]);
+        const name = othello.element("strong", {}, who);
         const note = othello.element("span", { className: "play-note" });
         const title = othello.element("span", { className: "play-name" }, name, note);
         const element = othello.element("div", { className: "play-side" }, count, title, select);
@@ -61,14 +60,13 @@ othello.Sides = class {
 
     show() {
         const { record, seats } = this.game;
-        const { counts, next } = record.position;
+        const { counts } = record.position;
         this.sides.forEach(({ element, count, select, note }, i) => {
             const player = i + 1;
             count.textContent = counts[i];
             count.setAttribute("aria-label", `${othello.words.players[player]} ${othello.words.game.discs(counts[i])}`);
-            count.setAttribute("role", "img");
             select.selectedIndex = this.levels.findIndex(([who]) => who === seats[player]);
-            element.classList.toggle("is-next", next === player && !(record.isLive && record.isOver));
+            element.classList.toggle("is-next", this.game.player === player);
             element.classList.toggle("is-thinking", this.game.isThinking && this.game.mover === player);
             element.classList.toggle("is-winner", record.isLive && record.winner === player);
             note.textContent = "";

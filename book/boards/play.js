@@ -59,11 +59,13 @@ class OthelloGame extends othello.BoardFigure {
         this.sides.setSize(this.size);
         for (const player of [1, 2]) {
             const who = this.chosen[player];
-            this.seats[player] = this.sides.isOffered(who) ? who : "careful";
+            const isOffered = this.sides.isOffered(who);
+            if (!isOffered && this.seats[player] !== "careful")
+                notice += ` ${this.words.only8Now(othello.words.players[player])}`;
+            this.seats[player] = isOffered ? who : "careful";
         }
         this.show(notice);
-        const [first] = this.player ? this.engine.legalMoves(this.player) : [];
-        if (first) this.stand(first);
+        if (this.legal.length) this.stand(this.legal[0]);
     }
 
     newGame(size = this.size) {
@@ -72,7 +74,20 @@ class OthelloGame extends othello.BoardFigure {
 
     /** Who is to move at the table, whatever is shown; 0 when the game is over. */
     get mover() {
-        return this.record.isOver ? 0 : this.record.positions[this.record.at].next;
+        return this.record.isOver ? 0 : this.passing || this.record.positions[this.record.at].next;
+    }
+
+    /** The person who has to pass, until the button is pressed; or 0. */
+    get passing() {
+        const { passes, hasPassed } = this.record.positions[this.record.at];
+        return !this.record.isOver && !hasPassed && this.seats[passes] === "person" ? passes : 0;
+    }
+
+    pass() {
+        const { record } = this;
+        record.goTo(record.at);
+        record.position.hasPassed = true;
+        this.letPlay();
     }
 
     get isMachine() {
@@ -94,13 +109,21 @@ class OthelloGame extends othello.BoardFigure {
     }
 
     choose(p, q) {
-        const { players } = othello.words;
-        if (!this.record.isLive) return this.notice(this.#lookingBack());
-        if (!this.mover) return this.notice(this.#ended());
-        if (this.isMachine) return this.notice(this.words[this.isPaused ? "waits" : "thinks"](players[this.mover]));
-        const refusal = this.record.refusal(this.player, p, q);
-        if (refusal) this.notice(refusal);
+        const why = this.#refusal(p, q);
+        if (why) this.notice(why);
         else this.play([p, q]);
+    }
+
+    /** Why a click on the square plays nothing, besides what is said in any case. */
+    #refusal(p, q) {
+        const { lookingOnly, over, notYours, legal } = this.words;
+        const { record } = this;
+        if (!record.isLive) return lookingOnly;
+        if (!this.mover) return over;
+        if (this.isMachine) return notYours;
+        const why = record.refusal(this.player, p, q);
+        const { length } = this.legal;
+        return why && length && (!this.hasMarks || length < 11) ? `${why} ${legal(othello.namesOf(this.legal))}` : why;
     }
 
     play(square) {
@@ -162,14 +185,15 @@ class OthelloGame extends othello.BoardFigure {
         clearTimeout(this.timer);
         this.advice = undefined;
         const { record } = this;
-        this.player = record.isLive && record.resigned ? 0 : record.position.next;
+        this.player = record.isLive ? this.mover : record.position.next;
+        this.legal = this.player ? this.engine.legalMoves(this.player) : [];
         this.paint();
         othello.keepingFocus(this, () => [this.sides, this.panel, this.bar].forEach((part) => part.show()));
         this.live.classList.toggle("is-over", record.isLive && record.isOver);
         this.notice(notice);
         if (this.isWhole) this.#keep();
         if (this.isThinking) this.#think();
-        else if (this.hasHints && this.player) this.#advise();
+        else if (this.hasHints && this.legal.length) this.#advise();
     }
 
     notice(text) {
@@ -178,19 +202,12 @@ class OthelloGame extends othello.BoardFigure {
         this.panel.scroll();
     }
 
-    #lookingBack() {
-        return this.words.looking(this.record.shown, this.record.at);
-    }
-
-    #ended() {
-        return `${this.record.why} ${this.record.result}`;
-    }
-
     #status() {
         const { players } = othello.words;
         const { record } = this;
-        if (!record.isLive) return this.#lookingBack();
-        if (record.isOver) return this.#ended();
+        if (!record.isLive) return this.words.looking(record.shown, record.at);
+        if (record.isOver) return `${record.why} ${record.result}`;
+        if (this.passing) return this.words.hasToPass(players[this.passing]);
         const { passes } = record.position;
         const passed = passes ? `${this.words.passes(players[passes])} ` : "";
         const what = this.isThinking ? "thinks" : this.isMachine ? "waits" : "toMove";
@@ -235,29 +252,13 @@ class OthelloGame extends othello.BoardFigure {
 
     paint() {
         const { square, turned } = this.record.position;
-        const isIn = (squares, p, q) => squares?.some(([row, column]) => row === p && column === q);
-        const isOpen = this.record.isLive && this.player && !this.isMachine;
-        const legal = isOpen && this.hasMarks ? this.engine.legalMoves(this.player) : [];
+        const { best, values = [] } = this.advice ?? {};
+        const isOpen = !this.record.isLive || !this.isMachine;
+        const legal = isOpen && this.hasMarks ? this.legal : [];
         const far = (p, q) => (square ? Math.max(Math.abs(p - square[0]), Math.abs(q - square[1])) - 1 : 0);
-        this.panes[0].grid.paint((p, q) => {
-            const value = this.advice?.values.find(([place]) => isIn([place], p, q))?.[1];
-            const marks = Object.entries({
-                legal: isIn(legal, p, q),
-                last: isIn([square ?? []], p, q),
-                turned: isIn(turned, p, q),
-                hint: value !== undefined,
-                best: isIn([this.advice?.best ?? []], p, q),
-            });
-            const found = marks.filter(([, is]) => is).map(([mark]) => mark);
-            return {
-                cell: this.engine.rust.cell(p, q),
-                name: othello.squareName(p, q),
-                marks: found,
-                text: value ?? "",
-                says: found.map((mark) => othello.words.square[mark](value)),
-                delay: Math.max(0, far(p, q)),
-            };
-        });
+        const hint = values.map(([place]) => place);
+        const texts = Object.fromEntries(values.map(([place, value]) => [othello.squareName(...place), `${value}`]));
+        this.panes[0].mark({ legal, last: square ? [square] : [], turned, best: best ? [best] : [], hint }, texts, far);
     }
 
     /** Shows what would turn if the square was played. Without one, nothing. */
@@ -286,7 +287,7 @@ othello.kept = {
     write({ record, chosen, hasMarks }) {
         const { size, moves, at, resigned } = record;
         try {
-            const text = moves.map(([p, q]) => othello.squareName(p, q)).join("");
+            const text = othello.namesOf(moves);
             localStorage.setItem("othello-game", JSON.stringify({ size, text, at, resigned, seats: chosen, hasMarks }));
         } catch {
             // Nothing is lost but the game at a reload.

@@ -20,13 +20,8 @@ class OthelloPredict extends HTMLElement {
         const check = (text) => this.#judge(due.map(plain).includes(plain(text)));
         const choices = this.getAttribute("choices")?.split("|");
         if (choices) return choices.map((choice) => othello.button(choice, () => check(choice)));
-        const input = othello.element("input", {
-            type: "text",
-            autocomplete: "off",
-            spellcheck: false,
-            "aria-label": words.predict.label,
-            placeholder: words.predict.label,
-        });
+        const { label } = words.predict;
+        const input = othello.input({ "aria-label": label, placeholder: label });
         input.onkeydown = ({ key, isComposing }) => key === "Enter" && !isComposing && check(input.value);
         const prompt = othello.element("span", { className: "othello-prompt" }, input);
         return [prompt, othello.button(words.predict.check, () => check(input.value))];

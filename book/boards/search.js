@@ -15,24 +15,15 @@ class OthelloSearch extends othello.BoardFigure {
         this.show();
     }
 
-    choose(p, q) {
-        const refusal = this.refusal(p, q);
-        if (!refusal) {
-            for (const { rust } of this.panes) rust.set_and_turn_over(this.player, p, q);
-            this.setPlayer(this.engine.rust.next_player(this.player) || this.player);
-        }
-        this.show(refusal);
-    }
-
-    show(refusal = "") {
+    show(refusal) {
         const { own, truth, none } = this.words;
         const isOwn = ["solve", "negamax"].includes(this.step);
         const hasMove = this.engine.rust.exist_legal_move(this.player);
         this.about.firstChild.data = hasMove ? (isOwn ? own : truth) : none;
-        for (const pane of this.panes) this.view(pane, refusal);
+        super.show(refusal);
     }
 
-    view(pane, refusal) {
+    view(pane, refusal = "") {
         const { words } = this;
         const player = othello.words.players[this.player];
         const moves = pane.engine.legalMoves(this.player);

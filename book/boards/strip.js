@@ -23,11 +23,7 @@ othello.strip = (here) => {
 };
 
 {
-    const page =
-        location.pathname
-            .split("/")
-            .at(-1)
-            .replace(/\.html$/, "") || "index";
+    const page = /([^/]*?)(\.html)?$/.exec(location.pathname)[1] || "index";
     const number = /^step(\d+)$/.exec(page)?.[1];
     const title = document.querySelector("main h1");
     // The page for print holds all chapters; it has no strip, nor have the guides.

@@ -27,11 +27,10 @@ class OthelloTalk extends othello.BoardFigure {
     }
 
     #typing() {
-        const properties = { type: "text", autocomplete: "off", spellcheck: false, "aria-label": this.words.input };
-        this.input = othello.element("input", { ...properties, placeholder: this.words.input });
+        this.input = othello.input({ "aria-label": this.words.input, placeholder: this.words.input });
         this.input.onkeydown = ({ key, isComposing }) => key === "Enter" && !isComposing && this.#enter();
         const enter = othello.button(this.words.enter, () => this.#enter());
-        const end = othello.button(this.words.end, () => this.#end());
+        const end = othello.button(this.words.end, () => this.change({ hasEnded: true }));
         return this.controls(
             othello.element("span", { className: "othello-prompt" }, this.input),
             enter,
@@ -43,11 +42,6 @@ class OthelloTalk extends othello.BoardFigure {
     #enter() {
         if (!this.hasEnded) this.typed.push(this.input.value);
         this.input.value = "";
-        this.show();
-    }
-
-    #end() {
-        this.hasEnded = true;
         this.show();
     }
 

@@ -19,10 +19,7 @@ class OthelloTree extends othello.BoardFigure {
         this.tree = othello.element("div", { className: "othello-tree" }, this.#list([this.nodes[0]]));
         this.count = othello.element("p", { className: "othello-help" }, this.#counted());
         const searches = [...this.words.searches.entries()].map(([i, name]) => [i === 1, name]);
-        const search = othello.choice(this.words.search, searches, this.cuts, (cuts) => {
-            this.cuts = cuts;
-            this.show();
-        });
+        const search = othello.choice(this.words.search, searches, this.cuts, (cuts) => this.change({ cuts }));
         this.live.append(this.help(), this.controls(search.element), this.tree, this.count, board);
         this.show();
     }
@@ -34,7 +31,7 @@ class OthelloTree extends othello.BoardFigure {
         const [score, alpha, beta, answer] = ["score", "alpha", "beta", "answer"].map((each) =>
             discs(rust[`node_${each}`](i)),
         );
-        const button = othello.button("", () => this.#go(i), { className: "othello-node" });
+        const button = othello.button("", () => this.change({ here: i }), { className: "othello-node" });
         const node = { i, above: rust.node_above(i), square: rust.node_square(i), player: rust.node_player(i), button };
         return { ...node, score, alpha, beta, answer, isLookedAt: Boolean(rust.is_looked_at(i)) };
     }
@@ -55,15 +52,10 @@ class OthelloTree extends othello.BoardFigure {
         return this.words.nodes(this.nodes.length, this.nodes.filter(({ isLookedAt }) => isLookedAt).length);
     }
 
-    #go(i) {
-        this.here = i;
-        this.show();
-    }
-
     choose(p, q) {
         const square = othello.numberOf([p, q]);
         const next = this.#below(this.here).find((node) => node.square === square);
-        if (next) this.#go(next.i);
+        if (next) this.change({ here: next.i });
     }
 
     #name({ i, square }) {

@@ -37,14 +37,13 @@ class OthelloTurn extends othello.BoardFigure {
     }
 
     view(pane, { placed, turned = [], due = [] } = {}) {
-        const names = (places) => places.map((place) => othello.squareName(...place)).join(" ");
         const without = (places, others) => places.filter((place) => !others.map(String).includes(String(place)));
         const missed = without(due, turned);
         const extra = without(turned, due);
         const sentences = [
-            placed && this.words.turned(names(turned)),
-            missed.length && this.words.missed(names(missed)),
-            extra.length && this.words.tooMany(names(extra)),
+            placed && this.words.turned(othello.namesOf(turned)),
+            missed.length && this.words.missed(othello.namesOf(missed)),
+            extra.length && this.words.tooMany(othello.namesOf(extra)),
         ];
         pane.say.textContent = sentences.filter(Boolean).join(" ");
         const legal = placed && this.isCompared ? [] : pane.engine.legalMoves(this.player);

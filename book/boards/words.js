@@ -3,6 +3,8 @@
 // The boards are plain scripts, not modules, so that they also work when the book is opened from a folder. `cargo xtask book`
 // makes one script of them; before it comes wasm.js, which makes `othello`.
 
+othello.many = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 othello.words = {
     players: { 1: "Black", 2: "White" },
     discs: { 0: "·", 1: "●", 2: "○", 3: "#" },
@@ -177,7 +179,7 @@ othello.words = {
         none: "No square has a number: there is no legal move.",
         score: (score, player) => `The score is ${score} for ${player}.`,
         best: (square) => ` Best: ${square}.`,
-        nodes: (nodes) => ` ${nodes === 1 ? "1 node" : `${nodes} nodes`}.`,
+        nodes: (nodes) => ` ${othello.many(nodes, "node")}.`,
         passes: (player) => ` ${player} has to pass.`,
         over: " The game is over.",
     },
@@ -206,7 +208,7 @@ othello.words = {
         ahead: (turns) => (turns > 20 ? "looks ahead for a second" : `looks ${turns} turns ahead`),
         only8: (text) => `${text} (8×8 only)`,
         plays: (player) => `Who plays ${player}`,
-        discs: (count) => (count === 1 ? "1 disc" : `${count} discs`),
+        discs: (count) => othello.many(count, "disc"),
         size: "Board",
         sizeIs: (size) => `${size} × ${size}`,
         redo: "Redo",
@@ -218,6 +220,7 @@ othello.words = {
         copy: "Copy moves",
         keys: "Keys",
         letPlay: "Let the machine play",
+        pass: "Pass",
         playOn: "Play on from here",
         cancel: "Cancel",
         close: "Close",
@@ -231,16 +234,22 @@ othello.words = {
         start: "The start",
         begins: "A new game.",
         goesOn: "Your game goes on.",
-        loaded: (count) => `Loaded: ${count === 1 ? "1 move" : `${count} moves`}.`,
+        loaded: (count) => `Loaded: ${othello.many(count, "move")}.`,
         newGameAsk: "Begin a new game? The moves of this one will be lost.",
         resignAsk: (player) => `Does ${player} resign?`,
         toMove: (player) => `${player} to move.`,
         thinks: (player) => `${player} is thinking.`,
-        looks: (turns) => (turns < 0 ? "to the end" : turns === 1 ? "1 turn ahead" : `${turns} turns ahead`),
-        waits: (player) => `${player} is the machine. Press Let the machine play.`,
+        looks: (turns) => (turns < 0 ? "to the end" : `${othello.many(turns, "turn")} ahead`),
+        waits: (player) => `${player} is the machine. Press “Let the machine play”.`,
         played: (player, square, count) => `${player} plays ${square}: ${othello.words.discsTurn(count)}.`,
         passes: (player) => `${player} has no legal move and passes.`,
+        hasToPass: (player) => `${player} has no legal move. Press “Pass”.`,
         looking: (at, last) => `Looking back: move ${at} of ${last}.`,
+        lookingOnly: "To play, press “Play on from here”.",
+        over: "The game is over.",
+        notYours: "It is not your turn.",
+        legal: (squares) => `Legal: ${squares}.`,
+        only8Now: (player) => `${player} is “careful” now: its level plays on 8×8 only.`,
         takenBack: "Taken back.",
         playedAgain: "Played again.",
         copied: "The moves are copied.",
@@ -257,10 +266,10 @@ othello.words = {
         views: {
             end: "The numbers are discs: by how many you win, or lose with a minus.",
             ahead: (turns) =>
-                `It looks ${turns === 1 ? "1 turn" : `${turns} turns`} ahead. The numbers only compare moves: the highest is the best.`,
+                `It looks ${othello.many(turns, "turn")} ahead. The numbers are not discs: the highest is the best.`,
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
-        lead: (most) => `The lead in discs: Black above the line, White below it. The edges are ${most}.`,
+        lead: (most) => `The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`,
         graph: (black, white) => `The lead in discs after each move. Now Black has ${black} and White has ${white}.`,
         loadHelp: "Paste the moves of a game, such as f5d6c3. Passes may be written or left out.",
         faults: {
@@ -292,7 +301,6 @@ othello.words = {
         moved: () => "moved here",
         wrapped: () => "wrapped round the edge",
         outside: () => "outside the mask",
-        best: () => "best",
         yes: () => "legal",
         no: () => "not legal",
         counted: () => "turns",
@@ -304,7 +312,7 @@ othello.words = {
         marked: () => "marked",
         numbered: (i) => `number ${i + 1}`,
         turned: () => "turned",
-        hint: (value) => `hint ${value}`,
         best: () => "the best",
+        hint: () => "hint",
     },
 };

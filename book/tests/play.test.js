@@ -13,8 +13,13 @@ const played = player(() => book);
 const GAME = "f5d6c3d3c4f4f6f3";
 /** After these moves Black has to pass. */
 const PASS = "d3c3b3b2f5a3a1c1";
+/** White has no disc left, and Black has 62. */
+const WIPED_OUT =
+    "f5f6e6f4g5g6g4c6f3f7e7d6d7f8e8f2g3c7g8h5h6h3d8g7h4h7h8e3h2c5b6c8c4b3c3b8a3a6a7a8b7b5b4d3c2d1g2f1g1h1d2e2e1b1a4a5a2c1";
 const counts = (page) => page.locator(".othello-count").allInnerTexts();
 const isDisabled = (page, name) => button(page, name).isDisabled();
+
+const saysOnly = async (page, text) => assert.equal(await page.locator(".othello-says").innerText(), text);
 
 played("undo and redo, to the start and back", async (page) => {
     await loaded(page, GAME);
@@ -38,8 +43,48 @@ played("the list has each move and what it turned, passes too", async (page) => 
     assert.deepEqual(await moves(page), ["1. f5 turns e5", "2. d6 turns d5", "3. c3 turns d4"]);
     await loaded(page, PASS);
     assert.deepEqual((await moves(page)).slice(-2), ["8. c1 turns b2", "Black passes"]);
-    await says(page, "Black has no legal move and passes. White to move.");
 });
+
+played(
+    "a person who has to pass presses a button for it, which has the focus; the machine needs none",
+    async (page) => {
+        const HAS_TO = "Black has no legal move. Press “Pass”.";
+        const PASSED = "Black has no legal move and passes. White";
+        await loaded(page, PASS.slice(0, -2));
+        assert.equal(await button(page, "Pass").isVisible(), false);
+        await square(page, "c1").click();
+        await says(page, `White plays c1: 1 disc turns. ${HAS_TO}`);
+        assert.equal(await page.locator(".play-side.is-next strong").innerText(), "Black");
+        assert.deepEqual(await marked(page, "legal"), []);
+        await button(page, "Hints").click();
+        await square(page, "a8").click();
+        await says(page, HAS_TO);
+        assert.equal((await moves(page)).length, 9);
+        await button(page, "Hints").click();
+        await button(page, "Undo").click();
+        await button(page, "Redo").click();
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pass");
+        await page.keyboard.press("Enter");
+        await says(page, `${PASSED} to move.`);
+        assert.equal(await button(page, "Pass").isVisible(), false);
+        assert.ok(await page.evaluate(() => document.activeElement.matches(".othello-square")));
+        await page.reload();
+        await says(page, HAS_TO);
+        await seat(page, "White", "level 2");
+        await page.waitForTimeout(800);
+        await says(page, HAS_TO);
+        await button(page, "Previous move").click();
+        await button(page, "Pass").click();
+        await says(page, `White plays`);
+        await button(page, "New game").click();
+        await button(page.locator("dialog"), "New game").click();
+        await seat(page, "White", "a person");
+        await seat(page, "Black", "level 2");
+        await loaded(page, PASS);
+        await says(page, `${PASSED} to move.`);
+        assert.equal(await button(page, "Pass").isVisible(), false);
+    },
+);
 
 played("looking back, move by move", async (page) => {
     await loaded(page, GAME);
@@ -48,8 +93,9 @@ played("looking back, move by move", async (page) => {
     assert.deepEqual(await marked(page, "last"), ["f6"]);
     await button(page, "First position").click();
     assert.deepEqual(await counts(page), ["2", "2"]);
+    assert.deepEqual(await marked(page, "legal"), ["d3", "c4", "f5", "e6"]);
     await square(page, "d3").click();
-    await says(page, "Looking back: move 0 of 8.");
+    await saysOnly(page, "To play, press “Play on from here”. Looking back: move 0 of 8.");
     await button(page, "Next move").click();
     assert.deepEqual(await marked(page, "last"), ["f5"]);
     await page.locator(".play-moves button").nth(4).click();
@@ -109,6 +155,28 @@ played("a transcript with passes, and a game of another size as the terminal sav
     await says(page, "Loaded: 1 move. White to move.");
 });
 
+played("to load a game over one that is running asks first, and keeps what was pasted", async (page) => {
+    const box = page.locator("dialog").last();
+    await square(page, "d3").click();
+    await button(page, "Load").click();
+    await box.locator("textarea").fill("f5d6a1");
+    await button(box, "Load").click();
+    for (const name of ["Play on from move 2", "Load"]) {
+        if (name === "Load") await box.locator("textarea").fill(GAME);
+        await button(box, name).click();
+        await box.getByText("Begin a new game? The moves of this one will be lost.").waitFor();
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), "Cancel");
+        await button(box, "Cancel").click();
+        assert.equal((await moves(page)).length, 1);
+    }
+    assert.equal(await box.locator("textarea").inputValue(), GAME);
+    await button(box, "Load").click();
+    await button(box, "New game").click();
+    await says(page, "Loaded: 8 moves.");
+    assert.equal(await page.locator("dialog").count(), 0);
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".othello-square")));
+});
+
 played("the moves are copied", async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await loaded(page, GAME);
@@ -121,7 +189,7 @@ played("hints: a number on each legal move, the best one marked; more when it is
     await loaded(page, GAME);
     const legal = await marked(page, "legal");
     await button(page, "Hints").click();
-    await says(page, "turns ahead. The numbers only compare moves: the highest is the best.");
+    await says(page, "turns ahead. The numbers are not discs: the highest is the best.");
     assert.deepEqual(await marked(page, "hint"), legal);
     const [best] = await marked(page, "best");
     await says(page, `The machine would play ${best}.`);
@@ -155,8 +223,40 @@ played("hints on another board count the moves of the other player", async (page
 played("the legal moves can be hidden", async (page) => {
     await button(page, "Legal moves").click();
     assert.deepEqual(await marked(page, "legal"), []);
+    await square(page, "a1").click();
+    await saysOnly(page, "a1 turns nothing for Black. Legal: d3 c4 f5 e6. Black to move.");
     await square(page, "d3").click();
     await says(page, "Black plays d3: 1 disc turns.");
+});
+
+played("a move that is refused is told the legal ones, if they are few or not marked", async (page) => {
+    await square(page, "d4").click();
+    await saysOnly(page, "d4 is taken. Legal: d3 c4 f5 e6. Black to move.");
+    await loaded(page, "f5d6c3d3c4f4");
+    const legal = await marked(page, "legal");
+    assert.ok(legal.length > 10, `${legal}`);
+    await square(page, "a1").click();
+    await saysOnly(page, "a1 turns nothing for Black. Black to move.");
+    await button(page, "Legal moves").click();
+    await square(page, "a1").click();
+    await saysOnly(page, `a1 turns nothing for Black. Legal: ${legal.join(" ")}. Black to move.`);
+});
+
+played("a click that plays nothing says why, and what is said in any case is said once", async (page) => {
+    await seat(page, "Black", "level 2");
+    await button(page, "Undo").click();
+    await square(page, "a1").click();
+    await saysOnly(page, "It is not your turn. Black is the machine. Press “Let the machine play”.");
+    await page.evaluate(() => {
+        const buttons = [...document.querySelectorAll(".play-bar button")];
+        buttons.find(({ textContent }) => textContent === "Let the machine play").click();
+        document.querySelector('.othello-square[aria-label^="a1"]').click();
+    });
+    await saysOnly(page, "It is not your turn. Black is thinking.");
+    await seat(page, "Black", "a person");
+    await loaded(page, "e6f4e3f6g5d6e7f5c5");
+    await square(page, "a1").click();
+    await saysOnly(page, "The game is over. White has no disc left. Black wins by 13 discs, 13 to 0.");
 });
 
 played("to hover shows what would turn", async (page) => {
@@ -187,25 +287,35 @@ played("the opponent that was chosen for 8×8 is there again after a board of an
     await seat(page, "White", "level 4");
     for (const [size, who] of [
         ["16", /^careful/],
+        ["6", /^careful/],
         ["8", /^level 4/],
     ]) {
         await page.getByLabel("Board", { exact: true }).selectOption(size);
+        const now = size === "16" ? " White is “careful” now: its level plays on 8×8 only." : "";
+        await saysOnly(page, `A new game.${now} Black to move.`);
         assert.match(await white(), who);
     }
 });
 
-played("the graph is shown when there is something to see: the lead, on a scale that stays", async (page) => {
+played("the graph is shown when there is something to see: the lead, with the largest at its edge", async (page) => {
     const graph = page.locator(".play-graph");
     const lead = () => graph.locator("polyline").getAttribute("points");
     assert.equal(await graph.isVisible(), false);
     await loaded(page, GAME);
     assert.equal(await graph.isVisible(), true);
-    await page.getByText("The lead in discs: Black above the line, White below it. The edges are 32.").waitFor();
+    const edges = (most) =>
+        page.getByText(`The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`).waitFor();
+    await edges(8);
     const [, first] = (await lead()).split(" ");
     const points = (await lead()).split(" ").length;
     assert.equal(points, 9);
     await square(page, (await marked(page, "legal"))[0]).click();
     assert.equal((await lead()).split(" ")[1], first, "what is drawn stays where it is");
+    await loaded(page, WIPED_OUT);
+    await edges(62);
+    const heights = (await lead()).split(" ").map((point) => Number(point.split(",")[1]));
+    assert.equal(Math.min(...heights), -20);
+    assert.equal(await graph.locator("svg").getAttribute("viewBox"), "0 -21 100 42");
 });
 
 played("the page answers while the machine thinks; undo stops it", async (page) => {
@@ -245,7 +355,7 @@ played("the machine as Black moves first; after undo it waits until it is let", 
     await seat(page, "Black", "level 3");
     await says(page, "White to move.");
     await button(page, "Undo").click();
-    await says(page, "Black is the machine. Press Let the machine play.");
+    await says(page, "Black is the machine. Press “Let the machine play”.");
     await button(page, "Let the machine play").click();
     await says(page, "White to move.");
     assert.equal((await moves(page)).length, 1);

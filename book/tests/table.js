@@ -29,11 +29,13 @@ export async function seat(page, player, who) {
 
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Loads a game. If it is not one, the box stays. */
+/** Loads a game, over one that is running too. If it is not one, the box stays. */
 export async function loaded(page, text) {
     await button(page, "Load").click();
     await page.locator("dialog textarea").fill(text);
     await button(page.locator("dialog"), "Load").click();
+    const sure = button(page.locator("dialog"), "New game");
+    if (await sure.isVisible()) await sure.click();
 }
 
 /** The moves in the list: `1. f5 turns e5`. */
