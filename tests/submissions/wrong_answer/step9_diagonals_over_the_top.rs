@@ -1,4 +1,4 @@
-//! wrong_answer: fails `along_the_edges`, says "isn't a legal move: nothing turns from there". The masks of the diagonals are those of the sides: a run goes over the top.
+//! wrong_answer: fails `along_the_edges`, says "It wraps round from row 1 to row 8". The masks of the diagonals are those of the sides: a run goes over the top.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `right`, says "It goes on to the last disc of the run". if for while: a run ends after its first disc.
+//! wrong_answer: fails `right`, says "It goes on to its last disc". if for while: a run ends after its first disc.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `at_the_start`, says "go on until the set is empty". The lowest move is found, and the loop ends.
+//! wrong_answer: fails `at_the_start`, says "Go on until the set is empty". The lowest move is found, and the loop ends.
 
 use std::collections::BTreeMap;
 
