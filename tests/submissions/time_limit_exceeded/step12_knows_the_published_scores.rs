@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `half_of_the_position`, says "it looks at too many positions". Has the published problems in a table, and tries everything elsewhere.
+//! time_limit_exceeded: fails `ends_of_drawn_games`, says "it looks at too many positions". Has the published problems in a table, and tries everything elsewhere.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`, says "compare all 128 bits". Another position in the same slot is taken for this one.
+//! wrong_answer: fails `published_problems`, says "Is the position in the slot compared?". Another position in the same slot is taken for this one.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};
