@@ -1,4 +1,4 @@
-//! wrong_answer: fails `rare_ends`, says "compare all 128 bits". Compares rows 1 to 4 of the position in the slot, not all of it.
+//! wrong_answer: fails `half_of_the_position`, says "compare all 128 bits". Compares rows 1 to 4 of the position in the slot, not all of it.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};
