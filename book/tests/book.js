@@ -5,11 +5,13 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname } from "node:path";
+import { afterEach } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 export const built = new URL("../../target/book/", import.meta.url);
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const BROWSERS = ["chromium-headless-shell", "chromium", "google-chrome"];
 const FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -30,11 +32,18 @@ async function serve(request, response) {
     }
 }
 
+// A page that stays open goes on drawing, and every test after it has to wait for the processor.
+const contexts = new Set();
+afterEach(async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+    contexts.clear();
+});
+
 /** Chromium with the book: `open` a page of it, `close` at the end. */
 export async function start() {
     const server = createServer(serve).listen(0, "127.0.0.1");
     await new Promise((listening) => server.once("listening", listening));
-    const executablePath = execFileSync("sh", ["-c", "command -v chromium || command -v google-chrome"])
+    const executablePath = execFileSync("sh", ["-c", `command -v ${BROWSERS.join(" || command -v ")}`])
         .toString()
         .trim();
     const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -52,6 +61,7 @@ export async function start() {
 /** A page, with all it complains of and all it asks of others in `page.faults`. */
 async function open(browser, site, name, { from = site, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
+    contexts.add(context);
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     page.faults = [];

@@ -14,7 +14,6 @@ async function opened(file, run, options) {
     await page.locator(".othello-live").first().waitFor();
     await run(page);
     assert.deepEqual(page.faults, []);
-    await page.context().close();
 }
 
 /** The chapters whose wrong answers are played: all but the one in which nothing is written. */

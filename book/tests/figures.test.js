@@ -16,7 +16,6 @@ function figure(name, file, run, options) {
         await board.locator(".othello-live").waitFor();
         await run(board, page);
         assert.deepEqual(page.faults, []);
-        await page.context().close();
     });
 }
 

@@ -143,6 +143,5 @@ for (const level of process.env.OTHELLO_WEEKLY ? ["level 4", "level 10"] : ["lev
         console.log(`${level}: answers in ${times.map((time) => time.toFixed(0)).join(" ")} ms`);
         assert.ok(times.at(-2) < 2000, `${times}`);
         assert.deepEqual(page.faults, []);
-        await page.context().close();
     });
 }

@@ -18,7 +18,6 @@ async function opened(file, options, run) {
     if (FIGURES[file] && options.javaScriptEnabled !== false) await page.locator(".othello-live").first().waitFor();
     await run(page);
     assert.deepEqual(page.faults, []);
-    await page.context().close();
 }
 
 /** What axe finds in the chapter; mdBook's own frame around it is not ours to judge. */
@@ -177,7 +176,6 @@ test("the first board answers at once", async (t) => {
     for (let i = 0; i < 5; i++) {
         const page = await book.open("step2.html");
         times.push(await page.evaluate(answered));
-        await page.context().close();
     }
     t.diagnostic(`first answer: ${times.map((time) => time.toFixed(0)).join(" ")} ms after the page's load`);
 });

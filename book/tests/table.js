@@ -9,7 +9,6 @@ export const player = (book) => (name, run, options) =>
         const page = await table(book(), options);
         await run(page);
         assert.deepEqual(page.faults, []);
-        await page.context().close();
     });
 
 /** The Play page with a person at each side. */
