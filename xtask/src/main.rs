@@ -32,6 +32,9 @@ enum Command {
         /// Which checks to run
         #[arg(value_enum)]
         names: Vec<check::Name>,
+        /// Of `submissions`, those of this step only
+        #[arg(long, value_name = "N", requires = "names")]
+        step: Option<u8>,
     },
     /// Write what follows from course.toml and solutions/
     Generate {
@@ -75,7 +78,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
     match command {
-        Command::Check { names } => return check::run(&course, &names),
+        Command::Check { names, step } => return check::run(&course, &names, step),
         Command::Generate { force } => say_written(&generate::write(&course, force)?),
         Command::NewStep { name } => {
             say_written(&new_step::append(&course, &name)?);

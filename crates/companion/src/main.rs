@@ -5,11 +5,11 @@
 mod doctor;
 mod explain;
 mod hints;
-mod judge;
 mod keep;
 mod moved;
 mod paint;
 mod progress;
+mod run;
 #[cfg(test)]
 mod scratch;
 mod sentences;
@@ -127,7 +127,7 @@ fn test(
     paint: Paint,
 ) -> Result<ExitCode> {
     let step = chosen(course, progress, step)?;
-    let (state, outcome) = progress.judge(course, step, |doing| status::note(course, step, doing))?;
+    let (state, outcome) = progress.test(course, step, |doing| status::note(course, step, doing))?;
     status::note_done();
     status::say_red_below(course, progress, step, state)?;
     println!("{}", show::verdict(course, step, &outcome, all, paint));

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use othello_course_model::{Course, Step};
 use serde::{Deserialize, Serialize};
 
-use crate::judge::{self, Outcome};
+use crate::run::{self, Outcome};
 
 /// How a step stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,16 +81,16 @@ impl Progress {
         self.steps.get(&step.name).is_some_and(|record| record.has_passed)
     }
 
-    /// Judges a step, remembers its state, and returns all there is to show.
-    pub fn judge(
+    /// Tests a step, remembers its state, and returns all there is to show.
+    pub fn test(
         &mut self,
         course: &Course,
         step: &Step,
         progress: impl FnMut(&str),
     ) -> Result<(State, Outcome)> {
-        // Taken before: a save while the tests run is not what they judge.
+        // Taken before: a save while the tests run is not what they test.
         let inputs = inputs(course, step);
-        let outcome = judge::judge(course, step, progress)?;
+        let outcome = run::tests(course, step, progress)?;
         let state = state_of(&outcome, course.is_begun(step));
         let record = self.steps.entry(step.name.clone()).or_default();
         record.inputs = inputs;
@@ -122,8 +122,8 @@ fn state_of(outcome: &Outcome, is_begun: bool) -> State {
     match outcome {
         Outcome::DoesNotCompile(..) => State::DoesNotCompile,
         Outcome::Ended(_) => State::Ended,
-        Outcome::Judged { stopped: true, .. } => State::Stopped,
-        Outcome::Judged { tests, .. } => {
+        Outcome::Tested { stopped: true, .. } => State::Stopped,
+        Outcome::Tested { tests, .. } => {
             let failed = tests.iter().filter(|test| test.failure.is_some()).count();
             match tests.len() {
                 _ if failed == 0 => State::Passed,

@@ -4,10 +4,10 @@ use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
 
 use crate::explain;
-use crate::judge::{Outcome, Test};
 use crate::moved;
 use crate::paint::Paint;
 use crate::progress::State;
+use crate::run::{Outcome, Test};
 
 /// The mark of a state and its words, without colour.
 pub fn words(state: State) -> (&'static str, String) {
@@ -29,10 +29,10 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint
             not_compiled(course, step, said, diagnostics, paint) + &moved
         }
         Outcome::Ended(why) => {
-            format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not judged.", step.number)))
+            format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not tested.", step.number)))
         }
-        Outcome::Judged { tests, stopped, warnings } => {
-            let mut text = judged(course, step, tests, *stopped, all, paint);
+        Outcome::Tested { tests, stopped, warnings } => {
+            let mut text = tested(course, step, tests, *stopped, all, paint);
             let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
             let own = format!("exercises/{}", step.file());
             // A loop that never ends may lack the line that changes its variable: then `mut` is right.
@@ -47,7 +47,7 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint
     }
 }
 
-fn judged(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool, paint: Paint) -> String {
+fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool, paint: Paint) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_deref()).collect();
     let Some(first) = failures.first() else { return passed(course, step, tests.len(), paint) };
     if failures.len() == tests.len() && !course.is_begun(step) {
@@ -157,8 +157,8 @@ mod tests {
     use othello_course_model::testing::Diagnostic;
 
     use super::{parts_done, verdict};
-    use crate::judge::{Outcome, Test};
     use crate::paint::Paint;
+    use crate::run::{Outcome, Test};
     use crate::scratch;
 
     #[test]
@@ -189,7 +189,7 @@ mod tests {
                 warning("exercises/step1.rs", "warning: unused variable: `d`"),
                 warning("exercises/step1.rs", "warning: another"),
             ];
-            verdict(&course, step, &Outcome::Judged { tests, stopped: false, warnings }, false, Paint::new())
+            verdict(&course, step, &Outcome::Tested { tests, stopped: false, warnings }, false, Paint::new())
         };
         let failing = shown(Some("  step 1 · check · a"));
         assert!(

@@ -17,13 +17,13 @@ use crate::show;
 /// What is said when nothing is left to do.
 pub const ALL_DONE: &str = "Every step is done. Play your own game: cargo run --bin othello --features mine";
 
-/// Judges the steps that have changed, shows the table, and says what to do next.
+/// Tests the steps that have changed, shows the table, and says what to do next.
 pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()> {
     let mut states = BTreeMap::new();
     for step in course.written() {
         let state = match progress.known(course, step) {
             Some(state) => state,
-            None => progress.judge(course, step, |doing| note(course, step, doing))?.0,
+            None => progress.test(course, step, |doing| note(course, step, doing))?.0,
         };
         states.insert(step.number, state);
     }
@@ -86,7 +86,7 @@ pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, stat
         let below = course.step(number)?;
         let state = match progress.known(course, below) {
             Some(state) => state,
-            None => progress.judge(course, below, |doing| note(course, below, doing))?.0,
+            None => progress.test(course, below, |doing| note(course, below, doing))?.0,
         };
         note_done();
         if state != State::Passed {

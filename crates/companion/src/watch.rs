@@ -1,4 +1,4 @@
-//! `cargo course watch`: judges again whenever a file is saved.
+//! `cargo course watch`: tests again whenever a file is saved.
 //!
 //! It looks at the files ten times a second. That costs nothing for a few small files, and works on every
 //! file system, also on those of containers and network shares that send no events.
@@ -15,9 +15,9 @@ use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use othello_course_model::{Course, Step};
 
 use crate::hints;
-use crate::judge::Outcome;
 use crate::paint::Paint;
 use crate::progress::{Progress, State};
+use crate::run::Outcome;
 use crate::show;
 use crate::status;
 
@@ -29,12 +29,12 @@ enum Wake {
     Key(char),
 }
 
-/// Judges `first`, and after each save again; goes on to the next step when one passes.
+/// Tests `first`, and after each save again; goes on to the next step when one passes.
 pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, paint: Paint) -> Result<()> {
     let mut step = first;
     loop {
         let seen = times(course);
-        let (state, mut outcome) = progress.judge(course, step, |doing| status::note(course, step, doing))?;
+        let (state, mut outcome) = progress.test(course, step, |doing| status::note(course, step, doing))?;
         status::note_done();
         clear()?;
         status::say_red_below(course, progress, step, state)?;
@@ -43,7 +43,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
             match next_open(course, progress, step) {
                 Some(next) => {
                     step = next;
-                    (_, outcome) = progress.judge(course, step, |doing| status::note(course, step, doing))?;
+                    (_, outcome) = progress.test(course, step, |doing| status::note(course, step, doing))?;
                     status::note_done();
                     println!("{}", show::verdict(course, step, &outcome, false, paint));
                 }

@@ -1,3 +1,5 @@
+//! A step that does not compile stops no step that does not build on it, nor the game.
+
 use anyhow::{Result, ensure};
 use othello_course_model::Course;
 

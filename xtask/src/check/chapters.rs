@@ -1,3 +1,5 @@
+//! Every chapter follows the one template, says what course.toml says, and teaches before its task what it names.
+
 use std::fs;
 
 use anyhow::Result;

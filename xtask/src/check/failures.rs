@@ -1,3 +1,5 @@
+//! A failure that a chapter shows is what a wrong submission really gets.
+
 use std::fs;
 
 use anyhow::{Context, Result};

@@ -1,3 +1,5 @@
+//! Fresh exercises compile without a warning and fail as many tests as course.toml says.
+
 use anyhow::Result;
 use othello_course_model::Course;
 

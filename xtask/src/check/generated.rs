@@ -1,3 +1,5 @@
+//! What is generated is what course.toml and the solutions generate.
+
 use std::fs;
 
 use anyhow::Result;

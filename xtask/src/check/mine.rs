@@ -1,3 +1,5 @@
+//! The game on the student's own steps says which are still to do, and plays the others.
+
 use std::fs;
 
 use anyhow::{Context, Result};

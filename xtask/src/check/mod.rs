@@ -51,7 +51,7 @@ pub enum Name {
 }
 
 impl Name {
-    fn faults(self, course: &Course) -> Result<Faults> {
+    fn faults(self, course: &Course, step: Option<u8>) -> Result<Faults> {
         match self {
             Name::Table => table::faults(course),
             Name::Generated => generated::faults(course),
@@ -62,7 +62,7 @@ impl Name {
             Name::Mine => mine::faults(course),
             Name::Handout => handout::faults(course),
             Name::NewStep => new_step::faults(course),
-            Name::Submissions => submissions::faults(course),
+            Name::Submissions => submissions::faults(course, step),
             Name::Weight => weight::faults(course),
         }
     }
@@ -71,8 +71,9 @@ impl Name {
 /// These take minutes, and run once a week.
 const SLOW: [Name; 4] = [Name::Alone, Name::Mine, Name::NewStep, Name::Submissions];
 
-/// Runs the named checks, or all that take seconds, and says how each went and how long it took.
-pub fn run(course: &Course, names: &[Name]) -> Result<ExitCode> {
+/// Runs the named checks, or all that take seconds, and says how each went and how long it took. `step`: the one whose
+/// submissions are judged, if not all.
+pub fn run(course: &Course, names: &[Name], step: Option<u8>) -> Result<ExitCode> {
     let quick = Name::value_variants().iter().copied().filter(|name| !SLOW.contains(name));
     let quick: Vec<_> = quick.collect();
     let names = if names.is_empty() { &quick } else { names };
@@ -80,7 +81,7 @@ pub fn run(course: &Course, names: &[Name]) -> Result<ExitCode> {
     for name in names {
         let start = Instant::now();
         // A check that cannot be carried out stops no other.
-        let faults = name.faults(course).unwrap_or_else(|error| vec![format!("{error:#}")]);
+        let faults = name.faults(course, step).unwrap_or_else(|error| vec![format!("{error:#}")]);
         let word = name.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
         let verdict = if faults.is_empty() { "holds" } else { "FAILS" };
         println!("{word:12} {verdict}   {:5.1} s", start.elapsed().as_secs_f64());

@@ -1,3 +1,5 @@
+//! One more step is four files: tested, shown, played, graded, in the book and handed out.
+
 use std::fs;
 use std::process::Command;
 

@@ -1,9 +1,11 @@
+//! Every submission is judged as its folder and first line say.
+
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use othello_course_model::{Course, libtest};
 
 use super::Faults;
@@ -16,6 +18,7 @@ const REJECTED: [&str; 3] = ["wrong_answer", "time_limit_exceeded", "run_time_er
 const AT_ONCE: usize = 4;
 
 /// A file of tests/submissions/ and what its place and first line promise.
+#[derive(Clone)]
 struct Submission {
     folder: String,
     name: String,
@@ -27,10 +30,13 @@ struct Submission {
     text: String,
 }
 
-pub fn faults(course: &Course) -> Result<Faults> {
+/// `step`: those of this step only.
+pub fn faults(course: &Course, step: Option<u8>) -> Result<Faults> {
     let folders = ["accepted"].iter().chain(&REJECTED);
     let read = folders.map(|folder| read_folder(&course.root.join("tests/submissions").join(folder), folder));
-    let submissions: Vec<_> = read.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
+    let mut submissions = read.collect::<Result<Vec<_>>>()?.concat();
+    submissions.retain(|submission| step.is_none_or(|step| submission.number == step));
+    ensure!(!submissions.is_empty(), "tests/submissions/ has none of step {}.", step.unwrap_or_default());
     let (next, processors) = (AtomicUsize::new(0), thread::available_parallelism().map_or(1, usize::from));
     thread::scope(|scope| {
         let at_once = |others| {

@@ -1,3 +1,5 @@
+//! course.toml names what is there: files, functions, and the steps each test brings in.
+
 use std::collections::BTreeSet;
 use std::fs;
 

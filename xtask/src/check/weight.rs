@@ -1,3 +1,5 @@
+//! The student's build has at most 31 crates.
+
 use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};

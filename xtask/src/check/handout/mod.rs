@@ -1,3 +1,5 @@
+//! A class's copy has no solution in it, and all that a student does works there.
+
 mod texts;
 
 use anyhow::Result;

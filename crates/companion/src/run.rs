@@ -1,4 +1,4 @@
-//! Asks the graded tests of one step about the student's code.
+//! Runs the graded tests of one step on the student's code.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub enum Outcome {
     Ended(String),
     /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run. The compiler has
     /// warned of `warnings`.
-    Judged { tests: Vec<Test>, stopped: bool, warnings: Vec<Diagnostic> },
+    Tested { tests: Vec<Test>, stopped: bool, warnings: Vec<Diagnostic> },
 }
 
 /// One test and what it showed when it failed.
@@ -29,7 +29,7 @@ pub struct Test {
 }
 
 /// Compiles and runs the tests of `step`; `progress` is told what is going on.
-pub fn judge(course: &Course, step: &Step, mut progress: impl FnMut(&str)) -> Result<Outcome> {
+pub fn tests(course: &Course, step: &Step, mut progress: impl FnMut(&str)) -> Result<Outcome> {
     progress("building");
     let built = testing::build(testing::cargo(&course.root), step.number)?;
     let Some(program) = built.program else {
@@ -57,7 +57,7 @@ fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
         name: test.plain_name(" · "),
         failure: (!test.passed).then(|| shown(test.shown)),
     };
-    Outcome::Judged {
+    Outcome::Tested {
         stopped: output.was_cut_short(),
         tests: tests.into_iter().map(test).collect(),
         warnings,
@@ -87,7 +87,7 @@ mod tests {
     fn failures_come_in_the_order_of_the_parts() {
         let shown = "\nrunning 2 tests\ntest part2_b::case_1_two ... FAILED\ntest part1_a ... FAILED\n\nfailures:\n\n\
                      ---- part2_b::case_1_two stdout ----\n  second\n\nfailures:\n    part1_a\n\ntest result: FAILED. 0 passed\n";
-        let Outcome::Judged { tests, stopped: false, .. } = outcome(shown, "") else {
+        let Outcome::Tested { tests, stopped: false, .. } = outcome(shown, "") else {
             panic!("the tests came to their end")
         };
         let seen: Vec<_> = tests.iter().map(|test| (test.name.as_str(), test.failure.as_deref())).collect();
@@ -99,7 +99,7 @@ mod tests {
         let shown = "\ntest part1_a ... FAILED\n\nfailures:\n\n---- part1_a stdout ----\n  a loop\n\nfailures:\n    part1_a\n\n\
                      test result: FAILED. The tests after this one were not run.\n\n";
         assert!(
-            matches!(outcome(shown, ""), Outcome::Judged { tests, stopped: true, .. } if tests.len() == 1)
+            matches!(outcome(shown, ""), Outcome::Tested { tests, stopped: true, .. } if tests.len() == 1)
         );
     }
 
