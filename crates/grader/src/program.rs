@@ -29,6 +29,8 @@ pub struct Program {
     inbox: Inbox,
     /// The processor time that it has for an answer.
     computes: Duration,
+    /// How long it waited for a processor while it was last heard.
+    pub delayed: Duration,
 }
 
 /// What can happen to a program that is waited for.
@@ -54,7 +56,7 @@ impl Program {
         for pipe in [&process.questions, &process.answers] {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
-        let mut program = Program { process, inbox: Inbox::default(), computes };
+        let mut program = Program { process, inbox: Inbox::default(), computes, delayed: Duration::ZERO };
         let ready = program.hear(Instant::now() + call, || CallError::Late(call));
         match ready {
             Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
@@ -136,7 +138,8 @@ impl Program {
 
     /// Waits for the next frame, until the deadline or until it has computed for long enough.
     pub fn hear(&mut self, deadline: Instant, late: impl Fn() -> CallError) -> Result<Vec<u8>, CallError> {
-        let mut computed = None;
+        let mut first = None;
+        self.delayed = Duration::ZERO;
         loop {
             if let Some(frame) = self.next_frame()? {
                 return Ok(frame.to_vec());
@@ -145,12 +148,13 @@ impl Program {
                 self.read()?;
                 continue;
             }
-            let now = self.process.computed();
-            let before = *computed.get_or_insert(now);
+            let now = (self.process.computed(), self.process.delayed());
+            let before = *first.get_or_insert(now);
+            self.delayed = now.1.saturating_sub(before.1);
             if Instant::now() >= deadline {
                 return Err(late());
             }
-            if now.saturating_sub(before) >= self.computes {
+            if now.0.saturating_sub(before.0) >= self.computes {
                 return Err(CallError::Busy(self.computes));
             }
         }
