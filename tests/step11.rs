@@ -266,7 +266,7 @@ fn part4_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) 
 fn part4_alpha_beta_in_positions_of_games(#[case] depth: u32) {
     let positions = bit_positions().skip(depth as usize).step_by([7, 40, 200][depth as usize - 1]);
     // And where there are many moves: a good one may come last.
-    let crowded = bit_positions().filter(|(_, moves)| depth == 2 && moves.len() > 14);
+    let crowded = bit_positions().filter(|(_, moves)| depth == 2 && moves.len() > 15);
     ALPHA_BETA.asks_in_games(depth, positions.chain(crowded).map(|(now, _)| now));
 }
 

@@ -40,7 +40,8 @@ pub(crate) fn in_a_choice(function: &str, before: Position, due: u32, yours: u32
     mistakes.say("this square")
 }
 
-const NONE: &str = "no move is better than what yours begins with, so that square 0 is left: begin with the first move";
+const NONE: &str =
+    "no move is better than what yours begins with, so that square 0 is left: begin with the first move";
 const OTHERS: &str = "the moves are the opponent's: ask for those of `position`";
 const LAST: &str = "the last of equals is played: `max_by_key` returns the last, `min_by_key` the first";
 
