@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{
-    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, START, WIPED_OUT, passes,
+    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, START, WIPED_OUT, passes, squares,
 };
 use othello_testkit::{
     INFINITE, Searching, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts, in_time,
@@ -106,14 +106,16 @@ fn part2_where_only_one_thing_differs(#[case] which: usize) {
     });
 }
 
-/// The start, and two discs more that nothing is in line with: one in the corner, and one beside it but not next to it.
+/// The start, and discs more that nothing is in line with: some in a corner, others not.
 #[rstest]
-#[case::of_the_player(1, 1 << 2, 1)]
-#[case::of_the_opponent(1 << 58, 1 << 56, -1)]
-fn part2_a_corner_is_better(#[case] player: u64, #[case] opponent: u64, #[case] sign: i32) {
+#[case::of_the_player("a1", "c1", 1)]
+#[case::of_the_opponent("c8", "a8", -1)]
+#[case::a_second_corner("a1 a8", "h1 c1", 1)]
+fn part2_a_corner_is_better(#[case] player: &str, #[case] opponent: &str, #[case] sign: i32) {
     let start = Position::new();
-    let now = Position { player: start.player | player, opponent: start.opponent | opponent };
-    let rule = "Both have as many moves and frontier discs. Only one has a corner, and that is better.";
+    let now =
+        Position { player: start.player | squares(player), opponent: start.opponent | squares(opponent) };
+    let rule = "Both have as many moves and frontier discs. One has more corners, and each corner is better.";
     in_time(EVALUATE.on_position(now).rule(rule).about(), move || {
         EVALUATE.on_position(now).rule(rule).expect_sign(sign, || evaluate(now));
     });
@@ -155,12 +157,27 @@ fn part2_turned_and_mirrored_it_is_the_same() {
     });
 }
 
+/// ● has all corners and 20 moves; ○ has no move, and all its discs are frontier discs.
+const THE_BEST: &str = "
+    ● . . . . . . ●
+    . . . . . . . .
+    . . ○ ○ ○ ○ . .
+    . . ○ ● ● ○ . .
+    . . ○ ● ● ○ . .
+    . . ○ ○ ○ ○ . .
+    . . . . . . . .
+    ● . . . . . . ●";
+
 #[test]
 fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
     in_time(EVALUATE.about("every position of whole games"), || {
         let positions: Vec<_> = bit_positions().collect();
         for pair in positions.chunks(2).filter(|pair| pair.iter().any(|(_, moves)| !moves.is_empty())) {
             goes_on(pair[0].0, "The game goes on: a value from -999 to 999.");
+        }
+        let best = position(THE_BEST);
+        for now in [best, best.passed()] {
+            goes_on(now, "The game goes on: a value from -999 to 999, even where one player has everything.");
         }
     });
 }
@@ -199,6 +216,7 @@ fn part3_negamax_says_that_no_move_is_played(#[case] board: &str, #[case] depth:
 #[test]
 fn part3_negamax_counts_its_nodes() {
     NEGAMAX.counts(MIDDLE);
+    NEGAMAX.counts(MUST_PASS);
 }
 
 /// The whole tree of the last three moves, each position with its score in thousands. No guess is in it.
@@ -247,7 +265,9 @@ fn part4_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) 
 #[case::three_turns(3)]
 fn part4_alpha_beta_in_positions_of_games(#[case] depth: u32) {
     let positions = bit_positions().skip(depth as usize).step_by([7, 40, 200][depth as usize - 1]);
-    ALPHA_BETA.asks_in_games(depth, positions.map(|(now, _)| now));
+    // And where there are many moves: a good one may come last.
+    let crowded = bit_positions().filter(|(_, moves)| depth == 2 && moves.len() > 15);
+    ALPHA_BETA.asks_in_games(depth, positions.chain(crowded).map(|(now, _)| now));
 }
 
 #[rstest]
@@ -357,7 +377,7 @@ fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32, #[cas
     in_time(DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK).about(), move || {
         let rule = format!(
             "The clock allows the looks that you need for depth {depth}, and {percent} % of those for the next. What a \
-             search found before it was stopped doesn't count.",
+             search found before it was stopped doesn't count, in this call or in a later one.",
         );
         let question = DEEPEN.step.on_position(now).turns(40).rule(&rule);
         let looks = [depth, depth + 1].map(|depth| {
@@ -367,6 +387,8 @@ fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32, #[cas
         });
         let due = DEEPEN.tree(&question, depth, |tree| tree.score(now));
         let allowed = looks[0] + looks[1].saturating_sub(looks[0]) * percent / 100;
+        // A search that had less time is over: nothing of it is kept.
+        question.calls(|| deepen(now, 40, &mut Clock::looks(0)));
         question.expect(due, || deepen(now, 40, &mut Clock::looks(allowed)).score);
     });
 }
@@ -417,6 +439,8 @@ fn part6_the_last_positions(#[case] searching: Searching) {
             let due = 1000 * tried_to_the_end(now, &moves_of);
             question.expect(due, || (searching.answer)(now, 9).score);
         }
+        // Six turns from the end some moves come to it, and their scores are far from what was guessed before.
+        ends_of_games(6).step_by(2).for_each(|now| searching.asks(now, 6));
     });
 }
 
@@ -442,7 +466,7 @@ fn part7_alpha_beta_to_a_far_end() {
         let found = question.calls(|| (ALPHA_BETA.answer)(middle, depth));
         ALPHA_BETA.cuts(&question, ALPHA_BETA.nodes(middle, depth), found.nodes);
         for (_, now, score) in facts::drawn_endgames().filter(|(empty, ..)| *empty == 12) {
-            let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them.";
+            let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. Do you keep scores in a table? After a cut, a score is only a bound.";
             let question = ALPHA_BETA.step.on_position(now).turns(24).rule(rule);
             question.expect(1000 * score, || (ALPHA_BETA.answer)(now, 24).score);
         }

@@ -33,11 +33,15 @@ pub(crate) fn in_a_choice(function: &str, before: Position, due: u32, yours: u32
     }
     if mistakes.found.is_empty() && !moves.iter().any(|(square, _)| *square == yours) {
         let is_theirs = others.iter().any(|(square, _)| *square == yours);
-        mistakes.holds(true, if is_theirs { OTHERS } else { "the square isn't a legal move" });
+        mistakes.holds(is_theirs, OTHERS);
+        mistakes.holds(!is_theirs && yours == 0, NONE);
+        mistakes.holds(!is_theirs && yours != 0, "a square is played that isn't a legal move");
     }
     mistakes.say("this square")
 }
 
+const NONE: &str =
+    "no move is better than what yours begins with, so that square 0 is left: begin with the first move";
 const OTHERS: &str = "the moves are the opponent's: ask for those of `position`";
 const LAST: &str = "the last of equals is played: `max_by_key` returns the last, `min_by_key` the first";
 

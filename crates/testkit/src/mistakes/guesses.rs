@@ -13,8 +13,13 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
         0 => true,
         _ => yours.signum() == frontier(now, false).signum(),
     };
+    // And if empty squares beside a disc are counted, not discs beside an empty square.
+    let empty = !(now.player | now.opponent);
+    let open = touching(empty, now.opponent, true) - touching(empty, now.player, true);
     let sentence = if yours == discs && discs != 0 {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
+    } else if yours != discs && open.signum() == -due && untold.signum() == -due && gives_it {
+        "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too. Or if the empty squares beside discs are counted: count the discs that are beside an empty square."
     } else if yours != discs && untold.signum() == -due && gives_it {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
     } else if yours == 0 && discs == 0 {
@@ -73,15 +78,17 @@ fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
 
 /// How many discs beside an empty square ○ has more than ●, with or without those that touch it at a corner only.
 fn frontier(now: Position, with_diagonals: bool) -> i32 {
-    let is_empty = |p: i32, q: i32| {
-        (0..8).contains(&p) && (0..8).contains(&q) && (now.player | now.opponent) >> (8 * p + q) & 1 == 0
-    };
+    let empty = !(now.player | now.opponent);
+    touching(now.opponent, empty, with_diagonals) - touching(now.player, empty, with_diagonals)
+}
+
+/// How many of `squares` are beside one of `others`.
+fn touching(squares: u64, others: u64, with_diagonals: bool) -> i32 {
+    let has = |p: i32, q: i32| (0..8).contains(&p) && (0..8).contains(&q) && others >> (8 * p + q) & 1 == 1;
     let is_beside = |square: &i32| {
         let near = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
         let mut near = near.filter(|(d, e)| with_diagonals || d * e == 0);
-        near.any(|(d, e)| is_empty(square / 8 + d, square % 8 + e))
+        near.any(|(d, e)| has(square / 8 + d, square % 8 + e))
     };
-    let count =
-        |discs: u64| (0..64).filter(|square| discs >> square & 1 == 1).filter(is_beside).count() as i32;
-    count(now.opponent) - count(now.player)
+    (0..64).filter(|square| squares >> square & 1 == 1).filter(is_beside).count() as i32
 }
