@@ -67,14 +67,10 @@ impl Searching {
         });
     }
 
-    /// Asks how many nodes it looks at, with a time limit: with depth 1, the position and those after each move, or
-    /// the one after a pass.
+    /// Asks how many nodes it looks at, with a time limit: with depth 1, the position and those after each move.
     pub fn counts(self, board: &str) {
         let now = position(board);
-        let rule = match (self.moves)(now).is_empty() {
-            true => "`nodes` counts the positions looked at: this one, and the one after the pass.",
-            false => "`nodes` counts the positions looked at: this one, and those after each move.",
-        };
+        let rule = "`nodes` counts the positions looked at: this one, and those after each move.";
         in_time(self.step.on_position(now).turns(1).rule(rule).about(), move || {
             let question = self.step.on_position(now).turns(1).rule(rule);
             let (least, nodes) = (self.nodes(now, 1), question.calls(|| (self.answer)(now, 1)).nodes);
@@ -154,7 +150,7 @@ impl Searching {
         work(Tree { moves: &self.moves, leaf: &leaf, depth })
     }
 
-    /// So many positions can follow in so many turns, this one included.
+    /// So many positions can follow in so many turns, this one included; a pass ends them.
     pub fn nodes(self, now: Position, turns: u32) -> u64 {
         Tree { moves: &self.moves, leaf: &|_| 0, depth: turns }.nodes(now)
     }

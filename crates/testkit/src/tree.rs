@@ -38,27 +38,24 @@ impl Tree<'_> {
         Tree { depth, ..self }
     }
 
-    /// The positions one turn later: after each move, or after a pass. None where the search ends.
-    fn next(&self, now: Position) -> Vec<Position> {
-        let moves = (self.moves)(now);
-        if self.depth == 0 || moves.is_empty() && (self.moves)(now.passed()).is_empty() {
-            return Vec::new();
-        }
-        let pass = moves.is_empty().then(|| now.passed());
-        moves.iter().map(|(&square, &turned)| after(now, square, turned)).chain(pass).collect()
-    }
-
     /// What the best play of both is worth, by trying everything.
     pub fn score(&self, now: Position) -> i32 {
-        let below = self.with_depth(self.depth.saturating_sub(1));
-        let scores = self.next(now).into_iter().map(|next| -below.score(next));
-        scores.max().unwrap_or_else(|| (self.leaf)(now))
+        let moves = (self.moves)(now);
+        if self.depth == 0 || moves.is_empty() && (self.moves)(now.passed()).is_empty() {
+            return (self.leaf)(now);
+        }
+        let below = self.with_depth(self.depth - 1);
+        let pass = moves.is_empty().then(|| now.passed());
+        let all = moves.iter().map(|(&square, &turned)| after(now, square, turned)).chain(pass);
+        all.map(|next| -below.score(next)).max().expect("a move or a pass")
     }
 
-    /// So many positions can follow, this one included.
+    /// So many positions can follow, this one included; a pass ends them.
     pub fn nodes(&self, now: Position) -> u64 {
-        let below = self.with_depth(self.depth.saturating_sub(1));
-        1 + self.next(now).into_iter().map(|next| below.nodes(next)).sum::<u64>()
+        let next = (self.moves)(now).into_iter().filter(|_| self.depth > 0);
+        1 + next
+            .map(|(square, turned)| self.with_depth(self.depth - 1).nodes(after(now, square, turned)))
+            .sum::<u64>()
     }
 
     /// The whole tree: each move on a line with what `score` says of the position after it.
