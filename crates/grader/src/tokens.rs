@@ -67,9 +67,7 @@ pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
 fn without_first_line(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     match text.strip_prefix("#!") {
-        Some(rest) if !rest.starts_with('[') => {
-            text.split_once('\n').map_or("", |(_, rest)| rest)
-        }
+        Some(rest) if !rest.starts_with('[') => text.split_once('\n').map_or("", |(_, rest)| rest),
         _ => text,
     }
 }
