@@ -135,7 +135,9 @@ fn part3_one_of_two_must_pass() {
                     .on_position(now.passed())
                     .rule("● has no move and passes: ○ plays, and `best` is None.");
                 let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
-                TREE.expects(question, now.passed(), -other.score, || solve(now.passed()).score);
+                TREE.expects(question, now.passed(), other.score.saturating_neg(), || {
+                    solve(now.passed()).score
+                });
                 question.expect_no_move(|| solve(now.passed()).best);
             }
         }

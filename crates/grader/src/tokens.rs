@@ -62,13 +62,12 @@ pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
     REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
 }
 
-/// The compiler leaves out a first line that begins with `#!`, unless it begins an attribute.
+/// The compiler leaves out a first line that begins with `#!`, unless it begins an attribute. Only what stands right behind
+/// is taken for one: which spaces may come between, the compiler and other readers of Rust do not agree.
 fn without_first_line(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     match text.strip_prefix("#!") {
-        Some(rest) if !rest.trim_start().starts_with('[') => {
-            text.split_once('\n').map_or("", |(_, rest)| rest)
-        }
+        Some(rest) if !rest.starts_with('[') => text.split_once('\n').map_or("", |(_, rest)| rest),
         _ => text,
     }
 }
@@ -113,6 +112,8 @@ mod tests {
             "fn f() { unsafe { g() } }",
             "#[unsafe(naked)] fn f() {}",
             "#!/*\nunsafe fn f() {}\n/* */",
+            "#!\u{a0}[doc = r#\"\nunsafe fn f() {}\n// \"#]",
+            "#! [allow(x)]\nunsafe fn f() {}",
             "\" unsafe",
         ] {
             assert_eq!(found(text), Some("unsafe"), "{text}");

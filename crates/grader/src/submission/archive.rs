@@ -1,9 +1,9 @@
 //! Submissions that come packed. What kind of archive it is its first bytes say, not its name.
 
 use std::fs::File;
-use std::io::{BufReader, Read, Seek};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
 
-use flate2::bufread::MultiGzDecoder;
+use flate2::bufread::GzDecoder;
 
 use super::choice::Choice;
 use super::{tar, zip};
@@ -31,7 +31,7 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
     let (kind, looked) = match &begin[..] {
         [b'P', b'K', ..] => ("zip", small(&file).and_then(|()| zip::look(file, choice))),
         [0x1F, 0x8B, ..] => {
-            let unpacked = small(&file).map(|()| MultiGzDecoder::new(BufReader::new(file)));
+            let unpacked = small(&file).map(|()| Pieces::of(BufReader::new(file)));
             ("tar.gz", unpacked.and_then(|unpacked| tar::look(unpacked, choice)))
         }
         tar if tar.get(257..262) == Some(b"ustar") => {
@@ -43,6 +43,41 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
         Fault::Damaged(error) => format!("{name} is damaged, or not a {kind}: {error}."),
         Fault::TooMuch(why) => format!("{name} {why}"),
     })
+}
+
+/// In so many pieces, one behind the other, a tar.gz may be packed: each takes its time, even one that unpacks to nothing.
+const PIECES: usize = 10_000;
+
+/// What is packed by gzip, unpacked piece by piece.
+struct Pieces<R> {
+    piece: Option<GzDecoder<R>>,
+    left: usize,
+}
+
+impl<R: BufRead> Pieces<R> {
+    fn of(packed: R) -> Pieces<R> {
+        Pieces { piece: Some(GzDecoder::new(packed)), left: PIECES }
+    }
+}
+
+impl<R: BufRead> Read for Pieces<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while let Some(piece) = &mut self.piece {
+            let read = piece.read(buffer)?;
+            if read > 0 || buffer.is_empty() {
+                return Ok(read);
+            }
+            let mut rest = self.piece.take().map(GzDecoder::into_inner);
+            let Some(rest) = rest.take_if(|rest| rest.fill_buf().is_ok_and(|rest| !rest.is_empty())) else {
+                break;
+            };
+            self.left = self.left.checked_sub(1).ok_or_else(|| {
+                io::Error::new(ErrorKind::FileTooLarge, format!("is packed in more than {PIECES} pieces."))
+            })?;
+            self.piece = Some(GzDecoder::new(rest));
+        }
+        Ok(0)
+    }
 }
 
 /// Why an archive cannot be read.

@@ -102,7 +102,7 @@ pub(crate) fn in_a_search(
         let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
         mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
     }
-    for high in TOO_HIGH.into_iter().filter(|high| yours.abs() == -high) {
+    for high in TOO_HIGH.into_iter().filter(|high| yours.checked_abs() == Some(-high)) {
         let gives_it = with(tree, now, Slip::BeginsAt(high)) == yours;
         mistakes.holds(gives_it, format!("the best score begins at {high}: begin below every score"));
     }

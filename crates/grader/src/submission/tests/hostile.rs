@@ -52,6 +52,16 @@ fn what_is_read_of_a_zip_has_an_end_in_all() {
     assert_eq!(step1(&read(&desk.file("worse.zip", &worse))).unwrap().len(), zeros.len());
 }
 
+#[test]
+fn what_is_packed_in_pieces_of_nothing_has_an_end_too() {
+    let desk = Desk::new();
+    let tar = gzipped(&tarred(&[(FILE, "step1.rs", b"here")]));
+    let bomb = [gzipped(b"").repeat(1_000_000), tar.clone()].concat();
+    is_refused(&desk.file("bomb.tgz", &bomb), "bomb.tgz is packed in more than 10000 pieces.");
+    let few = [gzipped(b"").repeat(9_000), tar].concat();
+    assert_eq!(step1(&read(&desk.file("few.tgz", &few))).unwrap(), "here");
+}
+
 /// Blocks that unpack to nothing, two hundred megabytes of them at each of twenty thousand places.
 #[test]
 fn what_unpacks_to_nothing_has_an_end_too() {
