@@ -304,7 +304,13 @@ fn unguarded(line: Line, p: usize, expected: isize, rule: &'static str) {
     let cells = without_sentinels(&line);
     let about = CHECK_UNGUARDED.on_array(&cells, p).rule(rule).about();
     in_time(about, move || {
-        CHECK_UNGUARDED.on_array(&cells, p).rule(rule).expect(expected, || check_unguarded(&cells, p))
+        let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);
+        let count = |line: &Line, p: isize, _| check_unguarded(&without_sentinels(line), p as usize - 1);
+        let slip = |yours: &isize| {
+            let slip = slip_on_a_line(*yours, (&line, p as isize + 1, 1), count)?;
+            Some(slip.replace("the sentinel", "the end of the array"))
+        };
+        question.expect_or(expected, || check_unguarded(&cells, p), slip);
     });
 }
 

@@ -89,7 +89,7 @@ fn part3_reads_no_further_than_the_line_it_needs() {
         let board = Board::new();
         let typed = "c5\nd3\nc3\nc4\n";
         let (mut input, mut output) = terminal(typed);
-        let rule = "The lines after the legal move are for later moves: leave them in the input.";
+        let rule = "The lines after the legal move are for later moves: leave them in the input. (`read_until` reads one line.)";
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
         question.expect("c3\nc4\n".to_string(), || input.not_read());

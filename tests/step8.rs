@@ -268,6 +268,14 @@ fn part5_the_game_goes_on_from_the_board_it_is_given() {
         . . . .";
     let rule = "Start with `board`, not with a new one.";
     screen("given_board", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
+    // The same board and game with the colours exchanged: now the player who begins can't move.
+    let board = "
+        ● ○ ○ ○
+        ● ● ● ●
+        ● ● ● ●
+        . . . .";
+    let rule = "Before the first move too, ask next_player who moves: here Black passes at once.";
+    screen("black_passes_at_once", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
 }
 
 #[test]

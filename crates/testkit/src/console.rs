@@ -32,6 +32,11 @@ pub(crate) fn nothing_is_read() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().read))
 }
 
+/// Whether there is a [`terminal`] of which the code has not read the end.
+pub(crate) fn there_is_more_to_read() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().ended))
+}
+
 /// Whether there is a [`terminal`] to which the code has written nothing.
 pub(crate) fn nothing_is_written() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().written))
@@ -56,6 +61,8 @@ struct Shown {
     seen: usize,
     /// Whether the program has asked for input, and whether it has written anything.
     read: bool,
+    /// Whether the program has come to the end of the input.
+    ended: bool,
     written: bool,
     /// What a person saw when the program first waited for input without flushing its text.
     seen_too_little: Option<String>,
@@ -102,6 +109,7 @@ impl BufRead for Keyboard {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.rest().is_empty() {
             self.reads_after_the_end += 1;
+            self.screen.0.borrow_mut().ended = true;
         }
         if self.reads_after_the_end > READS_AFTER_THE_END {
             panic!("the input has ended, but the code keeps reading");

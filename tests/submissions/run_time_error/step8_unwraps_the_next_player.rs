@@ -1,4 +1,4 @@
-//! run_time_error: fails `a_colour_is_wiped_out`, says "handles None without a panic". Plays until the board is full and unwraps `next_player`, which may be `None` long before.
+//! run_time_error: fails `a_colour_is_wiped_out`, says "None says that neither player can move". Plays until the board is full and unwraps `next_player`, which may be `None` long before.
 
 use std::io::{self, BufRead, Write};
 

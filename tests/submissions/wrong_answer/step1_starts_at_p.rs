@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_disc`, says "Does `i` begin at 1?". Starts at the empty cell `p` itself instead of the one after it, so the loop ends at once.
+//! wrong_answer: fails `one_disc`, says "the first place that you look at is the empty one". Starts at the empty cell `p` itself instead of the one after it, so the loop ends at once.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `one_disc`, says "The first to look at, a[1], is ○". `check_unguarded` takes `p` for a position counted from 1, as on a `Line`, and so starts at `p` itself.
+//! wrong_answer: fails `one_disc`, says "the first place that you look at is the empty one". `check_unguarded` takes `p` for a position counted from 1, as on a `Line`, and so starts at `p` itself.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `white_in_the_last_cell`, says "may be the end of the array". In `check_unguarded` a White run that reaches the end of the array counts as closed.
+//! wrong_answer: fails `white_in_the_last_cell`, says "the end of the array is taken for a disc that closes". In `check_unguarded` a White run that reaches the end of the array counts as closed.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -75,8 +75,18 @@ pub const ROWS: &[Row] = &[
         "This must be a u32, as the numbers of squares are, and what `count_ones` counts. `as u32` converts.",
     ),
     // Numbers of two types
+    Row(
+        "E0308",
+        &["step_by(", "expected `usize`, found `isize`"],
+        "`step_by` can't go back: its step is above 0. Count with `i += 1`, and look at `a[p + i * d]`.",
+    ),
     Row("E0308", &["expected `isize`, found `usize`"], TYPES),
     Row("E0308", &["expected `usize`, found `isize`"], TYPES),
+    // The parts of a line or a board
+    Row("E0599", &["no method named `iter` found for", "Line`"], NO_PARTS),
+    Row("E0599", &["no method named `iter` found for", "Board`"], NO_PARTS),
+    Row("E0277", &["Line` is not an iterator"], NO_PARTS),
+    Row("E0277", &["Board` is not an iterator"], NO_PARTS),
     // The answer of a function
     Row(
         "E0308",
@@ -134,7 +144,7 @@ pub const ROWS: &[Row] = &[
     Row("E0425", &["cannot find value `Black`"], DISC),
     Row(
         "E0600",
-        &["operator", "to type `Player`"],
+        &["operator", "to type `", "Player`"],
         "The other player is `player.opponent()`: a function, not a sign.",
     ),
     Row(
@@ -191,6 +201,7 @@ const TWICE: &str = "Index a board twice, first by the row and then by the colum
 const PAIR_IN_A_RESULT: &str = "Write `?` after the call: the pair is inside a Result, and `?` takes it out.";
 const PAIR_IN_AN_OPTION: &str =
     "Write `?` after the call: the pair is inside an Option, and `?` takes it out, or returns None.";
+const NO_PARTS: &str = "A line or a board doesn't give its places one after the other. Look at each by its number: `a[i]`, `board[p][q]`.";
 const INDEX: &str = "Round brackets call a function. A place of a line or a board has square brackets: `a[p + i]`, `board[p][q]`.";
 const EMPTY: &str = "An empty square is `Cell::Empty`. Compare with it: `board[p][q] == Cell::Empty`.";
 const SETS: &str = "Here a set is a `u64`, and so is a number of ways. An isize doesn't mix with it.";

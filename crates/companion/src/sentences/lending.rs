@@ -87,6 +87,9 @@ pub const ROWS: &[Row] = &[
         &["mismatched closing delimiter"],
         "A bracket is left open: each `(`, `[` and `{` is closed by one of its kind. Look at those that the compiler shows.",
     ),
+    Row("", &["expected a pattern, found an expression", "let Cell::Disc("], COMPARE),
+    Row("", &["expected a pattern, found an expression", "=>"], COMPARE),
+    Row("", &["expected a pattern, found an expression", "matches!("], COMPARE),
     Row(
         "",
         &["expected a pattern, found an expression"],
@@ -103,6 +106,11 @@ pub const ROWS: &[Row] = &[
         "A `{` has no `}`. Look at the lines that the compiler shows: each `{` has its `}` below it, as far to the left.",
     ),
     Row("", &["expected `;`"], "A line that is not the answer ends with `;`."),
+    Row(
+        "E0061",
+        &["read_line", "is missing"],
+        "`read_line` doesn't return the line: it puts it into a text of yours. `let mut line = String::new();`, then `read_line(&mut line)?`.",
+    ),
     Row(
         "E0061",
         &["is missing"],
@@ -126,6 +134,8 @@ pub const ROWS: &[Row] = &[
     Row("E0004", &[], "A `match` must say what happens in every case: add the one that is named here."),
 ];
 
+const COMPARE: &str =
+    "A pattern can't call a function. Compare with `==`: `board[p][q] == Cell::Disc(player.opponent())`.";
 const LEND_TO_CHANGE: &str =
     "A function that changes the board needs `&mut board`: `&board` lets it look only.";
 const SAME_TYPE: &str = "Every side of an `if` or `match` must give a value of the same type. Look for a `;` that takes one away.";

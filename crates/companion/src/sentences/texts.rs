@@ -92,6 +92,13 @@ pub const ROWS: &[Row] = &[
         &["expected `&mut String`, found"],
         "`read_line` changes a text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
     ),
+    Row("E0716", &[".as_str()"], GONE),
+    Row("E0716", &[".trim()"], GONE),
+    Row(
+        "E0277",
+        &["`FromStr` is not implemented for `(isize, isize)`"],
+        "Rust takes this number for the whole move. A move is one value, a pair with brackets of its own: `Some((p, q))`.",
+    ),
     // Options and results
     Row("E0425", &["cannot find value `null`"], "Nothing is `None` in Rust, and something is `Some(…)`."),
     Row(
@@ -153,6 +160,7 @@ pub const ROWS: &[Row] = &[
 
 const WRITES: &str = "What is to be seen is written to `output`: `write!(output, \"{prompt}\")?`, or `writeln!` to end the line.";
 const A_PAIR: &str = "A move is one value, a pair with brackets of its own: `Some((p, q))`, `Ok((p, q))`.";
+const GONE: &str = "The text that is made here is gone at the `;`. Give it a name first, and write `.as_str()` or `.trim()` in the next line.";
 const LEND_A_TEXT: &str = "Lend the text, don't give it away: write `&` before it.";
 const RESULT: &str =
     "Reading and writing give a Result, which may be an error. `?` after the call takes the value out.";

@@ -30,6 +30,9 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
         _ if are(|d, e| d == 0 || e == 0) => {
             "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
         }
+        _ if are(|d, e| d != e) => "Your function sees only the directions in which d and e are the same, as with `zip`. Two \
+                                    loops, one inside the other, give every d with every e."
+            .to_string(),
         (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
         _ => format!("Some of the eight directions are left out: {}.", names(&blind)),
     })

@@ -56,23 +56,27 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         "rows and columns are counted from 0: they are counted from 1",
     );
     if expected.len() > 1 {
-        mistakes.gives(expected[..1].to_vec(), "the function returns, or the loop ends, at the first move");
+        mistakes.gives(
+            expected[..1].to_vec(),
+            "the function returns, or the loop ends, at the first move (`take_while` ends at a square that isn't legal: \
+             `filter` goes on)",
+        );
         mistakes
             .gives(expected[expected.len() - 1..].to_vec(), "each move takes the place of the one before");
         mistakes.gives(
             expected.iter().rev().copied().collect(),
-            "the squares are looked at from the last to the first",
+            "the squares are looked at from the last to the first, or each move is put in front of those before it",
         );
     }
     mistakes.gives(
         by(&|(p, q)| format!("{q:02} {p:02}")),
-        "the outer loop goes over the columns: the rows are the outer loop",
+        "the outer loop goes over the columns, or the moves are sorted by them: the rows come first",
     );
     mistakes.gives(by(&|(p, q)| square_name(p, q)), "the moves are sorted by their names, as text");
     mistakes.gives(by(&|(p, q)| format!("{p} {q:02}")), "the rows are sorted as text, 10 before 2");
     mistakes.gives(
         those(&|(p, q)| p < size && q < size),
-        "the last row and the last column are left out: 1..size ends before size",
+        "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
     );
     mistakes.gives(those(&|(p, q)| p > 1 && q > 1), "the first row and the first column are left out");
     mistakes.gives(
@@ -139,6 +143,10 @@ pub fn slip_in_any(start: bool, first: bool, last: bool, none: bool) -> Option<&
         }
         (false, false, true, false) => {
             "\n  Your function says what the last square says: once a square is legal, a later one must not change the answer.\n"
+        }
+        (false, true, true, false) => {
+            "\n  Your function finds a move on the first square and on the last, but none between, as if only the squares with p = q were \
+             asked: each row needs a loop over all its columns.\n"
         }
         _ => return None,
     })

@@ -1,7 +1,7 @@
 //! What a panic means that Rust raises itself.
 
 /// A part of the panic's message, and what to do about it.
-const ADVICE: [(&str, &str); 10] = [
+const ADVICE: [(&str, &str); 12] = [
     (
         "attempt to subtract with overflow",
         "A subtraction goes below what its type can hold. A usize can't be less than 0: compare before you subtract, or add on the other side.",
@@ -35,6 +35,11 @@ const ADVICE: [(&str, &str); 10] = [
         "Result::unwrap()` on an `Err`",
         "There is an error here, and unwrap panics. `?`, `.ok()` or `match` handles it without a panic.",
     ),
+    ("attempt to divide by zero", "Nothing can be divided by 0: say first what is right if the number is 0."),
+    (
+        "is out of bounds of `",
+        "The text is shorter than that. `chars().nth(1)` is an Option: None if there is no such character.",
+    ),
     (
         "is not a char boundary",
         "Text is cut inside a character of several bytes: cut only beside characters that you know are one byte.",
@@ -42,7 +47,28 @@ const ADVICE: [(&str, &str); 10] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 7] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 12] = [
+    (
+        1,
+        "check",
+        "there is no cell -",
+        "This is to the left of the line: only `i` is multiplied by d, not p, as in `a[p + i * d]`. Or the loop goes past the sentinel.",
+    ),
+    (
+        2,
+        "count_turn_over",
+        "attempt to divide by zero",
+        "d or e may be 0, and nothing can be divided by 0. Count in the loop: then there is nothing to divide.",
+    ),
+    (3, "is_legal_move", "there is no row", ASK_FIRST),
+    (3, "is_legal_move", "there is no cell", ASK_FIRST),
+    (
+        8,
+        "play_game",
+        "Option::unwrap()` on a `None`",
+        "If this is the answer of next_player: None says that neither player can move. The game is over then, also on a board \
+         that isn't full.",
+    ),
     (
         9,
         "",
@@ -64,7 +90,9 @@ const ADVICE_IN: [(u8, &str, &str, &str); 7] = [
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
 
-const ON_THE_WAY: &str = "This is off the board. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.";
+const ASK_FIRST: &str = "The square is looked at though it is off the board: compare p and q with 1 and board.size() before (`&&` binds before `||`: put brackets round what `||` joins). Or a loop goes past the sentinel.";
+
+const ON_THE_WAY: &str = "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.";
 
 /// A sentence for a panic that many beginners meet; empty for any other.
 pub(crate) fn advice(step: u8, function: &str, message: &str) -> String {

@@ -215,6 +215,10 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         "only 8 rows and 8 columns are looked at: use board.size()",
     );
     mistakes.gives(count(all(), all(), &own) + 1, "the count begins at 1: it begins at 0");
+    mistakes.gives(
+        board.to_string().matches(&player.number().to_string()).count() as isize,
+        "the numbers beside the rows are counted too, in the text of the board",
+    );
     let diagonal = (1..=size).filter(|&i| own(board[i][i])).count() as isize;
     mistakes.gives(diagonal, "only the squares board[i][i] are looked at: rows and columns need a loop each");
     mistakes.gives(count(size..=size, all(), &own), "the count begins again at 0 in each row");

@@ -107,6 +107,9 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::List, Kind::List) if sorted(due) == sorted(came) => {
             "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
         }
+        (Kind::List, Kind::List) if came.contains(" > ") && is_one_letter_on(due, came) => {
+            "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
+        }
         (Kind::List, Kind::List) if !came.contains(" > ") => "the list ends with a space, `>` and a space",
         (Kind::List, Kind::List) if !came.starts_with("select a legal move: ") => {
             "the list begins in another way: `select a legal move: `, with a colon and a space"
@@ -125,7 +128,7 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
             match function {
                 "play_game" => {
-                    "the wrong player is asked: start as if White had just moved, write `just_moved = player` after each move, and give `player` to get_move"
+                    "the wrong player is asked: start as if White had just moved, write `just_moved = player` after each move, and give `player` to get_move (a new call of play_game begins with Black)"
                 }
                 _ => "the number is of the other player: 1 is Black, who begins, and 2 is White",
             }
@@ -162,6 +165,17 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         }
         _ => "",
     }
+}
+
+/// Whether each name of a square has the letter after the one that is due.
+fn is_one_letter_on(due: &str, came: &str) -> bool {
+    let names = |line: &str| -> Vec<Vec<u8>> {
+        let list = line.trim_start_matches("select a legal move: ").split(" >").next().unwrap_or_default();
+        list.split(' ').map(|name| name.as_bytes().to_vec()).collect()
+    };
+    let mut next = names(due);
+    next.iter_mut().flat_map(|name| name.first_mut()).for_each(|letter| *letter = letter.wrapping_add(1));
+    next == names(came)
 }
 
 /// A line of another kind than is due.

@@ -26,6 +26,11 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
                 is_code(column),
                 "the code of the letter is the column: take away the code of `a`, and add 1",
             );
+            let joined = |p: isize, q: isize| format!("{p}{q}");
+            mistakes.holds(
+                text.trim().contains(' ') && joined(p, q) == joined(row, column),
+                "the space is taken out before the text is cut: it shows where the row ends",
+            );
             mistakes.holds(row == p + 48, "the code of the digit is the row: use to_digit or parse");
             let digits: Vec<_> = p.to_string().bytes().map(|digit| isize::from(digit - b'0')).collect();
             let only = |digit: Option<&isize>| digits.len() > 1 && column == q && digit == Some(&row);
@@ -44,6 +49,28 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
                 true,
                 "it is still there when the number is read: take it off, `&text[..text.len() - 1]`",
             );
+        }
+        (Some((p, q)), None) if p.max(q) > 255 => mistakes.holds(
+            true,
+            "the number is too large for a limit, or for its type, as for a u8, which ends at 255",
+        ),
+        (Some(_), None) if text.trim().contains(' ') => {
+            let has_a_letter = text.chars().any(|c| c.is_ascii_alphabetic());
+            mistakes.holds(
+                has_a_letter,
+                "the space is still there when the number is read: `trim()` takes it off",
+            );
+            mistakes.holds(
+                has_a_letter,
+                "a `?` that finds nothing ends the function, before the other ways to read the text are tried",
+            );
+            mistakes.holds(
+                !has_a_letter,
+                "two numbers are not looked for, or a `?` that finds no letter ends the function before that",
+            );
+        }
+        (None, Some((p, q))) if p > 0 && q > 0 && text.contains('-') => {
+            mistakes.holds(true, "the sign is thrown away, or not looked at: it makes the whole text None")
         }
         (None, Some((0, 0))) => {
             mistakes.holds(true, "(0, 0) stands for \"not a move\": in Rust that is None")
@@ -69,6 +96,14 @@ pub(crate) fn in_an_answer(
         (Ok((p, q)), Ok(_)) => {
             mistakes.gives(Ok((q, p)), "row and column are exchanged: the row comes first");
             mistakes.holds(true, "a move is returned that is not legal, or not the one that was typed");
+        }
+        (Ok(_), Err(ErrorKind::UnexpectedEof))
+            if !console::nothing_is_read() && console::there_is_more_to_read() =>
+        {
+            mistakes.holds(
+                true,
+                "a line is taken for the end, and there is more to read: only 0 bytes read are the end, an empty line is not",
+            );
         }
         (Ok((p, q)), Err(ErrorKind::UnexpectedEof)) if !console::nothing_is_read() => mistakes.holds(
             true,

@@ -27,6 +27,10 @@ pub(crate) fn on_the_board(
         until_none_turns(before, player, (p, q)),
         "the function ends at the first direction in which nothing turns: go on with the next one",
     );
+    mistakes.gives(
+        until_one_turns(before, player, (p, q)),
+        "the inner loop ends at the first direction in which discs turn, as by a `break`: go on with the next one",
+    );
     if mistakes.found.is_empty() {
         for (board, mistake) in changed_otherwise(expected, before, player, (p, q)) {
             mistakes.gives(board, mistake);
@@ -75,7 +79,7 @@ fn changed_otherwise(
         (with(Cell::Empty, own), "the new disc is not placed"),
         (
             with(own, other),
-            "the disc is placed, but no disc turns: count with `player`, and set each to `Cell::Disc(player)`",
+            "the disc is placed, but no disc turns: count with `player`, and set the squares of `board` in a loop (a cell in a variable is a copy, and `map` alone does nothing)",
         ),
         (with(own, other), "the discs are set to the opponent's colour"),
         (
@@ -157,6 +161,20 @@ fn until_none_turns(before: &Board, player: Player, (p, q): (isize, isize)) -> B
     let counted = all.map(|(d, e)| ((d, e), Way::on_board(before, player, (p, q), (d, e)).answer()));
     for ((d, e), turned) in counted.take_while(|(_, turned)| *turned > 0) {
         (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
+    }
+    board
+}
+
+/// The board on which, for each d, discs have turned only in the first direction in which there are any.
+fn until_one_turns(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = before.clone();
+    board[p][q] = Cell::Disc(player);
+    for d in -1..=1 {
+        let counted = (-1..=1).map(|e| (e, Way::on_board(before, player, (p, q), (d, e)).answer()));
+        if let Some((e, turned)) = counted.filter(|(e, _)| (d, *e) != (0, 0)).find(|(_, turned)| *turned > 0)
+        {
+            (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
+        }
     }
     board
 }

@@ -22,7 +22,9 @@ struct Slip {
     colours: fn(Player) -> (Player, Player),
     closes: fn(found: Cell, own: Cell) -> bool,
     /// The answer when the `i`-th place closes.
-    answer: fn(i: isize) -> isize,
+    answer: fn(i: isize, direction: Pair) -> isize,
+    /// Whether a place off the board is merely no disc that closes, as the end of an iterator is.
+    ends: bool,
 }
 
 const RIGHT: Slip = Slip {
@@ -31,7 +33,8 @@ const RIGHT: Slip = Slip {
     after: onward,
     colours: |player| (player.opponent(), player),
     closes: |found, own| found == own,
-    answer: |i| i - 1,
+    answer: |i, _| i - 1,
+    ends: false,
 };
 
 fn onward(i: isize, (p, q): Pair, (d, e): Pair) -> Pair {
@@ -49,7 +52,13 @@ const fn astray_after(after: Place, says: &'static str) -> Slip {
 }
 
 /// What goes wrong on a line as on a board.
-const ANYWHERE: [Slip; 11] = [
+const ANYWHERE: [Slip; 12] = [
+    Slip {
+        says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
+        after: |i, square, way| onward(i + 1, square, way),
+        ends: true,
+        ..RIGHT
+    },
     astray_after(
         |i, square, way| onward(i + 1, square, way),
         "the disc that closes is looked for one place too far: it is where the loop has stopped",
@@ -66,13 +75,13 @@ const ANYWHERE: [Slip; 11] = [
     Slip {
         says: "the function returns in the first round of the loop: what comes after the discs decides",
         closes: |_, _| true,
-        answer: |i| if i > 1 { 2 } else { 0 },
+        answer: |i, _| if i > 1 { 2 } else { 0 },
         ..RIGHT
     },
     Slip {
         says: "the function returns in the first round of the loop: what comes after the discs decides",
         closes: |_, _| true,
-        answer: |i| if i > 1 { 1 } else { 0 },
+        answer: |i, _| if i > 1 { 1 } else { 0 },
         ..RIGHT
     },
     Slip {
@@ -92,24 +101,37 @@ const ANYWHERE: [Slip; 11] = [
     },
     Slip {
         says: "the answer is one too many: `i` begins at 1, so `i - 1` discs turn",
-        answer: |i| i,
+        answer: |i, _| i,
         ..RIGHT
     },
     Slip {
         says: "the answer is one too few: `i` begins at 1, so `i - 1` discs turn",
-        answer: |i| i - 2,
+        answer: |i, _| i - 2,
         ..RIGHT
     },
     Slip {
         says: "the answer is 1 wherever discs turn: it is how many",
-        answer: |i| if i > 1 { 1 } else { 0 },
+        answer: |i, _| if i > 1 { 1 } else { 0 },
         ..RIGHT
     },
 ];
 
 const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
 
-const ON_A_LINE: [Slip; 3] = [
+const ON_A_LINE: [Slip; 6] = [
+    Slip {
+        says: "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
+        answer: |i, (_, e)| if e < 0 { i + 1 } else { i - 1 },
+        ..RIGHT
+    },
+    astray(
+        |i, (p, q), way| if way.1 < 0 { (p, 9 - q - i) } else { onward(i, (p, q), way) },
+        "the line is turned round but p is not: there it is `a.size() + 1 - p`",
+    ),
+    astray(
+        |i, (p, q), way| if way.1 < 0 { (p, i) } else { onward(i, (p, q), way) },
+        "it begins at the left end of the line: to the left the first cell is p - 1, as in `(1..p).rev()`",
+    ),
     astray(|i, (p, q), _| (p, i + q), OTHER_SIDE),
     astray_after(|i, (p, q), _| (p, i + q), "d is not used after the loop: it is a[p + i * d] there too"),
     astray(|i, square, way| onward(-i, square, way), OTHER_SIDE),
@@ -118,7 +140,12 @@ const ON_A_LINE: [Slip; 3] = [
 const AFTER: &str =
     "another square is looked at after the loop than in it: it is board[p + i * d][q + i * e] there too";
 
-const ON_A_BOARD: [Slip; 17] = [
+const ON_A_BOARD: [Slip; 18] = [
+    Slip {
+        says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
+        answer: |i, (d, e)| i * (d.abs() + e.abs()) - 1,
+        ..RIGHT
+    },
     astray(
         |i, (p, q), (d, e)| (i * e + q, i * d + p),
         "row and column are exchanged: it is board[row][column]",
@@ -152,9 +179,20 @@ const ON_A_BOARD: [Slip; 17] = [
 ];
 
 const ALWAYS_0: &str = "
-  You get 0 wherever discs should turn. Does `i` begin at 1? Does the loop go on over the discs of the opponent? And is the
-  place where it stops compared with a disc of the player?
+  You get 0 wherever discs should turn. Does the loop begin one step away, and go on over the discs of the opponent? Is the
+  place where it stops compared with a disc of the player? (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)
 ";
+
+const ON_THE_SQUARE: &str = "
+  You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin
+  one step further.
+";
+
+/// What is wrong if the answer is 0 wherever discs should turn, by what it is where the square played on is not empty.
+fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String> {
+    let begins_there = on_a_disc.into_iter().flatten().any(|answer| answer > 0);
+    Some(if begins_there { ON_THE_SQUARE } else { ALWAYS_0 }.to_string())
+}
 
 impl Slip {
     /// The answer with this slip; nothing if it leaves the board.
@@ -169,8 +207,8 @@ impl Slip {
         let stops = |i: &isize| cell((self.in_loop)(*i, square, way)) != Some(Cell::Disc(turning));
         let i = (1..20).find(stops)?;
         cell((self.in_loop)(i, square, way))?;
-        let found = cell((self.after)(i, square, way))?;
-        Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(i) } else { 0 })
+        let Some(found) = cell((self.after)(i, square, way)) else { return self.ends.then_some(0) };
+        Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(i, way) } else { 0 })
     }
 }
 
@@ -196,14 +234,18 @@ const ENDS: &str = "
     ● . . ● . . ○ .
     . . . . . . . ●";
 
-const LINES: [(&str, isize); 6] = [
+const LINES: [(&str, isize); 7] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
     ("○ ○ ○ ○ . ● ○ ●", 5),
     (". ○ ○ ○ . ○ . ●", 5),
     ("○ . ● . ○ ○ ● ●", 4),
+    ("○ ○ ● ○ . ○ ● .", 5),
 ];
+
+/// A line on which the cell played on holds a disc.
+const TAKEN: (&str, isize) = ("● ● ○ ○ ○ ● ● ●", 4);
 
 /// The slips that give `yours` from `p` on a line in direction `d`, and all that `count` answers on other lines.
 pub fn slip_on_a_line(
@@ -223,7 +265,8 @@ pub fn slip_on_a_line(
         gives(slip, line, p) == Some(yours) && others.eq(answers.iter().copied())
     };
     if yours == 0 && answers.iter().all(|answer| *answer == Some(0)) {
-        return Some(ALWAYS_0.to_string());
+        let taken = TAKEN.0.parse().expect("a line");
+        return always_0([catch(|| count(&taken, TAKEN.1, d)).ok()]);
     }
     said(yours, ANYWHERE.iter().chain(&ON_A_LINE).filter(fits))
 }
@@ -254,7 +297,9 @@ pub fn slip_on_a_board(
         gives(slip, board, player, square, way) == Some(yours) && others == answers
     };
     if yours == 0 && answers.iter().flatten().all(|answer| *answer == Some(0)) {
-        return Some(ALWAYS_0.to_string());
+        let mut taken = read(STAR);
+        taken[5][4] = Cell::Disc(Player::White);
+        return always_0(ask(&(taken, (5, 4))));
     }
     said(yours, ANYWHERE.iter().chain(&ON_A_BOARD).filter(fits))
 }

@@ -1,0 +1,23 @@
+//! run_time_error: fails `to_the_left`, says "only `i` is multiplied by d, not p". Calls `check_right` with p * d.
+
+use othello_steps::{Cell, Line, Player};
+
+pub fn check_right(a: &Line, p: isize) -> isize {
+    let mut i = 1;
+    while a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if a[p + i] == Cell::Disc(Player::Black) { i - 1 } else { 0 }
+}
+
+pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
+    let mut i = 1;
+    while p + i < a.len() && a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if p + i < a.len() && a[p + i] == Cell::Disc(Player::Black) { i as isize - 1 } else { 0 }
+}
+
+pub fn check(a: &Line, p: isize, d: isize) -> isize {
+    check_right(a, p * d)
+}

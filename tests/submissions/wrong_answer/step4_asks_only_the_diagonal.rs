@@ -1,0 +1,20 @@
+//! wrong_answer: fails `black_at_the_start`, says "as if only the squares with p = q were asked". is_legal_move(board, player, i, i).
+
+use super::step3::is_legal_move;
+use othello_steps::{Board, Player};
+
+pub fn exist_legal_move(board: &Board, player: Player) -> bool {
+    (1..=board.size()).any(|i| is_legal_move(board, player, i, i))
+}
+
+pub fn legal_moves(board: &Board, player: Player) -> Vec<(isize, isize)> {
+    let mut moves = Vec::new();
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) {
+                moves.push((p, q));
+            }
+        }
+    }
+    moves
+}

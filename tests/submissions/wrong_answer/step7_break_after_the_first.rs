@@ -1,0 +1,22 @@
+//! wrong_answer: fails `all_eight_directions_turn_at_once`, says "the inner loop ends at the first direction in which discs turn". A break after the loop that turns.
+
+use super::step2::count_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+pub fn set_and_turn_over(board: &mut Board, player: Player, p: isize, q: isize) {
+    board[p][q] = Cell::Disc(player);
+    for d in -1..=1 {
+        for e in -1..=1 {
+            if d == 0 && e == 0 {
+                continue;
+            }
+            let n = count_turn_over(board, player, p, q, d, e);
+            if n > 0 {
+                for i in 1..=n {
+                    board[p + i * d][q + i * e] = Cell::Disc(player);
+                }
+                break;
+            }
+        }
+    }
+}
