@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use othello_steps::{Board, Player, Position, square_name};
 
 use crate::answer::Answer;
-use crate::bit_mistakes;
 use crate::draw;
 use crate::facts::{self, Move};
+use crate::mistakes;
 use crate::question::Question;
 
 /// The discs that turn when `square` is played: an answer that knows what was asked, to name the mistake.
@@ -81,7 +81,7 @@ impl Answer for Flips {
     }
 
     fn beside(&self, yours: &Self) -> String {
-        let mistake = bit_mistakes::in_flips(self.position, self.square, self.discs, yours.discs);
+        let mistake = mistakes::in_flips(self.position, self.square, self.discs, yours.discs);
         beside(self.discs, yours.discs) + &said(mistake)
     }
 }
@@ -92,7 +92,7 @@ impl Answer for Moves {
     }
 
     fn beside(&self, yours: &Self) -> String {
-        let mistake = bit_mistakes::in_moves(self.position, self.squares, yours.squares);
+        let mistake = mistakes::in_moves(self.position, self.squares, yours.squares);
         beside(self.squares, yours.squares) + &said(mistake)
     }
 }
@@ -141,7 +141,7 @@ impl Answer for BTreeMap<u32, u64> {
         let keys = |moves: &Self| moves.keys().map(|&square| 1_u64 << square).sum();
         let (expected, got): (u64, u64) = (keys(self), keys(yours));
         if expected != got {
-            return beside(expected, got) + &said(bit_mistakes::in_keys(self, yours));
+            return beside(expected, got) + &said(mistakes::in_keys(self, yours));
         }
         let differs = self.iter().find(|(square, discs)| yours[square] != **discs);
         differs.map_or(String::new(), |(square, discs)| {

@@ -16,7 +16,6 @@
 
 mod about;
 mod answer;
-mod bit_mistakes;
 mod bits;
 #[cfg(doctest)]
 mod book;

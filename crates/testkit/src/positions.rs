@@ -2,8 +2,8 @@
 
 use othello_steps::{Position, square_name};
 
-use crate::bit_mistakes::right_moves;
 use crate::bits::{bit_positions, place};
+use crate::mistakes::right_moves;
 
 /// The start of a game.
 pub const START: &str = "

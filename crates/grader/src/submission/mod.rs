@@ -23,6 +23,7 @@ mod zip;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::os::fd::OwnedFd;
+use std::panic;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -58,11 +59,14 @@ impl Reader {
 
     /// Takes the files of a submission. Of one that cannot be read no step can, each for that reason.
     pub fn read(&self, submission: &Path) -> Files {
-        let mut choice = Choice::new(&self.steps, self.largest);
-        match look(submission, &mut choice) {
-            Ok(()) => notes::files(choice),
-            Err(why) => Files::unreadable(&self.steps, why),
-        }
+        let looked = || {
+            let mut choice = Choice::new(&self.steps, self.largest);
+            look(submission, &mut choice).map(|()| notes::files(choice))
+        };
+        // An archive that a library does not expect is this submission's fault, not the class's.
+        let looked = panic::catch_unwind(looked)
+            .unwrap_or_else(|_| Err("The submission cannot be read. Hand in a folder or a zip.".to_string()));
+        looked.unwrap_or_else(|why| Files::unreadable(&self.steps, why))
     }
 
     /// Refuses the folder of a whole class, named as if it were one submission.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use othello_steps::Position;
 
 use super::Mistakes;
-use crate::bit_mistakes::right_moves;
+use crate::mistakes::right_moves;
 use crate::positions::after;
 
 type Moves = [(u32, u64)];

@@ -10,6 +10,7 @@
 //! Nothing here asks the student's function anything, and nothing here is sure. So a mistake is named only if it gives just
 //! the answer that came, and a sentence says what was seen, not what the student wrote.
 
+mod bitboards;
 mod choices;
 mod compass;
 mod counts;
@@ -29,6 +30,7 @@ mod windows;
 
 use std::thread;
 
+pub(crate) use bitboards::{in_flips, in_keys, in_moves, right_moves};
 pub(crate) use choices::in_a_choice;
 pub use compass::blind_directions;
 pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};

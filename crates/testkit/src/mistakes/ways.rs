@@ -3,7 +3,7 @@
 use othello_steps::Position;
 
 use super::Mistakes;
-use crate::bit_mistakes::right_moves;
+use crate::mistakes::right_moves;
 use crate::positions::after;
 
 #[derive(Clone, Copy, PartialEq)]
