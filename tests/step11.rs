@@ -269,12 +269,6 @@ fn part4_alpha_beta_in_positions_of_games(#[case] depth: u32) {
     ALPHA_BETA.asks_in_games(depth, positions.chain(crowded).map(|(now, _)| now));
 }
 
-/// Six turns from the end some moves come to it, and their scores are far from what was guessed before.
-#[test]
-fn part4_alpha_beta_near_the_end() {
-    ALPHA_BETA.asks_in_games(6, ends_of_games(6).step_by(2));
-}
-
 #[rstest]
 #[case::one_turn(MIDDLE, 1)]
 #[case::two_turns(MIDDLE, 2)]
@@ -341,12 +335,6 @@ fn part5_deepen_with_time_for_all(#[case] board: &str, #[case] depth: u32) {
 fn part5_deepen_in_positions_of_games(#[case] depth: u32) {
     let positions = bit_positions().skip(5).step_by([60, 300][depth as usize - 2]);
     DEEPEN.asks_in_games(depth, positions.map(|(now, _)| now));
-}
-
-/// The same with more and more turns.
-#[test]
-fn part5_deepen_near_the_end() {
-    DEEPEN.asks_in_games(6, ends_of_games(6).step_by(2));
 }
 
 #[rstest]
@@ -451,6 +439,17 @@ fn part6_the_last_positions(#[case] searching: Searching) {
             question.expect(due, || (searching.answer)(now, 9).score);
         }
     });
+}
+
+/// Six turns from the end some moves come to it, and their scores are far from what was guessed before.
+#[test]
+fn part6_toward_the_end_by_alpha_beta() {
+    ALPHA_BETA.asks_in_games(6, ends_of_games(6).step_by(2));
+}
+
+#[test]
+fn part6_toward_the_end_by_deepen() {
+    DEEPEN.asks_in_games(6, ends_of_games(6).step_by(2));
 }
 
 /// Moves that come in another order lead to the same position here, and it's asked for with one window and then with another.

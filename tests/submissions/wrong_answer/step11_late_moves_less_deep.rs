@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_near_the_end`, says "What each move is worth". A move that looks bad is searched one turn less deep, and again only if it turns out to be good; so it does from 5 turns on.
+//! wrong_answer: fails `toward_the_end_by_alpha_beta`, says "What each move is worth". A move that looks bad is searched one turn less deep, and again only if it turns out to be good; so it does from 5 turns on.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
