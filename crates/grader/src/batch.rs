@@ -34,7 +34,7 @@ pub fn ask(
     file: &Path,
     tests: &[&Batch],
     limits: &AnswerLimits,
-    budget: &Budget,
+    budget: Budget,
 ) -> Result<Batched, CallError> {
     let mut compared = Compared::new(tests.to_vec());
     if tests.is_empty() {

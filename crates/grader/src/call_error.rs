@@ -11,7 +11,7 @@ use crate::report::Outcome;
 const NO_MEMORY: &str = "memory allocation of";
 
 /// Why a call got no answer.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum CallError {
     /// The student's code panicked: the words, the file, the line.
     Panicked(String, String, u32),

@@ -41,7 +41,7 @@ pub fn compile(
     folder: &Path,
     steps: &[(u8, &[u8])],
     is_called: impl Fn(u8, u8) -> bool,
-    budget: &Budget,
+    budget: Budget,
 ) -> Result<Compiled> {
     let kept = judge.kept.as_ref().map(|kept| kept.join(next_number().to_string()));
     let folder = kept.as_deref().unwrap_or(folder);
@@ -60,7 +60,6 @@ pub fn compile(
     };
     kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
     let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
-    budget.was_delayed(compiled.delayed);
     if compiled.ended == Ended::Exited(0) && program.is_file() {
         return Ok(Compiled::Program(program));
     }
@@ -108,7 +107,7 @@ fn room(folder: &Path) -> Result<u64> {
 }
 
 /// Why the compiler was stopped, if it was.
-fn stopped(ended: Ended, judge: &Judge, budget: &Budget) -> Option<String> {
+fn stopped(ended: Ended, judge: &Judge, budget: Budget) -> Option<String> {
     let why = match ended {
         Ended::TimeUp if budget.is_spent() => {
             format!("the time of this submission, {} in all, was up", budget.words())

@@ -1,7 +1,5 @@
 //! How much a submission may use.
 
-use std::cell::Cell;
-use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -67,32 +65,21 @@ impl Limits {
 
     /// The time of a submission, which begins now.
     pub fn budget(&self) -> Budget {
-        let whole = Duration::from_secs_f64(self.submission_seconds);
-        Budget { begun: Instant::now(), whole, delayed: Rc::default() }
+        Budget { begun: Instant::now(), whole: Duration::from_secs_f64(self.submission_seconds) }
     }
 }
 
-/// The time that a submission has in all; what is cloned is the same time.
-#[derive(Clone)]
+/// The time that a submission has in all.
+#[derive(Clone, Copy)]
 pub struct Budget {
     begun: Instant,
     whole: Duration,
-    /// How long it has waited for a processor that others had.
-    delayed: Rc<Cell<Duration>>,
 }
-
-/// Others can make a submission wait for so many times its own time.
-const DELAYED: u32 = 2;
 
 impl Budget {
     /// What is left of it.
     pub fn left(&self) -> Duration {
-        (self.whole + self.delayed.get()).saturating_sub(self.begun.elapsed())
-    }
-
-    /// Adds time in which others had the processors: it is not the submission's.
-    pub fn was_delayed(&self, time: Duration) {
-        self.delayed.set((self.delayed.get() + time).min(DELAYED * self.whole));
+        self.whole.saturating_sub(self.begun.elapsed())
     }
 
     pub fn is_spent(&self) -> bool {

@@ -23,7 +23,7 @@ const ON_ITS_OWN: &str =
 /// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let budget = judge.limits.budget();
-    let programs = Programs::new(judge, files, folder, budget.clone())?;
+    let programs = Programs::new(judge, files, folder, budget)?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
     let mut marking = Marking { judge, budget, programs, passed, late };
     let judged: Vec<_> = judge.course.written().map(|step| (step, marking.judge(step))).collect();
@@ -183,7 +183,7 @@ impl Marking<'_> {
     }
 
     fn run<'b>(&'b self, step: &'b course::Step, program: &'b Built, chain: Chain) -> Run<'b> {
-        Run::new(self.judge, step, program, chain, self.budget.clone())
+        Run::new(self.judge, step, program, chain, self.budget)
     }
 }
 

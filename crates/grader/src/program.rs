@@ -29,8 +29,6 @@ pub struct Program {
     inbox: Inbox,
     /// The processor time that it has for an answer.
     computes: Duration,
-    /// How long it waited for a processor while it was last heard.
-    pub delayed: Duration,
 }
 
 /// What can happen to a program that is waited for.
@@ -56,7 +54,7 @@ impl Program {
         for pipe in [&process.questions, &process.answers] {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
-        let mut program = Program { process, inbox: Inbox::default(), computes, delayed: Duration::ZERO };
+        let mut program = Program { process, inbox: Inbox::default(), computes };
         let ready = program.hear(Instant::now() + call, || CallError::Late(call));
         match ready {
             Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
@@ -138,8 +136,7 @@ impl Program {
 
     /// Waits for the next frame, until the deadline or until it has computed for long enough.
     pub fn hear(&mut self, deadline: Instant, late: impl Fn() -> CallError) -> Result<Vec<u8>, CallError> {
-        let mut first = None;
-        self.delayed = Duration::ZERO;
+        let mut computed = None;
         loop {
             if let Some(frame) = self.next_frame()? {
                 return Ok(frame.to_vec());
@@ -148,13 +145,12 @@ impl Program {
                 self.read()?;
                 continue;
             }
-            let now = (self.process.computed(), self.process.delayed());
-            let before = *first.get_or_insert(now);
-            self.delayed = now.1.saturating_sub(before.1);
+            let now = self.process.computed();
+            let before = *computed.get_or_insert(now);
             if Instant::now() >= deadline {
                 return Err(late());
             }
-            if now.0.saturating_sub(before.0) >= self.computes {
+            if now.saturating_sub(before) >= self.computes {
                 return Err(CallError::Busy(self.computes));
             }
         }

@@ -150,7 +150,7 @@ impl Programs<'_> {
                 return Ok(Err(Errors { words, ..Errors::default() }));
             }
             let is_called = |step, place| !refused.contains_key(&FunctionId { step, place });
-            match compile(self.judge, &self.folder.join(name), &files, is_called, &self.budget)? {
+            match compile(self.judge, &self.folder.join(name), &files, is_called, self.budget)? {
                 Compiled::Program(file) => return Ok(Ok(Built { file, refused })),
                 Compiled::Refused(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
                     return Ok(Err(errors));

@@ -71,7 +71,7 @@ impl<'a> Run<'a> {
 
     fn session(&self) -> Session<'a> {
         let (wall, file) = (&self.judge.wall, self.program.file.as_path());
-        Session::new(wall, file, self.limits, self.budget.clone(), self.functions())
+        Session::new(wall, file, self.limits, self.budget, self.functions())
     }
 
     /// Which tests of a program pass because every answer is the reference's.
@@ -79,7 +79,7 @@ impl<'a> Run<'a> {
         let batches: Vec<_> = program.tests.iter().map(|test| test.batch(self.chain)).collect();
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
         let (wall, file) = (&self.judge.wall, &self.program.file);
-        let batched = batch::ask(wall, file, &certain, &self.limits, &self.budget);
+        let batched = batch::ask(wall, file, &certain, &self.limits, self.budget);
         let batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?;
         let mut each = batched.passed.into_iter().zip(batched.transcripts);
         let of = |batch: &Option<_>| batch.and_then(|_: &_| each.next()).unwrap_or_default();
@@ -131,8 +131,7 @@ impl<'a> Run<'a> {
         }
         let asked = self.asked_steps();
         let Judge { root, drawn, .. } = self.judge;
-        let (only, asked, budget) = (Some(only), Some(&*asked), Some(&self.budget));
-        let run = TestRun { root, drawn, program: &program.path, only, asked, budget };
+        let run = TestRun { root, drawn, program: &program.path, only: Some(only), asked: Some(&asked) };
         let ran = run.run(|tests, said| session.serve(tests, said))?;
         Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }

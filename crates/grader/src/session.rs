@@ -23,9 +23,6 @@ use crate::transcript::Transcript;
 /// answer in time.
 const CRASHES: u32 = 3;
 
-/// A program that had to wait for a processor no longer than this has had its time.
-const SHORT: Duration = Duration::from_millis(20);
-
 /// No answer is longer, in bytes, nor what a panic says.
 const LONGEST_ANSWER: usize = 1 << 16;
 const LONGEST_WORDS: usize = 1 << 12;
@@ -245,18 +242,11 @@ impl<'a> Session<'a> {
     }
 
     fn hear(&self, program: &mut Program, question: &mut Question) -> Result<Vec<u8>, CallError> {
-        loop {
-            let (deadline, late) = self.deadline(question);
-            let begun = Instant::now();
-            let heard = program.hear(deadline, || late.clone());
-            // While others have the processors its time stands still.
-            let delayed = program.delayed.min(begun.elapsed());
-            question.waited += begun.elapsed() - delayed;
-            self.budget.was_delayed(delayed);
-            if heard.as_ref().err() != Some(&late) || delayed < SHORT {
-                return heard;
-            }
-        }
+        let (deadline, late) = self.deadline(question);
+        let begun = Instant::now();
+        let heard = program.hear(deadline, || late.clone());
+        question.waited += begun.elapsed();
+        heard
     }
 
     /// Until when the program may keep the question waiting, and what it is if it does not answer by then.

@@ -9,12 +9,10 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use othello_grade_wall::delayed;
 use othello_grade_wire::messages::{FromTest, ToTest};
 use othello_grade_wire::{Inbox, decode, frame};
 
 use crate::libtest::{self, Ran};
-use crate::limits::Budget;
 
 /// A test that asks nothing for so long, or does not end, is the tests' own fault.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -40,8 +38,6 @@ pub struct TestRun<'a> {
     pub only: Option<&'a [&'a str]>,
     /// The steps whose functions are asked of the student's program; none while the tests are recorded.
     pub asked: Option<&'a [u8]>,
-    /// The time of the submission that is asked. In it is that of the tests, but not what they wait for a processor.
-    pub budget: Option<&'a Budget>,
 }
 
 impl Tests {
@@ -85,9 +81,6 @@ impl TestRun<'_> {
                 Ok(said) => serve(&mut tests, said)?,
                 Err(_) => bail!("the tests say what nobody understands"),
             }
-        }
-        if let Some(budget) = self.budget {
-            budget.was_delayed(delayed(&child.0.id().to_string()));
         }
         child.0.wait()?;
         let mut text = Vec::new();

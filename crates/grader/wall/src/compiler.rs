@@ -16,7 +16,7 @@ use crate::{Toolchain, Wall, start};
 /// What the compiler and what it starts may use.
 #[derive(Clone, Debug)]
 pub struct CompilerLimits {
-    /// Wall time, without the time in which it waits for a processor that others have.
+    /// Wall time.
     pub time: Duration,
     /// Bytes of memory, of all together.
     pub memory: u64,
@@ -49,15 +49,10 @@ pub struct Compiled {
     pub stdout: String,
     /// What it wrote on its standard error, up to a bound.
     pub stderr: String,
-    /// How long it waited for a processor.
-    pub delayed: Duration,
 }
 
 /// More of what the compiler says is not read.
 const HEARD: u64 = 1 << 22;
-
-/// Others can make it wait for so many times its own time.
-const DELAYED: u32 = 2;
 
 /// All processes of a compilation are counted this often; that it has ended is asked more often.
 const COUNT: Duration = Duration::from_millis(100);
@@ -89,36 +84,29 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
     let copy = |file: &File| file.try_clone().context("a file").map(Stdio::from);
     let child =
         wall.start(What::Compiler(order), limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
-    let mut running = Running { child, delayed: Duration::ZERO };
-    let behind = wall.stands_before(&running.child, |file| file == compiler)?;
+    let mut running = Running(child);
+    let behind = wall.stands_before(&running.0, |file| file == compiler)?;
     let ended = running.wait(limits, begun)?;
     let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
-    let delayed = running.delayed;
-    if behind { Ok(Compiled { ended, stdout, stderr, delayed }) } else { Err(start::given_up(&stderr)) }
+    if behind { Ok(Compiled { ended, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
 }
 
 /// A compiler that is ended when this is dropped, with all that it has started.
-struct Running {
-    child: Child,
-    /// How long it has waited for a processor.
-    delayed: Duration,
-}
+struct Running(Child);
 
 impl Running {
     fn wait(&mut self, limits: &CompilerLimits, begun: Instant) -> Result<Ended, Error> {
-        let (mut counted, mut delayed) = (Instant::now(), Duration::ZERO);
+        let mut counted = Instant::now();
         loop {
-            if group::has_ended(&self.child) {
+            if group::has_ended(&self.0) {
                 return Ok(self.end()?.into());
             }
-            if begun.elapsed() >= limits.time + self.delayed.min(DELAYED * limits.time) {
+            if begun.elapsed() >= limits.time {
                 return self.end().map(|_| Ended::TimeUp);
             }
             if counted.elapsed() >= COUNT {
-                let used = Use::of_group(self.child.id());
-                // Threads that end take theirs with them.
-                self.delayed += used.delayed.saturating_sub(delayed).min(counted.elapsed());
-                (counted, delayed) = (Instant::now(), used.delayed);
+                counted = Instant::now();
+                let used = Use::of_group(self.0.id());
                 if used.threads > limits.threads {
                     return self.end().map(|_| Ended::TooManyThreads);
                 }
@@ -131,13 +119,13 @@ impl Running {
     }
 
     fn end(&mut self) -> Result<ExitStatus, Error> {
-        group::end(&mut self.child).context("the compiler's end is not known")
+        group::end(&mut self.0).context("the compiler's end is not known")
     }
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        group::end(&mut self.child).ok();
+        group::end(&mut self.0).ok();
     }
 }
 

@@ -1,6 +1,6 @@
 //! Processes that the wall has started: what /proc says of them, and their end.
 
-use std::fs::{self, DirEntry, File};
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
@@ -84,8 +84,6 @@ pub struct Use {
     pub resident: u64,
     /// Processor time of all its threads; the system counts it in hundredths of a second.
     pub computed: Duration,
-    /// How long their threads, which could compute, waited for a processor. Of a group only: it is a file more for each thread.
-    pub delayed: Duration,
 }
 
 impl Use {
@@ -100,14 +98,12 @@ impl Use {
         let used = processes.filter_map(|entry| {
             let name = entry.file_name();
             let name = name.to_str().filter(|name| name.starts_with(|first: char| first.is_ascii_digit()))?;
-            let used = read_stat(name).filter(|(of, _)| *of == group).map(|(_, used)| used)?;
-            Some(Use { delayed: delayed(name), ..used })
+            read_stat(name).filter(|(of, _)| *of == group).map(|(_, used)| used)
         });
         used.fold(Use::default(), |all, one| Use {
             threads: all.threads + one.threads,
             resident: all.resident + one.resident,
             computed: all.computed + one.computed,
-            delayed: all.delayed + one.delayed,
         })
     }
 }
@@ -124,30 +120,15 @@ fn read_stat(process: &str) -> Option<(u32, Use)> {
     let resident = number(24)? * rustix::param::page_size() as u64;
     let ticks = (number(14)? + number(15)?) as f64;
     let computed = Duration::from_secs_f64(ticks / rustix::param::clock_ticks_per_second() as f64);
-    let used = Use { threads: number(20)?, resident, computed, delayed: Duration::ZERO };
-    Some((u32::try_from(number(5)?).ok()?, used))
-}
-
-/// How long the threads of a process have waited for a processor that others had; nothing where Linux does not count it.
-/// `process`: its number, or `self`.
-pub fn delayed(process: &str) -> Duration {
-    let delay = |thread: DirEntry| {
-        // Nanoseconds on a processor, and waiting for one: Linux, Documentation/scheduler/sched-stats.rst, /proc/<pid>/schedstat.
-        let text = fs::read_to_string(thread.path().join("schedstat")).ok()?;
-        text.split(' ').nth(1)?.parse().ok().map(Duration::from_nanos)
-    };
-    threads(process).filter_map(delay).sum()
-}
-
-fn threads(process: &str) -> impl Iterator<Item = DirEntry> {
-    fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten()
+    Some((u32::try_from(number(5)?).ok()?, Use { threads: number(20)?, resident, computed }))
 }
 
 /// Has all threads of a process wait for whoever else wants to compute: as many as it may have weigh as much as one other.
 /// Otherwise a program of many threads would take the time of all that is judged beside it.
 pub fn give_way(process: u32) {
-    let number = |thread: DirEntry| Pid::from_raw(thread.file_name().to_str()?.parse().ok()?);
-    for thread in threads(&process.to_string()).filter_map(number) {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let numbers = threads.filter_map(|thread| Pid::from_raw(thread.file_name().to_str()?.parse().ok()?));
+    for thread in numbers {
         // The system's priorities are those of threads. One that has ended needs none.
         setpriority_process(Some(thread), LAST).ok();
     }

@@ -35,7 +35,7 @@ mod toolchain;
 
 pub use compiler::{Compilation, Compiled, CompilerLimits};
 pub use error::Error;
-pub use group::{Ended, delayed};
+pub use group::Ended;
 pub use launcher::become_launcher_if_asked;
 pub use program::{Program, ProgramLimits};
 pub use toolchain::Toolchain;

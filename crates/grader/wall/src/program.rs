@@ -104,11 +104,6 @@ impl Program {
         if self.ended.is_some() { Duration::ZERO } else { Use::of(self.child.id()).computed }
     }
 
-    /// How long it has waited for a processor that others had.
-    pub fn delayed(&self) -> Duration {
-        if self.ended.is_some() { Duration::ZERO } else { group::delayed(&self.child.id().to_string()) }
-    }
-
     /// How it ended, if it has.
     pub fn ended(&mut self) -> Option<Ended> {
         if self.watch.as_ref().is_some_and(JoinHandle::is_finished) {

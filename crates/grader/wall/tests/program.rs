@@ -153,30 +153,6 @@ fn one_of_many_threads_waits_for_others() {
     assert!(eventually(|| nice(&program).len() > 100 && nice(&program).iter().all(|nice| *nice == 19)));
 }
 
-/// Or a right answer would be late where the machine has much else to do.
-#[test]
-fn a_wait_for_a_processor_is_told_from_a_sleep() {
-    let waits = |question: &str| {
-        let mut program = start(hostile());
-        writeln!(program.questions, "{question}").unwrap();
-        thread::sleep(Duration::from_millis(50));
-        let before = program.delayed();
-        thread::sleep(Duration::from_millis(500));
-        program.delayed() - before
-    };
-    let others: Vec<Program> = (0..2 * thread::available_parallelism().unwrap().get())
-        .map(|_| {
-            let mut other = start(hostile());
-            writeln!(other.questions, "loop").unwrap();
-            other
-        })
-        .collect();
-    let (busy, asleep) = (waits("loop"), waits("sleep"));
-    drop(others);
-    assert!(busy > Duration::from_millis(100), "{busy:?}");
-    assert!(asleep < Duration::from_millis(50), "{asleep:?}");
-}
-
 #[test]
 fn an_overflow_of_the_stack_says_so() {
     let (ended, printed) = end_of("deep");
