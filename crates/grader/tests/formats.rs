@@ -59,7 +59,7 @@ fn printed(arguments: &[&str], step_summary: &Path) -> String {
 fn example() -> Command {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(env!("CARGO_MANIFEST_DIR")).env_remove("GITHUB_STEP_SUMMARY");
-    cargo.args(["run", "--quiet", "--example", "reports", "--"]);
+    cargo.args(["run", "--quiet", "--release", "--example", "reports", "--"]);
     cargo
 }
 

@@ -273,6 +273,21 @@ fn only_what_changes_is_judged_again() {
     assert_eq!(named(&first, "bob")["score"], 0);
 }
 
+/// cargo puts a new program in the place of one that it builds again, while the old one may still grade.
+#[test]
+fn a_grader_that_is_replaced_goes_on() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let copy = class.path("grade");
+    fs::copy(env!("CARGO_BIN_EXE_grade"), &copy).unwrap();
+    let _alone = alone();
+    let mut replaced = Command::new(&copy);
+    let replaced = replaced.arg(ada).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    fs::remove_file(&copy).unwrap();
+    let ended = replaced.wait_with_output().unwrap();
+    assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stderr));
+}
+
 #[test]
 fn an_interrupted_class_goes_on_where_it_was() {
     let class = Class::new();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_empty_square_of_every_position_of_whole_games`, says "the answer is 8". Counts in three bits: eight discs are none.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "the answer is 8". Counts in three bits: eight discs are none.
 
 use othello_steps::{Board, Cell, Player};
 

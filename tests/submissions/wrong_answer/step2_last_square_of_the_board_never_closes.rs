@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_empty_square_of_every_position_of_whole_games`, says "Right after that d4 is ○, and closes them". For White the disc in the lower right corner never closes.
+//! wrong_answer: fails `the_longest_row_in_every_direction_on_every_board`, says "Right after that d4 is ○, and closes them". For White the disc in the lower right corner never closes.
 
 use othello_steps::{Board, Cell, Player};
 
