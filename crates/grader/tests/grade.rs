@@ -210,9 +210,9 @@ fn a_hidden_test_fails_what_the_courses_own_let_pass() {
     // A copy of the course's own, which compares screens, passes the solutions under its new name too.
     fs::copy(course().join("tests/step8.rs"), exam.join("step8_exam.rs")).unwrap();
     let submissions = [eve, class.hand_in("ada", &[("step2.rs", &solution(2))])];
-    let own = report(&[], &submissions);
+    let own = report(&["--level", "1"], &submissions);
     assert_eq!(step(&own, "eve", 2)["outcome"], "pass");
-    let hidden = report(&["--tests", exam.to_str().unwrap()], &submissions);
+    let hidden = report(&["--level", "1", "--tests", exam.to_str().unwrap()], &submissions);
     assert_eq!(step(&hidden, "ada", 2)["score"], 15);
     let eve = step(&hidden, "eve", 2);
     assert_eq!((&eve["outcome"], &eve["score"]), (&"wrong_answer".into(), &0.into()));

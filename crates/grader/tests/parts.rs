@@ -1,4 +1,4 @@
-//! A class in parts: `--shard`, `--seed` and `merge`.
+//! A class in parts: `--shard`, `--seed` and `merge`. Of level 1 mostly: it is sooner recorded for another seed.
 
 #[allow(dead_code)] // grade.rs uses more of it
 #[path = "common/command.rs"]
@@ -41,7 +41,7 @@ fn in_parts(class: &Class) -> (Vec<PathBuf>, [PathBuf; 2]) {
     ];
     let parts = ["1/2", "2/2"].map(|shard| {
         let part = class.path(&shard.replace('/', "-of-"));
-        fs::write(&part, json(&["--shard", shard, "--seed", "5"], &submissions)).unwrap();
+        fs::write(&part, json(&["--shard", shard, "--seed", "5", "--level", "1"], &submissions)).unwrap();
         part
     });
     (submissions, parts)
@@ -52,7 +52,7 @@ fn the_parts_of_a_class_are_the_class() {
     let _seed = KeptSeed::new();
     let class = Class::new();
     let (submissions, parts) = in_parts(&class);
-    let whole = json(&["--seed", "5"], &submissions);
+    let whole = json(&["--seed", "5", "--level", "1"], &submissions);
     assert_eq!(fs::read_to_string(&parts[1]).unwrap().matches("\"name\":\"bob\"").count(), 1);
     let merged = grade(&["merge", "--format", "json"], &parts);
     assert!(merged.status.success(), "{}", String::from_utf8_lossy(&merged.stderr));
@@ -111,13 +111,13 @@ fn a_part_rests_on_what_decides_about_its_marks() {
     fs::create_dir(&exam).unwrap();
     fs::copy(course().join("tests/step2.rs"), exam.join("step2_exam.rs")).unwrap();
     let basis = |arguments: &[&str]| report(arguments, &ada)["basis"].clone();
-    let usual = basis(&["--seed", "5"]);
-    assert_eq!(basis(&["--seed", "5"]), usual);
+    let usual = basis(&["--seed", "5", "--level", "1"]);
+    assert_eq!(basis(&["--seed", "5", "--level", "1"]), usual);
     for (arguments, changed) in [
-        (&["--seed", "6"][..], &["seed"][..]),
-        (&["--seed", "5", "--call-seconds", "1.5"], &["limits"]),
-        (&["--seed", "5", "--level", "1"], &["course", "points", "seed", "tests"]),
-        (&["--seed", "5", "--tests", exam.to_str().unwrap()], &["seed", "tests"]),
+        (&["--seed", "6", "--level", "1"][..], &["seed"][..]),
+        (&["--seed", "5", "--level", "1", "--call-seconds", "1.5"], &["limits"]),
+        (&["--seed", "5"], &["course", "points", "seed", "tests"]),
+        (&["--seed", "5", "--level", "1", "--tests", exam.to_str().unwrap()], &["seed", "tests"]),
     ] {
         let other = basis(arguments);
         let differ =
@@ -149,7 +149,7 @@ fn a_seed_is_part_of_every_mark() {
     let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];
     let judged = |arguments: &[&str]| {
         let before = marks();
-        let told = json(arguments, &ada);
+        let told = json(&[&["--level", "1"], arguments].concat(), &ada);
         assert!(!String::from_utf8(told).unwrap().contains("7777777"), "a report does not tell the seed");
         judged_since(&before)
     };
