@@ -34,10 +34,11 @@ pub fn faults(course: &Course) -> Result<Faults> {
     Ok(faults)
 }
 
-/// As it is handed out: the first red is the course's, without a warning, and the game says that it waits.
+/// As it is handed out: the first red is the course's, without a warning, and the game says that it waits. The other steps
+/// are the same files as the course's own, whose first red is a check for itself.
 fn fresh(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
-    for step in &course.steps {
+    if let Some(step) = course.written().next() {
         let verdict = class.test(step.number)?;
         let failed = verdict.failed.len();
         if failed != step.fails_at_first || verdict.output.contains("warning:") {
