@@ -1,4 +1,4 @@
-//! The student's build has at most 31 crates.
+//! The student's build has at most 24 crates.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::Faults;
 use crate::workshop::Workshop;
 
 /// How many crates a student's `cargo test --test stepN` may build.
-const AT_MOST: usize = 31;
+const AT_MOST: usize = 24;
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let workshop = Workshop::open(course)?;
