@@ -20,7 +20,7 @@ pub const DIRECTIONS: [(i32, u64); 8] = [
 
 /// Given: a set of squares, each moved by `step`. The 64 squares are a ring: what leaves the board comes in at the other end.
 pub fn shift(squares: u64, step: i32) -> u64 {
-    squares.rotate_left(step as u32) // a negative step turns the ring to the right
+    squares.rotate_left(step as u32) // a negative step turns the ring the other way
 }
 // ANCHOR_END: directions
 

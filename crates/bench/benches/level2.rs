@@ -8,7 +8,7 @@ use othello_bench::magpie_perft;
 use othello_bench::steps::{step9, step11, step12};
 use othello_steps::Position;
 
-/// The start, and the first position of FForum's endgame test (tests/data/fforum.csv), 14 squares empty.
+/// The start, and the first position of FForum's endgame test (tests/data/fforum.obf), 14 squares empty.
 const ENDGAME: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--";
 
 fn main() {

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use othello_steps::Random;
 
-/// The first and the eighth position of FForum's endgame test (tests/data/fforum.csv), and a comment.
+/// The first and the eighth position of FForum's endgame test (tests/data/fforum.obf), and a comment.
 const PROBLEMS: &str = "% two problems\n\
     --XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12;\r\n\n\
     ---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O;\n";

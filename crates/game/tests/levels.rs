@@ -46,7 +46,7 @@ fn each_is_stronger_than_the_one_below() {
     }
 }
 
-/// FForum's first endgame, with 14 empty squares: +18 by g8, as published (tests/data/fforum.csv).
+/// FForum's first endgame, with 14 empty squares: +18 by g8, as published (tests/data/fforum.obf).
 const ENDGAME: &str = "
     - - ● ● ● ● ● -
     - ○ ○ ○ ● ● - ○

@@ -163,15 +163,15 @@ pub fn rare_endgames(about: &str) -> impl Iterator<Item = (othello_steps::Positi
 
 /// Published endgames: the number, the position, its exact score, the best moves.
 pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32, Vec<&'static str>)> {
-    rows(include_str!("../../../tests/data/fforum.csv")).skip(1).map(|row| {
-        let columns: Vec<_> = row.split(',').collect();
-        let [number, squares, side, score, best] = columns[..] else {
-            panic!("number,squares,side,score,best")
-        };
+    let lines = include_str!("../../../tests/data/fforum.obf").lines();
+    (1..).zip(lines.filter(|line| !line.starts_with('%'))).map(|(number, line)| {
+        let (position, best) = line.split_once("; ").expect("position; move:score;");
+        let (squares, side) = position.split_once(' ').expect("squares side");
         let position = read_bits(squares);
         let position = if side == "X" { position } else { position.passed() };
-        let best = best.split(' ').collect();
-        (number.parse().expect("a number"), position, score.parse().expect("a number"), best)
+        let best = best.trim_end_matches(';').split("; ").map(|best| best.split_once(':').expect("move:score"));
+        let (moves, scores): (Vec<_>, Vec<_>) = best.unzip();
+        (number, position, scores[0].parse().expect("a number"), moves)
     })
 }
 

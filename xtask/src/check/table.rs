@@ -36,8 +36,8 @@ fn in_the_readme(course: &Course) -> Option<String> {
 
 fn in_the_row(step: &Step) -> Faults {
     let mut faults = Faults::new();
-    if step.title.is_empty() || step.minutes == 0 || step.minutes > 90 {
-        faults.push(format!("course.toml: step {} needs a title, and 1 to 90 minutes.", step.number));
+    if step.title.is_empty() || step.minutes == 0 || step.minutes > 180 {
+        faults.push(format!("course.toml: step {} needs a title, and 1 to 180 minutes.", step.number));
     }
     if step.the_game.is_empty() || step.teaches.is_empty() {
         faults.push(format!(

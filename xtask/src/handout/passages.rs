@@ -5,6 +5,7 @@
 //! - `{{#include …}}` in a chapter becomes what it includes: the chapter is read without building the book.
 //! - A test brings in exercises/ only.
 //! - Where the game would play the reference, the fresh exercise stands; it says that it is to be written first.
+//! - The game always plays on the student's own functions, so what is typed has no ` --features mine`.
 
 use std::fs;
 use std::path::Path;
@@ -13,11 +14,17 @@ use anyhow::{Context, Result, ensure};
 use othello_course_model::Course;
 use othello_course_model::exercise::FRESH;
 
+/// What the game's command needs in the course, and not in a class's copy.
+const MINE: &str = " --features mine";
+
 /// The text of the course's file `path` as students get it.
 pub fn handed_out(course: &Course, path: &str, text: &str) -> Result<String> {
     let text = without_the_courses_own(text).with_context(|| path.to_string())?;
     if path.ends_with(".md") {
-        return Ok(without_marks(&included(course, path, &text)?));
+        return Ok(without_marks(&included(course, path, &text)?).replace(MINE, ""));
+    }
+    if path.starts_with("crates/companion/src/") {
+        return Ok(text.replace(MINE, ""));
     }
     if path.starts_with("tests/step") {
         return Ok(from_exercises_only(&text));

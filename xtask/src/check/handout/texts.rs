@@ -4,9 +4,10 @@ use crate::check::Faults;
 use crate::handout::Files;
 
 /// What the course has and a class has not.
-const ABSENT: [&str; 6] = [
+const ABSENT: [&str; 7] = [
     "features solutions",
     "feature = \"solutions\"",
+    "features mine",
     "cargo course solution",
     "cargo xtask",
     "cargo grade",
