@@ -78,6 +78,18 @@ pub enum Command {
     Help(Help),
 }
 
+impl Command {
+    /// The steps of level 2 without which it has nothing to do.
+    pub fn steps(&self) -> &'static [u8] {
+        match self {
+            Command::Match(_) => &[9, 10],
+            Command::Solve(_) => &[9, 12],
+            Command::Perft(_) | Command::Nboard(_) => &[9],
+            Command::Help(_) => &[],
+        }
+    }
+}
+
 /// Shows this help, or that of a command
 #[derive(Args)]
 pub struct Help {

@@ -36,6 +36,9 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         bail!("{sentence}");
     }
     if let Some(command) = &arguments.command {
+        if let Some(sentence) = whose::waiting_for(command.steps()) {
+            bail!("{sentence}");
+        }
         match command {
             Command::Match(contest) => contest.run()?,
             Command::Solve(solve) => solve.run()?,

@@ -1,5 +1,6 @@
 //! Whose steps are played. The build script has looked which are written.
 
+use crate::machine::is_written;
 use crate::words;
 
 /// In a class's repository, which has no reference: why the game does not begin yet, in a sentence.
@@ -8,6 +9,11 @@ pub fn waiting() -> Option<String> {
     let steps: Vec<_> = env!("STEPS").split_whitespace().collect();
     let (first, last) = (steps.first()?, steps.last()?);
     (cfg!(handout) && !to_do.is_empty()).then(|| words::waiting(first, last, &to_do))
+}
+
+/// In a class's repository: the first of these steps that is not written, in a sentence.
+pub fn waiting_for(steps: &[u8]) -> Option<String> {
+    steps.iter().copied().find(|step| !is_written(*step)).map(words::waiting_for)
 }
 
 /// With `--features mine`: which steps are still `todo!()` and are played by the reference, in a sentence.

@@ -169,7 +169,8 @@ pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Positio
         let (squares, side) = position.split_once(' ').expect("squares side");
         let position = read_bits(squares);
         let position = if side == "X" { position } else { position.passed() };
-        let best = best.trim_end_matches(';').split("; ").map(|best| best.split_once(':').expect("move:score"));
+        let best =
+            best.trim_end_matches(';').split("; ").map(|best| best.split_once(':').expect("move:score"));
         let (moves, scores): (Vec<_>, Vec<_>) = best.unzip();
         (number, position, scores[0].parse().expect("a number"), moves)
     })

@@ -102,6 +102,11 @@ pub fn waiting(first: &str, last: &str, to_do: &[&str]) -> String {
     )
 }
 
+/// In a class's repository: which step is to be written before a command has anything to do.
+pub fn waiting_for(step: u8) -> String {
+    format!("This needs step {step}, and exercises/step{step}.rs is not written yet.")
+}
+
 /// Whose steps are played: `to_do` are not written.
 pub fn whose(to_do: &[&str]) -> String {
     match to_do {
