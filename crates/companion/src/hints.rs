@@ -57,7 +57,10 @@ fn wrapped(text: &str) -> String {
         }
         while let Some(last) = lines.pop_if(|last| last.chars().count() > COLUMNS) {
             let end = last.char_indices().nth(COLUMNS).map_or(last.len(), |(end, _)| end);
-            let cut = last[..end].rfind(' ').filter(|&cut| cut > 2).unwrap_or(end);
+            // Code between backticks stays together.
+            let is_between = |cut: &usize| *cut > 2 && last[..*cut].matches('`').count() % 2 == 0;
+            let spaces = last[..end].match_indices(' ').map(|(at, _)| at);
+            let cut = spaces.filter(is_between).last().unwrap_or(end);
             let margin = if last.starts_with("- ") || last.starts_with("  ") { "  " } else { "" };
             lines.extend([last[..cut].to_string(), format!("{margin}{}", last[cut..].trim_start())]);
         }
@@ -78,6 +81,12 @@ mod tests {
         let outside = text.lines().filter(|line| !line.starts_with("//"));
         assert!(outside.clone().all(|line| line.chars().count() <= 80), "{text}");
         assert_eq!(outside.flat_map(str::split_whitespace).filter(|each| *each == "word").count(), 90);
+    }
+
+    #[test]
+    fn code_between_backticks_is_not_cut() {
+        let text = wrapped(&format!("{}ask for `board[p + i * d][q + i * e]`.", "word ".repeat(13)));
+        assert!(text.ends_with("\n`board[p + i * d][q + i * e]`."), "{text}");
     }
 
     #[test]
