@@ -68,7 +68,14 @@ fn part1_a_disc_of_ones_own_does_not_turn(#[case] player: Player, #[case] square
 #[case::down_and_left(1, -1, 1)]
 #[case::up_and_left(-1, -1, 1)]
 fn part1_each_of_the_eight_directions(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
-    let rule = "The i-th square is board[p + i * d][q + i * e], for i = 1, 2, 3, …: d belongs to the row, e to the column.";
+    let rule = match (d, e) {
+        (0, _) => {
+            "The i-th square is board[p][q + i * e], for i = 1, 2, 3, …: here d is 0, and each step changes the column alone."
+        }
+        _ => {
+            "The i-th square is board[p + i * d][q + i * e], for i = 1, 2, 3, …: d belongs to the row, e to the column."
+        }
+    };
     ask(STAR, Player::Black, (5, 4), (d, e), expected, rule);
 }
 

@@ -22,6 +22,7 @@ mod panics;
 mod rows;
 mod screens;
 mod searches;
+mod slips;
 mod texts;
 mod turned;
 mod walks;
