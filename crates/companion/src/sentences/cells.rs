@@ -27,6 +27,16 @@ pub const ROWS: &[Row] = &[
     Row("E0618", &["expected function, found `&", "Board`"], INDEX),
     Row("E0599", &["no method named `get` found for", "&Board`"], TWICE),
     Row(
+        "E0277",
+        &["the type `[othello_steps::Cell]` cannot be indexed by"],
+        "The index of an array is a `usize`: count in a usize, as `p` is one, or write `a[i as usize]`.",
+    ),
+    Row(
+        "E0425",
+        &["cannot find function `not`"],
+        "*Not* is written `!` in Rust: `if !(…)`, or compare with `!=`.",
+    ),
+    Row(
         "E0599",
         &["no method named `set` found for", "Board`"],
         "A square is set with `=`: `board[p][q] = Cell::Disc(player);`.",

@@ -21,6 +21,11 @@ pub const ROWS: &[Row] = &[
         "`read_line` changes the text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
     ),
     Row("E0308", &["expected `&mut Board`, found `Board`"], LEND_TO_CHANGE),
+    Row(
+        "E0308",
+        &["types differ in mutability", "&&mut impl"],
+        "It is `&mut` already: pass it on as it is, without a `&`.",
+    ),
     Row("E0308", &["types differ in mutability"], LEND_TO_CHANGE),
     Row(
         "E0308",

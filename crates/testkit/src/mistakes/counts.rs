@@ -56,8 +56,9 @@ pub(crate) fn in_a_direction(
     let way = look((p, q), (d, e));
     let turn = player.opponent();
     let all = facts::directions().map(|way| look((p, q), way).answer()).sum::<isize>();
-    let of_all = (yours > expected && yours == all)
-        .then_some("the discs of all eight directions are added up: count those in the direction (d, e) only");
+    let of_all = (yours > expected && yours == all).then_some(
+        "the discs of all eight directions are added up: count those in the direction (d, e) only",
+    );
     let other_ways = [
         (
             way.of_the_other_colour(),

@@ -8,6 +8,22 @@ use crate::facts;
 
 type Moves = [(isize, isize)];
 
+/// The squares that loops with wrong ends ask, on a board of this size.
+const ASKED_SQUARES: [(fn(p: isize, q: isize, size: isize) -> bool, &str); 6] = [
+    (
+        |p, q, size| p < size && q < size,
+        "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
+    ),
+    (|p, q, _| p > 1 && q > 1, "the first row and the first column are left out"),
+    (
+        |p, q, size| (2..size).contains(&p) && (2..size).contains(&q),
+        "the squares at the edge are left out: rows and columns go from 1 to size, `1..=size`",
+    ),
+    (|p, _, size| p < size, "the last row is left out: rows go from 1 to size, `1..=size`"),
+    (|_, q, size| q < size, "the last column is left out: columns go from 1 to size, `1..=size`"),
+    (|_, q, _| q > 1, "the first column is left out: columns begin at 1"),
+];
+
 pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
     let size = board.size();
     let each = |change: &dyn Fn((isize, isize)) -> (isize, isize)| {
@@ -74,11 +90,9 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
     );
     mistakes.gives(by(&|(p, q)| square_name(p, q)), "the moves are sorted by their names, as text");
     mistakes.gives(by(&|(p, q)| format!("{p} {q:02}")), "the rows are sorted as text, 10 before 2");
-    mistakes.gives(
-        those(&|(p, q)| p < size && q < size),
-        "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
-    );
-    mistakes.gives(those(&|(p, q)| p > 1 && q > 1), "the first row and the first column are left out");
+    for (is_asked, mistake) in ASKED_SQUARES {
+        mistakes.gives(those(&|(p, q)| is_asked(p, q, size)), mistake);
+    }
     mistakes.gives(
         those(&|(p, q)| p <= 8 && q <= 8),
         "only rows and columns up to 8 are looked at: use board.size()",

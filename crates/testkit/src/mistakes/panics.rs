@@ -47,7 +47,7 @@ const ADVICE: [(&str, &str); 12] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 12] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 14] = [
     (
         1,
         "check",
@@ -62,6 +62,8 @@ const ADVICE_IN: [(u8, &str, &str, &str); 12] = [
     ),
     (3, "is_legal_move", "there is no row", ASK_FIRST),
     (3, "is_legal_move", "there is no cell", ASK_FIRST),
+    (6, "", "Err` value: Kind(BrokenPipe)", PASS_IT_ON),
+    (6, "", "Err` value: Kind(UnexpectedEof)", PASS_IT_ON),
     (
         8,
         "play_game",
@@ -89,6 +91,8 @@ const ADVICE_IN: [(u8, &str, &str, &str); 12] = [
 ];
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
+
+const PASS_IT_ON: &str = "There is an error here, and `unwrap` or `expect` panics: `?` in its place returns the error to the caller.";
 
 const ASK_FIRST: &str = "The square is looked at though it is off the board: compare p and q with 1 and board.size() before (`&&` binds before `||`: put brackets round what `||` joins). Or a loop goes past the sentinel.";
 

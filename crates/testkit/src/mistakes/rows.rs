@@ -233,6 +233,8 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         count(1..=1, all(), &own),
         "only the first row is looked at, as if the function returned at its end",
     );
+    let rows_with_one = all().filter(|&p| count(p..=p, all(), &own) > 0).count() as isize;
+    mistakes.gives(rows_with_one, "at most one disc of each row is counted, as if a `break` ended the row");
     mistakes.gives(
         count(all(), all(), &own) - count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
         "the other player's discs are taken away",

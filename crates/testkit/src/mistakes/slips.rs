@@ -234,4 +234,3 @@ pub(super) const ON_A_BOARD: [Slip; 23] = [
         ..RIGHT
     },
 ];
-

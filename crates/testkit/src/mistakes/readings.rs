@@ -1,0 +1,42 @@
+//! Why is a text not read (step 5)? What the function makes of a few other texts says it.
+
+use super::Mistakes;
+use crate::verdict::catch;
+
+type Move = Option<(isize, isize)>;
+
+/// The mistake that explains `yours` for a text, and what `parse` makes of other texts; nothing if there is none.
+pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) -> Option<String> {
+    let reads = |text: &str| catch(|| parse(text)).ok().flatten();
+    let has_a_letter = text.chars().any(|c| c.is_ascii_alphabetic());
+    let has_a_space = text.trim().contains(' ');
+    let reads_one_digit = [reads("k12"), reads("k10")] == [Some((1, 11)), Some((1, 11))];
+    let reads_two_characters = reads("c5").is_some() && reads("k12").is_none() && reads("12k").is_none();
+    let takes_spaces_out = reads("34") == Some((3, 4));
+    if yours.is_some() {
+        return None;
+    }
+    let mut mistakes = Mistakes::of(());
+    mistakes.holds(
+        has_a_letter && has_a_space && reads_one_digit,
+        "only one character is taken for the row, as with `&text[1..2]`: here it is a space, and `&text[1..]` is all the rest",
+    );
+    mistakes.holds(
+        text.len() > 2 && has_a_letter && !has_a_space && reads_two_characters,
+        "a text of more than two characters is refused: a row may have several digits",
+    );
+    mistakes.holds(
+        text == "5c" && reads("55c") == Some((5, 3)),
+        "too much is cut off at the end: the letter is one byte, `&text[..text.len() - 1]`",
+    );
+    mistakes.holds(
+        text == "c5" && reads("c55") == Some((5, 3)),
+        "too much is cut off at the beginning: the letter is one byte, `&text[1..]`",
+    );
+    mistakes.holds(
+        has_a_space && !has_a_letter && takes_spaces_out,
+        "the space is taken out before the text is cut: it shows where the row ends",
+    );
+    let sentence = mistakes.say("None");
+    (!sentence.is_empty()).then_some(sentence)
+}
