@@ -133,7 +133,14 @@ const EDGES: &str = "
 #[case::along_the_first_column((6, 1), (-1, 0))]
 #[case::along_the_last_row((6, 1), (0, 1))]
 fn part4_a_disc_in_the_corner_closes(#[case] square: (isize, isize), #[case] direction: (isize, isize)) {
-    ask(EDGES, Player::Black, square, direction, 4, "The squares at the edge are like all other squares.");
+    ask(
+        EDGES,
+        Player::Black,
+        square,
+        direction,
+        4,
+        "The squares at the edge are like all others: the loop ends where the discs end, not after a number of squares.",
+    );
 }
 
 const NEAR: &str = "

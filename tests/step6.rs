@@ -27,7 +27,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
-use othello_testkit::{Broken, Step, assert_picture_snapshot, facts, in_time, terminal};
+use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, terminal};
 use rstest::rstest;
 use steps::step6::get_move;
 
@@ -173,7 +173,7 @@ fn part5_when_the_output_is_gone(#[case] fails_at: &'static str) {
         let (mut input, _) = terminal(typed);
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let expected = Err(ErrorKind::BrokenPipe);
-        let mut output = Broken(fails_at);
+        let mut output = broken(fails_at);
         question.expect(expected, || kind(get_move(&board, Player::Black, &mut input, &mut output)));
     });
 }

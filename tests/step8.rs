@@ -32,7 +32,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Cell, Player, square_name};
-use othello_testkit::{Broken, Step, facts, in_time, same_screen, terminal};
+use othello_testkit::{Step, broken, facts, in_time, same_screen, terminal};
 use rstest::rstest;
 use steps::step4::legal_moves;
 use steps::step7::set_and_turn_over;
@@ -331,7 +331,7 @@ fn part6_when_the_output_is_gone(#[case] fails_at: &'static str) {
         let rule = "Write `?` after each writeln!: the error of the output is the error of the game.";
         let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
         let expected = Err(ErrorKind::BrokenPipe);
-        let mut output = Broken(fails_at);
+        let mut output = broken(fails_at);
         question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
     });
 }

@@ -42,6 +42,11 @@ pub(crate) fn much_is_read_at_once() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_at_once))
 }
 
+/// Whether the code has taken only a part of a line from the [`terminal`].
+pub(crate) fn little_is_read_at_once() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_a_part))
+}
+
 /// Whether there is a [`terminal`] to which the code has written nothing.
 pub(crate) fn nothing_is_written() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().written))
@@ -70,6 +75,8 @@ struct Shown {
     ended: bool,
     /// Whether it has taken more than one line at once.
     read_at_once: bool,
+    /// Whether it has taken only a part of a line.
+    read_a_part: bool,
     written: bool,
     /// What a person saw when the program first waited for input without flushing its text.
     seen_too_little: Option<String>,
@@ -130,6 +137,7 @@ impl BufRead for Keyboard {
         let taken = &self.rest()[..amount];
         let mut shown = self.screen.0.borrow_mut();
         shown.read_at_once |= taken.iter().rev().skip(1).any(|byte| *byte == b'\n');
+        shown.read_a_part |= amount < self.rest().len() && !taken.ends_with(b"\n");
         shown.echo(taken);
         drop(shown);
         self.typed.consume(amount);
@@ -162,20 +170,29 @@ impl Write for Screen {
     }
 }
 
-/// An output that fails, as a pipe does whose reader is gone: where this text is written or, if it is empty, when it is
-/// flushed.
-pub struct Broken(pub &'static str);
+/// An output that fails once, as a pipe may: when this text has been written or, if it is empty, when it is flushed.
+pub fn broken(at: &'static str) -> Broken {
+    Broken { at, written: String::new() }
+}
+
+/// See [`broken`].
+pub struct Broken {
+    at: &'static str,
+    written: String,
+}
 
 impl Write for Broken {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match !self.0.is_empty() && String::from_utf8_lossy(bytes).contains(self.0) {
-            true => Err(io::ErrorKind::BrokenPipe.into()),
-            false => Ok(bytes.len()),
+        self.written += &String::from_utf8_lossy(bytes);
+        if self.at.is_empty() || !self.written.contains(self.at) {
+            return Ok(bytes.len());
         }
+        self.written.clear();
+        Err(io::ErrorKind::BrokenPipe.into())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        if self.0.is_empty() { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) }
+        if self.at.is_empty() { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) }
     }
 }
 

@@ -38,7 +38,7 @@ pub use bits::{
     Flips, Moves, bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
     tried_to_the_end, turns_in_words,
 };
-pub use console::{Broken, Keyboard, Screen, terminal};
+pub use console::{Broken, Keyboard, Screen, broken, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{

@@ -219,7 +219,7 @@ impl<'a> Question<'a> {
             true => format!("            (a panic in {file}, line {line})\n"),
             false => String::new(),
         };
-        let advice = mistakes::advice(number, self.step.function, &message);
+        let advice = mistakes::advice(number, self.step.function, &format!("{message}{place}"));
         // It may have had no time to read.
         self.fails(&format!("{expected}  yours     {}{place}{advice}", message.trim_start()))
     }

@@ -133,6 +133,16 @@ pub const ROWS: &[Row] = &[
         &["implicitly returns `()`"],
         "The function must end with its answer, as a last line without `;`.",
     ),
+    Row(
+        "E0308",
+        &["expected `bool`, found `Vec<"],
+        "A list is not true or false: `!moves.is_empty()` says whether there is something in it.",
+    ),
+    Row(
+        "E0308",
+        &["expected `isize`, found `bool`"],
+        "The answer is a number, and this is true or false: `if … { i - 1 } else { 0 }` makes a number of it.",
+    ),
     // Cells and players
     Row(
         "E0308",

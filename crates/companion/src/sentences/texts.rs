@@ -29,6 +29,8 @@ pub const ROWS: &[Row] = &[
         &["expected `&str`, found `String`", "= format!("],
         "A variable keeps its type: a text in quotes is a `&str`, and `format!` makes a String. Begin with `format!` too, or with `String::from(…)`.",
     ),
+    Row("E0308", &["expected `&str`, found `String`", "arms have incompatible types"], ONE_KIND_OF_TEXT),
+    Row("E0308", &["expected `String`, found `&str`", "arms have incompatible types"], ONE_KIND_OF_TEXT),
     Row("E0308", &["expected `&str`, found `String`"], LEND_A_TEXT),
     Row("E0308", &["expected `&str`, found `&Vec<u8>`"], TEXT_OF_BYTES),
     Row("E0308", &["expected `&str`, found `Vec<u8>`"], TEXT_OF_BYTES),
@@ -170,6 +172,16 @@ pub const ROWS: &[Row] = &[
         &["expected `Error`, found `ErrorKind`"],
         "The kind of an error is not the error yet: `.into()` makes one of it, `Err(ErrorKind::UnexpectedEof.into())`.",
     ),
+    Row(
+        "E0308",
+        &["(Option<isize>, Option<isize>)`, found `Option<"],
+        "Two values are compared at once, so a pattern has two parts in brackets: `(Some(q), _)`.",
+    ),
+    Row(
+        "E0277",
+        &["the `?` operator cannot be applied to type `bool`"],
+        "`?` is for an Option or a Result. A bool is used as it is: remove the `?`.",
+    ),
     Row("E0308", &["found `Result<"], RESULT),
     Row("E0369", &["Result<"], RESULT),
     Row("E0308", &["found `Option<"], OPTION),
@@ -183,6 +195,7 @@ pub const ROWS: &[Row] = &[
 
 const TEXT_OF_BYTES: &str =
     "These are bytes, not text yet: `&String::from_utf8_lossy(&line)` makes text of them.";
+const ONE_KIND_OF_TEXT: &str = "Each arm must give the same type: a text in quotes is a `&str`, and `format!` makes a String. Write all in one way, or add `.to_string()`.";
 const WRITES: &str = "What is to be seen is written to `output`: `write!(output, \"{prompt}\")?`, or `writeln!` to end the line.";
 const A_PAIR: &str = "A move is one value, a pair with brackets of its own: `Some((p, q))`, `Ok((p, q))`.";
 const GONE: &str = "The text that is made here is gone at the `;`. Give it a name first, and write `.as_str()` or `.trim()` in the next line.";

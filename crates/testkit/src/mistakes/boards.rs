@@ -11,7 +11,7 @@ pub(super) fn changed_otherwise(
     before: &Board,
     player: Player,
     square: (isize, isize),
-) -> [(Board, &'static str); 12] {
+) -> [(Board, &'static str); 13] {
     let (own, other) = (Cell::Disc(player), Cell::Disc(player.opponent()));
     // The expected board, with `placed` on the square played at, and `turned` where a disc turns.
     let with = |placed: Cell, turned: Cell| {
@@ -42,6 +42,10 @@ pub(super) fn changed_otherwise(
         (
             walked(before, player, square, COUNTED, AS_IT_IS, |(p, q)| (q, p)),
             "row and column are exchanged where the discs are set: the row comes first, `board[p + i * d][q + i * e]`",
+        ),
+        (
+            counted_from(before, player, square, (square.1, square.0)),
+            "p and q are exchanged where the discs are counted: p, the row, comes first",
         ),
         (
             only_the_last(before, player, square),
@@ -182,6 +186,18 @@ pub(super) fn until_one_turns(before: &Board, player: Player, (p, q): (isize, is
         {
             (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
         }
+    }
+    board
+}
+
+/// The board on which discs turn that are counted from another square.
+fn counted_from(before: &Board, player: Player, (p, q): (isize, isize), from: (isize, isize)) -> Board {
+    let mut board = nothing_turned(before, player, (p, q));
+    let there = |k: isize| (0..=before.size() + 1).contains(&k);
+    for (d, e) in as_loops_go() {
+        let turned = Way::on_board(&board, player, from, (d, e)).answer();
+        let places = (1..=turned).map(|i| (i * d + p, i * e + q));
+        places.filter(|&(p, q)| there(p) && there(q)).for_each(|(p, q)| board[p][q] = Cell::Disc(player));
     }
     board
 }

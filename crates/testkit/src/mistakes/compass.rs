@@ -51,6 +51,12 @@ pub(crate) fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static
         _ if are(|d, e| (d, e) > (0, 0)) => {
             "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair."
         }
+        _ if are(|d, _| d > -1) || are(|_, e| e > -1) => {
+            "Does the inner loop run only once? What it counts begins at -1 again for each round of the outer one."
+        }
+        _ if are(|d, e| d == e) => {
+            "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`."
+        }
         _ if are(|d, e| d != e) => {
             "Only the directions are left in which d and e are the same, as with `zip`: two loops, one inside the other, give \
              every d with every e."

@@ -15,6 +15,8 @@ struct Slip {
     player: fn(Player) -> Player,
     /// Whether a row or column of a board of this size is on it.
     on_the_board: fn(k: isize, size: isize) -> bool,
+    /// The square that has to be free.
+    at: fn(Square) -> Square,
     /// The square from which the discs are counted.
     from: fn(Square) -> Square,
     /// Whether one may play on a square, by what it holds and the disc of the player.
@@ -27,12 +29,13 @@ const RIGHT: Slip = Slip {
     says: "",
     player: |player| player,
     on_the_board: |k, size| (1..=size).contains(&k),
+    at: |square| square,
     from: |square| square,
     free: |found, _| found == Cell::Empty,
     legal: |turned| turned.iter().any(|discs| *discs > 0),
 };
 
-const SLIPS: [Slip; 17] = [
+const SLIPS: [Slip; 18] = [
     Slip { says: "it is the opponent who plays: pass `player` on", player: Player::opponent, ..RIGHT },
     Slip { says: "it is always Black who plays: pass `player` on", player: |_| Player::Black, ..RIGHT },
     Slip {
@@ -42,6 +45,11 @@ const SLIPS: [Slip; 17] = [
     },
     Slip { says: "p is given for q too where the discs are counted", from: |(p, _)| (p, p), ..RIGHT },
     Slip { says: "q is given for p too where the discs are counted", from: |(_, q)| (q, q), ..RIGHT },
+    Slip {
+        says: "row and column are exchanged where the square is looked at: it is board[p][q]",
+        at: |(p, q)| (q, p),
+        ..RIGHT
+    },
     Slip { says: "squares that are taken are not refused", free: |_, _| true, ..RIGHT },
     Slip {
         says: "only the squares with a disc of the player are refused: those of the opponent are taken too",
@@ -103,7 +111,8 @@ const SLIPS: [Slip; 17] = [
 impl Slip {
     fn gives(&self, board: &Board, player: Player, (p, q): Square) -> bool {
         let on_the_board = |k: isize| (self.on_the_board)(k, board.size());
-        if !on_the_board(p) || !on_the_board(q) || !(self.free)(board[p][q], Cell::Disc(player)) {
+        let (row, column) = (self.at)((p, q));
+        if !on_the_board(p) || !on_the_board(q) || !(self.free)(board[row][column], Cell::Disc(player)) {
             return false;
         }
         let from = (self.from)((p, q));

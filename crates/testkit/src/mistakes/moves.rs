@@ -85,6 +85,14 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         );
     }
     mistakes.gives(
+        by(&|(p, q)| format!("{p:02} {:02}", size - q)),
+        "each row is looked at from right to left: the columns go up from 1",
+    );
+    mistakes.gives(
+        by(&|(p, q)| format!("{:02} {q:02}", size - p)),
+        "the rows are looked at from the bottom to the top: they go up from 1",
+    );
+    mistakes.gives(
         by(&|(p, q)| format!("{q:02} {p:02}")),
         "the outer loop goes over the columns, or the moves are sorted by them: the rows come first",
     );
@@ -110,7 +118,20 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
             .collect(),
         "at most one move of each row is listed, as if a `break` ended the row",
     );
+    let is_due = |square: &(isize, isize)| expected.contains(square);
+    mistakes.gives(
+        those(&|(p, q)| (1..=q).all(|q| is_due(&(p, q)))),
+        "each row ends at its first square that isn't legal, as if a `break` or `return` stood there",
+    );
     let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
+    mistakes.gives(
+        squares().filter(|(p, _)| is_due(&(*p, *p))).collect(),
+        "p is given for q too where `is_legal_move` is asked",
+    );
+    mistakes.gives(
+        squares().filter(|(_, q)| is_due(&(*q, *q))).collect(),
+        "q is given for p too where `is_legal_move` is asked",
+    );
     let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
     mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
     mistakes.gives(

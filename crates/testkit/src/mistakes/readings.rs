@@ -37,6 +37,18 @@ pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) ->
         has_a_space && !has_a_letter && takes_spaces_out,
         "the space is taken out before the text is cut: it shows where the row ends",
     );
+    mistakes.holds(
+        text.contains("   ") && !has_a_letter && reads("3 4").is_some(),
+        "only one space between the numbers is taken off: `trim()` takes off all that are left on a part",
+    );
+    mistakes.holds(
+        text.contains("   ") && has_a_letter && reads("c 5").is_some() && reads("5 c").is_some(),
+        "only one space between the letter and the number is taken off: `trim()` takes off all",
+    );
+    mistakes.holds(
+        text == "c5" && reads("c 5") == Some((5, 3)),
+        "the text is cut at a space first, and a `?` ends the function where there is none",
+    );
     let sentence = mistakes.say("None");
     (!sentence.is_empty()).then_some(sentence)
 }

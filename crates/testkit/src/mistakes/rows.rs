@@ -112,6 +112,13 @@ pub(crate) fn in_a_count(
     }
     let discs = way.discs();
     let next = way.cell(discs);
+    let both = way.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
+    if let Some(last) = Vec::from_iter(both).iter().rposition(|(cell, _)| *cell == way.own) {
+        mistakes.holds(
+            last > 0 && last > discs && yours == last as isize,
+            format!("the loop goes on over discs of both colours: the first {own} ends it"),
+        );
+    }
     if expected > 0 {
         mistakes.gives(expected + 1, format!("the {own} that closes the {other} is counted too"));
         mistakes.holds(
@@ -214,12 +221,13 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         count(1..=8.min(size), 1..=8.min(size), &own),
         "only 8 rows and 8 columns are looked at: use board.size()",
     );
+    let diagonal = (1..=size).filter(|&i| own(board[i][i])).count() as isize;
+    mistakes.gives(diagonal * size, "board[p][p] is looked at in the place of board[p][q]");
     mistakes.gives(count(all(), all(), &own) + 1, "the count begins at 1: it begins at 0");
     mistakes.gives(
         board.to_string().matches(&player.number().to_string()).count() as isize,
         "the numbers beside the rows are counted too, in the text of the board",
     );
-    let diagonal = (1..=size).filter(|&i| own(board[i][i])).count() as isize;
     mistakes.gives(diagonal, "only the squares board[i][i] are looked at: rows and columns need a loop each");
     mistakes.gives(count(size..=size, all(), &own), "the count begins again at 0 in each row");
     mistakes.gives(

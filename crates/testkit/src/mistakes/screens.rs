@@ -1,6 +1,7 @@
 //! Wrong screens (steps 6 and 8): what the first line that differs is, and what it should be.
 
 use super::Mistakes;
+use crate::console;
 
 /// What a line of the screen is.
 #[derive(PartialEq, Clone, Copy, Debug)]
@@ -61,6 +62,10 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
         }
         _ => return in_order(kind(line), kind(other)).to_string(),
     };
+    if console::much_is_read_at_once() {
+        return "more than one line is read at once: pass `input` on, don't wrap it in a BufReader"
+            .to_string();
+    }
     let is_the_same_row = |line: &&str| kind(Some(line)) == Kind::Board && line.get(..2) == due.get(..2);
     let before = expected.lines().take(same).filter(is_the_same_row).last();
     let in_a_row = before.map_or("", |before| in_a_row(before, due, came));
@@ -69,12 +74,16 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
         return mistake.to_string();
     }
     let comes_later = yours.lines().skip(same + 1).any(|line| line == due);
+    let is_twice = |prompt: &str| came.matches(prompt).count() > 1;
     match (kind(line), kind(other)) {
         (_, Kind::Other) if comes_later => {
             format!("a line is written that is not asked for: `{}`", came.trim_end())
         }
         (Kind::Board, Kind::Other) => in_order(Kind::Board, Kind::Other).to_string(),
-        (_, Kind::Other) => {
+        (Kind::Prompt | Kind::List, Kind::Prompt | Kind::List) if prompt(due).is_some_and(is_twice) => {
+            "the prompt is written twice: `get_move` writes it, once".to_string()
+        }
+        (_, Kind::Other) | (Kind::Prompt, Kind::Prompt) => {
             format!("the line is written in another way: it is `{}`", prompt(due).unwrap_or(due))
         }
         (Kind::Pass, Kind::Prompt) => format!("the line `{due}` is missing"),
@@ -139,6 +148,12 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
             "a player without a legal move is asked: next_player says who is next"
         }
         _ if squeezed(due) == squeezed(came) => "only the spaces differ",
+        (Kind::List, Kind::Other) if due.ends_with(came) && !came.contains('>') => {
+            "nothing is written after a bad move: write the list, and ask again"
+        }
+        (Kind::List, Kind::List) if due.starts_with(came) && !came.contains('>') => {
+            "the list is not on one line: `join(\" \")` puts a space between the names"
+        }
         (Kind::Prompt, _) if due.ends_with(came) && !came.is_empty() => {
             "the line is read before the prompt is written"
         }
@@ -163,6 +178,9 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::List, Kind::List) if !came.contains(" > ") => "the list ends with a space, `>` and a space",
         (Kind::List, Kind::List) if !came.starts_with("select a legal move: ") => {
             "the list begins in another way: `select a legal move: `, with a colon and a space"
+        }
+        (Kind::List, Kind::List) if sorted(came).iter().all(|word| sorted(due).contains(word)) => {
+            "moves are missing in the list: write all that `legal_moves` gives"
         }
         (Kind::List, Kind::List) => {
             "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)"
@@ -191,6 +209,9 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         }
         (Kind::Pass, Kind::Pass) if came.get(..8) == due.get(..8) => {
             "the line is written in another way: `Player 1 passes.`, with a full stop"
+        }
+        (Kind::Pass, Kind::Pass) if !came.contains('1') && !came.contains('2') => {
+            "the player is written in another way: player.number() is 1 for Black and 2 for White"
         }
         (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
         (Kind::Result, Kind::Result) if came.contains("Black") || came.contains("White") => {

@@ -49,13 +49,15 @@ const fn astray_after(after: Place, says: &'static str) -> Slip {
     Slip { says, after, ..RIGHT }
 }
 
+const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multiplied, `p + i * d`";
+
 const NEIGHBOUR_LEFT_OUT: Slip = astray(
     |i, square, way| onward(i + 1, square, way),
     "the place next to the square is never looked at: the first is one step away, not two",
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 18] = [
+pub(super) const ANYWHERE: [Slip; 21] = [
     Slip {
         says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
         after: |i, square, way| onward(i + 1, square, way),
@@ -127,6 +129,15 @@ pub(super) const ANYWHERE: [Slip; 18] = [
         closes: |found, _| found == Cell::Sentinel,
         ..RIGHT
     },
+    astray(|i, (p, q), (d, e)| ((p + i) * d, (q + i) * e), BRACKETS),
+    astray(|i, (p, q), (d, e)| ((p + d) * i, (q + e) * i), BRACKETS),
+    Slip {
+        says: "`i` grows by 2 in each round: every second place is left out",
+        in_loop: |i, square, way| onward(2 * i - 1, square, way),
+        after: |i, square, way| onward(2 * i - 1, square, way),
+        answer: |i, _| 2 * i - 2,
+        ..RIGHT
+    },
     Slip { answer: |i, _| i - 1, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _| i, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _| i + 1, ..NEIGHBOUR_LEFT_OUT },
@@ -139,7 +150,7 @@ pub(super) const ANYWHERE: [Slip; 18] = [
 
 const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
 
-pub(super) const ON_A_LINE: [Slip; 9] = [
+pub(super) const ON_A_LINE: [Slip; 10] = [
     Slip {
         says: "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
         answer: |i, (_, e)| if e < 0 { i + 1 } else { i - 1 },
@@ -166,6 +177,10 @@ pub(super) const ON_A_LINE: [Slip; 9] = [
         looks: |(_, q), size| q != size,
         ..RIGHT
     },
+    astray(
+        |i, (p, _), _| (p, i),
+        "p is not used: the first place to look at is beside it, a[p + 1] to the right",
+    ),
     astray(|i, (p, q), _| (p, i + q), OTHER_SIDE),
     astray_after(|i, (p, q), _| (p, i + q), "d is not used after the loop: it is a[p + i * d] there too"),
     astray(|i, square, way| onward(-i, square, way), OTHER_SIDE),
@@ -174,7 +189,12 @@ pub(super) const ON_A_LINE: [Slip; 9] = [
 const AFTER: &str =
     "another square is looked at after the loop than in it: it is board[p + i * d][q + i * e] there too";
 
-pub(super) const ON_A_BOARD: [Slip; 23] = [
+const NOTHING_FOR_WHITE: Slip = Slip {
+    says: "nothing ever turns for White: `player` says whose disc closes, and `player.opponent()` whose discs turn",
+    ..RIGHT
+};
+
+pub(super) const ON_A_BOARD: [Slip; 27] = [
     Slip {
         says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
         answer: |i, (d, e)| i * (d.abs() + e.abs()) - 1,
@@ -232,5 +252,21 @@ pub(super) const ON_A_BOARD: [Slip; 23] = [
         says: "White's discs turn and Black's close them whoever plays: `player` says whose discs close, `player.opponent()` whose turn",
         colours: |_| (Player::White, Player::Black),
         ..RIGHT
+    },
+    Slip { colours: |player| (player.opponent(), Player::Black), ..NOTHING_FOR_WHITE },
+    Slip { colours: |player| (Player::White, player), ..NOTHING_FOR_WHITE },
+    Slip {
+        ends: true,
+        ..astray(
+            |i, (p, q), (d, e)| (i * d + p, q + e),
+            "the column doesn't move on: it is q + i * e, each time",
+        )
+    },
+    Slip {
+        ends: true,
+        ..astray(
+            |i, (p, q), (d, e)| (p + d, i * e + q),
+            "the row doesn't move on: it is p + i * d, each time",
+        )
     },
 ];

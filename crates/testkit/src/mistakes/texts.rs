@@ -112,6 +112,10 @@ pub(crate) fn in_an_answer(
                 console::much_is_read_at_once(),
                 "more than one line is read at once: `read_until(b'\\n', &mut line)` reads one, and leaves the others",
             );
+            mistakes.holds(
+                console::little_is_read_at_once(),
+                "only a part of the line is read: `read_until(b'\\n', &mut line)` reads up to its end",
+            );
             if mistakes.found.is_empty() {
                 mistakes.holds(
                     !typed.ends_with('\n'),

@@ -15,7 +15,7 @@ const ALWAYS_0: &str = "
 
 const ON_THE_SQUARE: &str = "
   You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin
-  one step further.
+  one step further. (What is on that place itself doesn't matter here.)
 ";
 
 const ONLY_THE_FIRST_STEP: &str = "
@@ -49,7 +49,7 @@ impl Slip {
         let stops = |i: &isize| {
             cell((self.in_loop)(*i, square, way)) != Some(Cell::Disc(turning)) || !is_in_sight(*i)
         };
-        let i = (1..20).find(stops)?;
+        let Some(i) = (1..20).find(stops) else { return self.ends.then_some(0) };
         cell((self.in_loop)(i, square, way))?;
         if !is_in_sight(i) {
             return Some(0);
@@ -133,10 +133,11 @@ pub fn slip_on_a_board(
 ) -> Option<String> {
     let read = |board: &str| board.parse::<Board>().expect("a board");
     let boards = [(read(STAR), (5, 4)), (read(ENDS), (4, 4))];
+    let players = [Player::Black, Player::White];
+    let questions =
+        || players.into_iter().flat_map(|player| facts::directions().map(move |way| (player, way)));
     let ask = |(board, square): &(Board, Pair)| {
-        facts::directions()
-            .map(|way| catch(|| count(board, Player::Black, *square, way)).ok())
-            .collect::<Vec<_>>()
+        questions().map(|(player, way)| catch(|| count(board, player, *square, way)).ok()).collect::<Vec<_>>()
     };
     let answers = boards.each_ref().map(ask);
     let gives = |slip: &Slip, board: &Board, player: Player, square: Pair, way: Pair| {
@@ -146,7 +147,7 @@ pub fn slip_on_a_board(
     };
     let fits = |slip: &&Slip| {
         let others = boards.each_ref().map(|(board, square)| {
-            facts::directions().map(|way| gives(slip, board, Player::Black, *square, way)).collect::<Vec<_>>()
+            questions().map(|(player, way)| gives(slip, board, player, *square, way)).collect::<Vec<_>>()
         });
         gives(slip, board, player, square, way) == Some(yours) && others == answers
     };
