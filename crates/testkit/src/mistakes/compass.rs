@@ -21,7 +21,8 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
                     count_turn_over(board, player, p, q, d, e) counts it."
             .to_string(),
         ([(d, e)], _) => format!(
-            "Of eight directions your function sees only {}. Does it return, or replace its answer, before all are asked?",
+            "Of eight directions your function sees only {}. Does it return, or replace its answer, before all are asked? \
+             Are d and e passed on?",
             facts::direction_name(*d, *e)
         ),
         _ if are(|d, e| d != 0 && e != 0) => {
@@ -51,7 +52,7 @@ pub(crate) fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static
         _ if are(|d, e| (d, e) > (0, 0)) => {
             "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair."
         }
-        _ if are(|d, _| d > -1) || are(|_, e| e > -1) => {
+        _ if are(|d, _| d > -1) => {
             "Does the inner loop run only once? What it counts begins at -1 again for each round of the outer one."
         }
         _ if are(|d, e| d == e) => {

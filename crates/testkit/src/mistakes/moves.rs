@@ -67,6 +67,8 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         mistakes
             .gives(mirrored, "row and column are exchanged where `is_legal_move` is asked: p comes first");
     }
+    mistakes.gives(each(&|(p, q)| (p, q - 1)), "the columns are counted from 0: they are counted from 1");
+    mistakes.gives(each(&|(p, q)| (p - 1, q)), "the rows are counted from 0: they are counted from 1");
     mistakes.gives(
         each(&|(p, q)| (p - 1, q - 1)),
         "rows and columns are counted from 0: they are counted from 1",
@@ -117,6 +119,10 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
             })
             .collect(),
         "at most one move of each row is listed, as if a `break` ended the row",
+    );
+    mistakes.gives(
+        those(&|(p, q)| !expected.iter().any(|&(row, column)| row == p && column > q)),
+        "only the last move of each row is listed: push each in the inner loop",
     );
     let is_due = |square: &(isize, isize)| expected.contains(square);
     mistakes.gives(
@@ -181,7 +187,7 @@ pub fn slip_in_any(start: bool, first: bool, last: bool, none: bool) -> Option<&
         }
         (false, true, true, false) => {
             "\n  Your function finds a move on the first square and on the last, but none between, as if only the squares with p = q were \
-             asked: each row needs a loop over all its columns.\n"
+             asked (each row needs a loop over all its columns), or as if there had to be just one move.\n"
         }
         _ => return None,
     })

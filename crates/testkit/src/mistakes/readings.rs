@@ -41,8 +41,13 @@ pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) ->
         text.contains("   ") && !has_a_letter && reads("3 4").is_some(),
         "only one space between the numbers is taken off: `trim()` takes off all that are left on a part",
     );
+    let refuses_long_texts = reads("c5").is_some() && reads("c123456").is_none();
     mistakes.holds(
-        text.contains("   ") && has_a_letter && reads("c 5").is_some() && reads("5 c").is_some(),
+        text.len() > 3 && refuses_long_texts,
+        "a text that is long is refused: there may be more spaces and more digits",
+    );
+    mistakes.holds(
+        text.contains("   ") && has_a_letter && reads("c 5").is_some() && !refuses_long_texts,
         "only one space between the letter and the number is taken off: `trim()` takes off all",
     );
     mistakes.holds(

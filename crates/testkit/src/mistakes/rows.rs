@@ -113,7 +113,12 @@ pub(crate) fn in_a_count(
     let discs = way.discs();
     let next = way.cell(discs);
     let both = way.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
-    if let Some(last) = Vec::from_iter(both).iter().rposition(|(cell, _)| *cell == way.own) {
+    let both = Vec::from_iter(both);
+    mistakes.holds(
+        both.len() > discs + 1 && yours == both.len() as isize,
+        "all discs up to the next gap are counted, of both colours",
+    );
+    if let Some(last) = both.iter().rposition(|(cell, _)| *cell == way.own) {
         mistakes.holds(
             last > 0 && last > discs && yours == last as isize,
             format!("the loop goes on over discs of both colours: the first {own} ends it"),
@@ -237,6 +242,8 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
     mistakes.gives(count(1..=size - 1, all(), &own), "the last row is left out");
     mistakes.gives(count(all(), 1..=size - 1, &own), "the last column is left out");
     mistakes.gives(count(2..=size, 2..=size, &own), "the first row and the first column are left out");
+    mistakes.gives(count(2..=size, all(), &own), "the first row is left out");
+    mistakes.gives(count(all(), 2..=size, &own), "the first column is left out");
     mistakes.gives(
         count(1..=1, all(), &own),
         "only the first row is looked at, as if the function returned at its end",

@@ -57,7 +57,7 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 21] = [
+pub(super) const ANYWHERE: [Slip; 22] = [
     Slip {
         says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
         after: |i, square, way| onward(i + 1, square, way),
@@ -97,6 +97,11 @@ pub(super) const ANYWHERE: [Slip; 21] = [
     Slip {
         says: "the sentinel is taken for a disc that closes",
         closes: |found, _| found != Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "an empty place closes, and a disc of the player does not: it has to be a disc of the player",
+        closes: |found, _| found == Cell::Empty,
         ..RIGHT
     },
     Slip {
@@ -194,7 +199,7 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub(super) const ON_A_BOARD: [Slip; 27] = [
+pub(super) const ON_A_BOARD: [Slip; 29] = [
     Slip {
         says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
         answer: |i, (d, e)| i * (d.abs() + e.abs()) - 1,
@@ -204,6 +209,8 @@ pub(super) const ON_A_BOARD: [Slip; 27] = [
         |i, (p, q), (d, e)| (i * e + q, i * d + p),
         "row and column are exchanged: it is board[row][column]",
     ),
+    astray(|i, (p, _), (d, e)| (i * d + p, i * e + p), "p is used for the column too: it is q + i * e"),
+    astray(|i, (_, q), (d, e)| (i * d + q, i * e + q), "q is used for the row too: it is p + i * d"),
     astray(|i, (p, q), (d, e)| (i * d + q, i * e + p), "p and q are exchanged: p is the row, q the column"),
     astray(
         |i, square, (d, e)| onward(i, square, (e, d)),

@@ -128,7 +128,7 @@ fn directions(
     let mut wrong = squares.filter(|&(p, q)| expected[p][q] != yours[p][q]);
     mistakes.holds(
         wrong.any(|square| !on_a_line.contains(&square)),
-        "discs turn that are on no line with the new disc, as if a turned disc turned others",
+        "discs turn that are on no line with the new disc: those that turn are at board[p + i * d][q + i * e], and a turned disc turns no others",
     );
     mistakes.holds(beyond, "squares change that are beyond the disc that closes");
     mistakes.holds(not_closed, "discs turn though none of your discs closes them");
