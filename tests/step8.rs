@@ -44,11 +44,14 @@ const PLAY_GAME: Step = Step { number: 8, function: "play_game", builds_on: &[4,
 
 // count_discs
 
+/// Each usual mistake counts another number here.
 const EVERY_ROW: &str = "
-    ● ● ● ●
-    . ● ● ○
-    . ● ● ○
-    ● ● ● .";
+    . ● . ● . ○
+    ● ● ● ● ● ●
+    ● ○ ● ● ○ ○
+    ● ● ○ ● ○ ●
+    ● ○ . ● ● ●
+    ● ○ ○ ● . ●";
 const CORNERS: &str = "
     ● . . ○
     . ○ ● .
@@ -56,7 +59,7 @@ const CORNERS: &str = "
     ● . . ●";
 
 #[rstest]
-#[case::black_in_every_row(EVERY_ROW, Player::Black, 11)]
+#[case::black_in_every_row(EVERY_ROW, Player::Black, 22)]
 #[case::black_at_the_start(START, Player::Black, 2)]
 #[case::white_at_the_start(START, Player::White, 2)]
 #[case::black_with_the_corners(CORNERS, Player::Black, 5)]
