@@ -41,7 +41,7 @@ pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) ->
         text.contains("   ") && !has_a_letter && reads("3 4").is_some(),
         "only one space between the numbers is taken off: `trim()` takes off all that are left on a part",
     );
-    let refuses_long_texts = reads("c5").is_some() && reads("c123456").is_none();
+    let refuses_long_texts = reads("c5").is_some() && reads("c123").is_none();
     mistakes.holds(
         text.len() > 3 && refuses_long_texts,
         "a text that is long is refused: there may be more spaces and more digits",
