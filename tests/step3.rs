@@ -198,6 +198,19 @@ fn part6_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expecte
 }
 
 #[test]
+fn part6_not_every_neighbour_has_to_turn() {
+    let board = "
+        . . . . . .
+        . ○ ○ ○ . .
+        . ○ . ○ ● .
+        . ○ ○ ○ . .
+        . . . . . .
+        . . . . . .";
+    let rule = "In seven directions nothing closes the ○. To the right d3 turns: one direction is enough.";
+    ask(board.parse().unwrap(), Player::Black, (3, 3), true, rule);
+}
+
+#[test]
 fn part6_three_discs_in_a_row_turn() {
     let board = "
         . . . . . .

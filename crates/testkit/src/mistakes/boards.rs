@@ -155,10 +155,23 @@ pub(super) fn without_coming_back(before: &Board, player: Player, (mut p, mut q)
 }
 
 /// The board on which discs have turned only in the first direction in which there are any.
-pub(super) fn in_one_direction(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+pub(super) fn in_one_direction(before: &Board, player: Player, square: (isize, isize)) -> Board {
+    in_the_first_of(as_loops_go(), before, player, square)
+}
+
+/// The board on which discs have turned only in the last direction in which there are any.
+pub(super) fn in_the_last_direction(before: &Board, player: Player, square: (isize, isize)) -> Board {
+    in_the_first_of(Vec::from_iter(as_loops_go()).into_iter().rev(), before, player, square)
+}
+
+fn in_the_first_of(
+    directions: impl Iterator<Item = (isize, isize)>,
+    before: &Board,
+    player: Player,
+    (p, q): (isize, isize),
+) -> Board {
     let mut board = nothing_turned(before, player, (p, q));
-    let mut counted =
-        as_loops_go().map(|(d, e)| ((d, e), Way::on_board(before, player, (p, q), (d, e)).answer()));
+    let mut counted = directions.map(|way| (way, Way::on_board(before, player, (p, q), way).answer()));
     if let Some(((d, e), turned)) = counted.find(|(_, turned)| *turned > 0) {
         (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
     }

@@ -57,7 +57,7 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 22] = [
+pub(super) const ANYWHERE: [Slip; 23] = [
     Slip {
         says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
         after: |i, square, way| onward(i + 1, square, way),
@@ -124,6 +124,7 @@ pub(super) const ANYWHERE: [Slip; 22] = [
         answer: |i, _| (i - 2).max(0),
         ..RIGHT
     },
+    Slip { says: "each disc is counted twice: add 1 for each", answer: |i, _| 2 * i - 2, ..RIGHT },
     Slip {
         says: "one disc alone is not counted: one is enough",
         answer: |i, _| if i > 2 { i - 1 } else { 0 },
@@ -155,7 +156,7 @@ pub(super) const ANYWHERE: [Slip; 22] = [
 
 const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
 
-pub(super) const ON_A_LINE: [Slip; 10] = [
+pub(super) const ON_A_LINE: [Slip; 11] = [
     Slip {
         says: "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
         answer: |i, (_, e)| if e < 0 { i + 1 } else { i - 1 },
@@ -182,6 +183,11 @@ pub(super) const ON_A_LINE: [Slip; 10] = [
         looks: |(_, q), size| q != size,
         ..RIGHT
     },
+    Slip {
+        says: "the first cell is never looked at, as with a bound that is one too large",
+        looks: |(_, q), _| q != 1,
+        ..RIGHT
+    },
     astray(
         |i, (p, _), _| (p, i),
         "p is not used: the first place to look at is beside it, a[p + 1] to the right",
@@ -199,7 +205,7 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub(super) const ON_A_BOARD: [Slip; 29] = [
+pub(super) const ON_A_BOARD: [Slip; 31] = [
     Slip {
         says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
         answer: |i, (d, e)| i * (d.abs() + e.abs()) - 1,
@@ -227,6 +233,14 @@ pub(super) const ON_A_BOARD: [Slip; 29] = [
     astray(
         |i, square, _| onward(i, square, (1, 1)),
         "d and e are not used: it is board[p + i * d][q + i * e]",
+    ),
+    astray(
+        |i, (p, q), (d, e)| (i * d + p, q + e + (i - 1) * d),
+        "the first step is right, and after it the column moves by d: each step adds e to it",
+    ),
+    astray(
+        |i, (p, q), (d, e)| (p + d + (i - 1) * e, i * e + q),
+        "the first step is right, and after it the row moves by e: each step adds d to it",
     ),
     astray(
         |i, square, (d, e)| onward(i, square, if d * e == 0 { (d, e) } else { (d, d) }),

@@ -4,8 +4,8 @@ use othello_steps::{Board, Cell, Player};
 
 use super::Mistakes;
 use super::boards::{
-    OTHER_WALKS, changed_otherwise, in_one_direction, nothing_turned, until_none_turns, until_one_turns,
-    walked, without_coming_back,
+    OTHER_WALKS, changed_otherwise, in_one_direction, in_the_last_direction, nothing_turned,
+    until_none_turns, until_one_turns, walked, without_coming_back,
 };
 use super::compass::of_a_loop;
 use crate::facts;
@@ -58,6 +58,10 @@ pub(crate) fn on_the_board(
                 "p and q themselves move on while the discs turn: begin each direction at the square played at again",
             );
         }
+        mistakes.gives(
+            in_the_last_direction(before, player, (p, q)),
+            "only the discs of the last direction turn, as if a list or a count were made anew for each",
+        );
         let own = Cell::Disc(player);
         mistakes.holds(
             yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,

@@ -10,7 +10,8 @@ use crate::verdict::catch;
 
 const ALWAYS_0: &str = "
   You get 0 wherever discs should turn. Does the loop begin one step away, and go on over the discs of the opponent? Is the
-  place where it stops compared with a disc of the player? (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)
+  place where it stops compared with a disc of the player? (In a `match` or `if let`, `Cell::Disc(x)` is any disc. In a loop,
+  `let n = n + 1;` makes another variable: `n += 1;` changes `n`.)
 ";
 
 const ON_THE_SQUARE: &str = "
@@ -86,7 +87,7 @@ const ENDS: &str = "
     ● . . ● . . ○ .
     . . . . . . . ●";
 
-const LINES: [(&str, isize); 7] = [
+const LINES: [(&str, isize); 9] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
@@ -94,6 +95,8 @@ const LINES: [(&str, isize); 7] = [
     (". ○ ○ ○ . ○ . ●", 5),
     ("○ . ● . ○ ○ ● ●", 4),
     ("○ ○ ● ○ . ○ ● .", 5),
+    (". . . . ○ . ○ ●", 6),
+    ("● ○ . ○ . . . .", 3),
 ];
 
 /// A line on which the cell played on holds a disc.
