@@ -8,8 +8,11 @@ use crate::facts;
 
 type Moves = [(isize, isize)];
 
-/// The squares that loops with wrong ends ask, on a board of this size.
-const ASKED_SQUARES: [(fn(p: isize, q: isize, size: isize) -> bool, &str); 6] = [
+/// Whether (p, q) is asked on a board of this size.
+type Asked = fn(p: isize, q: isize, size: isize) -> bool;
+
+/// The squares that loops with wrong ends ask.
+const ASKED_SQUARES: [(Asked, &str); 6] = [
     (
         |p, q, size| p < size && q < size,
         "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
