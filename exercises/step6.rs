@@ -21,7 +21,8 @@ use othello_steps::{Board, Player, square_name};
 ///
 /// # Errors
 ///
-/// `ErrorKind::UnexpectedEof` when the input ends. A line that isn't valid UTF-8 is a bad move, not an error.
+/// `ErrorKind::UnexpectedEof` when the input ends, and any error of `input` and `output`. A line that isn't valid UTF-8 is a
+/// bad move, not an error.
 pub fn get_move(
     board: &Board,
     player: Player,

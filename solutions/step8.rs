@@ -69,7 +69,7 @@ pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
 ///
 /// # Errors
 ///
-/// The errors of `get_move`: `ErrorKind::UnexpectedEof` when the input ends before the game does.
+/// The errors of `get_move`: `ErrorKind::UnexpectedEof` when the input ends before the game does. And any error of `output`.
 pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
     // ANCHOR_END: play_game
     // EXERCISE: let _ = (input, output); // remove this line when you use them

@@ -68,7 +68,14 @@ fn part1_a_disc_of_ones_own_does_not_turn(#[case] player: Player, #[case] square
 #[case::down_and_left(1, -1, 1)]
 #[case::up_and_left(-1, -1, 1)]
 fn part1_each_of_the_eight_directions(#[case] d: isize, #[case] e: isize, #[case] expected: isize) {
-    let rule = "The i-th square is board[p + i * d][q + i * e], for i = 1, 2, 3, …: d belongs to the row, e to the column.";
+    let rule = match (d, e) {
+        (0, _) => {
+            "The i-th square is board[p][q + i * e], for i = 1, 2, 3, …: here d is 0, and each step changes the column alone."
+        }
+        _ => {
+            "The i-th square is board[p + i * d][q + i * e], for i = 1, 2, 3, …: d belongs to the row, e to the column."
+        }
+    };
     ask(STAR, Player::Black, (5, 4), (d, e), expected, rule);
 }
 
@@ -126,7 +133,14 @@ const EDGES: &str = "
 #[case::along_the_first_column((6, 1), (-1, 0))]
 #[case::along_the_last_row((6, 1), (0, 1))]
 fn part4_a_disc_in_the_corner_closes(#[case] square: (isize, isize), #[case] direction: (isize, isize)) {
-    ask(EDGES, Player::Black, square, direction, 4, "The squares at the edge are like all other squares.");
+    ask(
+        EDGES,
+        Player::Black,
+        square,
+        direction,
+        4,
+        "The squares at the edge are like all others: the loop ends where the discs end, not after a number of squares.",
+    );
 }
 
 const NEAR: &str = "

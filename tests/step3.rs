@@ -129,7 +129,13 @@ fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
         let rule = blind_directions(sees).unwrap_or_default();
         let board = one_disc(d, e);
         let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 4).rule(&rule);
-        question.expect(true, || is_legal_move(&board, Player::Black, 4, 4));
+        let legal = |board: &Board, player, (p, q)| is_legal_move(board, player, p, q);
+        let slip = |yours: &bool| {
+            let sees_some = facts::directions().any(|(d, e)| sees(d, e));
+            // Then the rule says in which directions it sees nothing.
+            if sees_some { None } else { slip_in_legality(*yours, (&board, Player::Black, (4, 4)), legal) }
+        };
+        question.expect_or(true, || is_legal_move(&board, Player::Black, 4, 4), slip);
     });
 }
 
@@ -192,17 +198,30 @@ fn part6_the_row_comes_first(#[case] p: isize, #[case] q: isize, #[case] expecte
 }
 
 #[test]
+fn part6_not_every_neighbour_has_to_turn() {
+    let board = "
+        . . . . . .
+        . ○ ○ ○ . .
+        . ○ . ○ ● .
+        . ○ ○ ○ . .
+        . . . . . .
+        . . . . . .";
+    let rule = "In seven directions nothing closes the ○. To the right d3 turns: one direction is enough.";
+    ask(board.parse().unwrap(), Player::Black, (3, 3), true, rule);
+}
+
+#[test]
 fn part6_three_discs_in_a_row_turn() {
     let board = "
         . . . . . .
         . . . . . .
-        . ○ ○ ○ ● .
+        . . ○ ○ ○ ●
         . . . . . .
         . . . . . .
         . . . . . .";
     let rule =
         "Three discs turn here. One is enough for true, and so is any larger number: compare with > 0.";
-    ask(board.parse().unwrap(), Player::Black, (3, 1), true, rule);
+    ask(board.parse().unwrap(), Player::Black, (3, 2), true, rule);
 }
 
 /// Black may play on every edge and in the corners f1 and f6.

@@ -27,7 +27,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, terminal};
+use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, terminal};
 use rstest::rstest;
 use steps::step6::get_move;
 
@@ -52,6 +52,19 @@ fn part1_a_legal_move_is_returned(
         }
     };
     ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
+}
+
+#[test]
+fn part1_the_row_comes_first() {
+    let board = "
+        . . . . . .
+        . . . ○ ● .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .";
+    let rule = "c2 is row 2, column 3: p, the row, comes before q wherever both are passed on.";
+    ask(board.parse().unwrap(), Player::Black, b"c2\n", Ok((2, 3)), rule);
 }
 
 #[rstest]
@@ -146,6 +159,22 @@ fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &'static s
             question
                 .wrong(&format!("  While your code waits for the next line, the screen shows:\n\n{seen}"));
         }
+    });
+}
+
+#[rstest]
+#[case::writing_fails("Player")]
+#[case::flushing_fails("")]
+fn part5_when_the_output_is_gone(#[case] fails_at: &'static str) {
+    let rule = "Write `?` after each write! and after flush: nobody can answer a prompt that can't be seen.";
+    let typed = "d3\n";
+    in_time(GET_MOVE.about("typed: d3, on an output that fails"), move || {
+        let board = Board::new();
+        let (mut input, _) = terminal(typed);
+        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
+        let expected = Err(ErrorKind::BrokenPipe);
+        let mut output = broken(fails_at);
+        question.expect(expected, || kind(get_move(&board, Player::Black, &mut input, &mut output)));
     });
 }
 

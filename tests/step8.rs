@@ -32,7 +32,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Cell, Player, square_name};
-use othello_testkit::{Step, facts, in_time, same_screen, terminal};
+use othello_testkit::{Step, broken, facts, in_time, same_screen, terminal};
 use rstest::rstest;
 use steps::step4::legal_moves;
 use steps::step7::set_and_turn_over;
@@ -44,11 +44,14 @@ const PLAY_GAME: Step = Step { number: 8, function: "play_game", builds_on: &[4,
 
 // count_discs
 
+/// Each usual mistake counts another number here.
 const EVERY_ROW: &str = "
-    ● ● ● ●
-    . ● ● ○
-    . ● ● ○
-    ● ● ● .";
+    . ● . ● . ○
+    ● ● ● ● ● ●
+    ● ○ ● ● ○ ○
+    ● ● ○ ● ○ ●
+    ● ○ . ● ● ●
+    ● ○ ○ ● . ●";
 const CORNERS: &str = "
     ● . . ○
     . ○ ● .
@@ -56,7 +59,7 @@ const CORNERS: &str = "
     ● . . ●";
 
 #[rstest]
-#[case::black_in_every_row(EVERY_ROW, Player::Black, 11)]
+#[case::black_in_every_row(EVERY_ROW, Player::Black, 22)]
 #[case::black_at_the_start(START, Player::Black, 2)]
 #[case::white_at_the_start(START, Player::White, 2)]
 #[case::black_with_the_corners(CORNERS, Player::Black, 5)]
@@ -314,6 +317,24 @@ fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
         let rule = "The error of get_move is the error of the game: pass it on with `?`.";
         let question = PLAY_GAME.on_board(&board, Player::Black).typed(typed).rule(rule);
         let expected = Err(ErrorKind::UnexpectedEof);
+        question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
+    });
+}
+
+#[rstest]
+#[case::the_board_is_written("|")]
+#[case::a_pass_is_written("passes")]
+#[case::the_count_is_written(", Player 2")]
+#[case::the_result_is_written("wins")]
+fn part6_when_the_output_is_gone(#[case] fails_at: &'static str) {
+    let typed = one_a_line("c4b4a2d4b1a1d3c1d2d1");
+    in_time(PLAY_GAME.about("a whole game with passes, on an output that fails"), move || {
+        let (mut input, _) = terminal(&typed);
+        let board = Board::with_size(4);
+        let rule = "Write `?` after each writeln!: the error of the output is the error of the game.";
+        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
+        let expected = Err(ErrorKind::BrokenPipe);
+        let mut output = broken(fails_at);
         question.expect(expected, || kind(play_game(board.clone(), &mut input, &mut output)));
     });
 }

@@ -61,8 +61,8 @@ impl Answer for Result<(isize, isize), ErrorKind> {
         }
     }
 
-    fn mistake(&self, yours: &Self, _asked: &Question) -> String {
-        mistakes::in_an_answer(self, yours)
+    fn mistake(&self, yours: &Self, asked: &Question) -> String {
+        mistakes::in_an_answer(asked.what_is_typed(), self, yours)
     }
 }
 

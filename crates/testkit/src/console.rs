@@ -37,6 +37,16 @@ pub(crate) fn there_is_more_to_read() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().ended))
 }
 
+/// Whether the code has taken more than one line at once from the [`terminal`].
+pub(crate) fn much_is_read_at_once() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_at_once))
+}
+
+/// Whether the code has taken only a part of a line from the [`terminal`].
+pub(crate) fn little_is_read_at_once() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_a_part))
+}
+
 /// Whether there is a [`terminal`] to which the code has written nothing.
 pub(crate) fn nothing_is_written() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().written))
@@ -63,6 +73,10 @@ struct Shown {
     read: bool,
     /// Whether the program has come to the end of the input.
     ended: bool,
+    /// Whether it has taken more than one line at once.
+    read_at_once: bool,
+    /// Whether it has taken only a part of a line.
+    read_a_part: bool,
     written: bool,
     /// What a person saw when the program first waited for input without flushing its text.
     seen_too_little: Option<String>,
@@ -120,7 +134,12 @@ impl BufRead for Keyboard {
     }
 
     fn consume(&mut self, amount: usize) {
-        self.screen.0.borrow_mut().echo(&self.rest()[..amount]);
+        let taken = &self.rest()[..amount];
+        let mut shown = self.screen.0.borrow_mut();
+        shown.read_at_once |= taken.iter().rev().skip(1).any(|byte| *byte == b'\n');
+        shown.read_a_part |= amount < self.rest().len() && !taken.ends_with(b"\n");
+        shown.echo(taken);
+        drop(shown);
         self.typed.consume(amount);
     }
 }
@@ -148,6 +167,32 @@ impl Write for Screen {
         let mut shown = self.0.borrow_mut();
         shown.seen = shown.text.len();
         Ok(())
+    }
+}
+
+/// An output that fails once, as a pipe may: when this text has been written or, if it is empty, when it is flushed.
+pub fn broken(at: &'static str) -> Broken {
+    Broken { at, written: String::new() }
+}
+
+/// See [`broken`].
+pub struct Broken {
+    at: &'static str,
+    written: String,
+}
+
+impl Write for Broken {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.written += &String::from_utf8_lossy(bytes);
+        if self.at.is_empty() || !self.written.contains(self.at) {
+            return Ok(bytes.len());
+        }
+        self.written.clear();
+        Err(io::ErrorKind::BrokenPipe.into())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.at.is_empty() { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) }
     }
 }
 

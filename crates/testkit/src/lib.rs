@@ -38,12 +38,12 @@ pub use bits::{
     Flips, Moves, bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
     tried_to_the_end, turns_in_words,
 };
-pub use console::{Keyboard, Screen, terminal};
+pub use console::{Broken, Keyboard, Screen, broken, terminal};
 pub use limit::in_time;
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
     blind_directions, only_one_thing_differs, only_the_corner_differs, slip_in_any, slip_in_legality,
-    slip_on_a_board, slip_on_a_line,
+    slip_in_reading, slip_on_a_board, slip_on_a_line,
 };
 pub use question::Question;
 pub use searching::{INFINITE, Searching};

@@ -163,6 +163,11 @@ impl<'a> Question<'a> {
         if let Scene::Text(text) = self.scene { text } else { "" }
     }
 
+    /// What is typed while the function runs; empty if nothing is known of it.
+    pub(crate) fn what_is_typed(&self) -> &str {
+        self.typed.unwrap_or_default()
+    }
+
     /// The name of the function that is asked.
     pub(crate) fn function(&self) -> &'static str {
         self.step.function
@@ -214,8 +219,9 @@ impl<'a> Question<'a> {
             true => format!("            (a panic in {file}, line {line})\n"),
             false => String::new(),
         };
-        let advice = mistakes::advice(number, self.step.function, &message);
-        self.wrong(&format!("{expected}  yours     {}{place}{advice}", message.trim_start()))
+        let advice = mistakes::advice(number, self.step.function, &format!("{message}{place}"));
+        // It may have had no time to read.
+        self.fails(&format!("{expected}  yours     {}{place}{advice}", message.trim_start()))
     }
 
     /// The text of the question, to keep while the function runs.
@@ -229,7 +235,11 @@ impl<'a> Question<'a> {
             true => "\n  Your code reads nothing from `input`: read from `input`, not from io::stdin().\n",
             false => "",
         };
-        fail(&self.about().failure(&test_name(), &format!("{answers}{unread}")))
+        self.fails(&format!("{answers}{unread}"))
+    }
+
+    fn fails(&self, answers: &str) -> ! {
+        fail(&self.about().failure(&test_name(), answers))
     }
 }
 

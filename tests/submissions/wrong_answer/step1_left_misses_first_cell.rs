@@ -1,4 +1,4 @@
-//! wrong_answer: fails `left_up_to_the_first_cell`, says "Right after that cell 1 is ●". To the left `check` stops before cell 1, so a Black disc there closes nothing.
+//! wrong_answer: fails `left_up_to_the_first_cell`, says "the first cell is never looked at". To the left `check` stops before cell 1, so a Black disc there closes nothing.
 
 use othello_steps::{Cell, Line, Player};
 

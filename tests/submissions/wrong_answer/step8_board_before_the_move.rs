@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "play the move of `player`". Shows the board after asking but before playing: every board is one move late.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "the move is not played on the board that is shown". Shows the board after asking but before playing: every board is one move late.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "p first". Gives row and column to step 7 the wrong way round.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "p, the row, comes before q". Gives row and column to step 7 the wrong way round.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -27,6 +27,16 @@ pub const ROWS: &[Row] = &[
     Row("E0618", &["expected function, found `&", "Board`"], INDEX),
     Row("E0599", &["no method named `get` found for", "&Board`"], TWICE),
     Row(
+        "E0277",
+        &["the type `[othello_steps::Cell]` cannot be indexed by"],
+        "The index of an array is a `usize`: count in a usize, as `p` is one, or write `a[i as usize]`.",
+    ),
+    Row(
+        "E0425",
+        &["cannot find function `not`"],
+        "*Not* is written `!` in Rust: `if !(…)`, or compare with `!=`.",
+    ),
+    Row(
         "E0599",
         &["no method named `set` found for", "Board`"],
         "A square is set with `=`: `board[p][q] = Cell::Disc(player);`.",
@@ -122,6 +132,16 @@ pub const ROWS: &[Row] = &[
         "E0308",
         &["implicitly returns `()`"],
         "The function must end with its answer, as a last line without `;`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `bool`, found `Vec<"],
+        "A list is not true or false: `!moves.is_empty()` says whether there is something in it.",
+    ),
+    Row(
+        "E0308",
+        &["expected `isize`, found `bool`"],
+        "The answer is a number, and this is true or false: `if … { i - 1 } else { 0 }` makes a number of it.",
     ),
     // Cells and players
     Row(

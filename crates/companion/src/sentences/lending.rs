@@ -21,6 +21,11 @@ pub const ROWS: &[Row] = &[
         "`read_line` changes the text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
     ),
     Row("E0308", &["expected `&mut Board`, found `Board`"], LEND_TO_CHANGE),
+    Row(
+        "E0308",
+        &["types differ in mutability", "&&mut impl"],
+        "It is `&mut` already: pass it on as it is, without a `&`.",
+    ),
     Row("E0308", &["types differ in mutability"], LEND_TO_CHANGE),
     Row(
         "E0308",
@@ -105,6 +110,14 @@ pub const ROWS: &[Row] = &[
         &["unclosed delimiter"],
         "A `{` has no `}`. Look at the lines that the compiler shows: each `{` has its `}` below it, as far to the left.",
     ),
+    Row("", &["elif "], "A second condition is `else if` in Rust."),
+    Row("", &["`->` is not valid syntax"], "An arm of a `match` has `=>` between its pattern and its value."),
+    Row("E0070", &["&board["], "Write `board[p][q] = …`, without the `&`: the square itself is changed."),
+    Row(
+        "E0614",
+        &["Cell` cannot be dereferenced"],
+        "`board[p][q]` is the cell already: compare it without the `*`.",
+    ),
     Row("", &["expected `;`"], "A line that is not the answer ends with `;`."),
     Row(
         "E0061",
@@ -129,6 +142,7 @@ pub const ROWS: &[Row] = &[
     Row("E0308", &["`if` and `else` have incompatible types"], SAME_TYPE),
     Row("E0308", &["`match` arms have incompatible types"], SAME_TYPE),
     Row("E0308", &["expected `isize`, found `i32`"], ISIZE),
+    Row("E0308", &["expected `i32`, found `isize`"], ISIZE),
     Row("E0308", &["expected `isize`, found `i64`"], ISIZE),
     Row("E0308", &["expected `isize`, found `u32`"], ISIZE),
     Row("E0004", &[], "A `match` must say what happens in every case: add the one that is named here."),

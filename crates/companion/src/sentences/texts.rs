@@ -24,9 +24,34 @@ pub const ROWS: &[Row] = &[
         &["expected `&mut Vec<u8>`, found `Vec<"],
         "`read_until` changes the line: lend it as `&mut line`.",
     ),
+    Row(
+        "E0308",
+        &["expected `&str`, found `String`", "= format!("],
+        "A variable keeps its type: a text in quotes is a `&str`, and `format!` makes a String. Begin with `format!` too, or with `String::from(…)`.",
+    ),
+    Row("E0308", &["expected `&str`, found `String`", "arms have incompatible types"], ONE_KIND_OF_TEXT),
+    Row("E0308", &["expected `String`, found `&str`", "arms have incompatible types"], ONE_KIND_OF_TEXT),
     Row("E0308", &["expected `&str`, found `String`"], LEND_A_TEXT),
+    Row("E0308", &["expected `&str`, found `&Vec<u8>`"], TEXT_OF_BYTES),
+    Row("E0308", &["expected `&str`, found `Vec<u8>`"], TEXT_OF_BYTES),
+    Row(
+        "E0308",
+        &["expected `&str`, found `Cow<"],
+        "`from_utf8_lossy` makes the text: write a `&` before it, `&String::from_utf8_lossy(&line)`.",
+    ),
+    Row(
+        "E0308",
+        &["expected `String`, found `&str`", "note: function defined here"],
+        "This function wants a String of its own. One that only looks at a text takes a `&str`: write `text: &str` in its declaration.",
+    ),
+    Row(
+        "E0308",
+        &["expected `String`, found `&str`"],
+        "A String is needed here, a text of its own: `.to_string()` makes one.",
+    ),
     Row("E0308", &["expected `&[u8]`, found `Vec<u8>`"], LEND_A_TEXT),
     Row("", &["format argument must be a string literal", "println!(output"], WRITES),
+    Row("", &["requires a destination and format arguments"], WRITES),
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),
     Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
@@ -147,6 +172,16 @@ pub const ROWS: &[Row] = &[
         &["expected `Error`, found `ErrorKind`"],
         "The kind of an error is not the error yet: `.into()` makes one of it, `Err(ErrorKind::UnexpectedEof.into())`.",
     ),
+    Row(
+        "E0308",
+        &["(Option<isize>, Option<isize>)`, found `Option<"],
+        "Two values are compared at once, so a pattern has two parts in brackets: `(Some(q), _)`.",
+    ),
+    Row(
+        "E0277",
+        &["the `?` operator cannot be applied to type `bool`"],
+        "`?` is for an Option or a Result. A bool is used as it is: remove the `?`.",
+    ),
     Row("E0308", &["found `Result<"], RESULT),
     Row("E0369", &["Result<"], RESULT),
     Row("E0308", &["found `Option<"], OPTION),
@@ -158,6 +193,9 @@ pub const ROWS: &[Row] = &[
     ),
 ];
 
+const TEXT_OF_BYTES: &str =
+    "These are bytes, not text yet: `&String::from_utf8_lossy(&line)` makes text of them.";
+const ONE_KIND_OF_TEXT: &str = "Each arm must give the same type: a text in quotes is a `&str`, and `format!` makes a String. Write all in one way, or add `.to_string()`.";
 const WRITES: &str = "What is to be seen is written to `output`: `write!(output, \"{prompt}\")?`, or `writeln!` to end the line.";
 const A_PAIR: &str = "A move is one value, a pair with brackets of its own: `Some((p, q))`, `Ok((p, q))`.";
 const GONE: &str = "The text that is made here is gone at the `;`. Give it a name first, and write `.as_str()` or `.trim()` in the next line.";

@@ -21,18 +21,16 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
                     count_turn_over(board, player, p, q, d, e) counts it."
             .to_string(),
         ([(d, e)], _) => format!(
-            "Of eight directions your function sees only {}. Does it return, or replace its answer, before all are asked?",
+            "Of eight directions your function sees only {}. Does it return, or replace its answer, before all are asked? \
+             Are d and e passed on?",
             facts::direction_name(*d, *e)
         ),
         _ if are(|d, e| d != 0 && e != 0) => {
-            "A move may turn discs in any of eight directions, the four diagonals among them.".to_string()
+            "Your function sees nothing on the diagonals. A move may turn discs in any of eight directions, the four diagonals among them.".to_string()
         }
         _ if are(|d, e| d == 0 || e == 0) => {
             "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
         }
-        _ if are(|d, e| d != e) => "Your function sees only the directions in which d and e are the same, as with `zip`. Two \
-                                    loops, one inside the other, give every d with every e."
-            .to_string(),
         (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
         _ => format!("Some of the eight directions are left out: {}.", names(&blind)),
     })
@@ -53,6 +51,16 @@ pub(crate) fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static
         }
         _ if are(|d, e| (d, e) > (0, 0)) => {
             "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair."
+        }
+        _ if are(|d, _| d > -1) => {
+            "Does the inner loop run only once? What it counts begins at -1 again for each round of the outer one."
+        }
+        _ if are(|d, e| d == e) => {
+            "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`."
+        }
+        _ if are(|d, e| d != e) => {
+            "Only the directions are left in which d and e are the same, as with `zip`: two loops, one inside the other, give \
+             every d with every e."
         }
         _ => return None,
     })

@@ -4,6 +4,7 @@ use othello_steps::{Board, Cell, Line, Player};
 
 use super::is_case;
 use super::rows::{Way, in_a_count};
+use crate::facts;
 
 /// On a line with a sentinel at each end, from `p` in the direction `d`.
 pub(crate) fn on_a_line(expected: isize, yours: isize, line: &Line, p: isize, d: isize) -> String {
@@ -54,6 +55,10 @@ pub(crate) fn in_a_direction(
     let look = |square, direction| Way::on_board(board, player, square, direction);
     let way = look((p, q), (d, e));
     let turn = player.opponent();
+    let all = facts::directions().map(|way| look((p, q), way).answer()).sum::<isize>();
+    let of_all = (yours > expected && yours == all).then_some(
+        "the discs of all eight directions are added up: count those in the direction (d, e) only",
+    );
     let other_ways = [
         (
             way.of_the_other_colour(),
@@ -76,5 +81,5 @@ pub(crate) fn in_a_direction(
         (look((p, q), (d, 0)), "e is not used".to_string()),
         (look((p, q), (0, e)), "d is not used".to_string()),
     ];
-    in_a_count(expected, yours, &way, "the sentinel", None, &other_ways, None)
+    in_a_count(expected, yours, &way, "the sentinel", None, &other_ways, of_all)
 }

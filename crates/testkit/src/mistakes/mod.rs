@@ -11,6 +11,7 @@
 //! the answer that came, and a sentence says what was seen, not what the student wrote.
 
 mod bitboards;
+mod boards;
 mod choices;
 mod compass;
 mod counts;
@@ -19,9 +20,11 @@ mod legal;
 mod moves;
 mod next_position;
 mod panics;
+mod readings;
 mod rows;
 mod screens;
 mod searches;
+mod slips;
 mod texts;
 mod turned;
 mod walks;
@@ -41,6 +44,7 @@ pub use moves::slip_in_any;
 pub(crate) use moves::{in_a_list, who_is_next};
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
+pub use readings::slip_in_reading;
 pub(crate) use rows::of_discs;
 pub(crate) use screens::on_the_screen;
 pub(crate) use searches::in_a_search;

@@ -8,6 +8,25 @@ use crate::facts;
 
 type Moves = [(isize, isize)];
 
+/// Whether (p, q) is asked on a board of this size.
+type Asked = fn(p: isize, q: isize, size: isize) -> bool;
+
+/// The squares that loops with wrong ends ask.
+const ASKED_SQUARES: [(Asked, &str); 6] = [
+    (
+        |p, q, size| p < size && q < size,
+        "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
+    ),
+    (|p, q, _| p > 1 && q > 1, "the first row and the first column are left out"),
+    (
+        |p, q, size| (2..size).contains(&p) && (2..size).contains(&q),
+        "the squares at the edge are left out: rows and columns go from 1 to size, `1..=size`",
+    ),
+    (|p, _, size| p < size, "the last row is left out: rows go from 1 to size, `1..=size`"),
+    (|_, q, size| q < size, "the last column is left out: columns go from 1 to size, `1..=size`"),
+    (|_, q, _| q > 1, "the first column is left out: columns begin at 1"),
+];
+
 pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
     let size = board.size();
     let each = |change: &dyn Fn((isize, isize)) -> (isize, isize)| {
@@ -51,6 +70,8 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         mistakes
             .gives(mirrored, "row and column are exchanged where `is_legal_move` is asked: p comes first");
     }
+    mistakes.gives(each(&|(p, q)| (p, q - 1)), "the columns are counted from 0: they are counted from 1");
+    mistakes.gives(each(&|(p, q)| (p - 1, q)), "the rows are counted from 0: they are counted from 1");
     mistakes.gives(
         each(&|(p, q)| (p - 1, q - 1)),
         "rows and columns are counted from 0: they are counted from 1",
@@ -69,16 +90,22 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         );
     }
     mistakes.gives(
+        by(&|(p, q)| format!("{p:02} {:02}", size - q)),
+        "each row is looked at from right to left: the columns go up from 1",
+    );
+    mistakes.gives(
+        by(&|(p, q)| format!("{:02} {q:02}", size - p)),
+        "the rows are looked at from the bottom to the top: they go up from 1",
+    );
+    mistakes.gives(
         by(&|(p, q)| format!("{q:02} {p:02}")),
         "the outer loop goes over the columns, or the moves are sorted by them: the rows come first",
     );
     mistakes.gives(by(&|(p, q)| square_name(p, q)), "the moves are sorted by their names, as text");
     mistakes.gives(by(&|(p, q)| format!("{p} {q:02}")), "the rows are sorted as text, 10 before 2");
-    mistakes.gives(
-        those(&|(p, q)| p < size && q < size),
-        "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
-    );
-    mistakes.gives(those(&|(p, q)| p > 1 && q > 1), "the first row and the first column are left out");
+    for (is_asked, mistake) in ASKED_SQUARES {
+        mistakes.gives(those(&|(p, q)| is_asked(p, q, size)), mistake);
+    }
     mistakes.gives(
         those(&|(p, q)| p <= 8 && q <= 8),
         "only rows and columns up to 8 are looked at: use board.size()",
@@ -96,7 +123,24 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
             .collect(),
         "at most one move of each row is listed, as if a `break` ended the row",
     );
+    mistakes.gives(
+        those(&|(p, q)| !expected.iter().any(|&(row, column)| row == p && column > q)),
+        "only the last move of each row is listed: push each in the inner loop",
+    );
+    let is_due = |square: &(isize, isize)| expected.contains(square);
+    mistakes.gives(
+        those(&|(p, q)| (1..=q).all(|q| is_due(&(p, q)))),
+        "each row ends at its first square that isn't legal, as if a `break` or `return` stood there",
+    );
     let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
+    mistakes.gives(
+        squares().filter(|(p, _)| is_due(&(*p, *p))).collect(),
+        "p is given for q too where `is_legal_move` is asked",
+    );
+    mistakes.gives(
+        squares().filter(|(_, q)| is_due(&(*q, *q))).collect(),
+        "q is given for p too where `is_legal_move` is asked",
+    );
     let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
     mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
     mistakes.gives(
@@ -146,7 +190,7 @@ pub fn slip_in_any(start: bool, first: bool, last: bool, none: bool) -> Option<&
         }
         (false, true, true, false) => {
             "\n  Your function finds a move on the first square and on the last, but none between, as if only the squares with p = q were \
-             asked: each row needs a loop over all its columns.\n"
+             asked (each row needs a loop over all its columns), or as if there had to be just one move.\n"
         }
         _ => return None,
     })

@@ -1,7 +1,7 @@
 //! What a panic means that Rust raises itself.
 
 /// A part of the panic's message, and what to do about it.
-const ADVICE: [(&str, &str); 12] = [
+const ADVICE: [(&str, &str); 13] = [
     (
         "attempt to subtract with overflow",
         "A subtraction goes below what its type can hold. A usize can't be less than 0: compare before you subtract, or add on the other side.",
@@ -35,10 +35,14 @@ const ADVICE: [(&str, &str); 12] = [
         "Result::unwrap()` on an `Err`",
         "There is an error here, and unwrap panics. `?`, `.ok()` or `match` handles it without a panic.",
     ),
+    (
+        "ParseIntError {",
+        "This is not a number, and `expect` panics. `?`, `.ok()` or `match` handles it without a panic.",
+    ),
     ("attempt to divide by zero", "Nothing can be divided by 0: say first what is right if the number is 0."),
     (
         "is out of bounds of `",
-        "The text is shorter than that. `chars().nth(1)` is an Option: None if there is no such character.",
+        "The text is shorter than that: ask the text that is cut for its `len()`. `chars().nth(1)` is an Option: None if there is no such character.",
     ),
     (
         "is not a char boundary",
@@ -47,7 +51,7 @@ const ADVICE: [(&str, &str); 12] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 12] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 15] = [
     (
         1,
         "check",
@@ -60,8 +64,11 @@ const ADVICE_IN: [(u8, &str, &str, &str); 12] = [
         "attempt to divide by zero",
         "d or e may be 0, and nothing can be divided by 0. Count in the loop: then there is nothing to divide.",
     ),
+    (3, "is_legal_move", "/step2.rs", GIVEN_TO_STEP_2),
     (3, "is_legal_move", "there is no row", ASK_FIRST),
     (3, "is_legal_move", "there is no cell", ASK_FIRST),
+    (6, "", "Err` value: Kind(BrokenPipe)", PASS_IT_ON),
+    (6, "", "Err` value: Kind(UnexpectedEof)", PASS_IT_ON),
     (
         8,
         "play_game",
@@ -89,6 +96,10 @@ const ADVICE_IN: [(u8, &str, &str, &str); 12] = [
 ];
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
+
+const GIVEN_TO_STEP_2: &str = "count_turn_over goes off the board, from where it is asked: is the square on the board, from 1 to board.size()? Are d and e -1, 0 or 1, and not more?";
+
+const PASS_IT_ON: &str = "There is an error here, and `unwrap` or `expect` panics: `?` in its place returns the error to the caller.";
 
 const ASK_FIRST: &str = "The square is looked at though it is off the board: compare p and q with 1 and board.size() before (`&&` binds before `||`: put brackets round what `||` joins). Or a loop goes past the sentinel.";
 

@@ -112,6 +112,18 @@ pub(crate) fn in_a_count(
     }
     let discs = way.discs();
     let next = way.cell(discs);
+    let both = way.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
+    let both = Vec::from_iter(both);
+    mistakes.holds(
+        both.len() > discs + 1 && yours == both.len() as isize,
+        "all discs up to the next gap are counted, of both colours",
+    );
+    if let Some(last) = both.iter().rposition(|(cell, _)| *cell == way.own) {
+        mistakes.holds(
+            last > 0 && last > discs && yours == last as isize,
+            format!("the loop goes on over discs of both colours: the first {own} ends it"),
+        );
+    }
     if expected > 0 {
         mistakes.gives(expected + 1, format!("the {own} that closes the {other} is counted too"));
         mistakes.holds(
@@ -214,12 +226,13 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
         count(1..=8.min(size), 1..=8.min(size), &own),
         "only 8 rows and 8 columns are looked at: use board.size()",
     );
+    let diagonal = (1..=size).filter(|&i| own(board[i][i])).count() as isize;
+    mistakes.gives(diagonal * size, "board[p][p] is looked at in the place of board[p][q]");
     mistakes.gives(count(all(), all(), &own) + 1, "the count begins at 1: it begins at 0");
     mistakes.gives(
         board.to_string().matches(&player.number().to_string()).count() as isize,
         "the numbers beside the rows are counted too, in the text of the board",
     );
-    let diagonal = (1..=size).filter(|&i| own(board[i][i])).count() as isize;
     mistakes.gives(diagonal, "only the squares board[i][i] are looked at: rows and columns need a loop each");
     mistakes.gives(count(size..=size, all(), &own), "the count begins again at 0 in each row");
     mistakes.gives(
@@ -229,10 +242,14 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
     mistakes.gives(count(1..=size - 1, all(), &own), "the last row is left out");
     mistakes.gives(count(all(), 1..=size - 1, &own), "the last column is left out");
     mistakes.gives(count(2..=size, 2..=size, &own), "the first row and the first column are left out");
+    mistakes.gives(count(2..=size, all(), &own), "the first row is left out");
+    mistakes.gives(count(all(), 2..=size, &own), "the first column is left out");
     mistakes.gives(
         count(1..=1, all(), &own),
         "only the first row is looked at, as if the function returned at its end",
     );
+    let rows_with_one = all().filter(|&p| count(p..=p, all(), &own) > 0).count() as isize;
+    mistakes.gives(rows_with_one, "at most one disc of each row is counted, as if a `break` ended the row");
     mistakes.gives(
         count(all(), all(), &own) - count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
         "the other player's discs are taken away",

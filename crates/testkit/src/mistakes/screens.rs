@@ -1,6 +1,7 @@
 //! Wrong screens (steps 6 and 8): what the first line that differs is, and what it should be.
 
 use super::Mistakes;
+use crate::console;
 
 /// What a line of the screen is.
 #[derive(PartialEq, Clone, Copy, Debug)]
@@ -36,30 +37,90 @@ fn kind(line: Option<&str>) -> Kind {
 }
 
 pub(crate) fn on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> String {
-    let same = expected.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
-    let (due, came) = (expected.lines().nth(same), yours.lines().nth(same));
+    let mistake = match nothing_written {
+        true => "nothing is written to `output`: write!(output, …), not print!(…)".to_string(),
+        false => what_differs(function, expected, yours),
+    };
     let mut mistakes = Mistakes::of(());
-    mistakes.holds(nothing_written, "nothing is written to `output`: write!(output, …), not print!(…)");
-    if !nothing_written {
-        let goes_on = expected.lines().skip(same).any(|line| kind(Some(line)) == Kind::Prompt);
-        mistakes.holds(
-            goes_on && kind(due) == Kind::Board && came.is_none(),
-            "the game ends here, though a player has a legal move",
-        );
-        if let (Some(due), Some(came)) = (due, came) {
-            mistakes.holds(true, in_a_line(function, due, came));
-        }
-        let is_passed_over = (kind(due), kind(came)) == (Kind::Pass, Kind::Prompt);
-        mistakes.holds(is_passed_over, format!("the line `{}` is missing", due.unwrap_or_default()));
-        mistakes.holds(true, in_order(kind(due), kind(came)));
-        mistakes.holds(
-            due.is_none() && came.is_none(),
-            "the last line has no end, or one too many: writeln! ends a line once",
-        );
-    }
-    mistakes.found.retain(|mistake| !mistake.is_empty());
-    mistakes.found.truncate(1);
+    mistakes.holds(!mistake.is_empty(), mistake);
     mistakes.say("this screen")
+}
+
+/// What is wrong in the first line that differs; empty if no usual mistake is.
+fn what_differs(function: &str, expected: &str, yours: &str) -> String {
+    let same = expected.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
+    let (line, other) = (expected.lines().nth(same), yours.lines().nth(same));
+    let goes_on = expected.lines().skip(same).any(|line| kind(Some(line)) == Kind::Prompt);
+    let ends = matches!(kind(other), Kind::Nothing | Kind::Count | Kind::Result);
+    if function == "play_game" && goes_on && ends {
+        return "the game ends here, though a player has a legal move".to_string();
+    }
+    let (due, came) = match (line, other) {
+        (Some(due), Some(came)) => (due, came),
+        (None, None) => {
+            return "the last line has no end, or one too many: writeln! ends a line once".to_string();
+        }
+        _ => return in_order(kind(line), kind(other)).to_string(),
+    };
+    if console::much_is_read_at_once() {
+        return "more than one line is read at once: pass `input` on, don't wrap it in a BufReader"
+            .to_string();
+    }
+    let is_the_same_row = |line: &&str| kind(Some(line)) == Kind::Board && line.get(..2) == due.get(..2);
+    let before = expected.lines().take(same).filter(is_the_same_row).last();
+    let in_a_row = before.map_or("", |before| in_a_row(before, due, came));
+    let known = [in_a_row, in_a_line(function, due, came)];
+    if let Some(mistake) = known.into_iter().find(|mistake| !mistake.is_empty()) {
+        return mistake.to_string();
+    }
+    let comes_later = yours.lines().skip(same + 1).any(|line| line == due);
+    let is_twice = |prompt: &str| came.matches(prompt).count() > 1;
+    match (kind(line), kind(other)) {
+        (_, Kind::Other) if comes_later => {
+            format!("a line is written that is not asked for: `{}`", came.trim_end())
+        }
+        (Kind::Board, Kind::Other) => in_order(Kind::Board, Kind::Other).to_string(),
+        (Kind::Prompt | Kind::List, Kind::Prompt | Kind::List) if prompt(due).is_some_and(is_twice) => {
+            "the prompt is written twice: `get_move` writes it, once".to_string()
+        }
+        (_, Kind::Other) | (Kind::Prompt, Kind::Prompt) | (Kind::Result, Kind::Result) => {
+            format!("the line is written in another way: it is `{}`", prompt(due).unwrap_or(due))
+        }
+        (Kind::Pass, Kind::Prompt) => format!("the line `{due}` is missing"),
+        (line, other) => in_order(line, other).to_string(),
+    }
+}
+
+/// What comes before a typed answer.
+fn prompt(line: &str) -> Option<&str> {
+    line.split_once("> ").map(|(prompt, _)| &line[..prompt.len() + 2])
+}
+
+/// A row of the board after a move; `before` is the same row before it.
+fn in_a_row(before: &str, due: &str, came: &str) -> &'static str {
+    match () {
+        _ if !due.contains('|') || !came.contains('|') || squeezed(due) == squeezed(came) => "",
+        _ if came == before => {
+            "the move is not played on the board that is shown: call set_and_turn_over(&mut board, player, p, q), which \
+             changes it"
+        }
+        _ if is_placed_for_the_other(before, due, came) => {
+            "the disc is placed for the other player: play the move of `player`, not of `just_moved`"
+        }
+        _ if due == before => "a row changes that should not: p, the row, comes before q, the column",
+        _ => "",
+    }
+}
+
+/// Whether the two players' discs are exchanged on a square that was empty.
+fn is_placed_for_the_other(before: &str, due: &str, came: &str) -> bool {
+    let both = due.chars().zip(came.chars());
+    before.chars().zip(both).any(|squares| matches!(squares, ('0', ('1', '2') | ('2', '1'))))
+}
+
+/// A line without its spaces.
+fn squeezed(line: &str) -> String {
+    line.chars().filter(|c| !c.is_whitespace()).collect()
 }
 
 /// The letters and digits of a line.
@@ -69,13 +130,11 @@ fn letters(line: &str) -> String {
 
 /// The same line, written in another way.
 fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
-    let squeezed = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
     let sorted = |text: &str| {
         let mut words: Vec<_> = text.split(' ').map(String::from).collect();
         words.sort();
         words
     };
-    let prompt = |line: &str| line.split_once("> ").map(|(prompt, _)| format!("{prompt}> "));
     match (kind(Some(due)), kind(Some(came))) {
         (Kind::Board, Kind::Board) if due.trim() == came.trim() => {
             "the board is written in another way: as {board}, not {board:?}"
@@ -89,6 +148,12 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
             "a player without a legal move is asked: next_player says who is next"
         }
         _ if squeezed(due) == squeezed(came) => "only the spaces differ",
+        (Kind::List, Kind::Other) if due.ends_with(came) && !came.contains('>') => {
+            "nothing is written after a bad move: write the list, and ask again"
+        }
+        (Kind::List, Kind::List) if due.starts_with(came) && !came.contains('>') => {
+            "the list is not on one line: `join(\" \")` puts a space between the names"
+        }
         (Kind::Prompt, _) if due.ends_with(came) && !came.is_empty() => {
             "the line is read before the prompt is written"
         }
@@ -114,11 +179,17 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::List, Kind::List) if !came.starts_with("select a legal move: ") => {
             "the list begins in another way: `select a legal move: `, with a colon and a space"
         }
+        (Kind::List, Kind::List) if sorted(came).iter().all(|word| sorted(due).contains(word)) => {
+            "moves are missing in the list: write all that `legal_moves` gives"
+        }
         (Kind::List, Kind::List) => {
             "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)"
         }
         (Kind::Prompt, _) if came.contains("Black") || came.contains("White") => {
             "the player's colour is written: player.number() is 1 or 2"
+        }
+        (Kind::Prompt, Kind::Prompt) if came.contains("select a legal move") => {
+            "the list of moves is written before there is a bad move"
         }
         (Kind::Prompt, Kind::Prompt)
             if !["Player 1", "Player 2"].contains(&came.get(..8).unwrap_or_default()) =>
@@ -136,13 +207,23 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::Pass, Kind::Pass) if came.contains("Black") || came.contains("White") => {
             "the player's colour is written: player.number() is 1 or 2"
         }
+        (Kind::Pass, Kind::Pass) if came.starts_with(due) => {
+            "the line of the pass does not end: writeln! ends it"
+        }
         (Kind::Pass, Kind::Pass) if came.get(..8) == due.get(..8) => {
             "the line is written in another way: `Player 1 passes.`, with a full stop"
         }
+        (Kind::Pass, Kind::Pass) if !came.contains('1') && !came.contains('2') => {
+            "the player is written in another way: player.number() is 1 for Black and 2 for White"
+        }
         (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
+        (Kind::Result, Kind::Result) if came.contains("Black") || came.contains("White") => {
+            "the player's colour is written: player.number() is 1 or 2"
+        }
         (Kind::Result, Kind::Result) if due.trim_end_matches('.') == came.trim_end_matches(['.', '!']) => {
             "the full stop at the end of the line is missing"
         }
+        (Kind::Result, Kind::Result) if due.get(..8) == came.get(..8) => "", // said as text
         (Kind::Result, Kind::Result) => {
             "the result is not what the counts say: more discs win, and the same number for both is a draw"
         }
@@ -150,7 +231,15 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
             "there is no comma between the two counts"
         }
         (Kind::Count, Kind::Count) if due.starts_with(came) => "the two counts are not on one line",
+        (Kind::Count, Kind::Count) if came.starts_with("Player 2") => {
+            "Player 2 is written before Player 1 in the line of the counts"
+        }
         (Kind::Count, Kind::Count) => "the counts differ: count on the last board, Black for Player 1",
+        (Kind::Board, Kind::Board)
+            if due.starts_with("   a b") && letters(due).len() != letters(came).len() =>
+        {
+            "the board has another size: play on the `board` that is given, not on a new one"
+        }
         (Kind::Board, _) if came.starts_with(due) => {
             "the last line of the board does not end: writeln! ends it"
         }

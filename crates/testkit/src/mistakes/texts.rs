@@ -44,7 +44,7 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
         (Some(_), None) if text == "c5" => mistakes
             .holds(true, "the letter is still there when the number is read: take it off, `&text[1..]`"),
         (Some(_), None) if is_a_digit_and_a_letter(text) => {
-            mistakes.holds(true, "the letter at the end is not looked for");
+            mistakes.holds(true, "the letter at the end is not looked for, or a `?` on the first character ends the function before");
             mistakes.holds(
                 true,
                 "it is still there when the number is read: take it off, `&text[..text.len() - 1]`",
@@ -88,6 +88,7 @@ fn is_a_digit_and_a_letter(text: &str) -> bool {
 
 /// What comes of asking for a move.
 pub(crate) fn in_an_answer(
+    typed: &str,
     expected: &Result<(isize, isize), ErrorKind>,
     yours: &Result<(isize, isize), ErrorKind>,
 ) -> String {
@@ -105,24 +106,49 @@ pub(crate) fn in_an_answer(
                 "a line is taken for the end, and there is more to read: only 0 bytes read are the end, an empty line is not",
             );
         }
-        (Ok((p, q)), Err(ErrorKind::UnexpectedEof)) if !console::nothing_is_read() => mistakes.holds(
-            true,
-            format!(
-                "{} is not taken for a legal move of this player, or its line is read and not looked at, and the input \
-                 ends after it",
-                square_name(p, q)
-            ),
-        ),
-        (Ok(_), Err(ErrorKind::InvalidData)) => {
+        (Ok((p, q)), Err(ErrorKind::UnexpectedEof)) if !console::nothing_is_read() => {
+            let name = square_name(p, q);
+            mistakes.holds(
+                console::much_is_read_at_once(),
+                "more than one line is read at once: `read_until(b'\\n', &mut line)` reads one, and leaves the others",
+            );
+            mistakes.holds(
+                console::little_is_read_at_once(),
+                "only a part of the line is read: `read_until(b'\\n', &mut line)` reads up to its end",
+            );
+            if mistakes.found.is_empty() {
+                mistakes.holds(
+                    !typed.ends_with('\n'),
+                    format!("a line without a \\n at its end is taken for the end: {name} is typed, and 1 byte or more is read"),
+                );
+                mistakes.holds(
+                    typed.lines().count() > 1,
+                    "the line is not emptied before the next is read, which then comes after it: make it inside the loop",
+                );
+                mistakes.holds(
+                    true,
+                    format!("{name} is not taken for a legal move of this player, or its line is read and not looked at"),
+                );
+            }
+        }
+        (_, Err(ErrorKind::InvalidData)) if typed.contains(char::REPLACEMENT_CHARACTER) => {
             mistakes.holds(
                 true,
                 "a line that isn't valid UTF-8 ends the asking: read_line refuses it, read_until does not",
             );
         }
-        (Err(ErrorKind::UnexpectedEof), Err(ErrorKind::InvalidData)) => {
+        (Ok(_), Err(_)) if !console::nothing_is_read() => {
+            mistakes
+                .holds(true, "a bad line ends the asking with an error: ask again, until the move is legal");
+        }
+        (Err(due @ ErrorKind::UnexpectedEof), Err(_)) => {
+            mistakes
+                .holds(true, format!("another kind of error is made at the end of the input: it is {due:?}"));
+        }
+        (Err(ErrorKind::BrokenPipe), Ok(_)) => {
             mistakes.holds(
                 true,
-                "a line that isn't valid UTF-8 ends the asking: read_line refuses it, read_until does not",
+                "an error of the output is thrown away: `?` after write! and after flush passes it on",
             );
         }
         (Err(_), Ok(_)) => {

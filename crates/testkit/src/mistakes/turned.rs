@@ -3,9 +3,18 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::Mistakes;
+use super::boards::{
+    OTHER_WALKS, changed_otherwise, in_one_direction, in_the_last_direction, nothing_turned,
+    until_none_turns, until_one_turns, walked, without_coming_back,
+};
 use super::compass::of_a_loop;
-use super::rows::Way;
 use crate::facts;
+
+/// For Black the same function has turned discs, in the tests before.
+const AS_BLACK: &str = "
+  You get this board if White's disc is placed, but the discs are counted for Black, or set to Black's, whoever plays: both
+  are `player`'s.
+";
 
 /// `before` is the board on which `player` played at (p, q).
 pub(crate) fn on_the_board(
@@ -23,6 +32,9 @@ pub(crate) fn on_the_board(
         return format!("\n  Some of the eight directions are left out. {why}\n");
     }
     let mut mistakes = Mistakes::of(yours.clone());
+    if player == Player::White && *yours == nothing_turned(before, player, (p, q)) {
+        return AS_BLACK.to_string();
+    }
     mistakes.gives(
         until_none_turns(before, player, (p, q)),
         "the function ends at the first direction in which nothing turns: go on with the next one",
@@ -35,13 +47,28 @@ pub(crate) fn on_the_board(
         for (board, mistake) in changed_otherwise(expected, before, player, (p, q)) {
             mistakes.gives(board, mistake);
         }
+        let only_one = in_one_direction(before, player, (p, q));
+        if *yours == only_one {
+            mistakes.holds(
+                true,
+                "discs turn in one direction only, as if the function returned before all eight are done",
+            );
+            mistakes.gives(
+                without_coming_back(before, player, (p, q)),
+                "p and q themselves move on while the discs turn: begin each direction at the square played at again",
+            );
+        }
+        mistakes.gives(
+            in_the_last_direction(before, player, (p, q)),
+            "only the discs of the last direction turn, as if a list or a count were made anew for each",
+        );
         let own = Cell::Disc(player);
         mistakes.holds(
             yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
             "the disc is placed at board[q][p]: the row p comes first",
         );
-        for (counted, walk, mistake) in OTHER_WALKS {
-            mistakes.gives(walked(before, player, (p, q), counted, walk, |square| square), mistake);
+        for (counted, place, mistake) in OTHER_WALKS {
+            mistakes.gives(walked(before, player, (p, q), counted, place, |square| square), mistake);
         }
     }
     if mistakes.found.is_empty() {
@@ -56,149 +83,6 @@ pub(crate) fn on_the_board(
     mistakes.say("this board")
 }
 
-/// The boards that come of changing the right squares in a wrong way, or of others beside them, each with the mistake.
-fn changed_otherwise(
-    expected: &Board,
-    before: &Board,
-    player: Player,
-    square: (isize, isize),
-) -> [(Board, &'static str); 12] {
-    let (own, other) = (Cell::Disc(player), Cell::Disc(player.opponent()));
-    // The expected board, with `placed` on the square played at, and `turned` where a disc turns.
-    let with = |placed: Cell, turned: Cell| {
-        let mut board = before.clone();
-        let squares = (0..=before.size() + 1).flat_map(|p| (0..=before.size() + 1).map(move |q| (p, q)));
-        for (p, q) in squares.filter(|&(p, q)| expected[p][q] != before[p][q]) {
-            board[p][q] = if (p, q) == square { placed } else { turned };
-        }
-        board
-    };
-    let black = Cell::Disc(Player::Black);
-    [
-        (before.clone(), "`board` never changes: change `board` itself, not a copy"),
-        (with(Cell::Empty, own), "the new disc is not placed"),
-        (
-            with(own, other),
-            "the disc is placed, but no disc turns: count with `player`, and set the squares of `board` in a loop (a cell in a variable is a copy, and `map` alone does nothing)",
-        ),
-        (with(own, other), "the discs are set to the opponent's colour"),
-        (
-            one_too_many(expected, before, player, square),
-            "one disc too many turns in each direction, also where none is to turn: the loop goes over `1..=turned`",
-        ),
-        (with(other, other), "the discs become the opponent's: they become `player`'s"),
-        (with(other, own), "the new disc is the opponent's"),
-        (with(own, Cell::Empty), "the discs are taken off the board: turn them"),
-        (with(black, black), "every disc becomes Black's, whoever plays"),
-        (
-            walked(before, player, square, AS_IT_IS, AS_IT_IS, |(p, q)| (q, p)),
-            "row and column are exchanged where the discs are set: the row comes first, `board[p + i * d][q + i * e]`",
-        ),
-        (
-            only_the_last(before, player, square),
-            "only the last disc of each direction turns: a loop over `1..=turned` sets them all",
-        ),
-        (
-            without_the_first(expected, before, square),
-            "the first disc of each direction is left out: `i` begins at 1",
-        ),
-    ]
-}
-
-/// One step in another direction than (d, e), in which the discs are counted.
-type Walk = fn(isize, isize) -> (isize, isize);
-
-const AS_IT_IS: Walk = |d, e| (d, e);
-
-/// In which direction the discs are counted, and in which they turn.
-const OTHER_WALKS: [(Walk, Walk, &str); 8] = [
-    (
-        AS_IT_IS,
-        |d, e| (-d, -e),
-        "the discs turn in the opposite direction: `board[p + i * d][q + i * e]`, with plus signs",
-    ),
-    (AS_IT_IS, |d, e| (-d, e), "the discs turn where the sign of d is wrong: the row is `p + i * d`"),
-    (AS_IT_IS, |d, e| (d, -e), "the discs turn where the sign of e is wrong: the column is `q + i * e`"),
-    (AS_IT_IS, |d, _| (d, d), "the column moves by d: it is `q + i * e`"),
-    (AS_IT_IS, |_, e| (e, e), "the row moves by e: it is `p + i * d`"),
-    (AS_IT_IS, |_, _| (1, 1), "the discs turn at `board[p + i][q + i]`: it is `board[p + i * d][q + i * e]`"),
-    (AS_IT_IS, |d, e| (e, d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
-    (|d, e| (e, d), AS_IT_IS, "d and e are exchanged where the discs are counted: d comes first"),
-];
-
-/// The board after the move, if the discs counted in each direction turn in another, or `at` another square.
-fn walked(
-    before: &Board,
-    player: Player,
-    (p, q): (isize, isize),
-    counted: Walk,
-    walk: Walk,
-    at: fn((isize, isize)) -> (isize, isize),
-) -> Board {
-    let mut board = before.clone();
-    let set = |board: &mut Board, square| {
-        let (p, q) = at(square);
-        if [p, q].iter().all(|k| (0..=before.size() + 1).contains(k)) {
-            board[p][q] = Cell::Disc(player);
-        }
-    };
-    set(&mut board, (p, q));
-    let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
-    for (d, e) in all.filter(|direction| *direction != (0, 0)) {
-        let turned = Way::on_board(&board, player, (p, q), counted(d, e)).answer();
-        let (d, e) = walk(d, e);
-        (1..=turned).for_each(|i| set(&mut board, (p + i * d, q + i * e)));
-    }
-    board
-}
-
-/// The board on which the discs have turned up to the first direction in which there are none. In the case in which all
-/// eight directions turn discs it is the right one.
-fn until_none_turns(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
-    let mut board = before.clone();
-    board[p][q] = Cell::Disc(player);
-    let all = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e))).filter(|way| *way != (0, 0));
-    let counted = all.map(|(d, e)| ((d, e), Way::on_board(before, player, (p, q), (d, e)).answer()));
-    for ((d, e), turned) in counted.take_while(|(_, turned)| *turned > 0) {
-        (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
-    }
-    board
-}
-
-/// The board on which, for each d, discs have turned only in the first direction in which there are any.
-fn until_one_turns(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
-    let mut board = before.clone();
-    board[p][q] = Cell::Disc(player);
-    for d in -1..=1 {
-        let counted = (-1..=1).map(|e| (e, Way::on_board(before, player, (p, q), (d, e)).answer()));
-        if let Some((e, turned)) = counted.filter(|(e, _)| (d, *e) != (0, 0)).find(|(_, turned)| *turned > 0)
-        {
-            (1..=turned).for_each(|i| board[i * d + p][i * e + q] = Cell::Disc(player));
-        }
-    }
-    board
-}
-
-/// The board on which only the last of the discs counted in each direction has turned.
-fn only_the_last(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
-    let mut board = before.clone();
-    board[p][q] = Cell::Disc(player);
-    for (d, e) in facts::directions() {
-        let turned = Way::on_board(before, player, (p, q), (d, e)).answer();
-        board[turned * d + p][turned * e + q] = Cell::Disc(player);
-    }
-    board
-}
-
-/// The expected board, but the squares beside (p, q) are as before.
-fn without_the_first(expected: &Board, before: &Board, (p, q): (isize, isize)) -> Board {
-    let mut board = expected.clone();
-    for (d, e) in facts::directions() {
-        board[p + d][q + e] = before[p + d][q + e];
-    }
-    board
-}
-
 /// How loops over d and e leave out what does not turn, where discs should turn in all eight directions.
 fn left_out(expected: &Board, yours: &Board, before: &Board, (p, q): (isize, isize)) -> Option<&'static str> {
     let turns = |board: &Board, (p, q): (isize, isize)| board[p][q] != before[p][q];
@@ -210,20 +94,6 @@ fn left_out(expected: &Board, yours: &Board, before: &Board, (p, q): (isize, isi
     }
     let all_turn = facts::directions().all(|(d, e)| turns(expected, (p + d, q + e)));
     if all_turn && board == *yours { of_a_loop(blind) } else { None }
-}
-
-/// The expected board, but one disc more has turned in each of the eight directions.
-fn one_too_many(expected: &Board, before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
-    let mut board = expected.clone();
-    for (d, e) in facts::directions() {
-        let way = (1..).map(|i| (p + i * d, q + i * e));
-        let due = way.clone().take_while(|&(p, q)| before[p][q] != Cell::Sentinel);
-        let due = due.take_while(|&(p, q)| expected[p][q] != before[p][q]).count();
-        if let Some((p, q)) = way.clone().nth(due) {
-            board[p][q] = Cell::Disc(player);
-        }
-    }
-    board
 }
 
 /// What is wrong in one direction or more.
@@ -262,7 +132,7 @@ fn directions(
     let mut wrong = squares.filter(|&(p, q)| expected[p][q] != yours[p][q]);
     mistakes.holds(
         wrong.any(|square| !on_a_line.contains(&square)),
-        "discs turn that are on no line with the new disc, as if a turned disc turned others",
+        "discs turn that are on no line with the new disc: those that turn are at board[p + i * d][q + i * e], and a turned disc turns no others",
     );
     mistakes.holds(beyond, "squares change that are beyond the disc that closes");
     mistakes.holds(not_closed, "discs turn though none of your discs closes them");

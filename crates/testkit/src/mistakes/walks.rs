@@ -4,188 +4,29 @@
 use othello_steps::{Board, Cell, Line, Player};
 
 use super::Mistakes;
+use super::slips::{ANYWHERE, ON_A_BOARD, ON_A_LINE, Pair, RIGHT, Slip};
 use crate::facts;
 use crate::verdict::catch;
 
-type Pair = (isize, isize);
-
-/// The place that is looked at as the `i`-th one, from a square in a direction.
-type Place = fn(i: isize, square: Pair, direction: Pair) -> Pair;
-
-/// The right function, with one thing in it that may be changed.
-#[derive(Clone, Copy)]
-struct Slip {
-    says: &'static str,
-    in_loop: Place,
-    after: Place,
-    /// Whose discs turn, and whose disc closes.
-    colours: fn(Player) -> (Player, Player),
-    closes: fn(found: Cell, own: Cell) -> bool,
-    /// The answer when the `i`-th place closes.
-    answer: fn(i: isize, direction: Pair) -> isize,
-    /// Whether a place off the board is merely no disc that closes, as the end of an iterator is.
-    ends: bool,
-}
-
-const RIGHT: Slip = Slip {
-    says: "",
-    in_loop: onward,
-    after: onward,
-    colours: |player| (player.opponent(), player),
-    closes: |found, own| found == own,
-    answer: |i, _| i - 1,
-    ends: false,
-};
-
-fn onward(i: isize, (p, q): Pair, (d, e): Pair) -> Pair {
-    (i * d + p, i * e + q)
-}
-
-/// A slip that looks at other places, in the loop and after it.
-const fn astray(place: Place, says: &'static str) -> Slip {
-    Slip { says, in_loop: place, after: place, ..RIGHT }
-}
-
-/// A slip that looks at another place only after the loop.
-const fn astray_after(after: Place, says: &'static str) -> Slip {
-    Slip { says, after, ..RIGHT }
-}
-
-/// What goes wrong on a line as on a board.
-const ANYWHERE: [Slip; 12] = [
-    Slip {
-        says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
-        after: |i, square, way| onward(i + 1, square, way),
-        ends: true,
-        ..RIGHT
-    },
-    astray_after(
-        |i, square, way| onward(i + 1, square, way),
-        "the disc that closes is looked for one place too far: it is where the loop has stopped",
-    ),
-    Slip {
-        says: "only one disc is looked at: a loop goes on as long as there are more",
-        in_loop: |i, square, way| onward(if i == 1 { 1 } else { 0 }, square, way),
-        ..RIGHT
-    },
-    astray(
-        |i, (p, q), (d, e)| (i + d + p, i + e + q),
-        "`i` and the direction are added: they are multiplied, `i * d`",
-    ),
-    Slip {
-        says: "the function returns in the first round of the loop: what comes after the discs decides",
-        closes: |_, _| true,
-        answer: |i, _| if i > 1 { 2 } else { 0 },
-        ..RIGHT
-    },
-    Slip {
-        says: "the function returns in the first round of the loop: what comes after the discs decides",
-        closes: |_, _| true,
-        answer: |i, _| if i > 1 { 1 } else { 0 },
-        ..RIGHT
-    },
-    Slip {
-        says: "what comes after the discs is not looked at: count them only if a disc of the player closes them",
-        closes: |_, _| true,
-        ..RIGHT
-    },
-    Slip {
-        says: "the sentinel is taken for a disc that closes",
-        closes: |found, _| found != Cell::Empty,
-        ..RIGHT
-    },
-    Slip {
-        says: "an empty place is taken for a disc that closes",
-        closes: |found, own| found == own || found == Cell::Empty,
-        ..RIGHT
-    },
-    Slip {
-        says: "the answer is one too many: `i` begins at 1, so `i - 1` discs turn",
-        answer: |i, _| i,
-        ..RIGHT
-    },
-    Slip {
-        says: "the answer is one too few: `i` begins at 1, so `i - 1` discs turn",
-        answer: |i, _| i - 2,
-        ..RIGHT
-    },
-    Slip {
-        says: "the answer is 1 wherever discs turn: it is how many",
-        answer: |i, _| if i > 1 { 1 } else { 0 },
-        ..RIGHT
-    },
-];
-
-const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
-
-const ON_A_LINE: [Slip; 6] = [
-    Slip {
-        says: "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
-        answer: |i, (_, e)| if e < 0 { i + 1 } else { i - 1 },
-        ..RIGHT
-    },
-    astray(
-        |i, (p, q), way| if way.1 < 0 { (p, 9 - q - i) } else { onward(i, (p, q), way) },
-        "the line is turned round but p is not: there it is `a.size() + 1 - p`",
-    ),
-    astray(
-        |i, (p, q), way| if way.1 < 0 { (p, i) } else { onward(i, (p, q), way) },
-        "it begins at the left end of the line: to the left the first cell is p - 1, as in `(1..p).rev()`",
-    ),
-    astray(|i, (p, q), _| (p, i + q), OTHER_SIDE),
-    astray_after(|i, (p, q), _| (p, i + q), "d is not used after the loop: it is a[p + i * d] there too"),
-    astray(|i, square, way| onward(-i, square, way), OTHER_SIDE),
-];
-
-const AFTER: &str =
-    "another square is looked at after the loop than in it: it is board[p + i * d][q + i * e] there too";
-
-const ON_A_BOARD: [Slip; 18] = [
-    Slip {
-        says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
-        answer: |i, (d, e)| i * (d.abs() + e.abs()) - 1,
-        ..RIGHT
-    },
-    astray(
-        |i, (p, q), (d, e)| (i * e + q, i * d + p),
-        "row and column are exchanged: it is board[row][column]",
-    ),
-    astray(|i, (p, q), (d, e)| (i * d + q, i * e + p), "p and q are exchanged: p is the row, q the column"),
-    astray(
-        |i, square, (d, e)| onward(i, square, (e, d)),
-        "d and e are exchanged: d belongs to the row, e to the column",
-    ),
-    astray(|i, square, way| onward(-i, square, way), "it looks the opposite way: p + i * d and q + i * e"),
-    astray(|i, square, (d, e)| onward(i, square, (-d, e)), "the sign of d is wrong: p + i * d"),
-    astray(|i, square, (d, e)| onward(i, square, (d, -e)), "the sign of e is wrong: q + i * e"),
-    astray(|i, square, (d, e)| onward(i, square, (d.abs(), e.abs())), "a minus sign of d or e is lost"),
-    astray(|i, square, (d, _)| onward(i, square, (d, d)), "the column moves by d: it is q + i * e"),
-    astray(|i, square, (_, e)| onward(i, square, (e, e)), "the row moves by e: it is p + i * d"),
-    astray(|i, square, (d, _)| onward(i, square, (d, 0)), "e is not used: the column is q + i * e"),
-    astray(|i, square, (_, e)| onward(i, square, (0, e)), "d is not used: the row is p + i * d"),
-    astray(
-        |i, square, _| onward(i, square, (1, 1)),
-        "d and e are not used: it is board[p + i * d][q + i * e]",
-    ),
-    astray_after(|i, square, (d, _)| onward(i, square, (d, 0)), AFTER),
-    astray_after(|i, square, (_, e)| onward(i, square, (0, e)), AFTER),
-    astray_after(|i, square, _| onward(i, square, (1, 1)), AFTER),
-    astray_after(|_, square, way| onward(1, square, way), AFTER),
-    Slip {
-        says: "White's discs turn and Black's close them whoever plays: `player` says whose discs close, `player.opponent()` whose turn",
-        colours: |_| (Player::White, Player::Black),
-        ..RIGHT
-    },
-];
-
 const ALWAYS_0: &str = "
   You get 0 wherever discs should turn. Does the loop begin one step away, and go on over the discs of the opponent? Is the
-  place where it stops compared with a disc of the player? (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)
+  place where it stops compared with a disc of the player? (In a `match` or `if let`, `Cell::Disc(x)` is any disc. In a loop,
+  `let n = n + 1;` makes another variable: `n += 1;` changes `n`.)
 ";
 
 const ON_THE_SQUARE: &str = "
   You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin
-  one step further.
+  one step further. (What is on that place itself doesn't matter here.)
+";
+
+const ONLY_THE_FIRST_STEP: &str = "
+  You get 0 wherever discs should turn on this side; on the other side your answers are right. Here only the first step goes
+  in direction d, and the next comes back: each step adds d.
+";
+
+const ONLY_ON_THE_OTHER_SIDE: &str = "
+  You get 0 wherever discs should turn on this side; on the other side your answers are right. Does the loop for this side
+  run at all? It looks at p + d first. (`p - 1..=1` is empty: a range that goes down is `(1..p).rev()`.)
 ";
 
 /// What is wrong if the answer is 0 wherever discs should turn, by what it is where the square played on is not empty.
@@ -195,20 +36,32 @@ fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String
 }
 
 impl Slip {
-    /// The answer with this slip; nothing if it leaves the board.
+    /// The answer with this slip on a line or board of this size; nothing if it leaves the board.
     fn gives(
         &self,
+        size: isize,
         cell: &dyn Fn(Pair) -> Option<Cell>,
         player: Player,
         square: Pair,
         way: Pair,
     ) -> Option<isize> {
         let (turning, closing) = (self.colours)(player);
-        let stops = |i: &isize| cell((self.in_loop)(*i, square, way)) != Some(Cell::Disc(turning));
-        let i = (1..20).find(stops)?;
+        let is_in_sight = |i: isize| (self.looks)((self.in_loop)(i, square, way), size);
+        let stops = |i: &isize| {
+            cell((self.in_loop)(*i, square, way)) != Some(Cell::Disc(turning)) || !is_in_sight(*i)
+        };
+        let Some(i) = (1..20).find(stops) else { return self.ends.then_some(0) };
         cell((self.in_loop)(i, square, way))?;
+        if !is_in_sight(i) {
+            return Some(0);
+        }
         let Some(found) = cell((self.after)(i, square, way)) else { return self.ends.then_some(0) };
         Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(i, way) } else { 0 })
+    }
+
+    fn on_a_line(&self, line: &Line, p: isize, d: isize) -> Option<isize> {
+        let cell = |(_, q): Pair| (0..=line.size() + 1).contains(&q).then(|| line[q]);
+        self.gives(line.size(), &cell, Player::Black, (0, p), (0, d))
     }
 }
 
@@ -234,7 +87,7 @@ const ENDS: &str = "
     ● . . ● . . ○ .
     . . . . . . . ●";
 
-const LINES: [(&str, isize); 7] = [
+const LINES: [(&str, isize); 9] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
@@ -242,6 +95,8 @@ const LINES: [(&str, isize); 7] = [
     (". ○ ○ ○ . ○ . ●", 5),
     ("○ . ● . ○ ○ ● ●", 4),
     ("○ ○ ● ○ . ○ ● .", 5),
+    (". . . . ○ . ○ ●", 6),
+    ("● ○ . ○ . . . .", 3),
 ];
 
 /// A line on which the cell played on holds a disc.
@@ -256,17 +111,19 @@ pub fn slip_on_a_line(
     let others: Vec<(Line, isize)> =
         LINES.iter().map(|(line, p)| (line.parse().expect("a line"), *p)).collect();
     let answers: Vec<_> = others.iter().map(|(line, p)| catch(|| count(line, *p, d)).ok()).collect();
-    let gives = |slip: &Slip, line: &Line, p: isize| {
-        let cell = |(_, q): Pair| (0..=line.size() + 1).contains(&q).then(|| line[q]);
-        slip.gives(&cell, Player::Black, (0, p), (0, d))
-    };
     let fits = |slip: &&Slip| {
-        let others = others.iter().map(|(line, p)| gives(slip, line, *p));
-        gives(slip, line, p) == Some(yours) && others.eq(answers.iter().copied())
+        let others = others.iter().map(|(line, p)| slip.on_a_line(line, *p, d));
+        slip.on_a_line(line, p, d) == Some(yours) && others.eq(answers.iter().copied())
     };
     if yours == 0 && answers.iter().all(|answer| *answer == Some(0)) {
         let taken = TAKEN.0.parse().expect("a line");
-        return always_0([catch(|| count(&taken, TAKEN.1, d)).ok()]);
+        let on_a_disc = catch(|| count(&taken, TAKEN.1, d)).ok();
+        let right = |line: &Line, p: isize| RIGHT.on_a_line(line, p, -d);
+        if others.iter().all(|(line, p)| right(line, *p) == catch(|| count(line, *p, -d)).ok()) {
+            let comes_back = on_a_disc.is_some_and(|answer| answer > 0);
+            return Some(if comes_back { ONLY_THE_FIRST_STEP } else { ONLY_ON_THE_OTHER_SIDE }.to_string());
+        }
+        return always_0([on_a_disc]);
     }
     said(yours, ANYWHERE.iter().chain(&ON_A_LINE).filter(fits))
 }
@@ -279,20 +136,21 @@ pub fn slip_on_a_board(
 ) -> Option<String> {
     let read = |board: &str| board.parse::<Board>().expect("a board");
     let boards = [(read(STAR), (5, 4)), (read(ENDS), (4, 4))];
+    let players = [Player::Black, Player::White];
+    let questions =
+        || players.into_iter().flat_map(|player| facts::directions().map(move |way| (player, way)));
     let ask = |(board, square): &(Board, Pair)| {
-        facts::directions()
-            .map(|way| catch(|| count(board, Player::Black, *square, way)).ok())
-            .collect::<Vec<_>>()
+        questions().map(|(player, way)| catch(|| count(board, player, *square, way)).ok()).collect::<Vec<_>>()
     };
     let answers = boards.each_ref().map(ask);
     let gives = |slip: &Slip, board: &Board, player: Player, square: Pair, way: Pair| {
         let there = 0..=board.size() + 1;
         let cell = |(p, q): Pair| (there.contains(&p) && there.contains(&q)).then(|| board[p][q]);
-        slip.gives(&cell, player, square, way)
+        slip.gives(board.size(), &cell, player, square, way)
     };
     let fits = |slip: &&Slip| {
         let others = boards.each_ref().map(|(board, square)| {
-            facts::directions().map(|way| gives(slip, board, Player::Black, *square, way)).collect::<Vec<_>>()
+            questions().map(|(player, way)| gives(slip, board, player, *square, way)).collect::<Vec<_>>()
         });
         gives(slip, board, player, square, way) == Some(yours) && others == answers
     };

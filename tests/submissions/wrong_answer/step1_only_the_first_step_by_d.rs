@@ -1,0 +1,29 @@
+//! wrong_answer: fails `to_the_left`, says "each step adds d". To the left only the first step goes to the left: the loop counts up from there.
+
+use othello_steps::{Cell, Line, Player};
+
+pub fn check_right(a: &Line, p: isize) -> isize {
+    let mut i = 1;
+    while a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if a[p + i] == Cell::Disc(Player::Black) { i - 1 } else { 0 }
+}
+
+pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
+    let mut i = 1;
+    while p + i < a.len() && a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if p + i < a.len() && a[p + i] == Cell::Disc(Player::Black) { i as isize - 1 } else { 0 }
+}
+
+pub fn check(a: &Line, p: isize, d: isize) -> isize {
+    let mut at = p + d;
+    let mut n = 0;
+    while a[at] == Cell::Disc(Player::White) {
+        n += 1;
+        at += 1;
+    }
+    if a[at] == Cell::Disc(Player::Black) { n } else { 0 }
+}
