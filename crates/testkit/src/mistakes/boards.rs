@@ -28,7 +28,7 @@ pub(super) fn changed_otherwise(
         (with(Cell::Empty, own), "the new disc is not placed"),
         (
             with(own, other),
-            "the disc is placed, but no disc turns: count with `player`, and set the squares of `board` in a loop (a cell in a variable is a copy, and `map` alone does nothing)",
+            "the disc is placed, but no disc turns: count with `player`, and set the squares of `board` in a loop (a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
         ),
         (with(own, other), "the discs are set to the opponent's colour"),
         (

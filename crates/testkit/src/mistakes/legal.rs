@@ -50,7 +50,11 @@ const SLIPS: [Slip; 18] = [
         at: |(p, q)| (q, p),
         ..RIGHT
     },
-    Slip { says: "squares that are taken are not refused", free: |_, _| true, ..RIGHT },
+    Slip {
+        says: "squares that are taken are not refused (a check with `&&` before several `||` needs brackets round these)",
+        free: |_, _| true,
+        ..RIGHT
+    },
     Slip {
         says: "only the squares with a disc of the player are refused: those of the opponent are taken too",
         free: |found, own| found != own,

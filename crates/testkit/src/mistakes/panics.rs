@@ -17,7 +17,7 @@ const ADVICE: [(&str, &str); 13] = [
     ("attempt to negate with overflow", "The smallest number has no negative: compare p and q as they are."),
     (
         "index out of bounds: the len is",
-        "The index is off the end: the last one is the length minus 1. Compare before you look: with `&&`, the first part protects the second.",
+        "The index is off the end: the last one is the length minus 1. Compare the index itself, all of what stands in the brackets, before you look: with `&&`, the first part protects the second.",
     ),
     (
         "there is no cell",
@@ -51,7 +51,7 @@ const ADVICE: [(&str, &str); 13] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 15] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 16] = [
     (
         1,
         "check",
@@ -81,6 +81,12 @@ const ADVICE_IN: [(u8, &str, &str, &str); 15] = [
         "",
         "attempt to subtract with overflow",
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
+    ),
+    (
+        11,
+        "",
+        "attempt to negate with overflow",
+        "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
     (9, "possible_moves", "attempt to shift left with overflow", NO_SQUARE),
     (9, "perft", "attempt to shift left with overflow", NO_SQUARE),

@@ -212,7 +212,7 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
     );
     mistakes.gives(
         count(all(), all(), &|cell| matches!(cell, Cell::Disc(_))),
-        "the discs of both players are counted",
+        "the discs of both players are counted (in a pattern, `player` is a new name that fits both: compare with `==`)",
     );
     mistakes.gives(
         count(all(), all(), &|cell| cell != Cell::Disc(player.opponent())),

@@ -275,7 +275,9 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
         (_, Empty) => "an empty line is written here",
         (Board, Other) => "more than one line is read at once: pass `input` on, don't wrap it in a BufReader",
         (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
-        (List, Prompt) => "the first prompt is written again: after a bad move comes `select a legal move: `",
+        (List, Prompt) => {
+            "the first prompt is written again: after a bad move comes `select a legal move: ` (`prompt = …` changes the prompt, `let prompt` makes another one)"
+        }
         (Prompt, List) => "the list is written before there is a bad move",
         (Prompt, Nothing) => "the game ends here, though a player has a legal move",
         (Board, Pass) => "the pass is written before the board: it comes below the board",

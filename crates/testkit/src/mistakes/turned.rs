@@ -64,7 +64,7 @@ pub(crate) fn on_the_board(
         );
         let own = Cell::Disc(player);
         mistakes.holds(
-            yours[p][q] == Cell::Empty && p != q && yours[q][p] == own && before[q][p] != own,
+            yours[p][q] == Cell::Empty && yours[q][p] == own && expected[q][p] != own,
             "the disc is placed at board[q][p]: the row p comes first",
         );
         for (counted, place, mistake) in OTHER_WALKS {
@@ -79,6 +79,10 @@ pub(crate) fn on_the_board(
         let all = || 0..=size + 1;
         let on_the_frame = all().any(|p| all().any(|q| is_frame(yours, p, q) != is_frame(before, p, q)));
         mistakes.holds(on_the_frame, "the frame around the board is written on");
+        mistakes.holds(
+            yours[p][q] == Cell::Empty,
+            "the new disc is not placed at board[p][q]; other squares are wrong too",
+        );
     }
     mistakes.say("this board")
 }
