@@ -148,7 +148,10 @@ fn part3_one_of_two_must_pass() {
 fn part3_the_move_is_a_best_one() {
     in_time(SOLVE.about("ends of games"), || {
         for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let question = SOLVE.on_position(now).rule("`best` is a move that leads to the score.");
+            let rule =
+                "`best` is a move that leads to the score, also where an earlier call has met the position.";
+            let question = SOLVE.on_position(now).rule(rule);
+            question.calls(|| solve(now));
             let best = question.calls(|| solve(now)).best;
             if moves_of(now).is_empty() {
                 question.expect_no_move(|| best);
@@ -257,6 +260,15 @@ fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "At a pass, lowest becomes -highest and highest becomes -lowest."
 )]
 #[case::an_edge_is_not_safe("an_edge_is_not_safe", "A disc at an edge can still be turned, along the edge.")]
+#[case::safe_discs(
+    "safe_discs",
+    "With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
+     it, it may still turn."
+)]
+#[case::every_move_is_tried(
+    "every_move_is_tried",
+    "The best move is the one that leaves the opponent the most moves. The order is only what is tried *first*: try them all."
+)]
 #[case::who_is_to_move_matters(
     "who_is_to_move_matters",
     "The same discs are another position when the other player is to move."

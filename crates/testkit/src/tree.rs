@@ -96,13 +96,7 @@ impl Tree<'_> {
         }
     }
 
-    /// Asks a search, with what each move is worth as the rule. A wrong score is shown with the mistake that gives it.
-    pub fn asks(&self, question: Question, now: Position, answer: impl FnOnce() -> i32) {
-        let (due, rule) = (self.score(now), self.worth(now));
-        self.expects(question.rule(&rule), now, due, answer);
-    }
-
-    /// Asks a search for a score that is known.
+    /// Asks a search for a score that is known. A wrong one is shown with the mistake that gives it.
     pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
         let yours = question.answers(due, answer);
         if yours == due {
@@ -140,11 +134,10 @@ impl Tree<'_> {
     pub fn asks_a_window(
         &self,
         question: Question,
-        now: Position,
+        (now, score): (Position, i32),
         (alpha, beta): (i32, i32),
         answer: impl FnOnce() -> i32,
     ) {
-        let score = self.score(now);
         let rule = format!("The true score is {score:+}, alpha is {alpha:+}, beta is {beta:+}.");
         let question = question.rule(&rule);
         let yours = question.calls(answer);
