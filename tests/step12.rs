@@ -53,9 +53,13 @@ fn difference(now: Position) -> i32 {
     tried_to_the_end(now, &|_| BTreeMap::new())
 }
 
+/// What is wrong only where there are several moves.
+const SHORT: &str = "With fewer empty squares the score was right. Is every move tried? Is the opponent's window from -beta to \
+    -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to be better asked again?";
+
 /// What is wrong only where the search is long.
-const LONG: &str = "With fewer empty squares the score was right. So look at what only a longer search uses: is a bound stored \
-    as a score? Is the position in the slot compared? Does a pass turn both bounds?";
+const LONG: &str = "With fewer empty squares the score was right. So look at what only a longer search uses: is every move \
+    tried, and to the end? Is a bound stored as a score? Is the position in the slot compared? Does a pass turn both bounds?";
 
 const RULE: &str =
     "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
@@ -88,7 +92,7 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
 fn part2_empty_squares(#[case] empty: u32) {
     in_time(SOLVE.about("ends of games"), move || {
         for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
-            let rule = if empty > 5 { LONG } else { RULE };
+            let rule = [RULE, SHORT, LONG][usize::from(empty > 2) + usize::from(empty > 5)];
             TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
         }
     });
@@ -240,8 +244,8 @@ const TWICE_AS_WELL: &str = "
 #[case::nine_others(TWICE_AS_WELL, 44)]
 fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
-    in_time(SOLVE.on_position(now).rule(RULE).about(), move || {
-        SOLVE.on_position(now).rule(RULE).expect(due, || solve(now).score);
+    in_time(SOLVE.on_position(now).rule(LONG).about(), move || {
+        SOLVE.on_position(now).rule(LONG).expect(due, || solve(now).score);
     });
 }
 
@@ -264,10 +268,6 @@ fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "safe_discs",
     "With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
      it, it may still turn."
-)]
-#[case::every_move_is_tried(
-    "every_move_is_tried",
-    "The best move is the one that leaves the opponent the most moves. The order is only what is tried *first*: try them all."
 )]
 #[case::who_is_to_move_matters(
     "who_is_to_move_matters",
@@ -325,11 +325,17 @@ fn part6_ends_of_drawn_games(#[case] empty: u32) {
     });
 }
 
-#[test]
-fn part6_half_of_the_position() {
-    let rule =
-        "Two positions may have half of the board in common: compare all 128 bits with those in the slot.";
-    rare_ends("half_of_the_position", rule);
+#[rstest]
+#[case::every_move_is_tried(
+    "every_move_is_tried",
+    "The best move is the one that leaves the opponent the most moves. The order is only what is tried *first*: try them all."
+)]
+#[case::half_of_the_position(
+    "half_of_the_position",
+    "Two positions may have half of the board in common: compare all 128 bits with those in the slot."
+)]
+fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule: &'static str) {
+    rare_ends(about, rule);
 }
 
 #[test]

@@ -119,7 +119,7 @@ impl Tree<'_> {
         let infinite = |now| (now, -INFINITE, INFINITE);
         let right_windows: Vec<_> = right.iter().copied().map(infinite).collect();
         let by_the_window = match question.function() {
-            "alpha_beta" if self.depth <= 3 => {
+            "alpha_beta" | "deepen" if self.depth <= 3 => {
                 mistakes::in_a_window(self, infinite(now), yours, &right_windows)
             }
             _ => String::new(),

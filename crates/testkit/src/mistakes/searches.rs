@@ -3,7 +3,7 @@
 use othello_steps::Position;
 
 use super::Mistakes;
-use crate::positions::after;
+use crate::positions::{after, name};
 use crate::tree::Tree;
 
 /// One thing that a search does wrong.
@@ -25,10 +25,16 @@ enum Slip {
     EmptyAreThePlayersInADraw,
     WinIsEnough,
     PassesAreLeftOut,
+    DiagonalsAreLeftOut,
+    CornersOnly,
+    FirstOfTheLastTwo,
+    OpponentTakesTheLast,
+    LastIsThePlayersIfAhead,
+    PassIsRemembered(bool),
     BeginsAt(i32),
 }
 
-const SLIPS: [(Slip, &str); 16] = [
+const SLIPS: [(Slip, &str); 22] = [
     (
         Slip::PassEnds,
         "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
@@ -66,6 +72,32 @@ const SLIPS: [(Slip, &str); 16] = [
         Slip::PassesAreLeftOut,
         "a move after which the opponent must pass is left out: that is a move like the others",
     ),
+    (
+        Slip::PassIsRemembered(false),
+        "a pass is remembered after the next move: only two passes one after the other end the game",
+    ),
+    (
+        Slip::DiagonalsAreLeftOut,
+        "a square is left out that touches the opponent's discs at its corner only: it may be a move too",
+    ),
+    (Slip::CornersOnly, "a corner is always taken: another move may be worth more"),
+    (Slip::FirstOfTheLastTwo, "of the last two squares only the first is tried: try both"),
+    (
+        Slip::OpponentTakesTheLast,
+        "the opponent is asked first who plays the last square: it is the player's turn",
+    ),
+    (
+        Slip::LastIsThePlayersIfAhead,
+        "the last square counts for the player who is ahead, although the opponent plays there",
+    ),
+];
+
+/// These are mistakes in what step 12 adds, or are named there only.
+const OF_THE_END: [Slip; 4] = [
+    Slip::OddQuartersOnly,
+    Slip::OpponentTakesTheLast,
+    Slip::LastIsThePlayersIfAhead,
+    Slip::FirstOfTheLastTwo,
 ];
 
 /// Where programs begin that know no score so bad.
@@ -83,7 +115,7 @@ pub(crate) fn in_a_search(
     yours: i32,
     right: &[Position],
 ) -> String {
-    let can_move = !(tree.moves)(now).is_empty() || !(tree.moves)(now.passed()).is_empty();
+    let can_move = !is_over(tree, now);
     if can_move && tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
         return String::new();
     }
@@ -95,8 +127,7 @@ pub(crate) fn in_a_search(
     );
     for (slip, sentence) in SLIPS {
         let gives_it = with(tree, now, slip) == yours;
-        // Step 11 knows nothing of quarters.
-        if slip == Slip::OddQuartersOnly && function != "solve" {
+        if OF_THE_END.contains(&slip) && function != "solve" {
             continue;
         }
         let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
@@ -106,14 +137,37 @@ pub(crate) fn in_a_search(
         let gives_it = with(tree, now, Slip::BeginsAt(high)) == yours;
         mistakes.holds(gives_it, format!("the best score begins at {high}: begin below every score"));
     }
-    if let Some(less) = tree.depth.checked_sub(1) {
-        mistakes.gives(tree.with_depth(less).score(now), "it looks one turn less ahead");
+    let seen = || right.iter().take(SEEN).copied();
+    let mut looks = |depth: u32, sentence| {
+        let other = tree.with_depth(depth);
+        let is_unseen = |right| other.score(right) == tree.score(right);
+        mistakes.holds(other.score(now) == yours && seen().all(is_unseen), sentence);
+    };
+    if tree.depth > 0 {
+        looks(tree.depth - 1, "it looks one turn less ahead");
     }
     if tree.depth < 3 {
-        mistakes.gives(tree.with_depth(tree.depth + 1).score(now), "it looks one turn too many ahead");
+        looks(tree.depth + 1, "it looks one turn too many ahead");
     }
-    mistakes.gives(-due, "the score is the other player's: it is for the player to move");
-    mistakes.say(&format!("{yours:+}"))
+    let is_unseen = seen().all(|right| tree.score(right) == 0);
+    mistakes
+        .holds(yours == -due && is_unseen, "the score is the other player's: it is for the player to move");
+    match function {
+        "solve" if mistakes.found.is_empty() && can_move => among_the_moves(tree, now, due, yours),
+        _ => mistakes.say(&format!("{yours:+}")),
+    }
+}
+
+/// Where no mistake is known that gives the score: whether it's what another move is worth.
+fn among_the_moves(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
+    let worths: Vec<_> = (tree.moves)(now).into_keys().zip(tree.worths(now)).collect();
+    let worth =
+        |score| worths.iter().filter(move |(_, worth)| *worth == score).map(|(square, _)| name(*square));
+    let best = worth(due).next().unwrap_or_default();
+    match worth(yours).next() {
+        Some(other) => format!("\n  {yours:+} is what {other} is worth, but {best} is worth {due:+}.\n"),
+        None => format!("\n  {}\n", tree.worth(now)),
+    }
 }
 
 /// So many of the right answers are looked at again.
@@ -125,15 +179,28 @@ fn empty(now: Position) -> u64 {
 
 /// What a search with this mistake answers.
 fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
-    let (moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
-    let nobody_can = moves.is_empty() && (tree.moves)(now.passed()).is_empty();
-    if tree.depth == 0 || nobody_can {
+    let (mut moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
+    let others = (tree.moves)(now.passed());
+    if tree.depth == 0 || moves.is_empty() && others.is_empty() {
         return at_the_end(tree, now, slip);
+    }
+    let left = empty(now).count_ones();
+    match slip {
+        Slip::DiagonalsAreLeftOut => moves.retain(|square, _| beside(*square) & now.opponent != 0),
+        Slip::CornersOnly if moves.keys().any(is_corner) => moves.retain(|square, _| is_corner(square)),
+        Slip::FirstOfTheLastTwo if left == 2 => moves = moves.into_iter().take(1).collect(),
+        Slip::OpponentTakesTheLast if left == 1 && !others.is_empty() => moves.clear(),
+        _ => {}
     }
     if moves.is_empty() {
         return match slip {
-            Slip::PassEnds => at_the_end(tree, now, slip),
-            Slip::LastSquareIsThePlayers if empty(now).count_ones() == 1 => at_the_end(tree, now, slip),
+            Slip::PassEnds | Slip::PassIsRemembered(true) => at_the_end(tree, now, slip),
+            Slip::PassIsRemembered(false) => -with(&below, now.passed(), Slip::PassIsRemembered(true)),
+            Slip::LastIsThePlayersIfAhead if left == 1 => {
+                let lost = -with(&below, now.passed(), slip);
+                lost + if now.player.count_ones() > now.opponent.count_ones() { 2 } else { 0 }
+            }
+            Slip::LastSquareIsThePlayers if left == 1 => at_the_end(tree, now, slip),
             Slip::PassKeepsSign => with(&below, now.passed(), slip),
             Slip::PassIsFree => -with(tree, now.passed(), slip),
             _ => -with(&below, now.passed(), slip),
@@ -155,7 +222,7 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let tried = moves.iter().skip(first).take(last - first).filter(is_tried);
     let mut scores = tried.map(|(&square, &turned)| {
         let below = with(&below, after(now, square, turned), slip);
-        let placed = slip == Slip::LastDiscNotCounted && empty(now).count_ones() == 1;
+        let placed = slip == Slip::LastDiscNotCounted && left == 1;
         if slip == Slip::SignKept { below } else { -below - 2 * i32::from(placed) }
     });
     match slip {
@@ -169,6 +236,20 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
         _ => scores.max(),
     }
     .unwrap_or_else(|| at_the_end(tree, now, slip))
+}
+
+fn is_over(tree: &Tree, now: Position) -> bool {
+    (tree.moves)(now).is_empty() && (tree.moves)(now.passed()).is_empty()
+}
+
+fn is_corner(square: &u32) -> bool {
+    [0, 7, 56, 63].contains(square)
+}
+
+/// The squares that touch this one in its row or its column.
+fn beside(square: u32) -> u64 {
+    let near = |other: u32| (square / 8).abs_diff(other / 8) + (square % 8).abs_diff(other % 8) == 1;
+    (0..64).filter(|other| near(*other)).map(|other| 1 << other).sum()
 }
 
 /// Whether an odd number of squares is empty in the quarter of the board that this one is in.
@@ -185,9 +266,11 @@ fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
         [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
     let all = own - other + (own - other).signum() * empty;
     let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
+    // To step 12, which always looks to the end, it is worth 1.
+    let disc = if tree.depth > 24 { 1 } else { 1000 };
     match slip {
         Slip::EmptyAreNobodys if unit > 0 => unit * (own - other),
-        Slip::EmptyAreThePlayersInADraw if own == other && due == 0 && tree.depth > 3 => empty,
+        Slip::EmptyAreThePlayersInADraw if own == other && is_over(tree, now) => empty * disc,
         Slip::EmptyAreThePlayers if unit > 0 => unit * (own - other + empty),
         _ => due,
     }
