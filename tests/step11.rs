@@ -312,17 +312,8 @@ fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: 
 #[case::in_the_middle(MIDDLE, 4)]
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), move || {
-        let question = ALPHA_BETA.step.on_position(now).turns(depth).rule(CUT);
-        let all = question.calls(|| negamax(now, depth));
-        let few = question.calls(|| (ALPHA_BETA.answer)(now, depth));
-        question.expect(all.score, || few.score);
-        question.cuts(all.nodes, few.nodes);
-    });
+    in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), move || ALPHA_BETA.cuts(now, depth));
 }
-
-const CUT: &str =
-    "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
 
 #[rstest]
 #[case::one_turn(MIDDLE, 1)]
@@ -377,16 +368,16 @@ fn part5_without_a_look_there_is_still_a_move() {
 #[case::stopped_after_three_turns(3, 30)]
 fn part5_what_was_finished_counts(#[case] depth: u32, #[case] percent: u64) {
     in_time(DEEPEN.step.about("two positions, with too few looks for the last depth"), move || {
-        [MIDDLE, START]
-            .into_iter()
-            .for_each(|board| keeps_what_was_finished(position(board), depth, percent));
+        for board in [MIDDLE, START] {
+            keeps_what_was_finished(position(board), depth, percent);
+        }
     });
 }
 
 fn keeps_what_was_finished(now: Position, depth: u32, percent: u64) {
     let rule = format!(
-        "The clock allows the looks that you need for depth {depth}, and {percent} % of those for the next. What a \
-             search found before it was stopped doesn't count, in this call or in a later one.",
+        "The clock allows the looks that you need for depth 1, 2 … {depth}, and {percent} % of those for the next. So depth \
+         {depth} counts. What a search found before it was stopped doesn't count, in this call or in a later one.",
     );
     let question = DEEPEN.step.on_position(now).turns(40).rule(&rule);
     let looks = [depth, depth + 1].map(|depth| {
@@ -394,11 +385,11 @@ fn keeps_what_was_finished(now: Position, depth: u32, percent: u64) {
         question.calls(|| deepen(now, depth, &mut clock));
         clock.looked()
     });
-    let due = DEEPEN.tree(&question, depth, |tree| tree.score(now));
     let allowed = looks[0] + looks[1].saturating_sub(looks[0]) * percent / 100;
     // A search that had less time is over: nothing of it is kept.
     question.calls(|| deepen(now, 40, &mut Clock::looks(0)));
-    question.expect(due, || deepen(now, 40, &mut Clock::looks(allowed)).score);
+    let found = question.calls(|| deepen(now, 40, &mut Clock::looks(allowed)));
+    DEEPEN.tree(&question, depth, |tree| tree.expects_alone(question, now, tree.score(now), found.score));
 }
 
 const ASK_THE_CLOCK: &str =
@@ -474,11 +465,9 @@ fn part7_deepen_takes_no_bound_for_a_score() {
 #[test]
 fn part7_alpha_beta_to_a_far_end() {
     in_time(ALPHA_BETA.step.about("ends of games with 12 empty squares"), || {
-        let (middle, depth) = (position(MIDDLE), 4);
+        let middle = position(MIDDLE);
         ALPHA_BETA.asks_windows(middle, 2, |alpha, beta| alpha_beta(middle, 2, alpha, beta).score);
-        let question = ALPHA_BETA.step.on_position(middle).turns(depth).rule(CUT);
-        let found = question.calls(|| (ALPHA_BETA.answer)(middle, depth));
-        question.cuts(ALPHA_BETA.nodes(middle, depth), found.nodes);
+        ALPHA_BETA.cuts(middle, 4);
         for (_, now, score) in facts::drawn_endgames().filter(|(empty, ..)| *empty == 12) {
             let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. Do you keep scores in a table? After a cut, a score is only a bound.";
             ALPHA_BETA.expects(now, 24, 1000 * score, rule);

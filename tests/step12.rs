@@ -54,12 +54,14 @@ fn difference(now: Position) -> i32 {
 }
 
 /// What is wrong only where there are several moves.
-const SHORT: &str = "With fewer empty squares the score was right. Is every move tried? Is the opponent's window from -beta to \
-    -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to be better asked again?";
+const SHORT: &str = "With fewer empty squares the score was right. Is every move tried? Does the first window go from -64 to \
+    64, and the opponent's from -beta to -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to \
+    be better asked again? Is a bound stored as a score?";
 
 /// What is wrong only where the search is long.
 const LONG: &str = "With fewer empty squares the score was right. So look at what only a longer search uses: is every move \
-    tried, and to the end? Is a bound stored as a score? Is the position in the slot compared? Does a pass turn both bounds?";
+    tried, and to the end? Is a pass forgotten after the next move? Does a pass turn both bounds? Is a bound stored as a score? Is \
+    the position in the slot compared?";
 
 const RULE: &str =
     "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
@@ -92,7 +94,7 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
 fn part2_empty_squares(#[case] empty: u32) {
     in_time(SOLVE.about("ends of games"), move || {
         for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
-            let rule = [RULE, SHORT, LONG][usize::from(empty > 2) + usize::from(empty > 5)];
+            let rule = [RULE, SHORT, LONG][usize::from(empty > 1) + usize::from(empty > 5)];
             TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
         }
     });
@@ -123,8 +125,9 @@ const E5_STAYS_AS_WELL: &str = "
 #[case::and_is_the_players(E5_STAYS_AS_WELL, 64)]
 fn part2_the_last_square_stays_empty(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
-    in_time(SOLVE.on_position(now).rule(RULE).about(), move || {
-        TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
+    let rule = "After h1 nobody can play e5. It counts for the winner, and not for the other player.";
+    in_time(SOLVE.on_position(now).rule(rule).about(), move || {
+        TREE.expects(SOLVE.on_position(now).rule(rule), now, due, || solve(now).score);
     });
 }
 

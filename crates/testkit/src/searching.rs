@@ -104,18 +104,29 @@ impl Searching {
     fn compares(self, tree: &Tree, now: Position, due: i32, rule: impl FnOnce() -> String) {
         let question = self.step.on_position(now).turns(tree.depth);
         let yours = question.calls(|| (self.answer)(now, tree.depth)).score;
-        let finds_it =
-            |simpler: &&Searching| question.calls(|| (simpler.answer)(now, tree.depth)).score == due;
-        let rule = match self.simpler.filter(|_| yours != due).filter(finds_it) {
-            Some(simpler) => format!(
+        if yours == due {
+            return tree.expects(question, now, due, || yours);
+        }
+        if let Some(simpler) = self.simpler
+            && question.calls(|| (simpler.answer)(now, tree.depth)).score == due
+        {
+            let rule = format!(
                 "`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops, and what \
                  it keeps from one depth to the next. After a cut, a score is only a bound.",
                 simpler.step.function, self.step.function
-            ),
-            None if yours == due => String::new(),
-            None => rule(),
-        };
-        tree.expects(question.rule(&rule), now, due, || yours);
+            );
+            return tree.expects_alone(question.rule(&rule), now, due, yours);
+        }
+        tree.expects(question.rule(&rule()), now, due, || yours);
+    }
+
+    /// Asks how many nodes alpha-beta leaves out: with some turns to go, at least half of all.
+    pub fn cuts(self, now: Position, depth: u32) {
+        let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
+        let question = self.step.on_position(now).turns(depth).rule(rule);
+        let (all, few) = (self.nodes(now, depth), question.calls(|| (self.answer)(now, depth)).nodes);
+        let most = all / 2;
+        question.holds(few <= most, &format!("at most {most} nodes of {all}"), &format!("{few} nodes"));
     }
 
     /// Asks alpha-beta with windows around the score.
@@ -143,19 +154,13 @@ impl Searching {
     }
 
     /// So many positions can follow in so many turns, this one included; a pass ends them.
-    pub fn nodes(self, now: Position, turns: u32) -> u64 {
+    fn nodes(self, now: Position, turns: u32) -> u64 {
         Tree { moves: &self.moves, leaf: &|_| 0, depth: turns }.nodes(now)
     }
 }
 
 /// What is counted or timed: compared with what it may be.
 impl Question<'_> {
-    /// What is left out after a cut: alpha-beta looks at half of all nodes at most.
-    pub fn cuts(&self, all: u64, few: u64) {
-        let most = all / 2;
-        self.holds(few <= most, &format!("at most {most} nodes of {all}"), &format!("{few} nodes"));
-    }
-
     /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
     pub fn looks_once(&self, looks: u64, nodes: u64) {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
@@ -165,7 +170,13 @@ impl Question<'_> {
     /// A clock of so many looks stopped the search at once, or nearly.
     pub fn stops_soon(&self, looks: u64, looked: u64) {
         let is_soon = (looks..looks / 5 * 6).contains(&looked);
-        self.holds(is_soon, &format!("the clock is asked {} times", looks + 1), &format!("{looked} times"));
+        let never = self.rule("The clock that is given was never asked: ask that one, not a copy of it.");
+        let question = if looked == 0 { &never } else { self };
+        question.holds(
+            is_soon,
+            &format!("the clock is asked {} times", looks + 1),
+            &format!("{looked} times"),
+        );
     }
 
     /// A clock of 50 milliseconds stopped the search; a busy machine may take longer.

@@ -52,10 +52,13 @@ impl Tree<'_> {
 
     /// So many positions can follow, this one included; a pass ends them.
     pub fn nodes(&self, now: Position) -> u64 {
-        let next = (self.moves)(now).into_iter().filter(|_| self.depth > 0);
-        1 + next
-            .map(|(square, turned)| self.with_depth(self.depth - 1).nodes(after(now, square, turned)))
-            .sum::<u64>()
+        let moves = (self.moves)(now);
+        let below = |(square, turned)| self.with_depth(self.depth - 1).nodes(after(now, square, turned));
+        match self.depth {
+            0 => 1,
+            1 => 1 + moves.len() as u64,
+            _ => 1 + moves.into_iter().map(below).sum::<u64>(),
+        }
     }
 
     /// The whole tree: each move on a line with what `score` says of the position after it.
@@ -107,6 +110,14 @@ impl Tree<'_> {
         }
     }
 
+    /// The same where a simpler search of the student's own is right: only how far it looks may be wrong.
+    pub fn expects_alone(&self, question: Question, now: Position, due: i32, yours: i32) {
+        if yours != due {
+            let mistake = RIGHT.with_borrow(|right| mistakes::in_deepening(self, now, yours, right));
+            question.differs(&due, &yours, &mistake);
+        }
+    }
+
     /// Alpha-beta may go wrong by its window even where that begins infinite.
     fn mistake(
         &self,
@@ -119,7 +130,7 @@ impl Tree<'_> {
         let infinite = |now| (now, -INFINITE, INFINITE);
         let right_windows: Vec<_> = right.iter().copied().map(infinite).collect();
         let by_the_window = match question.function() {
-            "alpha_beta" | "deepen" if self.depth <= 3 => {
+            "alpha_beta" if self.depth <= 3 => {
                 mistakes::in_a_window(self, infinite(now), yours, &right_windows)
             }
             _ => String::new(),

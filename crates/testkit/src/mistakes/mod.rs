@@ -43,7 +43,7 @@ pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
 pub(crate) use rows::of_discs;
 pub(crate) use screens::on_the_screen;
-pub(crate) use searches::in_a_search;
+pub(crate) use searches::{in_a_search, in_deepening};
 pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
 pub use walks::{slip_on_a_board, slip_on_a_line};

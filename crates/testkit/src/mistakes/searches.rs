@@ -3,6 +3,7 @@
 use othello_steps::Position;
 
 use super::Mistakes;
+use crate::facts;
 use crate::positions::{after, name};
 use crate::tree::Tree;
 
@@ -30,16 +31,21 @@ enum Slip {
     FirstOfTheLastTwo,
     OpponentTakesTheLast,
     LastIsThePlayersIfAhead,
+    EndIsTheOthers,
     PassIsRemembered(bool),
     BeginsAt(i32),
 }
 
-const SLIPS: [(Slip, &str); 22] = [
+const SLIPS: [(Slip, &str); 23] = [
     (
         Slip::PassEnds,
         "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
     ),
     (Slip::PassKeepsSign, "the sign is not turned at a pass: after it, the other player is to move"),
+    (
+        Slip::EndIsTheOthers,
+        "the end of the game is counted for the other player: `position.player` are the discs of the player to move",
+    ),
     (Slip::PassIsFree, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
     (
         Slip::SignKept,
@@ -106,7 +112,8 @@ const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
 /// With more empty squares, to try everything once for each mistake takes too long.
 const MOST_EMPTY: u32 = 6;
 
-/// `right` are positions of the same test that were answered right: a mistake that would have shown there isn't named.
+/// What a wrong score of a search comes from. `right` are positions of the same test that were answered right: a mistake that
+/// would have shown there isn't named.
 pub(crate) fn in_a_search(
     function: &str,
     tree: &Tree,
@@ -116,7 +123,8 @@ pub(crate) fn in_a_search(
     right: &[Position],
 ) -> String {
     let can_move = !is_over(tree, now);
-    if can_move && tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
+    let left = empty(now).count_ones();
+    if can_move && tree.depth > 3 && left > MOST_EMPTY {
         return String::new();
     }
     let mut mistakes = Mistakes::of(yours);
@@ -125,36 +133,63 @@ pub(crate) fn in_a_search(
         must_pass && yours == -due,
         "the sign is not turned at a pass: after it, the other player is to move",
     );
+    let solves = function == "solve";
+    // Step 12 is asked about fewer empty squares first.
+    let earlier = facts::endgames().filter(|(squares, ..)| solves && can_move && *squares < left);
+    let mut seen: Vec<_> = earlier.map(|(_, right, _)| right).collect();
+    seen.reverse();
+    let seen: Vec<_> = right.iter().copied().take(SEEN).chain(seen.into_iter().take(SEEN)).collect();
     for (slip, sentence) in SLIPS {
-        let gives_it = with(tree, now, slip) == yours;
-        if OF_THE_END.contains(&slip) && function != "solve" {
+        if OF_THE_END.contains(&slip) && !solves {
             continue;
         }
-        let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
-        mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
+        // The last squares may have code of their own, which isn't used where they are all.
+        for is_below in [false, true].into_iter().take(if solves { 2 } else { 1 }) {
+            let answer = |now| if is_below { below_the_root(tree, now, slip) } else { with(tree, now, slip) };
+            let is_unseen = |right: &Position| answer(*right) == tree.score(*right);
+            mistakes.holds(answer(now) == yours && seen.iter().all(is_unseen), sentence);
+        }
     }
     for high in TOO_HIGH.into_iter().filter(|high| yours.checked_abs() == Some(-high)) {
         let gives_it = with(tree, now, Slip::BeginsAt(high)) == yours;
         mistakes.holds(gives_it, format!("the best score begins at {high}: begin below every score"));
     }
-    let seen = || right.iter().take(SEEN).copied();
+    in_depth(&mut mistakes, tree, now, &seen);
+    let is_unseen = seen.iter().all(|right| tree.score(*right) == 0);
+    mistakes
+        .holds(yours == -due && is_unseen, "the score is the other player's: it is for the player to move");
+    match function {
+        "solve" if mistakes.found.is_empty() && can_move => among_the_moves(tree, now, due, yours),
+        _ => mistakes.say(&format!("{yours:+}")),
+    }
+}
+
+/// Where a simpler search of the student's own is right: how far this one looks.
+pub(crate) fn in_deepening(tree: &Tree, now: Position, yours: i32, right: &[Position]) -> String {
+    let mut mistakes = Mistakes::of(yours);
+    if tree.depth <= 3 {
+        let seen: Vec<_> = right.iter().copied().take(SEEN).collect();
+        let is_unseen = |right: &Position| with(tree, *right, Slip::PassEnds) == tree.score(*right);
+        let pass_ends = with(tree, now, Slip::PassEnds) == yours && seen.iter().all(is_unseen);
+        mistakes.holds(pass_ends, SLIPS[0].1);
+        in_depth(&mut mistakes, tree, now, &seen);
+    }
+    mistakes.say(&format!("{yours:+}"))
+}
+
+fn in_depth(mistakes: &mut Mistakes<i32>, tree: &Tree, now: Position, seen: &[Position]) {
     let mut looks = |depth: u32, sentence| {
         let other = tree.with_depth(depth);
-        let is_unseen = |right| other.score(right) == tree.score(right);
-        mistakes.holds(other.score(now) == yours && seen().all(is_unseen), sentence);
+        let is_unseen = |right: &Position| other.score(*right) == tree.score(*right);
+        if seen.iter().all(is_unseen) {
+            mistakes.gives(other.score(now), sentence);
+        }
     };
     if tree.depth > 0 {
         looks(tree.depth - 1, "it looks one turn less ahead");
     }
     if tree.depth < 3 {
         looks(tree.depth + 1, "it looks one turn too many ahead");
-    }
-    let is_unseen = seen().all(|right| tree.score(right) == 0);
-    mistakes
-        .holds(yours == -due && is_unseen, "the score is the other player's: it is for the player to move");
-    match function {
-        "solve" if mistakes.found.is_empty() && can_move => among_the_moves(tree, now, due, yours),
-        _ => mistakes.say(&format!("{yours:+}")),
     }
 }
 
@@ -177,19 +212,35 @@ fn empty(now: Position) -> u64 {
     !(now.player | now.opponent)
 }
 
+/// What a search with this mistake answers that doesn't make it in the first position.
+fn below_the_root(tree: &Tree, now: Position, slip: Slip) -> i32 {
+    let (moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
+    if tree.depth == 0 || is_over(tree, now) {
+        return (tree.leaf)(now);
+    }
+    let pass = moves.is_empty().then(|| now.passed());
+    let all = moves.iter().map(|(&square, &turned)| after(now, square, turned)).chain(pass);
+    all.map(|next| -with(&below, next, slip)).max().expect("a move or a pass")
+}
+
 /// What a search with this mistake answers.
 fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let (mut moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
     let others = (tree.moves)(now.passed());
     if tree.depth == 0 || moves.is_empty() && others.is_empty() {
-        return at_the_end(tree, now, slip);
+        let score = at_the_end(tree, now, slip);
+        return if slip == Slip::EndIsTheOthers && tree.depth > 0 { -score } else { score };
     }
     let left = empty(now).count_ones();
     match slip {
-        Slip::DiagonalsAreLeftOut => moves.retain(|square, _| beside(*square) & now.opponent != 0),
+        Slip::DiagonalsAreLeftOut if left > 1 => {
+            moves.retain(|square, _| beside(*square) & now.opponent != 0)
+        }
         Slip::CornersOnly if moves.keys().any(is_corner) => moves.retain(|square, _| is_corner(square)),
         Slip::FirstOfTheLastTwo if left == 2 => moves = moves.into_iter().take(1).collect(),
-        Slip::OpponentTakesTheLast if left == 1 && !others.is_empty() => moves.clear(),
+        Slip::OpponentTakesTheLast if left == 1 && !others.is_empty() => {
+            return with(&below, now.passed(), Slip::BeginsAt(i32::MIN)).saturating_neg();
+        }
         _ => {}
     }
     if moves.is_empty() {

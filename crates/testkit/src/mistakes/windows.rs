@@ -3,7 +3,9 @@
 use othello_steps::Position;
 
 use super::Mistakes;
-use crate::positions::after;
+use crate::bits::position;
+use crate::positions::{MIDDLE, after};
+use crate::searching::INFINITE;
 use crate::tree::{Tree, is_right};
 
 #[derive(Clone, Copy, PartialEq)]
@@ -17,6 +19,7 @@ enum Slip {
     NeverReachesBeta,
     NeverAsksAgain,
     AlphaKeepsItsSign,
+    AlphaIsOneMore,
     CutsOneBefore,
     OnlySome(usize),
     OneOfEquals,
@@ -25,7 +28,7 @@ enum Slip {
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
-const SLIPS: [(Slip, &str); 14] = [
+const SLIPS: [(Slip, &str); 15] = [
     (
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
@@ -38,6 +41,7 @@ const SLIPS: [(Slip, &str); 14] = [
         Slip::AlphaKeepsItsSign,
         "alpha is raised to the opponent's score: raise it to -score, which is what the move is worth to the player",
     ),
+    (Slip::AlphaIsOneMore, "alpha is raised to one more than the best score: raise it to the best score"),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::Kept, "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha"),
@@ -69,6 +73,8 @@ type Asked = (Position, i32, i32);
 /// `right` are questions of the same test that were answered right: a mistake that would have shown there isn't named.
 pub(crate) fn in_a_window(tree: &Tree, (now, alpha, beta): Asked, yours: i32, right: &[Asked]) -> String {
     let mut mistakes = Mistakes::of(yours);
+    // Two turns from here were asked before three turns from anywhere.
+    let (two, middle) = (tree.with_depth(2), position(MIDDLE));
     let is_above = !is_right(tree.score(now), alpha, beta, alpha);
     mistakes.holds(yours == alpha && is_above, "alpha is returned as it was given: return the best score");
     for (slip, sentence) in SLIPS {
@@ -78,7 +84,9 @@ pub(crate) fn in_a_window(tree: &Tree, (now, alpha, beta): Asked, yours: i32, ri
                 is_right(tree.score(now), alpha, beta, search.score(now, tree.depth, alpha, beta))
             };
             let gives_it = search.score(now, tree.depth, alpha, beta) == yours;
-            mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
+            let is_new =
+                || tree.depth < 3 || two.score(middle) == search.score(middle, 2, -INFINITE, INFINITE);
+            mistakes.holds(gives_it && is_new() && right.iter().take(SEEN).all(is_unseen), sentence);
         }
     }
     mistakes.say(&format!("{yours:+}"))
@@ -147,7 +155,11 @@ impl Search<'_> {
             };
             let answer = self.score(position, depth - 1, low, high);
             best = best.max(-answer);
-            alpha = alpha.max(if self.slip == Slip::AlphaKeepsItsSign { answer } else { best });
+            alpha = alpha.max(match self.slip {
+                Slip::AlphaKeepsItsSign => answer,
+                Slip::AlphaIsOneMore => best + 1,
+                _ => best,
+            });
             let is_enough = match self.slip {
                 Slip::CutsAboveAlpha => best > first,
                 Slip::CutsFromAlphaOn => best >= first,
