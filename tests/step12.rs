@@ -53,11 +53,6 @@ fn difference(now: Position) -> i32 {
     tried_to_the_end(now, &|_| BTreeMap::new())
 }
 
-/// What is wrong only where there are several moves.
-const SHORT: &str = "With fewer empty squares the score was right. Is every move tried? Does the first window go from -64 to \
-    64, and the opponent's from -beta to -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to \
-    be better asked again? Is a bound stored as a score?";
-
 /// What is wrong only where the search is long.
 const LONG: &str = "With fewer empty squares the score was right. So look at what only a longer search uses: is every move \
     tried, and to the end? Is a pass forgotten after the next move? Does a pass turn both bounds? Is a bound stored as a score? Is \
@@ -94,7 +89,7 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
 fn part2_empty_squares(#[case] empty: u32) {
     in_time(SOLVE.about("ends of games"), move || {
         for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
-            let rule = [RULE, SHORT, LONG][usize::from(empty > 1) + usize::from(empty > 5)];
+            let rule = if empty > 5 { LONG } else { RULE };
             TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
         }
     });
@@ -329,13 +324,13 @@ fn part6_ends_of_drawn_games(#[case] empty: u32) {
 }
 
 #[rstest]
-#[case::every_move_is_tried(
-    "every_move_is_tried",
-    "The best move is the one that leaves the opponent the most moves. The order is only what is tried *first*: try them all."
-)]
 #[case::half_of_the_position(
     "half_of_the_position",
     "Two positions may have half of the board in common: compare all 128 bits with those in the slot."
+)]
+#[case::every_move_is_tried(
+    "every_move_is_tried",
+    "The best move is the one that leaves the opponent the most moves. The order is only what is tried *first*: try them all."
 )]
 fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule: &'static str) {
     rare_ends(about, rule);

@@ -199,11 +199,16 @@ fn among_the_moves(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
     let worth =
         |score| worths.iter().filter(move |(_, worth)| *worth == score).map(|(square, _)| name(*square));
     let best = worth(due).next().unwrap_or_default();
-    match worth(yours).next() {
-        Some(other) => format!("\n  {yours:+} is what {other} is worth, but {best} is worth {due:+}.\n"),
-        None => format!("\n  {}\n", tree.worth(now)),
-    }
+    let worth = match worth(yours).next() {
+        Some(other) => format!("{yours:+} is what {other} is worth, but {best} is worth {due:+}."),
+        None => tree.worth(now),
+    };
+    format!("\n  {worth}\n\n  {ASKED_OF_A_WINDOW}\n")
 }
+
+const ASKED_OF_A_WINDOW: &str = "Is every move tried? Does the first window go from -64 to 64, and the opponent's from -beta to \
+    -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to be better asked again? Is a bound \
+    stored as a score?";
 
 /// So many of the right answers are looked at again.
 const SEEN: usize = 10;
