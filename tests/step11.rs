@@ -63,8 +63,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 
 #[rstest]
 #[case::all_64_are_the_winners(WIPED_OUT, 64_000)]
-#[case::a_draw(DRAWN, 0)]
 #[case::the_empty_squares_are_the_winners(BOTH_PASS, -60_000)]
+#[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
     let rule =
@@ -376,7 +376,7 @@ fn part5_what_was_finished_counts(#[case] depth: u32, #[case] percent: u64) {
 
 fn keeps_what_was_finished(now: Position, depth: u32, percent: u64) {
     let rule = format!(
-        "The clock allows the looks that you need for depth 1, 2 … {depth}, and {percent} % of those for the next. So depth \
+        "The clock allows the looks that you need for every depth up to {depth}, and {percent} % of those for the next. So depth \
          {depth} counts. What a search found before it was stopped doesn't count, in this call or in a later one.",
     );
     let question = DEEPEN.step.on_position(now).turns(40).rule(&rule);

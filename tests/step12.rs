@@ -63,8 +63,8 @@ const RULE: &str =
 
 #[rstest]
 #[case::all_64_are_the_winners(WIPED_OUT, 64)]
-#[case::a_draw(DRAWN, 0)]
 #[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
+#[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let rule =

@@ -111,7 +111,7 @@ impl Searching {
             && question.calls(|| (simpler.answer)(now, tree.depth)).score == due
         {
             let rule = format!(
-                "`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops, and what \
+                "`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops (a win isn't enough), and what \
                  it keeps from one depth to the next. After a cut, a score is only a bound.",
                 simpler.step.function, self.step.function
             );
@@ -183,7 +183,7 @@ impl Question<'_> {
     pub fn takes_about_50_ms(&self, time: Duration) {
         let seconds = time.as_secs_f64();
         let early =
-            self.rule("It stopped before the clock did. Go on to the next depth until the clock says stop.");
+            self.rule("It stopped before the clock did: go on to the next depth until the clock says stop. Ask it at every position, not only between two depths.",);
         let question = if seconds < 0.03 { &early } else { self };
         let yours = format!("{seconds:.2} seconds");
         question.holds((0.03..2.0).contains(&seconds), "about 0.05 seconds", &yours);

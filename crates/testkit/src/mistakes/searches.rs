@@ -106,6 +106,10 @@ const OF_THE_END: [Slip; 4] = [
     Slip::FirstOfTheLastTwo,
 ];
 
+/// These are mistakes in the loop over the moves, which is the same in the first position.
+const EVERYWHERE: [Slip; 5] =
+    [Slip::SignKept, Slip::SmallestTaken, Slip::FirstIsLeftOut, Slip::LastIsLeftOut, Slip::BeginsAtZero];
+
 /// Where programs begin that know no score so bad.
 const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
 
@@ -144,7 +148,8 @@ pub(crate) fn in_a_search(
             continue;
         }
         // The last squares may have code of their own, which isn't used where they are all.
-        for is_below in [false, true].into_iter().take(if solves { 2 } else { 1 }) {
+        let may_be_below = solves && !EVERYWHERE.contains(&slip);
+        for is_below in [false, true].into_iter().take(1 + usize::from(may_be_below)) {
             let answer = |now| if is_below { below_the_root(tree, now, slip) } else { with(tree, now, slip) };
             let is_unseen = |right: &Position| answer(*right) == tree.score(*right);
             mistakes.holds(answer(now) == yours && seen.iter().all(is_unseen), sentence);
