@@ -1,4 +1,4 @@
-//! wrong_answer: fails `no_move_goes_over_an_edge`, says "one step from h4 as a number is a5". The pairs of discs are made without the mask, so a run goes on over the edge.
+//! wrong_answer: fails `no_move_goes_over_an_edge`, says "one step from a5 as a number is h4". The pairs of discs are made without the mask, so a run goes on over the edge.
 
 use std::collections::BTreeMap;
 

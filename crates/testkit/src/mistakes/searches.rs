@@ -16,6 +16,7 @@ enum Slip {
     LastIsLeftOut,
     BeginsAtZero,
     PassEnds,
+    PassEndsBeforeTheLast,
     PassKeepsSign,
     PassIsFree,
     EmptyAreNobodys,
@@ -36,11 +37,12 @@ enum Slip {
     BeginsAt(i32),
 }
 
-const SLIPS: [(Slip, &str); 23] = [
-    (
-        Slip::PassEnds,
-        "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
-    ),
+const PASS_ENDS: &str =
+    "the search ends where a player has no move: with no move the player passes, and the opponent goes on";
+
+const SLIPS: [(Slip, &str); 24] = [
+    (Slip::PassEnds, PASS_ENDS),
+    (Slip::PassEndsBeforeTheLast, PASS_ENDS),
     (Slip::PassKeepsSign, "the sign is not turned at a pass: after it, the other player is to move"),
     (
         Slip::EndIsTheOthers,
@@ -99,7 +101,8 @@ const SLIPS: [(Slip, &str); 23] = [
 ];
 
 /// These are mistakes in what step 12 adds, or are named there only.
-const OF_THE_END: [Slip; 4] = [
+const OF_THE_END: [Slip; 5] = [
+    Slip::PassEndsBeforeTheLast,
     Slip::OddQuartersOnly,
     Slip::OpponentTakesTheLast,
     Slip::LastIsThePlayersIfAhead,
@@ -176,7 +179,7 @@ pub(crate) fn in_deepening(tree: &Tree, now: Position, yours: i32, right: &[Posi
         let seen: Vec<_> = right.iter().copied().take(SEEN).collect();
         let is_unseen = |right: &Position| with(tree, *right, Slip::PassEnds) == tree.score(*right);
         let pass_ends = with(tree, now, Slip::PassEnds) == yours && seen.iter().all(is_unseen);
-        mistakes.holds(pass_ends, SLIPS[0].1);
+        mistakes.holds(pass_ends, PASS_ENDS);
         in_depth(&mut mistakes, tree, now, &seen);
     }
     mistakes.say(&format!("{yours:+}"))
@@ -255,6 +258,7 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     }
     if moves.is_empty() {
         return match slip {
+            Slip::PassEndsBeforeTheLast if left > 1 => at_the_end(tree, now, slip),
             Slip::PassEnds | Slip::PassIsRemembered(true) => at_the_end(tree, now, slip),
             Slip::PassIsRemembered(false) => -with(&below, now.passed(), Slip::PassIsRemembered(true)),
             Slip::LastIsThePlayersIfAhead if left == 1 => {
