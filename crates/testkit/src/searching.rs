@@ -46,7 +46,7 @@ impl Searching {
                 let question = question.rule(&rule);
                 let found = question.calls(|| (self.answer)(now, depth));
                 // The move is compared with the score, so that is to be right.
-                tree.expects(question, now, tree.score(now), || found.score);
+                self.compares(&tree, now, tree.score(now), found.score, || rule.clone());
                 tree.is_best(&question, now, found.best, found.score);
             });
         });
@@ -91,19 +91,22 @@ impl Searching {
     /// Asks for the score of a position, and compares it with brute force.
     pub fn asks(self, now: Position, depth: u32) {
         let question = self.step.on_position(now).turns(depth);
-        self.tree(&question, depth, |tree| self.compares(&tree, now, tree.score(now), || tree.worth(now)));
+        self.tree(&question, depth, |tree| {
+            let yours = question.calls(|| (self.answer)(now, depth)).score;
+            self.compares(&tree, now, tree.score(now), yours, || tree.worth(now));
+        });
     }
 
     /// Asks for a score that is known.
     pub fn expects(self, now: Position, depth: u32, due: i32, rule: &str) {
         let question = self.step.on_position(now).turns(depth).rule(rule);
-        self.tree(&question, depth, |tree| self.compares(&tree, now, due, || rule.to_string()));
+        let yours = question.calls(|| (self.answer)(now, depth)).score;
+        self.tree(&question, depth, |tree| self.compares(&tree, now, due, yours, || rule.to_string()));
     }
 
     /// Where the student's own simpler search finds the score, a failure says that instead of the rule.
-    fn compares(self, tree: &Tree, now: Position, due: i32, rule: impl FnOnce() -> String) {
+    fn compares(self, tree: &Tree, now: Position, due: i32, yours: i32, rule: impl FnOnce() -> String) {
         let question = self.step.on_position(now).turns(tree.depth);
-        let yours = question.calls(|| (self.answer)(now, tree.depth)).score;
         if yours == due {
             return tree.expects(question, now, due, || yours);
         }
