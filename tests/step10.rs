@@ -25,7 +25,7 @@ use std::cmp::Reverse;
 
 use othello_steps::{Position, Random};
 use othello_testkit::facts::Move;
-use othello_testkit::positions::{START, name, number, squares};
+use othello_testkit::positions::{MIDDLE, START, name, number, squares};
 use othello_testkit::{Step, assert_picture_snapshot, bit_positions, in_time, position, turns_in_words};
 use rstest::rstest;
 use steps::step9::{legal_moves, play};
@@ -71,31 +71,38 @@ const TURNED: &str = "
 const K_TH: &str =
     "Of the legal squares, lowest first, the k-th, counted from 0: k is random.below(how many there are).";
 
+/// The legal squares of `MIDDLE`, the lowest first.
+const MOVES: &str = "b1 b2 g2 g3 h3 a4 h4 g5 h5 a6 b6 e7 c8 d8 e8";
+
+/// The number k that the generator gives in `MIDDLE`, and the k-th legal square.
+fn k_th(random: &mut Random) -> (u32, u32) {
+    let k = random.below(15);
+    (k, number(MOVES.split(' ').nth(k as usize).expect("a legal square")))
+}
+
 #[rstest]
-#[case::seed_1(1)]
-#[case::seed_2(2)]
+#[case::seed_19(19)]
 #[case::seed_3(3)]
-#[case::seed_4(4)]
+#[case::seed_12(12)]
+#[case::seed_18(18)]
 fn part1_the_square_that_the_number_says(#[case] seed: u64) {
-    in_time(RANDOM.on_position(Position::new()).rule(K_TH).about(), move || {
-        let k = Random::new(seed).below(4);
-        let square = [19, 26, 37, 44][k as usize];
-        let rule = format!("{K_TH} Here k is {k}.");
-        let question = RANDOM.on_position(Position::new()).rule(&rule);
-        question.expect(square, || random(Position::new(), &mut Random::new(seed)));
+    let now = position(MIDDLE);
+    in_time(RANDOM.on_position(now).rule(K_TH).about(), move || {
+        let (k, square) = k_th(&mut Random::new(seed));
+        let rule = format!("{K_TH} Here k is {k} of {MOVES}.");
+        RANDOM.on_position(now).rule(&rule).expect(square, || random(now, &mut Random::new(seed)));
     });
 }
 
 #[test]
 fn part1_then_one_number_for_one_move() {
     in_time(RANDOM.about("ten moves, one after the other, from one generator"), || {
-        let (mut numbers, mut given) = (Random::new(5), Random::new(5));
+        let (now, mut numbers, mut given) = (position(MIDDLE), Random::new(5), Random::new(5));
         for _ in 0..10 {
-            let square = [19, 26, 37, 44][numbers.below(4) as usize];
             let rule = "Ask `random` for exactly one number, and use the generator that is given.";
             let question =
-                RANDOM.many("one of ten moves from the start, one after the other, from one generator");
-            question.rule(rule).expect(square, || random(Position::new(), &mut given));
+                RANDOM.many("one of ten moves from one position, one after the other, from one generator");
+            question.rule(rule).expect(k_th(&mut numbers).1, || random(now, &mut given));
         }
     });
 }
@@ -105,17 +112,16 @@ const ONE_MOVE: Position = Position { player: 1, opponent: 2 };
 
 #[test]
 fn part1_then_one_number_if_there_is_one_move_only() {
-    in_time(RANDOM.about("an only move, and then the start, from one generator"), || {
-        for seed in 1..=8 {
-            let (mut numbers, mut given) = (Random::new(seed), Random::new(seed));
+    in_time(RANDOM.about("an only move, and then another position, from one generator"), || {
+        let (now, mut numbers, mut given) = (position(MIDDLE), Random::new(1), Random::new(1));
+        for _ in 0..8 {
             numbers.below(1);
-            let k = numbers.below(4);
+            let (k, square) = k_th(&mut numbers);
             let rule = format!(
-                "Before this, the generator was asked for an only move. That takes a number too: so here k is {k}."
+                "Before this, the generator was asked for an only move. That takes a number too: so here k is {k} of {MOVES}."
             );
             RANDOM.on_position(ONE_MOVE).rule(K_TH).expect(2, || random(ONE_MOVE, &mut given));
-            let question = RANDOM.on_position(Position::new()).rule(&rule);
-            question.expect([19, 26, 37, 44][k as usize], || random(Position::new(), &mut given));
+            RANDOM.on_position(now).rule(&rule).expect(square, || random(now, &mut given));
         }
     });
 }
@@ -155,6 +161,8 @@ const CORNER: &str = "First a corner; then a square that isn't beside an empty c
 #[case::beside_a_corner_of_ones_own("c1 c5", "a1 d1 c6", "b1")]
 #[case::beside_a_corner_of_the_opponent("a1 c1 c5", "d1 c6", "b1")]
 #[case::beside_one_corner_the_other_is_taken("c1 g1 c5", "d1 h1 c6", "f1")]
+#[case::a2_is_far_from_h1("a3 c5", "a1 a4 c6", "a2")]
+#[case::h7_is_far_from_a8("h6 d7", "h5 h8 d6", "h7")]
 fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, #[case] due: &str) {
     let before = Position { player: squares(own), opponent: squares(discs) };
     choose((POSITIONAL, positional), before, number(due), CORNER.to_string());

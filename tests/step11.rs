@@ -45,13 +45,16 @@ const EVALUATE: Step = step("evaluate");
 
 /// Your own `evaluate` says what a position is worth where a search stops.
 const fn searching(function: &'static str, answer: fn(Position, u32) -> Found) -> Searching {
-    Searching { step: step(function), answer, moves: moves_of, guess: evaluate }
+    Searching { step: step(function), answer, moves: moves_of, guess: evaluate, simpler: None }
 }
 
 const NEGAMAX: Searching = searching("negamax", negamax);
 const ALPHA_BETA: Searching =
     searching("alpha_beta", |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE));
-const DEEPEN: Searching = searching("deepen", |now, depth| deepen(now, depth, &mut Clock::unlimited()));
+const DEEPEN: Searching = Searching {
+    simpler: Some(&ALPHA_BETA),
+    ..searching("deepen", |now, depth| deepen(now, depth, &mut Clock::unlimited()))
+};
 
 /// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {
@@ -60,8 +63,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 
 #[rstest]
 #[case::all_64_are_the_winners(WIPED_OUT, 64_000)]
-#[case::a_draw(DRAWN, 0)]
 #[case::the_empty_squares_are_the_winners(BOTH_PASS, -60_000)]
+#[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
     let rule =
@@ -133,7 +136,7 @@ fn part2_a_corner_is_better_with_more_moves_and_with_fewer() {
 }
 
 #[test]
-fn part2_what_is_good_for_one_is_bad_for_the_other() {
+fn part1_what_is_good_for_one_is_bad_for_the_other() {
     in_time(EVALUATE.about("every position of whole games, seen from both sides"), || {
         for (now, _) in bit_positions().step_by(3) {
             let rule = "The other player sees the opposite of what this position is worth to ●.";
@@ -157,15 +160,15 @@ fn part2_turned_and_mirrored_it_is_the_same() {
     });
 }
 
-/// ● has all corners and 20 moves; ○ has no move, and all its discs are frontier discs.
+/// ● has all corners and 24 moves; ○ has no move, and all its discs are frontier discs.
 const THE_BEST: &str = "
     ● . . . . . . ●
-    . . . . . . . .
-    . . ○ ○ ○ ○ . .
-    . . ○ ● ● ○ . .
-    . . ○ ● ● ○ . .
-    . . ○ ○ ○ ○ . .
-    . . . . . . . .
+    . ○ ○ ○ ○ ○ ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ○ ○ ○ ○ ○ .
     ● . . . . . . ●";
 
 #[test]
@@ -293,6 +296,7 @@ fn part4_nodes_of_alpha_beta() {
 /// The answer only has to be exact between alpha and beta.
 #[rstest]
 #[case::in_games(2, || bit_positions().map(|(now, _)| now).step_by(60).collect())]
+#[case::three_turns(3, || bit_positions().map(|(now, _)| now).skip(9).step_by(200).collect())]
 #[case::at_a_pass(3, || passes().step_by(3).collect())]
 #[case::near_the_end(3, || (1..=3).flat_map(ends_of_games).collect())]
 fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
@@ -308,17 +312,8 @@ fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: 
 #[case::in_the_middle(MIDDLE, 4)]
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), move || {
-        let question = ALPHA_BETA.step.on_position(now).turns(depth).rule(CUT);
-        let all = question.calls(|| negamax(now, depth));
-        let few = question.calls(|| (ALPHA_BETA.answer)(now, depth));
-        question.expect(all.score, || few.score);
-        ALPHA_BETA.cuts(&question, all.nodes, few.nodes);
-    });
+    in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), move || ALPHA_BETA.cuts(now, depth));
 }
-
-const CUT: &str =
-    "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
 
 #[rstest]
 #[case::one_turn(MIDDLE, 1)]
@@ -360,36 +355,41 @@ fn part5_without_a_look_there_is_still_a_move() {
         let question = DEEPEN.step.on_position(now).turns(9).rule(rule);
         let found = question.calls(|| deepen(now, 9, &mut Clock::looks(0)));
         DEEPEN.tree(&question, 1, |tree| {
-            tree.expects(question, now, tree.score(now), || found.score);
+            question.expect(tree.score(now), || found.score);
             tree.is_best(&question, now, found.best, found.score);
         });
     });
 }
 
 #[rstest]
-#[case::stopped_at_once(MIDDLE, 2, 0)]
-#[case::stopped_in_the_middle(MIDDLE, 2, 50)]
-#[case::stopped_near_the_end(MIDDLE, 2, 95)]
-#[case::stopped_after_three_turns(START, 3, 30)]
-fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32, #[case] percent: u64) {
-    let now = position(board);
-    in_time(DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK).about(), move || {
-        let rule = format!(
-            "The clock allows the looks that you need for depth {depth}, and {percent} % of those for the next. What a \
-             search found before it was stopped doesn't count, in this call or in a later one.",
-        );
-        let question = DEEPEN.step.on_position(now).turns(40).rule(&rule);
-        let looks = [depth, depth + 1].map(|depth| {
-            let mut clock = Clock::unlimited();
-            question.calls(|| deepen(now, depth, &mut clock));
-            clock.looked()
-        });
-        let due = DEEPEN.tree(&question, depth, |tree| tree.score(now));
-        let allowed = looks[0] + looks[1].saturating_sub(looks[0]) * percent / 100;
-        // A search that had less time is over: nothing of it is kept.
-        question.calls(|| deepen(now, 40, &mut Clock::looks(0)));
-        question.expect(due, || deepen(now, 40, &mut Clock::looks(allowed)).score);
+#[case::stopped_at_once(2, 0)]
+#[case::stopped_in_the_middle(2, 50)]
+#[case::stopped_near_the_end(2, 95)]
+#[case::stopped_after_three_turns(3, 30)]
+fn part5_what_was_finished_counts(#[case] depth: u32, #[case] percent: u64) {
+    in_time(DEEPEN.step.about("two positions, with too few looks for the last depth"), move || {
+        for board in [MIDDLE, START] {
+            keeps_what_was_finished(position(board), depth, percent);
+        }
     });
+}
+
+fn keeps_what_was_finished(now: Position, depth: u32, percent: u64) {
+    let rule = format!(
+        "The clock allows the looks that you need for every depth up to {depth}, and {percent} % of those for the next. So depth \
+         {depth} counts. What a search found before it was stopped doesn't count, in this call or in a later one.",
+    );
+    let question = DEEPEN.step.on_position(now).turns(40).rule(&rule);
+    let looks = [depth, depth + 1].map(|depth| {
+        let mut clock = Clock::unlimited();
+        question.calls(|| deepen(now, depth, &mut clock));
+        clock.looked()
+    });
+    let allowed = looks[0] + looks[1].saturating_sub(looks[0]) * percent / 100;
+    // A search that had less time is over: nothing of it is kept.
+    question.calls(|| deepen(now, 40, &mut Clock::looks(0)));
+    let found = question.calls(|| deepen(now, 40, &mut Clock::looks(allowed)));
+    DEEPEN.tree(&question, depth, |tree| tree.expects_alone(question, now, tree.score(now), found.score));
 }
 
 const ASK_THE_CLOCK: &str =
@@ -402,10 +402,10 @@ fn part5_it_stops_when_the_looks_are_used_up() {
         let question = DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK);
         let mut clock = Clock::looks(5000);
         question.calls(|| deepen(now, 40, &mut clock));
-        DEEPEN.stops_soon(&question, 5000, clock.looked());
+        question.stops_soon(5000, clock.looked());
         let mut unlimited = Clock::unlimited();
         let all = question.calls(|| deepen(now, 3, &mut unlimited)).nodes;
-        DEEPEN.looks_once(&question, unlimited.looked(), all);
+        question.looks_once(unlimited.looked(), all);
     });
 }
 
@@ -417,7 +417,7 @@ fn part5_it_stops_on_time() {
         let question = DEEPEN.step.on_position(now).turns(40).rule(rule);
         let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
         let found = question.calls(|| deepen(now, 40, &mut clock));
-        DEEPEN.takes_about_50_ms(&question, start.elapsed());
+        question.takes_about_50_ms(start.elapsed());
         question.expect(true, || found.best.is_some_and(|square| moves_of(now).contains_key(&square)));
     });
 }
@@ -434,9 +434,7 @@ fn part6_the_last_positions(#[case] searching: Searching) {
     in_time(searching.step.about("the last positions of games, to the end"), move || {
         let rare = facts::rare_endgames("a_win_may_be_larger").map(|(now, _)| now);
         for now in ends_of_games(4).chain(rare) {
-            let question = searching.step.on_position(now).turns(9).rule(rule);
-            let due = 1000 * tried_to_the_end(now, &moves_of);
-            question.expect(due, || (searching.answer)(now, 9).score);
+            searching.expects(now, 9, 1000 * tried_to_the_end(now, &moves_of), rule);
         }
     });
 }
@@ -458,8 +456,7 @@ fn part7_deepen_takes_no_bound_for_a_score() {
     in_time(DEEPEN.step.about("ends of games, to the end"), || {
         for (now, score) in facts::rare_endgames("a_bound_is_not_a_score") {
             let rule = "To the end of the game: 1000 times the disc difference. Do you keep scores in a table? After a cut, a score is only a bound.";
-            let question = DEEPEN.step.on_position(now).turns(16).rule(rule);
-            question.expect(1000 * score, || (DEEPEN.answer)(now, 16).score);
+            DEEPEN.expects(now, 16, 1000 * score, rule);
         }
     });
 }
@@ -468,15 +465,12 @@ fn part7_deepen_takes_no_bound_for_a_score() {
 #[test]
 fn part7_alpha_beta_to_a_far_end() {
     in_time(ALPHA_BETA.step.about("ends of games with 12 empty squares"), || {
-        let (middle, depth) = (position(MIDDLE), 4);
+        let middle = position(MIDDLE);
         ALPHA_BETA.asks_windows(middle, 2, |alpha, beta| alpha_beta(middle, 2, alpha, beta).score);
-        let question = ALPHA_BETA.step.on_position(middle).turns(depth).rule(CUT);
-        let found = question.calls(|| (ALPHA_BETA.answer)(middle, depth));
-        ALPHA_BETA.cuts(&question, ALPHA_BETA.nodes(middle, depth), found.nodes);
+        ALPHA_BETA.cuts(middle, 4);
         for (_, now, score) in facts::drawn_endgames().filter(|(empty, ..)| *empty == 12) {
             let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. Do you keep scores in a table? After a cut, a score is only a bound.";
-            let question = ALPHA_BETA.step.on_position(now).turns(24).rule(rule);
-            question.expect(1000 * score, || (ALPHA_BETA.answer)(now, 24).score);
+            ALPHA_BETA.expects(now, 24, 1000 * score, rule);
         }
     });
 }

@@ -54,16 +54,17 @@ fn difference(now: Position) -> i32 {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "With fewer empty squares the score was right. So look at what only a longer search uses: is a bound stored \
-    as a score? Is the position in the slot compared? Does a pass turn both bounds?";
+const LONG: &str = "With fewer empty squares the score was right. So look at what only a longer search uses: is every move \
+    tried, and to the end? Is a pass forgotten after the next move? Does a pass turn both bounds? Is a bound stored as a score? Is \
+    the position in the slot compared?";
 
 const RULE: &str =
     "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
 
 #[rstest]
 #[case::all_64_are_the_winners(WIPED_OUT, 64)]
-#[case::a_draw(DRAWN, 0)]
 #[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
+#[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let rule =
@@ -119,8 +120,9 @@ const E5_STAYS_AS_WELL: &str = "
 #[case::and_is_the_players(E5_STAYS_AS_WELL, 64)]
 fn part2_the_last_square_stays_empty(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
-    in_time(SOLVE.on_position(now).rule(RULE).about(), move || {
-        TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
+    let rule = "After h1 nobody can play e5. It counts for the winner, and not for the other player.";
+    in_time(SOLVE.on_position(now).rule(rule).about(), move || {
+        TREE.expects(SOLVE.on_position(now).rule(rule), now, due, || solve(now).score);
     });
 }
 
@@ -148,7 +150,10 @@ fn part3_one_of_two_must_pass() {
 fn part3_the_move_is_a_best_one() {
     in_time(SOLVE.about("ends of games"), || {
         for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let question = SOLVE.on_position(now).rule("`best` is a move that leads to the score.");
+            let rule =
+                "`best` is a move that leads to the score, also where an earlier call has met the position.";
+            let question = SOLVE.on_position(now).rule(rule);
+            question.calls(|| solve(now));
             let best = question.calls(|| solve(now)).best;
             if moves_of(now).is_empty() {
                 question.expect_no_move(|| best);
@@ -237,8 +242,8 @@ const TWICE_AS_WELL: &str = "
 #[case::nine_others(TWICE_AS_WELL, 44)]
 fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
-    in_time(SOLVE.on_position(now).rule(RULE).about(), move || {
-        SOLVE.on_position(now).rule(RULE).expect(due, || solve(now).score);
+    in_time(SOLVE.on_position(now).rule(LONG).about(), move || {
+        SOLVE.on_position(now).rule(LONG).expect(due, || solve(now).score);
     });
 }
 
@@ -257,6 +262,11 @@ fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "At a pass, lowest becomes -highest and highest becomes -lowest."
 )]
 #[case::an_edge_is_not_safe("an_edge_is_not_safe", "A disc at an edge can still be turned, along the edge.")]
+#[case::safe_discs(
+    "safe_discs",
+    "With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
+     it, it may still turn."
+)]
 #[case::who_is_to_move_matters(
     "who_is_to_move_matters",
     "The same discs are another position when the other player is to move."
@@ -313,11 +323,17 @@ fn part6_ends_of_drawn_games(#[case] empty: u32) {
     });
 }
 
-#[test]
-fn part6_half_of_the_position() {
-    let rule =
-        "Two positions may have half of the board in common: compare all 128 bits with those in the slot.";
-    rare_ends("half_of_the_position", rule);
+#[rstest]
+#[case::half_of_the_position(
+    "half_of_the_position",
+    "Two positions may have half of the board in common: compare all 128 bits with those in the slot."
+)]
+#[case::every_move_is_tried(
+    "every_move_is_tried",
+    "The best move is the one that leaves the opponent the most moves. The order is only what is tried *first*: try them all."
+)]
+fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule: &'static str) {
+    rare_ends(about, rule);
 }
 
 #[test]

@@ -145,7 +145,7 @@ fn part2_at_once_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &st
 const RUN: &str = "Discs of the opponent turn if they follow without a gap, and a disc of the player comes next. Each direction begins with an empty run.";
 
 /// Empty square, discs of the opponent and of the player: as numbers they follow each other, on the board an edge is between.
-const EDGES: [(&str, &str, &str); 15] = [
+const EDGES: [(&str, &str, &str); 17] = [
     ("g4", "h4 a5", "b5"),
     ("b4", "a4 h3", "g3"),
     ("g4", "h5 a7", "b8"),
@@ -161,6 +161,8 @@ const EDGES: [(&str, &str, &str); 15] = [
     ("e7", "f8", "g1"),
     ("d7", "c8", "b1"),
     ("e2", "f1", "g8"),
+    ("f4", "g4 h4 a5", "b5"),
+    ("b5", "g4 h4 a5", "f4"),
 ];
 
 #[test]

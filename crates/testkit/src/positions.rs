@@ -38,13 +38,13 @@ pub const WIPED_OUT: &str = "
     . . . . ● . . .
     . . . . . . . .";
 
-/// The game is over: 32 discs each.
+/// The game is over, because nobody can move: 24 discs each.
 pub const DRAWN: &str = "
     ● ● ● ● ● ● ● ●
     ● ● ● ● ● ● ● ●
     ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ○ ○ ○ ○ ○ ○ ○ ○
+    . . . . . . . .
+    . . . . . . . .
     ○ ○ ○ ○ ○ ○ ○ ○
     ○ ○ ○ ○ ○ ○ ○ ○
     ○ ○ ○ ○ ○ ○ ○ ○";

@@ -22,6 +22,8 @@ pub struct Searching {
     pub moves: fn(Position) -> BTreeMap<u32, u64>,
     /// What a position is worth where nobody looks further.
     pub guess: fn(Position) -> i32,
+    /// A search of the student's own that answers the same in a simpler way.
+    pub simpler: Option<&'static Searching>,
 }
 
 /// Beyond every score.
@@ -44,7 +46,7 @@ impl Searching {
                 let question = question.rule(&rule);
                 let found = question.calls(|| (self.answer)(now, depth));
                 // The move is compared with the score, so that is to be right.
-                tree.expects(question, now, tree.score(now), || found.score);
+                self.compares(&tree, now, tree.score(now), found.score, || rule.clone());
                 tree.is_best(&question, now, found.best, found.score);
             });
         });
@@ -74,9 +76,7 @@ impl Searching {
         in_time(self.step.on_position(now).turns(1).rule(rule).about(), move || {
             let question = self.step.on_position(now).turns(1).rule(rule);
             let (least, nodes) = (self.nodes(now, 1), question.calls(|| (self.answer)(now, 1)).nodes);
-            if nodes < least {
-                question.wrong(&format!("  expected  {least} nodes\n  yours     {nodes} nodes\n"));
-            }
+            question.holds(nodes >= least, &format!("{least} nodes"), &format!("{nodes} nodes"));
         });
     }
 
@@ -88,57 +88,63 @@ impl Searching {
         });
     }
 
-    /// What is left out after a cut: alpha-beta looks at half of all nodes at most.
-    pub fn cuts(self, question: &Question, all: u64, few: u64) {
-        let most = all / 2;
-        if few > most {
-            question.wrong(&format!("  expected  at most {most} nodes of {all}\n  yours     {few} nodes\n"));
-        }
-    }
-
-    /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
-    pub fn looks_once(self, question: &Question, looks: u64, nodes: u64) {
-        if nodes > looks / 5 * 7 || looks > nodes / 5 * 8 {
-            question.wrong(&format!(
-                "  expected  as many looks at the clock as nodes\n  yours     {looks} looks, {nodes} nodes\n"
-            ));
-        }
-    }
-
-    /// A clock of so many looks stopped the search at once, or nearly.
-    pub fn stops_soon(self, question: &Question, looks: u64, looked: u64) {
-        if !(looks..looks / 5 * 6).contains(&looked) {
-            let due = looks + 1;
-            question
-                .wrong(&format!("  expected  the clock is asked {due} times\n  yours     {looked} times\n"));
-        }
-    }
-
-    /// A clock of 50 milliseconds stopped the search; a busy machine may take longer.
-    pub fn takes_about_50_ms(self, question: &Question, time: Duration) {
-        let seconds = time.as_secs_f64();
-        if !(0.03..2.0).contains(&seconds) {
-            question.wrong(&format!("  expected  about 0.05 seconds\n  yours     {seconds:.2} seconds\n"));
-        }
-    }
-
     /// Asks for the score of a position, and compares it with brute force.
     pub fn asks(self, now: Position, depth: u32) {
         let question = self.step.on_position(now).turns(depth);
-        self.tree(&question, depth, |tree| tree.asks(question, now, || (self.answer)(now, depth).score));
+        self.tree(&question, depth, |tree| {
+            let yours = question.calls(|| (self.answer)(now, depth)).score;
+            self.compares(&tree, now, tree.score(now), yours, || tree.worth(now));
+        });
+    }
+
+    /// Asks for a score that is known.
+    pub fn expects(self, now: Position, depth: u32, due: i32, rule: &str) {
+        let question = self.step.on_position(now).turns(depth).rule(rule);
+        let yours = question.calls(|| (self.answer)(now, depth)).score;
+        self.tree(&question, depth, |tree| self.compares(&tree, now, due, yours, || rule.to_string()));
+    }
+
+    /// Where the student's own simpler search finds the score, a failure says that instead of the rule.
+    fn compares(self, tree: &Tree, now: Position, due: i32, yours: i32, rule: impl FnOnce() -> String) {
+        let question = self.step.on_position(now).turns(tree.depth);
+        if yours == due {
+            return tree.expects(question, now, due, || yours);
+        }
+        if let Some(simpler) = self.simpler
+            && question.calls(|| (simpler.answer)(now, tree.depth)).score == due
+        {
+            let rule = format!(
+                "`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops (a win isn't enough), and what \
+                 it keeps from one depth to the next. After a cut, a score is only a bound.",
+                simpler.step.function, self.step.function
+            );
+            return tree.expects_alone(question.rule(&rule), now, due, yours);
+        }
+        tree.expects(question.rule(&rule()), now, due, || yours);
+    }
+
+    /// Asks how many nodes alpha-beta leaves out: with some turns to go, at least half of all.
+    pub fn cuts(self, now: Position, depth: u32) {
+        let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
+        let question = self.step.on_position(now).turns(depth).rule(rule);
+        let (all, few) = (self.nodes(now, depth), question.calls(|| (self.answer)(now, depth)).nodes);
+        let most = all / 2;
+        question.holds(few <= most, &format!("at most {most} nodes of {all}"), &format!("{few} nodes"));
     }
 
     /// Asks alpha-beta with windows around the score.
     pub fn asks_windows(self, now: Position, depth: u32, answer: impl Fn(i32, i32) -> i32) {
         let question = self.step.on_position(now).turns(depth);
         self.tree(&question, depth, |tree| {
-            let due = tree.score(now);
-            let around = [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5)].map(|(a, b)| (due + a, due + b));
-            // And windows that end just above what another move is worth: a better one is still to be found.
-            let beside =
-                tree.worths(now).into_iter().filter(|worth| *worth < due).map(|worth| (worth - 1, worth + 1));
-            for (alpha, beta) in around.into_iter().chain(beside) {
-                tree.asks_a_window(question, now, (alpha, beta), || answer(alpha, beta));
+            let worths = tree.worths(now);
+            let due = worths.iter().copied().max().unwrap_or_else(|| tree.score(now));
+            let around =
+                [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5), (-5, 5)].map(|(a, b)| (due + a, due + b));
+            // And windows that begin just below what another move is worth: a better one is still to be found.
+            let others = worths.into_iter().filter(|worth| *worth < due);
+            let below = others.flat_map(|worth| [(worth - 1, worth + 1), (worth - 1, due + 1)]);
+            for (alpha, beta) in around.into_iter().chain(below) {
+                tree.asks_a_window(question, (now, due), (alpha, beta), || answer(alpha, beta));
             }
         });
     }
@@ -151,7 +157,44 @@ impl Searching {
     }
 
     /// So many positions can follow in so many turns, this one included; a pass ends them.
-    pub fn nodes(self, now: Position, turns: u32) -> u64 {
+    fn nodes(self, now: Position, turns: u32) -> u64 {
         Tree { moves: &self.moves, leaf: &|_| 0, depth: turns }.nodes(now)
+    }
+}
+
+/// What is counted or timed: compared with what it may be.
+impl Question<'_> {
+    /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
+    pub fn looks_once(&self, looks: u64, nodes: u64) {
+        let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
+        self.holds(is_once, "as many looks at the clock as nodes", &format!("{looks} looks, {nodes} nodes"));
+    }
+
+    /// A clock of so many looks stopped the search at once, or nearly.
+    pub fn stops_soon(&self, looks: u64, looked: u64) {
+        let is_soon = (looks..looks / 5 * 6).contains(&looked);
+        let never = self.rule("The clock that is given was never asked: ask that one, not a copy of it.");
+        let question = if looked == 0 { &never } else { self };
+        question.holds(
+            is_soon,
+            &format!("the clock is asked {} times", looks + 1),
+            &format!("{looked} times"),
+        );
+    }
+
+    /// A clock of 50 milliseconds stopped the search; a busy machine may take longer.
+    pub fn takes_about_50_ms(&self, time: Duration) {
+        let seconds = time.as_secs_f64();
+        let early =
+            self.rule("It stopped before the clock did: go on to the next depth until the clock says stop. Ask it at every position, not only between two depths.",);
+        let question = if seconds < 0.03 { &early } else { self };
+        let yours = format!("{seconds:.2} seconds");
+        question.holds((0.03..2.0).contains(&seconds), "about 0.05 seconds", &yours);
+    }
+
+    fn holds(&self, is_so: bool, expected: &str, yours: &str) {
+        if !is_so {
+            self.wrong(&format!("  expected  {expected}\n  yours     {yours}\n"));
+        }
     }
 }

@@ -52,10 +52,13 @@ impl Tree<'_> {
 
     /// So many positions can follow, this one included; a pass ends them.
     pub fn nodes(&self, now: Position) -> u64 {
-        let next = (self.moves)(now).into_iter().filter(|_| self.depth > 0);
-        1 + next
-            .map(|(square, turned)| self.with_depth(self.depth - 1).nodes(after(now, square, turned)))
-            .sum::<u64>()
+        let moves = (self.moves)(now);
+        let below = |(square, turned)| self.with_depth(self.depth - 1).nodes(after(now, square, turned));
+        match self.depth {
+            0 => 1,
+            1 => 1 + moves.len() as u64,
+            _ => 1 + moves.into_iter().map(below).sum::<u64>(),
+        }
     }
 
     /// The whole tree: each move on a line with what `score` says of the position after it.
@@ -96,19 +99,21 @@ impl Tree<'_> {
         }
     }
 
-    /// Asks a search, with what each move is worth as the rule. A wrong score is shown with the mistake that gives it.
-    pub fn asks(&self, question: Question, now: Position, answer: impl FnOnce() -> i32) {
-        let (due, rule) = (self.score(now), self.worth(now));
-        self.expects(question.rule(&rule), now, due, answer);
-    }
-
-    /// Asks a search for a score that is known.
+    /// Asks a search for a score that is known. A wrong one is shown with the mistake that gives it.
     pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
         let yours = question.answers(due, answer);
         if yours == due {
             RIGHT.with_borrow_mut(|right| right.push(now));
         } else {
             let mistake = RIGHT.with_borrow(|right| self.mistake(&question, now, due, yours, right));
+            question.differs(&due, &yours, &mistake);
+        }
+    }
+
+    /// The same where a simpler search of the student's own is right: only how far it looks may be wrong.
+    pub fn expects_alone(&self, question: Question, now: Position, due: i32, yours: i32) {
+        if yours != due {
+            let mistake = RIGHT.with_borrow(|right| mistakes::in_deepening(self, now, yours, right));
             question.differs(&due, &yours, &mistake);
         }
     }
@@ -140,11 +145,10 @@ impl Tree<'_> {
     pub fn asks_a_window(
         &self,
         question: Question,
-        now: Position,
+        (now, score): (Position, i32),
         (alpha, beta): (i32, i32),
         answer: impl FnOnce() -> i32,
     ) {
-        let score = self.score(now);
         let rule = format!("The true score is {score:+}, alpha is {alpha:+}, beta is {beta:+}.");
         let question = question.rule(&rule);
         let yours = question.calls(answer);

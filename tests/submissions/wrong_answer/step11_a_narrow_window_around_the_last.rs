@@ -1,4 +1,4 @@
-//! wrong_answer: fails `deepen_in_positions_of_games`, says "What each move is worth". Deepening looks in a narrow window around the last score, and never again.
+//! wrong_answer: fails `deepen_in_positions_of_games`, says "the window it begins with". Deepening looks in a narrow window around the last score, and never again.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

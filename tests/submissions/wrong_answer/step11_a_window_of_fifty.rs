@@ -1,4 +1,4 @@
-//! wrong_answer: fails `toward_the_end_by_deepen`, says "What each move is worth". Deepening looks 50 around the last score, and never again; near the end scores change by thousands.
+//! wrong_answer: fails `toward_the_end_by_deepen`, says "the window it begins with". Deepening looks 50 around the last score, and never again; near the end scores change by thousands.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`, says "is a bound stored as a score?". Stores a bound as if it were the score.
+//! wrong_answer: fails `published_problems`, says "Is a bound stored as a score?". Stores a bound as if it were the score.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `empty_squares`, says "The disc difference at the end for ●, when both play perfectly". A square that touches discs at its corner only is left out.
+//! wrong_answer: fails `empty_squares`, says "touches the opponent's discs at its corner only". A square that touches discs at its corner only is left out.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

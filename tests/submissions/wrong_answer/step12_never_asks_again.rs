@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`, says "The disc difference at the end for ●, when both play perfectly". What a window of 1 said about a better move is taken for its score.
+//! wrong_answer: fails `published_problems`, says "Is a move that a window of 1 found to be better asked again?". What a window of 1 said about a better move is taken for its score.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

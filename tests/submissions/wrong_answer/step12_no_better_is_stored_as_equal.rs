@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_bound_is_not_a_score`, says "The disc difference at the end for ●, when both play perfectly". When no move is better than alpha, it stores alpha as the score.
+//! wrong_answer: fails `a_bound_is_not_a_score`, says "Is a bound stored as a score?". When no move is better than alpha, it stores alpha as the score.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `empty_squares`, says "the score is the other player's". Forgets to turn the sign at a pass.
+//! wrong_answer: fails `empty_squares`, says "the end of the game is counted for the other player". Forgets to turn the sign at a pass.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

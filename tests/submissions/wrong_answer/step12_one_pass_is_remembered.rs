@@ -1,4 +1,4 @@
-//! wrong_answer: fails `nine_others`, says "The disc difference at the end for ●". After a pass and a move, the next pass ends the game.
+//! wrong_answer: fails `nine_others`, says "Is a pass forgotten after the next move?". After a pass and a move, the next pass ends the game.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

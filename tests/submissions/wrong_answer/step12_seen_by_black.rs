@@ -1,4 +1,4 @@
-//! wrong_answer: fails `empty_squares`, says "The disc difference at the end for ●, when both play perfectly". Counts from one side: the sign of the answers isn't turned.
+//! wrong_answer: fails `empty_squares`, says "What each move is worth: h6 -4, h7 -22, h8 +0". Counts from one side: the sign of the answers isn't turned.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `published_problems`, says "The disc difference at the end for ●, when both play perfectly". Begins with an empty table that says every position is a draw.
+//! wrong_answer: fails `published_problems`, says "begins at 0". Begins with an empty table that says every position is a draw.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

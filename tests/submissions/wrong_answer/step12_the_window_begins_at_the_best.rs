@@ -1,4 +1,4 @@
-//! wrong_answer: fails `empty_squares`, says "The disc difference at the end for ●, when both play perfectly". Stops as soon as it is ahead.
+//! wrong_answer: fails `empty_squares`, says "Does a cut wait until alpha reaches beta?". Stops as soon as it is ahead.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

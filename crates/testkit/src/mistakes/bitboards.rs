@@ -210,11 +210,14 @@ pub fn right_moves(position: Position) -> Vec<(u32, u64)> {
 fn missing_directions(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
     let runs =
         facts::directions().map(|direction| (direction, run(position, square, direction, Walk::Right)));
-    let missing: Vec<_> = runs.filter(|(_, discs)| *discs != 0 && yours & discs == 0).collect();
+    let (missing, kept): (Vec<_>, Vec<_>) =
+        runs.filter(|(_, discs)| *discs != 0).partition(|(_, discs)| yours & discs == 0);
     let lost = missing.iter().fold(0, |all, (_, discs)| all | discs);
     let names: Vec<_> = missing.iter().map(|((d, e), _)| facts::direction_name(*d, *e)).collect();
-    (lost != 0 && yours == expected & !lost)
-        .then(|| format!("Look in this direction too: {}.", names.join(", then ")))
+    (lost != 0 && yours == expected & !lost).then(|| match (kept.len(), missing.len()) {
+        (1, 2..) => "Only one direction turns. `flips |= run` keeps what the others turn; `flips = run` and an early `return` don't.".to_string(),
+        _ => format!("Look in this direction too: {}.", names.join(", then ")),
+    })
 }
 
 /// Where a run goes over an edge: between which squares.

@@ -81,6 +81,7 @@ fn by_number(
 ) {
     let sign = if most { -1 } else { 1 };
     let count = |_, discs: u64| sign * discs.count_ones() as i32;
+    let by_columns = first(moves, |square, discs| (count(square, discs), square % 8));
     let number = |_, discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
     let other_way = if most {
         "the fewest discs are taken, not the most"
@@ -93,6 +94,10 @@ fn by_number(
     let answers = |square, discs| right_moves(after(before, square, discs)).len();
     let sentence = "the opponent's moves are counted: count the discs that turn";
     mistakes.gives(first(moves, answers).filter(|_| !most), sentence);
+    mistakes.gives(
+        by_columns,
+        "of equals the one farthest to the left is played: the lowest square is farther up",
+    );
     mistakes.gives(first(moves, number), "the sets are compared as numbers: compare how many bits are 1");
     mistakes.gives(first(moves, |_, discs| -sign * discs.count_ones() as i32), other_way);
     mistakes.gives(first(others, count), OTHERS);
@@ -126,7 +131,16 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
         2 * due(square) - u8::from(due(square) == 1 && is_edge)
     };
     let diagonal_worst = |square: u32| due(square) + u8::from(due(square) == 2 && far(square) == (1, 1));
-    let ways: [(&dyn Fn(u32) -> u8, &str); 8] = [
+    let as_numbers = |square: u32| {
+        let mut free = CORNERS.into_iter().filter(|corner| taken >> corner & 1 == 0);
+        let is_next = free.any(|corner| [1, 8, 56, 63].contains(&((64 + square - corner) % 64)));
+        if is_corner(square) { 0 } else { due(square).max(1 + u8::from(is_next)) }
+    };
+    let ways: [(&dyn Fn(u32) -> u8, &str); 9] = [
+        (
+            &as_numbers,
+            "a square is beside a corner as a number, but not on the board: after h1 comes a2, and before a8 comes h7",
+        ),
         (
             &taken_too,
             "a square beside a corner is bad even when the corner is taken: it is bad only beside an empty corner",

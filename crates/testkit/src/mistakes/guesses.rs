@@ -23,9 +23,9 @@ pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
     } else if yours != discs && untold.signum() == -due && gives_it {
         "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
     } else if yours == 0 && discs == 0 {
-        "Yours doesn't see it: it adds nothing to the value. Do you count the discs instead?"
+        "Yours doesn't see it: it adds nothing to the value. Is it lost in a division? Do you count the discs instead?"
     } else if yours == 0 {
-        "Yours doesn't see it: it adds nothing to the value."
+        "Yours doesn't see it: it adds nothing to the value. Is it lost in a division?"
     } else if yours.signum() == -due {
         "Yours has it the wrong way round: the sign of this part is wrong, or the part of the two players is exchanged."
     } else {

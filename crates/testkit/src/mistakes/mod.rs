@@ -47,7 +47,7 @@ pub(crate) use panics::advice;
 pub use readings::slip_in_reading;
 pub(crate) use rows::of_discs;
 pub(crate) use screens::on_the_screen;
-pub(crate) use searches::in_a_search;
+pub(crate) use searches::{in_a_search, in_deepening};
 pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
 pub use walks::{slip_on_a_board, slip_on_a_line};

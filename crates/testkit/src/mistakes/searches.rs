@@ -3,7 +3,8 @@
 use othello_steps::Position;
 
 use super::Mistakes;
-use crate::positions::after;
+use crate::facts;
+use crate::positions::{after, name};
 use crate::tree::Tree;
 
 /// One thing that a search does wrong.
@@ -15,6 +16,7 @@ enum Slip {
     LastIsLeftOut,
     BeginsAtZero,
     PassEnds,
+    PassEndsBeforeTheLast,
     PassKeepsSign,
     PassIsFree,
     EmptyAreNobodys,
@@ -25,15 +27,27 @@ enum Slip {
     EmptyAreThePlayersInADraw,
     WinIsEnough,
     PassesAreLeftOut,
+    DiagonalsAreLeftOut,
+    CornersOnly,
+    FirstOfTheLastTwo,
+    OpponentTakesTheLast,
+    LastIsThePlayersIfAhead,
+    EndIsTheOthers,
+    PassIsRemembered(bool),
     BeginsAt(i32),
 }
 
-const SLIPS: [(Slip, &str); 16] = [
-    (
-        Slip::PassEnds,
-        "the search ends where a player has no move: with no move the player passes, and the opponent goes on",
-    ),
+const PASS_ENDS: &str =
+    "the search ends where a player has no move: with no move the player passes, and the opponent goes on";
+
+const SLIPS: [(Slip, &str); 24] = [
+    (Slip::PassEnds, PASS_ENDS),
+    (Slip::PassEndsBeforeTheLast, PASS_ENDS),
     (Slip::PassKeepsSign, "the sign is not turned at a pass: after it, the other player is to move"),
+    (
+        Slip::EndIsTheOthers,
+        "the end of the game is counted for the other player: `position.player` are the discs of the player to move",
+    ),
     (Slip::PassIsFree, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
     (
         Slip::SignKept,
@@ -66,7 +80,38 @@ const SLIPS: [(Slip, &str); 16] = [
         Slip::PassesAreLeftOut,
         "a move after which the opponent must pass is left out: that is a move like the others",
     ),
+    (
+        Slip::PassIsRemembered(false),
+        "a pass is remembered after the next move: only two passes one after the other end the game",
+    ),
+    (
+        Slip::DiagonalsAreLeftOut,
+        "a square is left out that touches the opponent's discs at its corner only: it may be a move too",
+    ),
+    (Slip::CornersOnly, "a corner is always taken: another move may be worth more"),
+    (Slip::FirstOfTheLastTwo, "of the last two squares only the first is tried: try both"),
+    (
+        Slip::OpponentTakesTheLast,
+        "the opponent is asked first who plays the last square: it is the player's turn",
+    ),
+    (
+        Slip::LastIsThePlayersIfAhead,
+        "the last square counts for the player who is ahead, although the opponent plays there",
+    ),
 ];
+
+/// These are mistakes in what step 12 adds, or are named there only.
+const OF_THE_END: [Slip; 5] = [
+    Slip::PassEndsBeforeTheLast,
+    Slip::OddQuartersOnly,
+    Slip::OpponentTakesTheLast,
+    Slip::LastIsThePlayersIfAhead,
+    Slip::FirstOfTheLastTwo,
+];
+
+/// These are mistakes in the loop over the moves, which is the same in the first position.
+const EVERYWHERE: [Slip; 5] =
+    [Slip::SignKept, Slip::SmallestTaken, Slip::FirstIsLeftOut, Slip::LastIsLeftOut, Slip::BeginsAtZero];
 
 /// Where programs begin that know no score so bad.
 const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
@@ -74,7 +119,8 @@ const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
 /// With more empty squares, to try everything once for each mistake takes too long.
 const MOST_EMPTY: u32 = 6;
 
-/// `right` are positions of the same test that were answered right: a mistake that would have shown there isn't named.
+/// What a wrong score of a search comes from. `right` are positions of the same test that were answered right: a mistake that
+/// would have shown there isn't named.
 pub(crate) fn in_a_search(
     function: &str,
     tree: &Tree,
@@ -83,8 +129,9 @@ pub(crate) fn in_a_search(
     yours: i32,
     right: &[Position],
 ) -> String {
-    let can_move = !(tree.moves)(now).is_empty() || !(tree.moves)(now.passed()).is_empty();
-    if can_move && tree.depth > 3 && empty(now).count_ones() > MOST_EMPTY {
+    let can_move = !is_over(tree, now);
+    let left = empty(now).count_ones();
+    if can_move && tree.depth > 3 && left > MOST_EMPTY {
         return String::new();
     }
     let mut mistakes = Mistakes::of(yours);
@@ -93,28 +140,83 @@ pub(crate) fn in_a_search(
         must_pass && yours == -due,
         "the sign is not turned at a pass: after it, the other player is to move",
     );
+    let solves = function == "solve";
+    // Step 12 is asked about fewer empty squares first.
+    let earlier = facts::endgames().filter(|(squares, ..)| solves && can_move && *squares < left);
+    let mut seen: Vec<_> = earlier.map(|(_, right, _)| right).collect();
+    seen.reverse();
+    let seen: Vec<_> = right.iter().copied().take(SEEN).chain(seen.into_iter().take(SEEN)).collect();
     for (slip, sentence) in SLIPS {
-        let gives_it = with(tree, now, slip) == yours;
-        // Step 11 knows nothing of quarters.
-        if slip == Slip::OddQuartersOnly && function != "solve" {
+        if OF_THE_END.contains(&slip) && !solves {
             continue;
         }
-        let is_unseen = |right: &Position| with(tree, *right, slip) == tree.score(*right);
-        mistakes.holds(gives_it && right.iter().take(SEEN).all(is_unseen), sentence);
+        // The last squares may have code of their own, which isn't used where they are all.
+        let may_be_below = solves && !EVERYWHERE.contains(&slip);
+        for is_below in [false, true].into_iter().take(1 + usize::from(may_be_below)) {
+            let answer = |now| if is_below { below_the_root(tree, now, slip) } else { with(tree, now, slip) };
+            let is_unseen = |right: &Position| answer(*right) == tree.score(*right);
+            mistakes.holds(answer(now) == yours && seen.iter().all(is_unseen), sentence);
+        }
     }
     for high in TOO_HIGH.into_iter().filter(|high| yours.checked_abs() == Some(-high)) {
         let gives_it = with(tree, now, Slip::BeginsAt(high)) == yours;
         mistakes.holds(gives_it, format!("the best score begins at {high}: begin below every score"));
     }
-    if let Some(less) = tree.depth.checked_sub(1) {
-        mistakes.gives(tree.with_depth(less).score(now), "it looks one turn less ahead");
+    in_depth(&mut mistakes, tree, now, &seen);
+    let is_unseen = seen.iter().all(|right| tree.score(*right) == 0);
+    mistakes
+        .holds(yours == -due && is_unseen, "the score is the other player's: it is for the player to move");
+    match function {
+        "solve" if mistakes.found.is_empty() && can_move => among_the_moves(tree, now, due, yours),
+        _ => mistakes.say(&format!("{yours:+}")),
     }
-    if tree.depth < 3 {
-        mistakes.gives(tree.with_depth(tree.depth + 1).score(now), "it looks one turn too many ahead");
+}
+
+/// Where a simpler search of the student's own is right: how far this one looks.
+pub(crate) fn in_deepening(tree: &Tree, now: Position, yours: i32, right: &[Position]) -> String {
+    let mut mistakes = Mistakes::of(yours);
+    if tree.depth <= 3 {
+        let seen: Vec<_> = right.iter().copied().take(SEEN).collect();
+        let is_unseen = |right: &Position| with(tree, *right, Slip::PassEnds) == tree.score(*right);
+        let pass_ends = with(tree, now, Slip::PassEnds) == yours && seen.iter().all(is_unseen);
+        mistakes.holds(pass_ends, PASS_ENDS);
+        in_depth(&mut mistakes, tree, now, &seen);
     }
-    mistakes.gives(-due, "the score is the other player's: it is for the player to move");
     mistakes.say(&format!("{yours:+}"))
 }
+
+fn in_depth(mistakes: &mut Mistakes<i32>, tree: &Tree, now: Position, seen: &[Position]) {
+    let mut looks = |depth: u32, sentence| {
+        let other = tree.with_depth(depth);
+        let is_unseen = |right: &Position| other.score(*right) == tree.score(*right);
+        if seen.iter().all(is_unseen) {
+            mistakes.gives(other.score(now), sentence);
+        }
+    };
+    if tree.depth > 0 {
+        looks(tree.depth - 1, "it looks one turn less ahead");
+    }
+    if tree.depth < 3 {
+        looks(tree.depth + 1, "it looks one turn too many ahead");
+    }
+}
+
+/// Where no mistake is known that gives the score: whether it's what another move is worth.
+fn among_the_moves(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
+    let worths: Vec<_> = (tree.moves)(now).into_keys().zip(tree.worths(now)).collect();
+    let worth =
+        |score| worths.iter().filter(move |(_, worth)| *worth == score).map(|(square, _)| name(*square));
+    let best = worth(due).next().unwrap_or_default();
+    let worth = match worth(yours).next() {
+        Some(other) => format!("{yours:+} is what {other} is worth, but {best} is worth {due:+}."),
+        None => tree.worth(now),
+    };
+    format!("\n  {worth}\n\n  {ASKED_OF_A_WINDOW}\n")
+}
+
+const ASKED_OF_A_WINDOW: &str = "Is every move tried? Does the first window go from -64 to 64, and the opponent's from -beta to \
+    -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to be better asked again? Is a bound \
+    stored as a score?";
 
 /// So many of the right answers are looked at again.
 const SEEN: usize = 10;
@@ -123,17 +225,47 @@ fn empty(now: Position) -> u64 {
     !(now.player | now.opponent)
 }
 
+/// What a search with this mistake answers that doesn't make it in the first position.
+fn below_the_root(tree: &Tree, now: Position, slip: Slip) -> i32 {
+    let (moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
+    if tree.depth == 0 || is_over(tree, now) {
+        return (tree.leaf)(now);
+    }
+    let pass = moves.is_empty().then(|| now.passed());
+    let all = moves.iter().map(|(&square, &turned)| after(now, square, turned)).chain(pass);
+    all.map(|next| -with(&below, next, slip)).max().expect("a move or a pass")
+}
+
 /// What a search with this mistake answers.
 fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
-    let (moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
-    let nobody_can = moves.is_empty() && (tree.moves)(now.passed()).is_empty();
-    if tree.depth == 0 || nobody_can {
-        return at_the_end(tree, now, slip);
+    let (mut moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
+    let others = (tree.moves)(now.passed());
+    if tree.depth == 0 || moves.is_empty() && others.is_empty() {
+        let score = at_the_end(tree, now, slip);
+        return if slip == Slip::EndIsTheOthers && tree.depth > 0 { -score } else { score };
+    }
+    let left = empty(now).count_ones();
+    match slip {
+        Slip::DiagonalsAreLeftOut if left > 1 => {
+            moves.retain(|square, _| beside(*square) & now.opponent != 0)
+        }
+        Slip::CornersOnly if moves.keys().any(is_corner) => moves.retain(|square, _| is_corner(square)),
+        Slip::FirstOfTheLastTwo if left == 2 => moves = moves.into_iter().take(1).collect(),
+        Slip::OpponentTakesTheLast if left == 1 && !others.is_empty() => {
+            return with(&below, now.passed(), Slip::BeginsAt(i32::MIN)).saturating_neg();
+        }
+        _ => {}
     }
     if moves.is_empty() {
         return match slip {
-            Slip::PassEnds => at_the_end(tree, now, slip),
-            Slip::LastSquareIsThePlayers if empty(now).count_ones() == 1 => at_the_end(tree, now, slip),
+            Slip::PassEndsBeforeTheLast if left > 1 => at_the_end(tree, now, slip),
+            Slip::PassEnds | Slip::PassIsRemembered(true) => at_the_end(tree, now, slip),
+            Slip::PassIsRemembered(false) => -with(&below, now.passed(), Slip::PassIsRemembered(true)),
+            Slip::LastIsThePlayersIfAhead if left == 1 => {
+                let lost = -with(&below, now.passed(), slip);
+                lost + if now.player.count_ones() > now.opponent.count_ones() { 2 } else { 0 }
+            }
+            Slip::LastSquareIsThePlayers if left == 1 => at_the_end(tree, now, slip),
             Slip::PassKeepsSign => with(&below, now.passed(), slip),
             Slip::PassIsFree => -with(tree, now.passed(), slip),
             _ => -with(&below, now.passed(), slip),
@@ -155,7 +287,7 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let tried = moves.iter().skip(first).take(last - first).filter(is_tried);
     let mut scores = tried.map(|(&square, &turned)| {
         let below = with(&below, after(now, square, turned), slip);
-        let placed = slip == Slip::LastDiscNotCounted && empty(now).count_ones() == 1;
+        let placed = slip == Slip::LastDiscNotCounted && left == 1;
         if slip == Slip::SignKept { below } else { -below - 2 * i32::from(placed) }
     });
     match slip {
@@ -169,6 +301,20 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
         _ => scores.max(),
     }
     .unwrap_or_else(|| at_the_end(tree, now, slip))
+}
+
+fn is_over(tree: &Tree, now: Position) -> bool {
+    (tree.moves)(now).is_empty() && (tree.moves)(now.passed()).is_empty()
+}
+
+fn is_corner(square: &u32) -> bool {
+    [0, 7, 56, 63].contains(square)
+}
+
+/// The squares that touch this one in its row or its column.
+fn beside(square: u32) -> u64 {
+    let near = |other: u32| (square / 8).abs_diff(other / 8) + (square % 8).abs_diff(other % 8) == 1;
+    (0..64).filter(|other| near(*other)).map(|other| 1 << other).sum()
 }
 
 /// Whether an odd number of squares is empty in the quarter of the board that this one is in.
@@ -185,9 +331,11 @@ fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
         [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
     let all = own - other + (own - other).signum() * empty;
     let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
+    // To step 12, which always looks to the end, it is worth 1.
+    let disc = if tree.depth > 24 { 1 } else { 1000 };
     match slip {
         Slip::EmptyAreNobodys if unit > 0 => unit * (own - other),
-        Slip::EmptyAreThePlayersInADraw if own == other && due == 0 && tree.depth > 3 => empty,
+        Slip::EmptyAreThePlayersInADraw if own == other && is_over(tree, now) => empty * disc,
         Slip::EmptyAreThePlayers if unit > 0 => unit * (own - other + empty),
         _ => due,
     }

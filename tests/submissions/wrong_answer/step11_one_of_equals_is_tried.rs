@@ -1,0 +1,143 @@
+//! wrong_answer: fails `alpha_beta_has_the_same_score`, says "a map has each key once". Sorts the moves in a map by their number of answers: of equals one is left.
+
+use super::step9::{legal_moves, play};
+use othello_steps::{Clock, Found, Position};
+
+/// How good is the position for the player to move, without looking ahead? More is better; 0 is even.
+///
+/// - What is good for one player is as bad for the other: `evaluate(position.passed())` is `-evaluate(position)`.
+/// - Turning or mirroring the board changes nothing.
+/// - More legal moves are better, a corner is better, and fewer *frontier* discs (discs beside an empty square) are better.
+/// - When the game is over, the value is 1000 times the disc difference; the empty squares count for the winner. Otherwise
+///   it's between -999 and 999.
+///
+/// How much each is worth is up to you.
+pub fn evaluate(position: Position) -> i32 {
+    let Position { player, opponent } = position;
+    let (moves, answers) = (legal_moves(position), legal_moves(position.passed()));
+    let count = |squares: u64| squares.count_ones() as i32;
+    if moves == 0 && answers == 0 {
+        let difference = count(player) - count(opponent);
+        return 1000 * (difference + difference.signum() * count(!(player | opponent)));
+    }
+    let frontier = beside(!(player | opponent));
+    8 * (count(moves) - count(answers)) + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
+        - 4 * (count(player & frontier) - count(opponent & frontier))
+}
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// The squares that touch one of these.
+fn beside(squares: u64) -> u64 {
+    let right = (squares & 0x7F7F_7F7F_7F7F_7F7F) << 1; // not from column h
+    let left = (squares & 0xFEFE_FEFE_FEFE_FEFE) >> 1; // not from column a
+    let row = squares | right | left;
+    row | row << 8 | row >> 8
+}
+
+/// The score of the position after `depth` turns in which both players do their best, and the move that leads there.
+///
+/// With depth 0, or when the game is over, it's `evaluate(position)`. The score of a move is the opposite of what the other
+/// player gets after it, with a depth that is 1 less; the score of the position is that of the best move. A pass is a turn.
+///
+/// `best` is a best move, and `None` where no move is played. `nodes` counts the positions looked at, this one included.
+pub fn negamax(position: Position, depth: u32) -> Found {
+    let moves = legal_moves(position);
+    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
+    if depth == 0 || is_over {
+        return Found { score: evaluate(position), best: None, nodes: 1 };
+    }
+    if moves == 0 {
+        let found = negamax(position.passed(), depth - 1);
+        return Found { score: -found.score, best: None, nodes: found.nodes + 1 };
+    }
+    let mut found = Found { score: -WORST, best: None, nodes: 1 };
+    for square in squares(moves) {
+        let answer = negamax(play(position, square), depth - 1);
+        found.nodes += answer.nodes;
+        if -answer.score > found.score {
+            found = Found { score: -answer.score, best: Some(square), ..found };
+        }
+    }
+    found
+}
+
+/// No score is so bad.
+const WORST: i32 = 100_000;
+
+/// The squares of a set, the lowest first.
+fn squares(mut set: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let lowest = (set != 0).then_some(set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// The score of `negamax`, from fewer nodes.
+///
+/// The player to move already has `alpha` for certain, elsewhere. The opponent can hold the player to `beta`, elsewhere. So
+/// when a move reaches `beta`, the other moves needn't be looked at.
+///
+/// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
+/// `alpha` or less, or of `beta` or more.
+pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
+    search(position, depth, alpha, beta, &mut Clock::unlimited()).expect("this clock never stops")
+}
+
+/// Alpha-beta; `None` when the clock stops it.
+fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut Clock) -> Option<Found> {
+    if !clock.look() {
+        return None;
+    }
+    let moves = legal_moves(position);
+    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
+    if depth == 0 || is_over {
+        return Some(Found { score: evaluate(position), best: None, nodes: 1 });
+    }
+    if moves == 0 {
+        let found = search(position.passed(), depth - 1, -beta, -alpha, clock)?;
+        return Some(Found { score: -found.score, best: None, nodes: found.nodes + 1 });
+    }
+    let mut found = Found { score: -WORST, best: None, nodes: 1 };
+    for (square, after) in most_promising_first(position, moves, depth) {
+        let answer = search(after, depth - 1, -beta, -alpha, clock)?;
+        found.nodes += answer.nodes;
+        if -answer.score > found.score {
+            found = Found { score: -answer.score, best: Some(square), ..found };
+        }
+        alpha = alpha.max(found.score);
+        if alpha >= beta {
+            break; // the opponent won't let it come to this
+        }
+    }
+    Some(found)
+}
+
+/// The moves and the positions after them. Those that leave the opponent few moves come first: the sooner a good move is found,
+/// the more others needn't be looked at. One turn before the end, sorting costs more than it saves.
+fn most_promising_first(position: Position, moves: u64, depth: u32) -> Vec<(u32, Position)> {
+    let after = squares(moves).map(|square| (square, play(position, square)));
+    if depth <= 1 {
+        return after.collect();
+    }
+    let sorted: std::collections::BTreeMap<_, _> =
+        after.map(|(square, after)| (legal_moves(after).count_ones(), (square, after))).collect();
+    sorted.into_values().collect()
+}
+
+/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
+/// not stopped.
+///
+/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is
+/// always finished, so that there is a move. `depth` is at least 1.
+pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
+    let mut found = alpha_beta(position, 1, -WORST, WORST);
+    for depth in 2..=depth {
+        match search(position, depth, -WORST, WORST, clock) {
+            Some(deeper) => found = Found { nodes: found.nodes + deeper.nodes, ..deeper },
+            None => break,
+        }
+    }
+    found
+}
