@@ -58,9 +58,9 @@ fn wrapped(text: &str) -> String {
         while let Some(last) = lines.pop_if(|last| last.chars().count() > COLUMNS) {
             let end = last.char_indices().nth(COLUMNS).map_or(last.len(), |(end, _)| end);
             // Code between backticks stays together.
-            let is_between = |cut: &usize| *cut > 2 && last[..*cut].matches('`').count() % 2 == 0;
-            let spaces = last[..end].match_indices(' ').map(|(at, _)| at);
-            let cut = spaces.filter(is_between).last().unwrap_or(end);
+            let is_outside = |cut: &usize| *cut > 2 && last[..*cut].matches('`').count() % 2 == 0;
+            let mut spaces = last[..end].rmatch_indices(' ').map(|(at, _)| at);
+            let cut = spaces.find(is_outside).unwrap_or(end);
             let margin = if last.starts_with("- ") || last.starts_with("  ") { "  " } else { "" };
             lines.extend([last[..cut].to_string(), format!("{margin}{}", last[cut..].trim_start())]);
         }
