@@ -25,7 +25,7 @@ MISTAKES = {
     1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
         "the loop goes on after a gap"]),
     2: ("wrong_answer/step2_no_closing_disc.rs", ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"]),
-    3: ("wrong_answer/step3_no_diagonals.rs", ["is_legal_move", "up_and_right", "the four diagonals among them"]),
+    3: ("wrong_answer/step3_no_diagonals.rs", ["is_legal_move", "up_and_right", "nothing on the four diagonals"]),
     4: ("wrong_answer/step4_by_columns.rs", ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"]),
     5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9", "Parts 1 to 6 are done"]),
     6: ("wrong_answer/step6_prompt_not_flushed.rs", ["get_move", "the_first_prompt", "(nothing)", "output.flush()"]),

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up_and_right`, says "the four diagonals among them". Looks along rows and columns only.
+//! wrong_answer: fails `up_and_right`, says "nothing on the four diagonals". Looks along rows and columns only.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

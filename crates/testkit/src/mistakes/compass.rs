@@ -26,7 +26,7 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
             facts::direction_name(*d, *e)
         ),
         _ if are(|d, e| d != 0 && e != 0) => {
-            "Your function sees nothing on the diagonals. A move may turn discs in any of eight directions, the four diagonals among them.".to_string()
+            "Your function sees nothing on the four diagonals: they are directions too.".to_string()
         }
         _ if are(|d, e| d == 0 || e == 0) => {
             "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
