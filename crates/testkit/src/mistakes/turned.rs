@@ -63,8 +63,10 @@ pub(crate) fn on_the_board(
             "only the discs of the last direction turn, as if a list or a count were made anew for each",
         );
         let own = Cell::Disc(player);
+        // Where a disc turns at board[q][p] all the same, this is sure only if nothing else is wrong.
+        let may_be_there = expected[q][p] != own || !mistakes.found.is_empty();
         mistakes.holds(
-            yours[p][q] == Cell::Empty && yours[q][p] == own && expected[q][p] != own,
+            yours[p][q] == Cell::Empty && yours[q][p] == own && before[q][p] != own && may_be_there,
             "the disc is placed at board[q][p]: the row p comes first",
         );
         for (counted, place, mistake) in OTHER_WALKS {
