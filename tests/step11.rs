@@ -29,8 +29,8 @@ use othello_testkit::positions::{
     ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, START, WIPED_OUT, passes, squares,
 };
 use othello_testkit::{
-    INFINITE, Searching, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts, in_time,
-    on_empty_squares, only_one_thing_differs, only_the_corner_differs, position, symmetries,
+    INFINITE, Question, Searching, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts,
+    in_time, on_empty_squares, only_one_thing_differs, only_the_corner_differs, position, symmetries,
     tried_to_the_end,
 };
 use rstest::rstest;
@@ -367,8 +367,8 @@ fn part5_without_a_look_there_is_still_a_move() {
 #[case::stopped_near_the_end(2, 95)]
 #[case::stopped_after_three_turns(3, 30)]
 fn part5_what_was_finished_counts(#[case] depth: u32, #[case] percent: u64) {
-    in_time(DEEPEN.step.about("two positions, with too few looks for the last depth"), move || {
-        for board in [MIDDLE, START] {
+    in_time(DEEPEN.step.about("three positions, with too few looks for the last depth"), move || {
+        for board in [MIDDLE, START, MUST_PASS] {
             keeps_what_was_finished(position(board), depth, percent);
         }
     });
@@ -406,7 +406,35 @@ fn part5_it_stops_when_the_looks_are_used_up() {
         let mut unlimited = Clock::unlimited();
         let all = question.calls(|| deepen(now, 3, &mut unlimited)).nodes;
         question.looks_once(unlimited.looked(), all);
+        looks_where_no_other_way_is();
     });
+}
+
+/// ● has one move, ○ passes, and so it goes on: however you search, as many positions are looked at.
+const ONE_WAY: &str = "
+    ● ● ● ● ● ● ● ●
+    ● ● ○ ○ ○ ● ● ●
+    ● ● ○ ● ● ○ ○ ○
+    ● ● ○ ● ○ ● ○ ○
+    ● ● ● ○ ● ○ ● ○
+    ● ● . ○ ○ ○ ○ ○
+    . . ○ ○ ○ ○ ○ ○
+    . ○ . ○ ○ ○ ○ ○";
+
+fn looks_where_no_other_way_is() {
+    let looks = |question: &Question, now, depth| {
+        let mut clock = Clock::unlimited();
+        question.calls(|| deepen(now, depth, &mut clock));
+        clock.looked()
+    };
+    let one_way = position(ONE_WAY);
+    let rule = "The search with depth 1 is always finished: it doesn't ask the clock.";
+    let question = DEEPEN.step.on_position(one_way).turns(1).rule(rule);
+    question.looks(0..=0, looks(&question, one_way, 1));
+    let rule = "Nobody has a choice here, so depth 2 looks at 3 positions and depth 3 at 4. Ask the clock at each of them: at the \
+                first, where ○ passes, and at the last too.";
+    let question = DEEPEN.step.on_position(one_way).turns(3).rule(rule);
+    question.looks(7..=99, looks(&question, one_way, 3));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A student's search, compared with trying everything; the student's own `evaluate` says what a position is worth.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use othello_steps::{Found, Position};
@@ -168,6 +169,12 @@ impl Question<'_> {
     pub fn looks_once(&self, looks: u64, nodes: u64) {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
         self.holds(is_once, "as many looks at the clock as nodes", &format!("{looks} looks, {nodes} nodes"));
+    }
+
+    /// Where nobody has a choice it's known how often the clock is asked.
+    pub fn looks(&self, allowed: RangeInclusive<u64>, looks: u64) {
+        let expected = format!("{} looks at the clock", allowed.start());
+        self.holds(allowed.contains(&looks), &expected, &format!("{looks} looks"));
     }
 
     /// A clock of so many looks stopped the search at once, or nearly.
