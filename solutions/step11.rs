@@ -149,8 +149,8 @@ fn most_promising_first(position: Position, moves: u64, depth: u32) -> Vec<(u32,
 /// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
 /// not stopped.
 ///
-/// From depth 2 on it calls `clock.look()` once for every position, and stops soon after that returns `false`. The search with
-/// depth 1 is always finished, whatever the clock says, so that there is a move. `depth` is at least 1.
+/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
+/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1.
 pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
     // ANCHOR_END: deepen
     // EXERCISE: let _ = clock; // remove this line when you use it

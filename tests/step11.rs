@@ -367,8 +367,8 @@ fn part5_without_a_look_there_is_still_a_move() {
 #[case::stopped_near_the_end(2, 95)]
 #[case::stopped_after_three_turns(3, 30)]
 fn part5_what_was_finished_counts(#[case] depth: u32, #[case] percent: u64) {
-    in_time(DEEPEN.step.about("two positions, with too few looks for the last depth"), move || {
-        for board in [MIDDLE, START] {
+    in_time(DEEPEN.step.about("three positions, with too few looks for the last depth"), move || {
+        for board in [MIDDLE, START, MUST_PASS] {
             keeps_what_was_finished(position(board), depth, percent);
         }
     });

@@ -326,11 +326,19 @@ fn part6_ends_of_drawn_games(#[case] empty: u32) {
 #[rstest]
 #[case::half_of_the_position(
     "half_of_the_position",
-    "Two positions may have half of the board in common: compare all 128 bits with those in the slot."
+    "Two positions may have half of the board in common, or the same hash: compare all 128 bits with those in the slot."
 )]
 #[case::every_move_is_tried(
     "every_move_is_tried",
     "The best move is the one that leaves the opponent the most moves. The order is only what is tried *first*: try them all."
+)]
+#[case::the_slot_has_changed(
+    "the_slot_has_changed",
+    "While you tried the moves, another position may have come into the slot: write the position there again, with its own bounds."
+)]
+#[case::best_of_another_position(
+    "best_of_another_position",
+    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
 )]
 fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule: &'static str) {
     rare_ends(about, rule);
