@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `white_in_the_last_cell`, says "a loop never ends". `check_unguarded` clamps its index to 7 to stay on the array, and a White disc there holds it for ever.
+//! time_limit_exceeded: fails `white_in_the_last_cell`, says "a loop never ends". `check_unguarded` clamps its index to 7 to stay on the array, and a White disc there holds it forever.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `right`, says "each step changes the column alone". Writes `q + e` for `q + i * e`: along a row the same square is looked at for ever.
+//! time_limit_exceeded: fails `right`, says "each step changes the column alone". Writes `q + e` for `q + i * e`: along a row the same square is looked at forever.
 
 use othello_steps::{Board, Cell, Player};
 

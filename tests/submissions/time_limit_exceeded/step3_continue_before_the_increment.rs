@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `far_from_any_disc`, says "a loop never ends". `continue` at (0, 0) jumps over `e += 1`, and the loop stays there for ever.
+//! time_limit_exceeded: fails `far_from_any_disc`, says "a loop never ends". `continue` at (0, 0) jumps over `e += 1`, and the loop stays there forever.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

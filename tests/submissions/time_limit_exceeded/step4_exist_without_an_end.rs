@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `the_board_is_full`, says "a loop never ends". `exist_legal_move` goes round the board until it finds a move, and for ever when there is none.
+//! time_limit_exceeded: fails `the_board_is_full`, says "a loop never ends". `exist_legal_move` goes round the board until it finds a move, and forever when there is none.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `input_that_ends_too_early_is_an_error`, says "the input has ended, but the code keeps reading". An error of get_move is answered by asking once more, for ever.
+//! time_limit_exceeded: fails `input_that_ends_too_early_is_an_error`, says "the input has ended, but the code keeps reading". An error of get_move is answered by asking once more, forever.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -194,7 +194,7 @@ pub const ROWS: &[Row] = &[
 ];
 
 const TEXT_OF_BYTES: &str =
-    "These are bytes, not text yet: `&String::from_utf8_lossy(&line)` makes text of them.";
+    "These are bytes, not text yet: `&String::from_utf8_lossy(&line)` turns them into text.";
 const ONE_KIND_OF_TEXT: &str = "Each arm must give the same type: a text in quotes is a `&str`, and `format!` makes a String. Write all in one way, or add `.to_string()`.";
 const WRITES: &str = "What is to be seen is written to `output`: `write!(output, \"{prompt}\")?`, or `writeln!` to end the line.";
 const A_PAIR: &str = "A move is one value, a pair with brackets of its own: `Some((p, q))`, `Ok((p, q))`.";

@@ -1,0 +1,111 @@
+//! A grader that is disturbed while it grades: its program is replaced, it is interrupted, nobody hears what it says.
+
+#[allow(dead_code)] // grade.rs uses more of it
+#[path = "common/command.rs"]
+mod command;
+
+use std::fs;
+use std::os::unix::process::CommandExt;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use command::{Class, alone, judged_since, marks, named, report, solution, step};
+
+/// cargo puts a new program in the place of one that it builds again, while the old one may still grade.
+#[test]
+fn a_grader_that_is_replaced_goes_on() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let copy = class.path("grade");
+    fs::copy(env!("CARGO_BIN_EXE_grade"), &copy).unwrap();
+    let _alone = alone();
+    let mut replaced = Command::new(&copy);
+    let replaced = replaced.arg(ada).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    fs::remove_file(&copy).unwrap();
+    let ended = replaced.wait_with_output().unwrap();
+    assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stderr));
+}
+
+#[test]
+fn an_interrupted_class_goes_on_where_it_was() {
+    let class = Class::new();
+    let slow = "
+use othello_steps::{Board, Player};
+
+pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: isize) -> isize {
+    loop {}
+}
+";
+    let submissions =
+        [class.hand_in("ada", &[("step1.rs", &solution(1))]), class.hand_in("slow", &[("step2.rs", slow)])];
+    let before = marks();
+    let alone = alone();
+    let temporary = class.path("temporary");
+    fs::create_dir(&temporary).unwrap();
+    // What is left over here comes to this process when the grader has ended.
+    rustix::process::set_child_subreaper(Some(rustix::process::getpid())).unwrap();
+    let mut interrupted = Command::new(env!("CARGO_BIN_EXE_grade"));
+    interrupted.args(["--jobs", "1"]).args(&submissions).env("TMPDIR", &temporary);
+    interrupted.stdout(Stdio::piped()).stderr(Stdio::piped());
+    // As from a terminal, Ctrl+C reaches the grader and what is in its group.
+    let interrupted = interrupted.process_group(0).spawn().unwrap();
+    let start = Instant::now();
+    while judged_since(&before) == 0 && start.elapsed() < Duration::from_secs(300) {
+        sleep(Duration::from_millis(10));
+    }
+    let group = rustix::process::Pid::from_child(&interrupted);
+    rustix::process::kill_process_group(group, rustix::process::Signal::INT).unwrap();
+    let interrupted = interrupted.wait_with_output().unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&interrupted.stderr),
+        "Interrupted. 1 of 2 submissions are marked, and the marks are kept. Run the same command again; it continues where \
+         it stopped.\n"
+    );
+    assert_eq!(String::from_utf8_lossy(&interrupted.stdout), "", "half a class has no report");
+    assert_eq!(interrupted.status.code(), Some(130));
+    assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "no folder is left");
+    assert!(nothing_runs(), "a process is left");
+    drop(alone);
+    assert_eq!(judged_since(&before), 1, "it ended between the first and the second");
+    let before = marks();
+    let report = report(&["--jobs", "1"], &submissions);
+    assert_eq!(judged_since(&before), 1, "only the second is left");
+    assert_eq!(named(&report, "ada")["score"], 15);
+    assert_eq!(step(&report, "slow", 2)["outcome"], "time_limit");
+}
+
+#[test]
+fn it_ends_when_nobody_hears_what_it_says() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let temporary = class.path("temporary");
+    fs::create_dir(&temporary).unwrap();
+    let _alone = alone();
+    let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
+    grader.arg(&ada).env("TMPDIR", &temporary).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut grader = grader.spawn().unwrap();
+    drop(grader.stderr.take());
+    // Its folder is there before it listens for signals.
+    while fs::read_dir(&temporary).unwrap().count() == 0 {
+        sleep(Duration::from_millis(1));
+    }
+    sleep(Duration::from_millis(200));
+    let process = rustix::process::Pid::from_child(&grader);
+    rustix::process::kill_process(process, rustix::process::Signal::TERM).unwrap();
+    let begun = Instant::now();
+    let ended = grader.wait().unwrap();
+    assert!(ended.code() == Some(130) || ended.success(), "{ended}");
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0);
+}
+
+/// Whether this process has no children but dead ones.
+fn nothing_runs() -> bool {
+    let me = format!(" {} ", std::process::id());
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let stats = processes.filter_map(|process| fs::read_to_string(process.path().join("stat")).ok());
+    stats
+        .filter_map(|stat| Some(stat.rsplit_once(')')?.1.to_string()))
+        .all(|stat| !stat[2..].starts_with(&me) || stat.starts_with(" Z"))
+}
