@@ -267,9 +267,9 @@ fn part5_every_empty_square_of_every_position_of_whole_games() {
             for (p, q) in position.empty_squares() {
                 // Squares and moves are both in order, row by row, so only the next move can be on this square.
                 let legal = moves.next_if(|each| each.square == (p, q));
-                // Of every eighth square one direction, others in the next position: 64 positions have them all.
+                // Of every sixteenth square one direction, others in the next position: 128 positions have them all.
                 let one = (3 * p + 5 * q) as usize + i;
-                for (d, e) in facts::directions().skip(one % 64).take(1) {
+                for (d, e) in facts::directions().skip(one % 128).take(1) {
                     let expected = legal.map_or(0, |each| each.turned(d, e));
                     let rule = "If the opponent's discs have no gap and your own disc comes next, count them. Else 0.";
                     let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);

@@ -344,8 +344,8 @@ fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
             let player = [Player::Black, Player::White][turn];
             let legal: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
             for p in 0..=board.size() + 1 {
-                // Of each position a few squares, others than of the one before: 64 positions have them all.
-                for q in (0..=board.size() + 1).filter(|q| (3 * p + 5 * q + i as isize) % 64 == 0) {
+                // Of each position a few squares, others than of the one before: 128 positions have them all.
+                for q in (0..=board.size() + 1).filter(|q| (3 * p + 5 * q + i as isize) % 128 == 0) {
                     let rule = "On the board, empty, and at least one disc turns.";
                     let question = IS_LEGAL_MOVE.on_board(board, player).at(p, q).rule(rule);
                     question.expect(legal.contains(&(p, q)), || is_legal_move(board, player, p, q));

@@ -22,7 +22,7 @@ const STALL: Duration = Duration::from_millis(100);
 pub struct Batched {
     /// Which of the tests passed.
     pub passed: Vec<bool>,
-    /// What each of the tests asked and heard, of those that heard all.
+    /// What each of the tests asked and heard, of those that heard all and did not pass.
     pub transcripts: Vec<Option<Transcript>>,
     /// Whether the program stopped or stalled. Then the rest have not passed, which says nothing about them.
     pub stopped: bool,
@@ -113,10 +113,14 @@ impl Compared<'_> {
 
     fn end(self) -> Batched {
         let stopped = !self.is_complete();
+        // A test that has passed is not asked again.
+        let failed = |place: usize| place < self.test && !self.passed[place];
         let said =
             self.tests.iter().zip(self.transcripts).enumerate().map(|(place, (batch, mut transcript))| {
-                transcript.asks(&batch.questions);
-                (place < self.test).then_some(transcript)
+                failed(place).then(|| {
+                    transcript.asks(&batch.questions);
+                    transcript
+                })
             });
         Batched { transcripts: said.collect(), passed: self.passed, stopped }
     }

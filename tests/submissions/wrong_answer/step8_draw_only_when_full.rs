@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_whole_game_to_its_last_word`, says "the same number for both is a draw". A draw is one only if the board is full.
+//! wrong_answer: fails `whole_games_to_their_last_word`, says "the same number for both is a draw". A draw is one only if the board is full.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_whole_game_to_its_last_word`, says "Black begins each game". Keeps who moved last in a thread_local: a second game may begin with White.
+//! wrong_answer: fails `whole_games_to_their_last_word`, says "Black begins each game". Keeps who moved last in a thread_local: a second game may begin with White.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `every_whole_game_to_its_last_word`, says "the last line has no end". `write!` for `writeln!` in the last line.
+//! wrong_answer: fails `whole_games_to_their_last_word`, says "the last line has no end". `write!` for `writeln!` in the last line.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};
