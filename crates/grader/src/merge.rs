@@ -75,6 +75,13 @@ impl<'a> Merged<'a> {
             if let Some(before) = self.seen.insert(submission.name.clone(), path) {
                 bail!("{} is in {} and in {}.", submission.name, before.display(), path.display());
             }
+            if !submission.adds_up() {
+                bail!(
+                    "{}: the points of {} do not add up: has it been changed?",
+                    path.display(),
+                    submission.name
+                );
+            }
             let file = folder.join(format!("{}.json", whole.marked.len()));
             fs::write(&file, serde_json::to_vec(&submission)?)?;
             whole.marked.push(Marked { name: submission.name, notes: submission.notes, file });

@@ -125,6 +125,23 @@ pub struct Test {
     pub message: String,
 }
 
+impl Submission {
+    /// Whether each score is the sum of what it counts, and a function that does not pass has none: in a report of the
+    /// grader's own they are.
+    pub fn adds_up(&self) -> bool {
+        let function = |function: &Function| match function.outcome {
+            Outcome::Pass => function.score == function.max_score,
+            _ => function.score == 0,
+        };
+        let step = |step: &Step| {
+            let scores = step.functions.iter().map(|function| u64::from(function.score));
+            step.functions.iter().all(function) && scores.sum::<u64>() == u64::from(step.score)
+        };
+        let scores = self.steps.iter().map(|step| u64::from(step.score));
+        self.steps.iter().all(step) && scores.sum::<u64>() == u64::from(self.score)
+    }
+}
+
 fn is_false(value: &bool) -> bool {
     !value
 }
