@@ -10,15 +10,13 @@ use othello_grade_wire::{Inbox, frame};
 
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
-use crate::program::{LOOK, Program, Ready};
+use crate::program::{Program, Ready};
 use crate::recording::Batch;
 use crate::report::Outcome;
 use crate::transcript::Transcript;
 
-/// A program that answers nothing for so long is given up, and asked one question at a time: `LOOK` and then so much of
-/// its own processor time, or `SILENT` by the clock. On a busy machine it may have to wait for a processor.
-const STALL: Duration = Duration::from_millis(50);
-const SILENT: Duration = Duration::from_millis(400);
+/// A program that answers nothing for so long is given up, and asked one question at a time.
+const STALL: Duration = Duration::from_millis(100);
 
 /// What came of it.
 pub struct Batched {
@@ -48,17 +46,16 @@ pub fn ask(
     };
     let given_up = Instant::now() + limits.test.min(budget.left());
     let mut questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
-    let mut silence = Silence::begin();
+    let mut stalled = Instant::now() + STALL;
     while !compared.is_complete() {
         let wants_to_write = questions.is_more();
-        let went_on = match program.wait(wants_to_write, given_up.min(silence.next_look()))? {
-            Ready::Late if Instant::now() >= given_up || silence.is_too_long(&program) => break,
-            Ready::Late => Ok(false),
+        let went_on = match program.wait(wants_to_write, stalled.min(given_up))? {
+            Ready::Late => break,
             Ready::Reads => questions.send(&mut program),
             Ready::Said => program.read().and_then(|()| compared.compare(&mut program)),
         };
         match went_on {
-            Ok(true) => silence = Silence::begin(),
+            Ok(true) => stalled = Instant::now() + STALL,
             Ok(false) => {}
             Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
             // How it stopped is seen when it is asked one question at a time.
@@ -66,30 +63,6 @@ pub fn ask(
         }
     }
     Ok(compared.end())
-}
-
-/// How long a program has not answered.
-struct Silence {
-    begun: Instant,
-    /// What the program had computed when it was first looked at.
-    computed: Option<Duration>,
-}
-
-impl Silence {
-    fn begin() -> Silence {
-        Silence { begun: Instant::now(), computed: None }
-    }
-
-    /// It comes at the latest when the silence is too long by the clock, even if a part of an answer comes now and then.
-    fn next_look(&self) -> Instant {
-        (self.begun + SILENT).min(Instant::now() + LOOK)
-    }
-
-    fn is_too_long(&mut self, program: &Program) -> bool {
-        let now = program.computed();
-        let before = *self.computed.get_or_insert(now);
-        now.saturating_sub(before) >= STALL || self.begun.elapsed() >= SILENT
-    }
 }
 
 /// The questions on their way.

@@ -18,7 +18,7 @@ use crate::limits::AnswerLimits;
 const AFTER_THE_END: Duration = Duration::from_millis(50);
 
 /// A program that has not answered for so long is looked at: does it compute?
-pub const LOOK: Duration = Duration::from_millis(50);
+const LOOK: Duration = Duration::from_millis(50);
 
 /// No step needs more, and they are all the machine's.
 const THREADS: u64 = 64;
@@ -145,7 +145,7 @@ impl Program {
                 self.read()?;
                 continue;
             }
-            let now = self.computed();
+            let now = self.process.computed();
             let before = *computed.get_or_insert(now);
             if Instant::now() >= deadline {
                 return Err(late());
@@ -154,11 +154,6 @@ impl Program {
                 return Err(CallError::Busy(self.computes));
             }
         }
-    }
-
-    /// The processor time that it has had.
-    pub fn computed(&self) -> Duration {
-        self.process.computed()
     }
 
     /// Whether it has said anything that has not been looked at.
