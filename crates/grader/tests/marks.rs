@@ -133,7 +133,7 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
 }
 ";
     let files = [("step2.rs", slow), ("step3.rs", &solution(3)), ("step5.rs", &solution(5))];
-    let report = report(&["--submission-seconds", "10"], &[class.hand_in("ines", &files)]);
+    let report = report(&["--level", "1", "--submission-seconds", "10"], &[class.hand_in("ines", &files)]);
     let outcomes = [2, 3, 5].map(|number| step(&report, "ines", number)["outcome"].as_str().unwrap());
     assert_eq!(outcomes, ["wrong_answer", "pass", "pass"]);
     assert_ne!(step(&report, "ines", 3)["own_chain"], "pass");
@@ -153,7 +153,7 @@ fn room() -> u8 {
     assert!(greedy.contains("1 + room()"));
     let files = [("step1.rs", solution(1)), ("step2.rs", greedy), ("step3.rs", solution(3))];
     let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
-    let report = report(&["--memory", "64"], &[class.hand_in("heidi", &files)]);
+    let report = report(&["--level", "1", "--memory", "64"], &[class.hand_in("heidi", &files)]);
     let outcomes = [1, 2, 3].map(|number| step(&report, "heidi", number)["outcome"].as_str().unwrap());
     assert_eq!(outcomes, ["pass", "run_time_error", "pass"]);
     let message = step(&report, "heidi", 2)["tests"][0]["message"].as_str().unwrap();
