@@ -1,6 +1,7 @@
 // What the chapters have beside the board at the top: the strip, drawn diagrams, questions, and wrong answers to play.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { marked, pages, says, square, start } from "./book.js";
 
@@ -16,8 +17,11 @@ async function opened(file, run, options) {
     assert.deepEqual(page.faults, []);
 }
 
-/** The chapters whose wrong answers are played: all but the one in which nothing is written. */
-const PLAYED = /^step[1-9]\d*\.html$/;
+/** The wrong answers that can be played. */
+const WRONG = readFileSync(new URL("../../crates/web/src/wrong.rs", import.meta.url), "utf8")
+    .match(/^mod step\w+/gm)
+    .map((line) => line.slice("mod ".length))
+    .sort();
 
 for (const file of CHAPTERS) {
     test(`${file}: the strip says where one is`, () =>
@@ -39,7 +43,13 @@ for (const file of CHAPTERS) {
     test(`${file}: each wrong answer is different from the right one`, () =>
         opened(file, async (page) => {
             const figures = page.locator("[wrong]");
-            if (PLAYED.test(file)) assert.ok((await figures.count()) >= 3, "there are three wrong answers to play");
+            const played = await figures.evaluateAll((all) => all.map((each) => each.getAttribute("wrong")));
+            const step = file.replace(".html", "_");
+            assert.deepEqual(
+                played.sort(),
+                WRONG.filter((name) => name.startsWith(step)),
+                "every wrong answer that crates/web knows is played",
+            );
             for (const figure of await figures.all()) {
                 const [right, wrong] = await figure.locator(".othello-pane").all();
                 // A board to play a move on has not been asked anything yet.

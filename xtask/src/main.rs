@@ -27,7 +27,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Prove what the course promises; without names, all that is quick
+    /// Prove what the course promises; without names, all but the slow checks, which takes some minutes
     Check {
         /// Which checks to run
         #[arg(value_enum)]

@@ -13,6 +13,13 @@ pub fn faults(course: &Course) -> Result<Faults> {
     for step in &course.steps {
         let number = step.number;
         let verdict = workshop.test(number)?;
+        if !verdict.compiled {
+            faults.push(format!(
+                "tests/step{number}.rs: the fresh exercises do not compile. Fix the solution's `// EXERCISE:` lines.\n{}",
+                verdict.output
+            ));
+            continue;
+        }
         if verdict.output.contains("warning:") {
             faults.push(format!(
                 "tests/step{number}.rs: the fresh exercises do not compile without a warning. Fix the solution's \

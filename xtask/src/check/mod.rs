@@ -14,6 +14,7 @@ mod submissions;
 mod table;
 mod weight;
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -68,23 +69,25 @@ impl Name {
     }
 }
 
-/// These take minutes, and run once a week.
+/// These take minutes each, and run once a week.
 const SLOW: [Name; 4] = [Name::Alone, Name::Mine, Name::NewStep, Name::Submissions];
 
-/// Runs the named checks, or all that take seconds, and says how each went and how long it took. `step`: the one whose
+/// Runs the named checks, or all but the slow ones, and says how each went and how long it took. `step`: the one whose
 /// submissions are judged, if not all.
 pub fn run(course: &Course, names: &[Name], step: Option<u8>) -> Result<ExitCode> {
-    let quick = Name::value_variants().iter().copied().filter(|name| !SLOW.contains(name));
-    let quick: Vec<_> = quick.collect();
-    let names = if names.is_empty() { &quick } else { names };
+    let others = Name::value_variants().iter().copied().filter(|name| !SLOW.contains(name));
+    let others: Vec<_> = others.collect();
+    let names = if names.is_empty() { &others } else { names };
     let mut code = ExitCode::SUCCESS;
     for name in names {
+        let word = name.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
+        print!("{word:12} ");
+        io::stdout().flush()?;
         let start = Instant::now();
         // A check that cannot be carried out stops no other.
         let faults = name.faults(course, step).unwrap_or_else(|error| vec![format!("{error:#}")]);
-        let word = name.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
         let verdict = if faults.is_empty() { "holds" } else { "FAILS" };
-        println!("{word:12} {verdict}   {:5.1} s", start.elapsed().as_secs_f64());
+        println!("{verdict}   {:5.1} s", start.elapsed().as_secs_f64());
         for fault in faults {
             println!("  {}", fault.trim_end().replace('\n', "\n  "));
             code = ExitCode::FAILURE;

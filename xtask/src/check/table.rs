@@ -22,16 +22,39 @@ pub fn faults(course: &Course) -> Result<Faults> {
         faults.extend(in_the_solution(course, step));
         faults.extend(in_the_places(course, step));
     }
+    faults.extend(without_a_row(course)?);
     faults.extend(in_the_readme(course));
     Ok(faults)
 }
 
-/// README.md says how many tests fail on the first exercise.
-fn in_the_readme(course: &Course) -> Option<String> {
-    let due = format!("All {} tests fail at first", course.written().next()?.fails_at_first);
+/// The files of a step whose row was taken out.
+fn without_a_row(course: &Course) -> Result<Faults> {
+    let mut faults = Faults::new();
+    for folder in ["solutions", "tests", "exercises", "book/src", "book/src/spec"] {
+        for entry in fs::read_dir(course.root.join(folder))? {
+            let name = entry?.file_name().to_string_lossy().into_owned();
+            let stem = name.strip_prefix("step").and_then(|rest| rest.split('.').next());
+            let number: Option<u8> = stem.and_then(|number| number.parse().ok());
+            if number.is_some_and(|number| course.step(number).is_err()) {
+                faults.push(format!(
+                    "{folder}/{name}: course.toml has no row for this step. Write one, or delete the file."
+                ));
+            }
+        }
+    }
+    Ok(faults)
+}
+
+/// README.md says how many tests fail on the first exercise, and what all points are.
+fn in_the_readme(course: &Course) -> Faults {
     let text = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    (!text.contains(&due)).then(|| format!("README.md: by course.toml it is to say `{due}`."))
+    let points: u32 = course.written().map(Step::all_points).sum();
+    let first = course.written().next().map(|step| step.fails_at_first);
+    let due =
+        [format!("All {} tests fail at first", first.unwrap_or_default()), format!("{points}/{points}")];
+    let missing = due.iter().filter(|due| !text.contains(due.as_str()));
+    missing.map(|due| format!("README.md: by course.toml it is to say `{due}`.")).collect()
 }
 
 fn in_the_row(step: &Step) -> Faults {
