@@ -219,7 +219,7 @@ const ASKED_OF_A_WINDOW: &str = "Is every move tried? Does the first window go f
     stored as a score?";
 
 /// So many of the right answers are looked at again.
-const SEEN: usize = 10;
+const SEEN: usize = 40;
 
 fn empty(now: Position) -> u64 {
     !(now.player | now.opponent)
