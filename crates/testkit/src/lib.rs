@@ -6,7 +6,7 @@
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`Answer`]: the types of answers, and how two different answers are shown
 //! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
-//! - [`in_time`]: fails a test whose code never returns
+//! - [`in_time`]: fails a test whose code never returns; [`in_time_and_depth`]: one whose calls never end
 //! - [`terminal`]: input and output for the steps that read moves and print boards
 //!
 //! This crate is built once. After a save only the test file and the step are compiled.
@@ -41,7 +41,7 @@ pub use bits::{
 };
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
 pub use deepening::Deepening;
-pub use limit::in_time;
+pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
     blind_directions, only_one_thing_differs, only_the_corner_differs, slip_in_any, slip_in_legality,

@@ -179,6 +179,18 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// Asks for one of these moves.
+    pub fn expect_one_of(&self, due: &[&str], best: Option<u32>) {
+        let name = |square| if square < 64 { positions::name(square) } else { format!("square {square}") };
+        let yours = best.map_or("None".to_string(), name);
+        if !due.contains(&yours.as_str()) {
+            let mistake = "The score is right, the move isn't. Set `best` together with the score. Is it the move of another position, from a \
+                           slot of the table?";
+            let due = due.join(" or ");
+            self.wrong(&format!("  expected  best is {due}\n  yours     best is {yours}\n\n  {mistake}\n"));
+        }
+    }
+
     /// The text that the function is asked about; empty if it is asked about something else.
     pub(crate) fn text(&self) -> &str {
         if let Scene::Text(text) = self.scene { text } else { "" }

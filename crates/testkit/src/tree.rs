@@ -174,9 +174,10 @@ impl Tree<'_> {
         let moves = (self.moves)(now);
         let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
             let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
+            let is_short = self.depth <= 3 || (now.player | now.opponent).count_zeros() <= 6;
             let mistake = match best {
                 // With many turns ahead the scores of all moves would take too long.
-                None if self.depth <= 3 && all_the_same(&self.worths(now)) => ALL_AS_BAD,
+                None if is_short && all_the_same(&self.worths(now)) => ALL_AS_BAD,
                 _ => "",
             };
             question.wrong(&format!(
