@@ -26,7 +26,8 @@ use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{
-    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, START, WIPED_OUT, passes, squares,
+    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, THE_BEST, WIPED_OUT,
+    passes, squares,
 };
 use othello_testkit::{
     Deepening, INFINITE, Searching, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts,
@@ -165,17 +166,6 @@ fn part2_turned_and_mirrored_it_is_the_same() {
         }
     });
 }
-
-/// ● has all corners and 24 moves; ○ has no move, and all its discs are frontier discs.
-const THE_BEST: &str = "
-    ● . . . . . . ●
-    . ○ ○ ○ ○ ○ ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ○ ○ ○ ○ ○ .
-    ● . . . . . . ●";
 
 #[test]
 fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
@@ -388,11 +378,14 @@ fn part5_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<P
     });
 }
 
-#[test]
-fn part5_no_look_between_two_depths() {
-    let over = position(BOTH_PASS);
-    in_time(DEEPEN.step.on_position(over).turns(6).about(), move || {
-        DEEPENING.looks_at_positions_only(over);
+/// Depth 2 has 3 positions and depth 3 has 4. Whether the 2 of depth 1 ask the clock is up to you.
+#[rstest]
+#[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
+#[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
+fn part5_no_look_between_two_depths(#[case] board: &str, #[case] depth: u32, #[case] looks: (u64, u64)) {
+    let now = position(board);
+    in_time(DEEPEN.step.on_position(now).turns(depth).about(), move || {
+        DEEPENING.looks_at_each_position(now, depth, looks);
     });
 }
 

@@ -112,13 +112,14 @@ impl Deepening {
         clock.looked()
     }
 
-    /// The game is over, so with each depth there is one position to look at.
-    pub fn looks_at_positions_only(self, over: Position) {
-        let rule = "The game is over: with each depth there is one position to look at, this one. Call clock.look() once for a \
-                    position, and nowhere else.";
-        let question = self.step.on_position(over).turns(6).rule(rule);
-        let looks = self.looks(&question, over, 6);
-        question.holds(looks <= 6, "at most 6 looks at the clock", &format!("{looks} looks"));
+    /// Where nobody has a choice it's known how many positions there are: at least `least` looks, and at most `most`.
+    pub fn looks_at_each_position(self, now: Position, depth: u32, (least, most): (u64, u64)) {
+        let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
+                    nowhere else, and not twice.";
+        let question = self.step.on_position(now).turns(depth).rule(rule);
+        let looks = self.looks(&question, now, depth);
+        let expected = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
+        question.holds((least..=most).contains(&looks), &expected, &format!("{looks} looks"));
     }
 }
 
