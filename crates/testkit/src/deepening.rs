@@ -67,7 +67,11 @@ impl Deepening {
         if found.score != due {
             let mistake = match other(&|other| scores[other as usize - 1] == found.score) {
                 Some(other) if other < depth => format!("This is the score with depth {other}."),
-                Some(other) => format!("This is the score with depth {other}, which was not finished."),
+                Some(other) => {
+                    format!(
+                        "This is the score with depth {other}. Is it kept from another call, or from a search that was stopped?"
+                    )
+                }
                 None => "No finished depth has this score.".to_string(),
             };
             question.differs(&due, &found.score, &format!("\n  {mistake}\n"));

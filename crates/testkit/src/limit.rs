@@ -99,7 +99,7 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
 pub fn in_time_and_depth<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send + 'static) -> T {
     let is_elsewhere = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || env::var_os(TRIED).is_some();
     if !is_elsewhere && overflows() {
-        let yours = "  yours     calls that never end: the stack overflows\n\n  After a pass, was the turn before it a pass too? Then the game is over.\n";
+        let yours = "  yours     calls that never end: the stack overflows\n\n  Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over.\n";
         stop(about.failure(&test_name(), yours), "the stack overflowed");
     }
     in_time(about, work)

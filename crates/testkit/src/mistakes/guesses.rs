@@ -7,7 +7,7 @@ use crate::bits::bit_positions;
 /// How frontier discs are counted wrongly, and what that is called.
 type Way = (fn(Position) -> i32, &'static str);
 
-const WAYS: [Way; 5] = [
+const WAYS: [Way; 6] = [
     (discs, "the discs are counted: many discs are no advantage before the end"),
     (
         |now| frontier(now, false),
@@ -16,6 +16,10 @@ const WAYS: [Way; 5] = [
     (
         open_squares,
         "the empty squares beside discs are counted: count the discs that are beside an empty square",
+    ),
+    (
+        |now| touching(now.opponent, now.player, true) - touching(now.player, now.opponent, true),
+        "the discs beside a disc of the other player are counted: count those beside an empty square",
     ),
     (inner_frontier, "discs at an edge are left out: beside an empty square they are frontier discs too"),
     (own_frontier, "only one player's frontier discs are counted: count them for both, and subtract"),

@@ -36,7 +36,9 @@ enum Slip {
     OddQuartersIfAny,
     FirstOddQuarter,
     MasksExchanged,
+    MasksOfTheInside,
     NoPassBeforeTheLastTwo,
+    TurnedStay,
     Last(LastSquare),
     PassIsRemembered(bool),
     BeginsAt(i32),
@@ -58,7 +60,7 @@ const PASS_ENDS: &str =
 const ODD_QUARTERS: &str =
     "moves are left out: try the quarters with an odd number of empty squares first, then the others";
 
-const SLIPS: [(Slip, &str); 33] = [
+const SLIPS: [(Slip, &str); 35] = [
     (Slip::PassEnds, PASS_ENDS),
     (Slip::PassEndsBeforeTheLast, PASS_ENDS),
     (Slip::PassKeepsSign, "the sign is not turned at a pass: after it, the other player is to move"),
@@ -92,6 +94,11 @@ const SLIPS: [(Slip, &str); 33] = [
         Slip::MasksExchanged,
         "the masks for columns a and h are exchanged: a shift to the right must not begin in column h",
     ),
+    (
+        Slip::MasksOfTheInside,
+        "what is beside a square at the edge is forgotten: only column h has nothing to the right, and only column a to the left",
+    ),
+    (Slip::TurnedStay, "the discs that turn stay the opponent's too: take them out of the opponent's set"),
     (
         Slip::NoPassBeforeTheLastTwo,
         "with two squares left nobody passes: if the player can't play on either, the opponent may",
@@ -146,7 +153,9 @@ const SLIPS: [(Slip, &str); 33] = [
 ];
 
 /// These are mistakes in what step 12 adds, or are named there only.
-const OF_THE_END: [Slip; 14] = [
+const OF_THE_END: [Slip; 16] = [
+    Slip::TurnedStay,
+    Slip::MasksOfTheInside,
     Slip::OddQuartersIfAny,
     Slip::FirstOddQuarter,
     Slip::MasksExchanged,
@@ -265,13 +274,20 @@ fn among_the_moves(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
         Some(other) => format!("{yours:+} is what {other} is worth, but {best} is worth {due:+}."),
         None => tree.worth(now),
     };
-    let asked = if empty(now).count_ones() <= 2 { ASKED_OF_THE_LAST } else { ASKED_OF_A_WINDOW };
+    let asked = match (worths.len(), empty(now).count_ones()) {
+        (_, ..=2) => ASKED_OF_THE_LAST,
+        (1, _) => ASKED_OF_ONE_MOVE,
+        _ => ASKED_OF_A_WINDOW,
+    };
     format!("\n  {worth}\n\n  {asked}\n")
 }
 
 const ASKED_OF_A_WINDOW: &str = "Is every move tried? Does the first window go from -64 to 64, and the opponent's from -beta to \
     -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to be better asked again? Is a bound \
     stored as a score?";
+
+const ASKED_OF_ONE_MOVE: &str = "There is one move only. So look at what your search says after it: is every empty square tried there? Must a player \
+    pass? Is the game over? The score there is the other player's.";
 
 const ASKED_OF_THE_LAST: &str = "Do you have code of its own for the last squares? Whoever can plays there, the player first. A disc that \
     turns counts twice, the new disc once. If the player can't, the opponent may; if nobody can, the square is the winner's.";
@@ -313,13 +329,16 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
                 return at_the_end(tree, now, slip);
             }
         }
-        Slip::MasksExchanged if left > 1 => {
-            moves.retain(|square, _| beside_by_wrong_masks(1 << square) & now.opponent != 0)
-        }
+        Slip::MasksExchanged | Slip::MasksOfTheInside if left > 1 => moves.retain(|square, _| {
+            let masks = if slip == Slip::MasksExchanged { [NOT_A, NOT_H] } else { [INSIDE, INSIDE] };
+            beside_by_masks(1 << square, masks) & now.opponent != 0
+        }),
         Slip::DiagonalsAreLeftOut if left > 1 => {
             moves.retain(|square, _| beside(*square) & now.opponent != 0)
         }
-        Slip::CornersOnly if moves.keys().any(is_corner) => moves.retain(|square, _| is_corner(square)),
+        Slip::CornersOnly if left > 4 && moves.keys().any(is_corner) => {
+            moves.retain(|square, _| is_corner(square))
+        }
         Slip::FirstOfTheLastTwo if left == 2 => moves = moves.into_iter().take(1).collect(),
         Slip::OpponentTakesTheLast if left == 1 && !others.is_empty() => {
             return with(&below, now.passed(), Slip::BeginsAt(i32::MIN)).saturating_neg();
@@ -357,7 +376,9 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     };
     let tried = moves.iter().skip(first).take(last - first).filter(is_tried);
     let mut scores = tried.map(|(&square, &turned)| {
-        let below = with(&below, after(now, square, turned), slip);
+        let next = after(now, square, turned);
+        let player = if slip == Slip::TurnedStay { now.opponent } else { next.player };
+        let below = with(&below, Position { player, ..next }, slip);
         let placed = slip == Slip::LastDiscNotCounted && left == 1;
         if slip == Slip::SignKept { below } else { -below - 2 * i32::from(placed) }
     });
@@ -400,8 +421,13 @@ fn quarters_tried(now: Position, slip: Slip) -> u64 {
     if tried == 0 { u64::MAX } else { tried }
 }
 
-fn beside_by_wrong_masks(square: u64) -> u64 {
-    let row = square | (square & 0xFEFE_FEFE_FEFE_FEFE) << 1 | (square & 0x7F7F_7F7F_7F7F_7F7F) >> 1;
+const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+const INSIDE: u64 = 0x007E_7E7E_7E7E_7E00;
+
+/// What is beside a square, if a step to the right begins in the first mask and one to the left in the second.
+fn beside_by_masks(square: u64, [right, left]: [u64; 2]) -> u64 {
+    let row = square | (square & right) << 1 | (square & left) >> 1;
     row | row << 8 | row >> 8
 }
 
