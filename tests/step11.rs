@@ -382,7 +382,7 @@ fn part5_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<P
 #[rstest]
 #[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
 #[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
-fn part5_no_look_between_two_depths(#[case] board: &str, #[case] depth: u32, #[case] looks: (u64, u64)) {
+fn part5_where_nobody_has_a_choice(#[case] board: &str, #[case] depth: u32, #[case] looks: (u64, u64)) {
     let now = position(board);
     in_time(DEEPEN.step.on_position(now).turns(depth).about(), move || {
         DEEPENING.looks_at_each_position(now, depth, looks);

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `no_look_between_two_depths`, says "Call clock.look() once at each position". Looks at the clock between two depths too.
+//! wrong_answer: fails `where_nobody_has_a_choice`, says "Call clock.look() once at each position". Looks at the clock between two depths too.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
