@@ -26,11 +26,12 @@ use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{
-    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, START, WIPED_OUT, passes, squares,
+    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, THE_BEST, WIPED_OUT,
+    passes, squares,
 };
 use othello_testkit::{
-    INFINITE, Searching, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts, in_time,
-    on_empty_squares, only_one_thing_differs, only_the_corner_differs, position, symmetries,
+    Deepening, INFINITE, Searching, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts,
+    in_time, on_empty_squares, only_one_thing_differs, only_the_corner_differs, position, symmetries,
     tried_to_the_end,
 };
 use rstest::rstest;
@@ -54,6 +55,14 @@ const ALPHA_BETA: Searching =
 const DEEPEN: Searching = Searching {
     simpler: Some(&ALPHA_BETA),
     ..searching("deepen", |now, depth| deepen(now, depth, &mut Clock::unlimited()))
+};
+
+/// What only `deepen` does: `alpha_beta` says what each depth is worth.
+const DEEPENING: Deepening = Deepening {
+    step: step("deepen"),
+    timed: deepen,
+    score: |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE).score,
+    moves: moves_of,
 };
 
 /// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
@@ -99,13 +108,11 @@ fn part1_the_start_is_even() {
 }
 
 #[rstest]
-#[case::more_moves_are_better(0)]
 #[case::fewer_frontier_discs_are_better(2)]
+#[case::more_moves_are_better(0)]
 fn part2_where_only_one_thing_differs(#[case] which: usize) {
     in_time(EVALUATE.about("every position of whole games in which only this differs"), move || {
-        for (now, sign, rule) in only_one_thing_differs(which) {
-            EVALUATE.on_position(now).rule(&rule).expect_sign(sign, || evaluate(now));
-        }
+        EVALUATE.expect_signs(only_one_thing_differs(which), evaluate);
     });
 }
 
@@ -120,7 +127,7 @@ fn part2_a_corner_is_better(#[case] player: &str, #[case] opponent: &str, #[case
         Position { player: start.player | squares(player), opponent: start.opponent | squares(opponent) };
     let rule = "Both have as many moves and frontier discs. One has more corners, and each corner is better.";
     in_time(EVALUATE.on_position(now).rule(rule).about(), move || {
-        EVALUATE.on_position(now).rule(rule).expect_sign(sign, || evaluate(now));
+        EVALUATE.expect_signs([(now, sign, rule.to_string())].into_iter(), evaluate);
     });
 }
 
@@ -159,17 +166,6 @@ fn part2_turned_and_mirrored_it_is_the_same() {
         }
     });
 }
-
-/// ● has all corners and 24 moves; ○ has no move, and all its discs are frontier discs.
-const THE_BEST: &str = "
-    ● . . . . . . ●
-    . ○ ○ ○ ○ ○ ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ● ● ● ● ○ .
-    . ○ ○ ○ ○ ○ ○ .
-    ● . . . . . . ●";
 
 #[test]
 fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
@@ -214,6 +210,13 @@ fn part3_negamax_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
 #[case::no_turn(MIDDLE, 0)]
 fn part3_negamax_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
     NEGAMAX.says_none(board, depth);
+}
+
+/// From far to near: what was found with one depth is not the score with another.
+#[test]
+fn part3_negamax_in_positions_of_games() {
+    let positions = bit_positions().skip(11).step_by(70).map(|(now, _)| now);
+    NEGAMAX.asks_again(&[2, 1, 0], positions.chain(passes().step_by(4)).chain(ends_of_games(2)));
 }
 
 #[test]
@@ -307,21 +310,26 @@ fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: 
     });
 }
 
+/// With more turns to go, nothing but what it says itself with one turn less is known.
+#[rstest]
+#[case::four_turns(4, || bit_positions().map(|(now, _)| now).skip(31).step_by(130).collect())]
+#[case::four_turns_at_a_pass(4, || passes().skip(1).step_by(4).collect())]
+#[case::five_turns(5, || ends_of_games(11).step_by(2).collect())]
+#[case::seven_turns(7, || ends_of_games(9).step_by(3).collect())]
+fn part4_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
+    in_time(ALPHA_BETA.step.about("positions of whole games"), move || {
+        for now in positions() {
+            ALPHA_BETA.follows(now, depth, |alpha, beta| alpha_beta(now, depth, alpha, beta).score);
+        }
+    });
+}
+
 #[rstest]
 #[case::from_the_start(START, 5)]
 #[case::in_the_middle(MIDDLE, 4)]
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), move || ALPHA_BETA.cuts(now, depth));
-}
-
-#[rstest]
-#[case::one_turn(MIDDLE, 1)]
-#[case::two_turns(MIDDLE, 2)]
-#[case::three_turns(START, 3)]
-#[case::a_pass(MUST_PASS, 2)]
-fn part5_deepen_with_time_for_all(#[case] board: &str, #[case] depth: u32) {
-    DEEPEN.scores(board, depth);
 }
 
 #[rstest]
@@ -347,49 +355,38 @@ fn part5_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: 
     DEEPEN.says_none(board, depth);
 }
 
-#[test]
-fn part5_without_a_look_there_is_still_a_move() {
-    let now = position(MIDDLE);
-    let rule = "The clock is up at the first look. The search with depth 1 is finished all the same.";
-    in_time(DEEPEN.step.on_position(now).turns(9).rule(rule).about(), move || {
-        let question = DEEPEN.step.on_position(now).turns(9).rule(rule);
-        let found = question.calls(|| deepen(now, 9, &mut Clock::looks(0)));
-        DEEPEN.tree(&question, 1, |tree| {
-            question.expect(tree.score(now), || found.score);
-            tree.is_best(&question, now, found.best, found.score);
-        });
-    });
-}
-
+/// The clock stops it at the first look, at the second, at the third.
 #[rstest]
-#[case::stopped_at_once(2, 0)]
-#[case::stopped_in_the_middle(2, 50)]
-#[case::stopped_near_the_end(2, 95)]
-#[case::stopped_after_three_turns(3, 30)]
-fn part5_what_was_finished_counts(#[case] depth: u32, #[case] percent: u64) {
-    in_time(DEEPEN.step.about("three positions, with too few looks for the last depth"), move || {
-        for board in [MIDDLE, START, MUST_PASS] {
-            keeps_what_was_finished(position(board), depth, percent);
-        }
+#[case::in_the_middle(MIDDLE, 2)]
+#[case::from_the_start(START, 3)]
+#[case::at_a_pass(MUST_PASS, 3)]
+#[case::all_is_lost(ALL_IS_LOST, 1)]
+fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK).about(), move || {
+        DEEPENING.keeps_what_was_finished(now, depth);
     });
 }
 
-fn keeps_what_was_finished(now: Position, depth: u32, percent: u64) {
-    let rule = format!(
-        "The clock allows the looks that you need for every depth up to {depth}, and {percent} % of those for the next. So depth \
-         {depth} counts. What a search found before it was stopped doesn't count, in this call or in a later one.",
-    );
-    let question = DEEPEN.step.on_position(now).turns(40).rule(&rule);
-    let looks = [depth, depth + 1].map(|depth| {
-        let mut clock = Clock::unlimited();
-        question.calls(|| deepen(now, depth, &mut clock));
-        clock.looked()
+/// Each depth is the last one in its turn.
+#[rstest]
+#[case::from_the_start(5, || vec![Position::new()])]
+#[case::toward_the_end(8, || ends_of_games(10).step_by(3).collect())]
+fn part5_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
+    in_time(DEEPEN.step.about("depth 1, 2, 3 and so on"), move || {
+        positions().into_iter().for_each(|now| DEEPENING.reaches(now, most));
     });
-    let allowed = looks[0] + looks[1].saturating_sub(looks[0]) * percent / 100;
-    // A search that had less time is over: nothing of it is kept.
-    question.calls(|| deepen(now, 40, &mut Clock::looks(0)));
-    let found = question.calls(|| deepen(now, 40, &mut Clock::looks(allowed)));
-    DEEPEN.tree(&question, depth, |tree| tree.expects_alone(question, now, tree.score(now), found.score));
+}
+
+/// Depth 2 has 3 positions and depth 3 has 4. Whether the 2 of depth 1 ask the clock is up to you.
+#[rstest]
+#[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
+#[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
+fn part5_where_nobody_has_a_choice(#[case] board: &str, #[case] depth: u32, #[case] looks: (u64, u64)) {
+    let now = position(board);
+    in_time(DEEPEN.step.on_position(now).turns(depth).about(), move || {
+        DEEPENING.looks_at_each_position(now, depth, looks);
+    });
 }
 
 const ASK_THE_CLOCK: &str =

@@ -2,11 +2,11 @@
 //!
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
 //! - [`positions`]: boards that several steps are asked
-//! - [`Tree`]: a search by trying everything; [`Searching`]: a search to compare with it
+//! - [`Tree`]: a search by trying everything; [`Searching`]: a search to compare with it; [`Deepening`]: one with a clock
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`Answer`]: the types of answers, and how two different answers are shown
 //! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
-//! - [`in_time`]: fails a test whose code never returns
+//! - [`in_time`]: fails a test whose code never returns; [`in_time_and_depth`]: one whose calls never end
 //! - [`terminal`]: input and output for the steps that read moves and print boards
 //!
 //! This crate is built once. After a save only the test file and the step are compiled.
@@ -20,6 +20,7 @@ mod bits;
 #[cfg(doctest)]
 mod book;
 mod console;
+mod deepening;
 mod draw;
 pub mod facts;
 mod limit;
@@ -39,7 +40,8 @@ pub use bits::{
     tried_to_the_end, turns_in_words,
 };
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
-pub use limit::in_time;
+pub use deepening::Deepening;
+pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
     blind_directions, only_one_thing_differs, only_the_corner_differs, slip_in_any, slip_in_legality,

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::env;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
-use std::process;
+use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
@@ -90,8 +90,32 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
     match wait(&answer, &done.questions) {
         Some(Ok(answer)) => answer,
         Some(Err(panic)) => panic::resume_unwind(panic),
-        None => stop(&about, &done),
+        None => stop_endless(&about, &done),
     }
+}
+
+/// The same for code that may call itself forever. That overflows the stack and ends the process before anything is drawn: so it's
+/// first tried in a process of its own.
+pub fn in_time_and_depth<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send + 'static) -> T {
+    let is_elsewhere = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || env::var_os(TRIED).is_some();
+    if !is_elsewhere && overflows() {
+        let yours = "  yours     calls that never end: the stack overflows\n\n  Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over.\n";
+        stop(about.failure(&test_name(), yours), "the stack overflowed");
+    }
+    in_time(about, work)
+}
+
+/// Set for a process that only tries this test.
+const TRIED: &str = "OTHELLO_TRIED";
+
+/// Whether this test ends its process otherwise than by passing or failing.
+fn overflows() -> bool {
+    let thread = thread::current();
+    let (Ok(program), Some(name)) = (env::current_exe(), thread.name()) else { return false };
+    let mut test = Command::new(program);
+    test.args([name, "--exact"]).env(TRIED, "1");
+    let ended = test.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    ended.is_ok_and(|status| ![Some(0), Some(FAILED)].contains(&status.code()))
 }
 
 /// Waits for the answer, as long as new questions keep coming in time.
@@ -110,11 +134,9 @@ fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
     None
 }
 
-/// Ends the program with the output that the test runner prints after its last test.
-fn stop(about: &About, done: &Done) -> ! {
+/// Says that a loop never ends, and ends the program.
+fn stop_endless(about: &About, done: &Done) -> ! {
     let has_read = done.reads.load(Ordering::Relaxed) > 0;
-    let thread = thread::current();
-    let name = thread.name().unwrap_or("test");
     let seconds = LIMIT.as_secs();
     let why = if about.waits_for_the_keyboard(has_read) {
         "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
@@ -127,14 +149,20 @@ fn stop(about: &About, done: &Done) -> ! {
         about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"))
     };
     let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
-    let failure = other.unwrap_or_else(endless);
+    stop(other.unwrap_or_else(endless), &format!("your code did not answer within {seconds} seconds"))
+}
+
+/// Ends the program with the output that the test runner prints after its last test.
+fn stop(failure: String, why: &str) -> ! {
+    let thread = thread::current();
+    let name = thread.name().unwrap_or("test");
     let failures = all_failures((name.to_string(), failure));
     let texts: String =
         failures.iter().map(|(name, text)| format!("---- {name} stdout ----\n{text}\n\n")).collect();
     let names: String = failures.iter().map(|(name, _)| format!("    {name}\n")).collect();
     let unfinished = match failures.iter().any(|(failed, _)| failed == name) {
         true => String::new(),
-        false => format!("    {name}: your code did not answer within {seconds} seconds\n"),
+        false => format!("    {name}: {why}\n"),
     };
     // Not `println!`: the test runner would keep that text to show it later, and there is no later. The text begins
     // with a new line because the runner may have printed a part of a line.

@@ -93,6 +93,28 @@ pub const ALL_IS_LOST: &str = "
     . . . . . . . .
     . . . . . . . .";
 
+/// ● has all corners and 24 moves; ○ has no move, and all its discs are frontier discs.
+pub const THE_BEST: &str = "
+    ● . . . . . . ●
+    . ○ ○ ○ ○ ○ ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ● ● ● ● ○ .
+    . ○ ○ ○ ○ ○ ○ .
+    ● . . . . . . ●";
+
+/// ● has one move, then ○ passes, then ● has one move.
+pub const ONE_WAY: &str = "
+    ● ● ● ● ● ● ● ●
+    ● ● ○ ○ ○ ● ● ●
+    ● ● ○ ● ● ○ ○ ○
+    ● ● ○ ● ○ ● ○ ○
+    ● ● ● ○ ● ○ ● ○
+    ● ● . ○ ○ ○ ○ ○
+    . . ○ ○ ○ ○ ○ ○
+    . ○ . ○ ○ ○ ○ ○";
+
 /// The positions of whole games in which ● must pass, and ○ has moves.
 pub fn passes() -> impl Iterator<Item = Position> {
     let all =

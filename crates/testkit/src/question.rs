@@ -79,6 +79,27 @@ impl Step {
         self.question(Scene::Many(asked))
     }
 
+    /// Asks `evaluate` for the signs of its values, each with the reason, and says what is wrong with the first that isn't right.
+    pub fn expect_signs(
+        self,
+        positions: impl Iterator<Item = (Position, i32, String)>,
+        guess: fn(Position) -> i32,
+    ) {
+        let positions: Vec<_> = positions.collect();
+        let value = |(now, due, rule): &(Position, i32, String)| {
+            self.on_position(*now).rule(rule).answers(*due, || guess(*now))
+        };
+        let values: Vec<_> = positions.iter().map(value).collect();
+        let signs: Vec<_> =
+            positions.iter().zip(&values).map(|((now, ..), value)| (*now, value.signum())).collect();
+        for ((now, due, rule), yours) in positions.into_iter().zip(values) {
+            if yours.signum() != due {
+                let mistake = mistakes::in_a_guess(now, due, yours, &signs);
+                self.on_position(now).rule(&rule).differs(&due, &yours.signum(), &mistake);
+            }
+        }
+    }
+
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
         Question { step: self, scene, square: None, direction: None, turns: None, typed: None, rule: "" }
     }
@@ -158,6 +179,18 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// Asks for one of these moves.
+    pub fn expect_one_of(&self, due: &[&str], best: Option<u32>) {
+        let name = |square| if square < 64 { positions::name(square) } else { format!("square {square}") };
+        let yours = best.map_or("None".to_string(), name);
+        if !due.contains(&yours.as_str()) {
+            let mistake = "The score is right, the move isn't. Set `best` together with the score. Is it the move of another position, from a \
+                           slot of the table?";
+            let due = due.join(" or ");
+            self.wrong(&format!("  expected  best is {due}\n  yours     best is {yours}\n\n  {mistake}\n"));
+        }
+    }
+
     /// The text that the function is asked about; empty if it is asked about something else.
     pub(crate) fn text(&self) -> &str {
         if let Scene::Text(text) = self.scene { text } else { "" }
@@ -171,14 +204,6 @@ impl<'a> Question<'a> {
     /// The name of the function that is asked.
     pub(crate) fn function(&self) -> &'static str {
         self.step.function
-    }
-
-    /// Asks `evaluate` for a sign, and says what is wrong with the value.
-    pub fn expect_sign(&self, due: i32, answer: impl FnOnce() -> i32) {
-        let yours = self.answers(due, answer);
-        if let (Scene::Position(now), true) = (self.scene, yours.signum() != due) {
-            self.differs(&due, &yours.signum(), &mistakes::in_a_guess(now, due, yours));
-        }
     }
 
     /// Calls `answer` and returns the result, to be compared with `expected`. A panic is shown as [`expect`](Self::expect)

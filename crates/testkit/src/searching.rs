@@ -1,5 +1,6 @@
 //! A student's search, compared with trying everything; the student's own `evaluate` says what a position is worth.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -88,13 +89,62 @@ impl Searching {
         });
     }
 
+    /// Asks for the scores of these positions of whole games with one depth after the other, with a time limit for each.
+    pub fn asks_again(self, depths: &'static [u32], positions: impl Iterator<Item = Position>) {
+        let positions: Vec<_> = positions.collect();
+        in_time(self.step.about("positions of whole games, against brute force"), move || {
+            for now in positions {
+                (0..depths.len()).for_each(|i| self.asks_after(now, depths[i], &depths[..i]));
+            }
+        });
+    }
+
     /// Asks for the score of a position, and compares it with brute force.
     pub fn asks(self, now: Position, depth: u32) {
+        self.asks_after(now, depth, &[]);
+    }
+
+    /// The same after it has been asked with other depths.
+    fn asks_after(self, now: Position, depth: u32, before: &[u32]) {
         let question = self.step.on_position(now).turns(depth);
         self.tree(&question, depth, |tree| {
             let yours = question.calls(|| (self.answer)(now, depth)).score;
-            self.compares(&tree, now, tree.score(now), yours, || tree.worth(now));
+            let due = tree.score(now);
+            let is_kept = |before: &u32| yours != due && tree.with_depth(*before).score(now) == yours;
+            if let Some(before) = before.iter().copied().find(is_kept) {
+                let kept = format!("\n  That is the score with depth {before}, which was asked before. Is it kept for another depth?\n");
+                question.rule(&tree.worth(now)).differs(&due, &yours, &kept);
+            }
+            self.compares(&tree, now, due, yours, || tree.worth(now));
         });
+    }
+
+    /// Asks alpha-beta for scores that follow from its own with a depth that is 1 less; first without a window, then with some.
+    pub fn follows(self, now: Position, depth: u32, answer: impl Fn(i32, i32) -> i32) {
+        let question = self.step.on_position(now).turns(depth);
+        let known = RefCell::new(BTreeMap::new());
+        let less = |next: Position| {
+            let key = (next.player, next.opponent);
+            let score = known.borrow().get(&key).copied();
+            let score = score.unwrap_or_else(|| question.calls(|| (self.answer)(next, depth - 1)).score);
+            *known.borrow_mut().entry(key).or_insert(score)
+        };
+        let tree = Tree { moves: &self.moves, leaf: &less, depth: 1 };
+        let (due, yours) = (tree.score(now), question.calls(|| answer(-INFINITE, INFINITE)));
+        let rule = format!(
+            "So says your own `{}` after each move, with depth {}. {} Is a move left out, or looked at less deep?",
+            self.step.function,
+            depth - 1,
+            tree.worth(now)
+        );
+        if yours != due {
+            let is_less = yours == less(now);
+            let mistake = if is_less { "\n  That is the score with a depth that is 1 less.\n" } else { "" };
+            question.rule(&rule).differs(&due, &yours, mistake);
+        }
+        for (alpha, beta) in around(due) {
+            tree.asks_a_window(question, (now, due), (alpha, beta), || answer(alpha, beta));
+        }
     }
 
     /// Asks for a score that is known.
@@ -113,14 +163,26 @@ impl Searching {
         if let Some(simpler) = self.simpler
             && question.calls(|| (simpler.answer)(now, tree.depth)).score == due
         {
+            let short = self.stopped_after(simpler, now, tree.depth, yours);
             let rule = format!(
-                "`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops (a win isn't enough), and what \
+                "{short}`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops (a win isn't enough), and what \
                  it keeps from one depth to the next. After a cut, a score is only a bound.",
                 simpler.step.function, self.step.function
             );
             return tree.expects_alone(question.rule(&rule), now, due, yours);
         }
         tree.expects(question.rule(&rule()), now, due, || yours);
+    }
+
+    /// Says after how many turns the score that came would be right; it's empty if it never is.
+    fn stopped_after(self, simpler: &Searching, now: Position, depth: u32, yours: i32) -> String {
+        let question = self.step.on_position(now).turns(depth);
+        let finds = |turns: &u32| question.calls(|| (simpler.answer)(now, *turns)).score == yours;
+        match (1..depth.saturating_sub(1).min(9)).rev().find(finds) {
+            Some(1) => "This is the score with depth 1. ".to_string(),
+            Some(turns) => format!("This is the score after {turns} turns, not {depth}. "),
+            None => String::new(),
+        }
     }
 
     /// Asks how many nodes alpha-beta leaves out: with some turns to go, at least half of all.
@@ -138,12 +200,10 @@ impl Searching {
         self.tree(&question, depth, |tree| {
             let worths = tree.worths(now);
             let due = worths.iter().copied().max().unwrap_or_else(|| tree.score(now));
-            let around =
-                [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5), (-5, 5)].map(|(a, b)| (due + a, due + b));
             // And windows that begin just below what another move is worth: a better one is still to be found.
             let others = worths.into_iter().filter(|worth| *worth < due);
             let below = others.flat_map(|worth| [(worth - 1, worth + 1), (worth - 1, due + 1)]);
-            for (alpha, beta) in around.into_iter().chain(below) {
+            for (alpha, beta) in around(due).into_iter().chain(below) {
                 tree.asks_a_window(question, (now, due), (alpha, beta), || answer(alpha, beta));
             }
         });
@@ -160,6 +220,13 @@ impl Searching {
     fn nodes(self, now: Position, turns: u32) -> u64 {
         Tree { moves: &self.moves, leaf: &|_| 0, depth: turns }.nodes(now)
     }
+}
+
+/// Windows around a score, beside it on either side, far from it, and open at one end.
+fn around(score: i32) -> [(i32, i32); 10] {
+    let near = [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5), (-5, 5), (500, 900), (-900, -500)];
+    let [a, b, c, d, e, f, g, h] = near.map(|(alpha, beta)| (score + alpha, score + beta));
+    [a, b, c, d, e, f, g, h, (-INFINITE, score), (score, INFINITE)]
 }
 
 /// What is counted or timed: compared with what it may be.
@@ -192,7 +259,7 @@ impl Question<'_> {
         question.holds((0.03..2.0).contains(&seconds), "about 0.05 seconds", &yours);
     }
 
-    fn holds(&self, is_so: bool, expected: &str, yours: &str) {
+    pub(crate) fn holds(&self, is_so: bool, expected: &str, yours: &str) {
         if !is_so {
             self.wrong(&format!("  expected  {expected}\n  yours     {yours}\n"));
         }

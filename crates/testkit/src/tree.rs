@@ -29,8 +29,10 @@ pub struct Tree<'a> {
 }
 
 const ALL_AS_BAD: &str = "\n  All moves are as bad here, but one is played: begin below the worst score.\n";
+const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low? Is the window turned for the opponent, at a pass too?";
 const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
-const BEST: &str = "Set `best` together with the score: only where a move is better than all before it.";
+const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \
+    an equal score is only a bound).";
 
 impl Tree<'_> {
     /// The same with another depth.
@@ -163,6 +165,7 @@ impl Tree<'_> {
         };
         let mistake =
             RIGHT_WINDOWS.with_borrow(|right| mistakes::in_a_window(self, (now, alpha, beta), yours, right));
+        let mistake = if mistake.is_empty() { format!("\n  {ON_THE_WAY_TO_BETA}\n") } else { mistake };
         question.wrong(&format!("  expected  {due}\n  yours     {yours:+}\n{mistake}"));
     }
 
@@ -171,9 +174,10 @@ impl Tree<'_> {
         let moves = (self.moves)(now);
         let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
             let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
+            let is_short = self.depth <= 3 || (now.player | now.opponent).count_zeros() <= 6;
             let mistake = match best {
                 // With many turns ahead the scores of all moves would take too long.
-                None if self.depth <= 3 && all_the_same(&self.worths(now)) => ALL_AS_BAD,
+                None if is_short && all_the_same(&self.worths(now)) => ALL_AS_BAD,
                 _ => "",
             };
             question.wrong(&format!(

@@ -1,4 +1,4 @@
-//! accepted: Other weights, and the best move is the last of equals.
+//! accepted: Other weights, and the best move of negamax is the last of equals.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
@@ -78,7 +78,7 @@ fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut
     for (square, after) in most_promising_first(position, moves, depth) {
         let answer = search(after, depth - 1, -beta, -alpha, clock)?;
         found.nodes += answer.nodes;
-        if -answer.score >= found.score {
+        if -answer.score > found.score {
             found = Found { score: -answer.score, best: Some(square), ..found };
         }
         alpha = alpha.max(found.score);

@@ -1,4 +1,4 @@
-//! run_time_error: fails `no_turn_is_a_guess`, says "A subtraction goes below what its type can hold". Takes 1 from a depth of 0.
+//! run_time_error: fails `no_turn_is_a_guess`, says "Ask first whether depth is 0". Takes 1 from a depth of 0.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

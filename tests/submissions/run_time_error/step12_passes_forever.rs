@@ -1,4 +1,4 @@
-//! run_time_error: fails `stack_overflow`, says "has overflowed its stack". Doesn't see that both have passed.
+//! run_time_error: fails `the_search_comes_to_an_end`, says "calls that never end". Doesn't see that both have passed.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

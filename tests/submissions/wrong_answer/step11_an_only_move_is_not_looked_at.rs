@@ -1,4 +1,4 @@
-//! wrong_answer: fails `negamax_says_a_best_move`, says "What each move is worth: h2 +0, h3 +2000, h4 +0". One turn before the end, an only move is not looked at.
+//! wrong_answer: fails `negamax_in_positions_of_games`, says "No move: the player passes". One turn before the end, an only move is not looked at.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

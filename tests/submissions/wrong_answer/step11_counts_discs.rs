@@ -1,4 +1,4 @@
-//! wrong_answer: fails `more_moves_are_better`, says "Do you count the discs instead?". Evaluates by the discs, like greedy.
+//! wrong_answer: fails `where_only_one_thing_differs`, says "do you count discs". Evaluates by the discs, like greedy.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

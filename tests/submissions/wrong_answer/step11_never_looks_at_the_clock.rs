@@ -96,7 +96,7 @@ fn most_promising_first(position: Position, moves: u64, depth: u32) -> Vec<(u32,
 
 pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
     let mut found = alpha_beta(position, 1, -WORST, WORST);
-    for depth in 2..=depth.min(5) {
+    for depth in 2..=depth.min(4) {
         if !clock.look() {
             break;
         }

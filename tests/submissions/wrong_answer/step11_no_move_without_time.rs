@@ -1,4 +1,4 @@
-//! wrong_answer: fails `without_a_look_there_is_still_a_move`, says "The clock is up at the first look". Returns nothing when the clock is up at once.
+//! wrong_answer: fails `what_was_finished_counts`, says "The clock is up at the first look". Returns nothing when the clock is up at once.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

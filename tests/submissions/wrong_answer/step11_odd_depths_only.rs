@@ -1,4 +1,4 @@
-//! wrong_answer: fails `stopped_at_once`, says "it looks one turn less ahead". Looks 1, 3, 5 turns ahead: a stopped search falls back too far.
+//! wrong_answer: fails `what_was_finished_counts`, says "those with depth 1". Looks 1, 3, 5 turns ahead: a stopped search falls back too far.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `deepen_with_time_for_all`, says "it looks one turn less ahead". Stops one depth too early.
+//! wrong_answer: fails `deepen_in_positions_of_games`, says "it looks one turn less ahead". Stops one depth too early.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `without_a_look_there_is_still_a_move`, says "a search that looks one turn farther". Always finishes the search with depth 2.
+//! wrong_answer: fails `what_was_finished_counts`, says "The clock is up at the first look". Always finishes the search with depth 2.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

@@ -4,34 +4,81 @@ use othello_steps::Position;
 
 use crate::bits::bit_positions;
 
-/// `due` is the sign that the value should have; `yours` is the whole value.
-pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32) -> String {
-    let discs = now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
-    // By how much too good the position is without the squares that touch a disc at its corner.
-    let untold = frontier(now, false) - frontier(now, true);
-    let gives_it = match frontier(now, true) {
-        0 => true,
-        _ => yours.signum() == frontier(now, false).signum(),
-    };
-    // And if empty squares beside a disc are counted, not discs beside an empty square.
-    let empty = !(now.player | now.opponent);
-    let open = touching(empty, now.opponent, true) - touching(empty, now.player, true);
+/// How frontier discs are counted wrongly, and what that is called.
+type Way = (fn(Position) -> i32, &'static str);
+
+const WAYS: [Way; 6] = [
+    (discs, "the discs are counted: many discs are no advantage before the end"),
+    (
+        |now| frontier(now, false),
+        "only four squares are beside a disc: one that touches it at a corner is beside it too",
+    ),
+    (
+        open_squares,
+        "the empty squares beside discs are counted: count the discs that are beside an empty square",
+    ),
+    (
+        |now| touching(now.opponent, now.player, true) - touching(now.player, now.opponent, true),
+        "the discs beside a disc of the other player are counted: count those beside an empty square",
+    ),
+    (inner_frontier, "discs at an edge are left out: beside an empty square they are frontier discs too"),
+    (own_frontier, "only one player's frontier discs are counted: count them for both, and subtract"),
+];
+
+/// `due` is the sign that the value should have; `yours` is the whole value. `signs` are those that came in all positions of the
+/// test: a mistake that would give others isn't named.
+pub(crate) fn in_a_guess(now: Position, due: i32, yours: i32, signs: &[(Position, i32)]) -> String {
+    let discs = discs(now);
+    let is_frontier = frontier(now, true) != 0;
+    let gives_all = |way: fn(Position) -> i32| signs.iter().all(|(now, sign)| way(*now).signum() == *sign);
+    let ways: Vec<_> =
+        WAYS.iter().filter(|(way, _)| is_frontier && gives_all(*way)).map(|(_, said)| *said).collect();
+    let is_other_way_round = signs.len() == 1 || is_frontier && gives_all(|now| -frontier(now, true));
     let sentence = if yours == discs && discs != 0 {
         "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
-    } else if yours != discs && open.signum() == -due && untold.signum() == -due && gives_it {
-        "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too. Or if the empty squares beside discs are counted: count the discs that are beside an empty square."
-    } else if yours != discs && untold.signum() == -due && gives_it {
-        "You get this if only four squares are beside a disc: one that touches it at a corner is beside it too."
+    } else if !ways.is_empty() {
+        return format!("\n  You get this if {}.\n", ways.join(", or if "));
+    } else if yours == 0 && corners(now.player) != corners(now.opponent) {
+        "Yours doesn't see it: it adds nothing to the value. Count the corners. Are all four in your set: bits 0, 7, 56 and 63?"
     } else if yours == 0 && discs == 0 {
         "Yours doesn't see it: it adds nothing to the value. Is it lost in a division? Do you count the discs instead?"
     } else if yours == 0 {
         "Yours doesn't see it: it adds nothing to the value. Is it lost in a division?"
-    } else if yours.signum() == -due {
+    } else if yours.signum() == -due && (is_other_way_round || !is_frontier) {
         "Yours has it the wrong way round: the sign of this part is wrong, or the part of the two players is exchanged."
+    } else if yours.signum() == -due {
+        "Something else weighs more here: do you count discs, or squares beside a corner? Or does a set leave out squares?"
     } else {
         "Yours sees a difference where there is none."
     };
     format!("\n  {sentence}\n")
+}
+
+/// How many discs ● has more than ○.
+fn discs(now: Position) -> i32 {
+    now.player.count_ones() as i32 - now.opponent.count_ones() as i32
+}
+
+/// How many more empty squares are beside discs of ○ than of ●.
+fn open_squares(now: Position) -> i32 {
+    let empty = !(now.player | now.opponent);
+    touching(empty, now.opponent, true) - touching(empty, now.player, true)
+}
+
+/// The frontier without the discs at the four edges.
+fn inner_frontier(now: Position) -> i32 {
+    const INNER: u64 = 0x007E_7E7E_7E7E_7E00;
+    let empty = !(now.player | now.opponent);
+    touching(now.opponent & INNER, empty, true) - touching(now.player & INNER, empty, true)
+}
+
+/// The frontier discs of ● alone.
+fn own_frontier(now: Position) -> i32 {
+    -touching(now.player, !(now.player | now.opponent), true)
+}
+
+fn corners(discs: u64) -> i32 {
+    [0, 7, 56, 63].iter().filter(|corner| discs >> *corner & 1 == 1).count() as i32
 }
 
 const BETTER: [&str; 3] =
@@ -71,8 +118,6 @@ pub fn only_the_corner_differs() -> impl Iterator<Item = (Position, Position)> {
 /// Moves, corners and frontier discs of ● less those of ○, a frontier disc being a bad thing. `moves` has how many moves each
 /// of the two has.
 fn features(now: Position, (moves, answers): (usize, usize)) -> [i32; 3] {
-    let corners =
-        |discs: u64| [0, 7, 56, 63].iter().filter(|corner| discs >> *corner & 1 == 1).count() as i32;
     [moves as i32 - answers as i32, corners(now.player) - corners(now.opponent), frontier(now, true)]
 }
 

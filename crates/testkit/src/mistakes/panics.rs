@@ -51,7 +51,7 @@ const ADVICE: [(&str, &str); 13] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 16] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 17] = [
     (
         1,
         "check",
@@ -75,6 +75,12 @@ const ADVICE_IN: [(u8, &str, &str, &str); 16] = [
         "Option::unwrap()` on a `None`",
         "If this is the answer of next_player: None says that neither player can move. The game is over then, also on a board \
          that isn't full.",
+    ),
+    (
+        11,
+        "",
+        "attempt to subtract with overflow",
+        "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
     ),
     (
         9,

@@ -33,14 +33,34 @@ enum Slip {
     OpponentTakesTheLast,
     LastIsThePlayersIfAhead,
     EndIsTheOthers,
+    OddQuartersIfAny,
+    FirstOddQuarter,
+    MasksExchanged,
+    MasksOfTheInside,
+    NoPassBeforeTheLastTwo,
+    TurnedStay,
+    Last(LastSquare),
     PassIsRemembered(bool),
     BeginsAt(i32),
+}
+
+/// What is wrong in code of its own for the last square.
+#[derive(Clone, Copy, PartialEq)]
+enum LastSquare {
+    TurnedCountOnce,
+    LostCountOnce,
+    LostIsWon,
+    LostWithoutTheDisc,
+    IsTheLosers,
 }
 
 const PASS_ENDS: &str =
     "the search ends where a player has no move: with no move the player passes, and the opponent goes on";
 
-const SLIPS: [(Slip, &str); 24] = [
+const ODD_QUARTERS: &str =
+    "moves are left out: try the quarters with an odd number of empty squares first, then the others";
+
+const SLIPS: [(Slip, &str); 35] = [
     (Slip::PassEnds, PASS_ENDS),
     (Slip::PassEndsBeforeTheLast, PASS_ENDS),
     (Slip::PassKeepsSign, "the sign is not turned at a pass: after it, the other player is to move"),
@@ -67,9 +87,41 @@ const SLIPS: [(Slip, &str); 24] = [
         "only the player may take the last square: if the player can't, the opponent may",
     ),
     (Slip::LastDiscNotCounted, "the discs that turn last are counted, but not the new disc itself"),
+    (Slip::OddQuartersOnly, ODD_QUARTERS),
+    (Slip::OddQuartersIfAny, ODD_QUARTERS),
+    (Slip::FirstOddQuarter, ODD_QUARTERS),
     (
-        Slip::OddQuartersOnly,
-        "moves are left out: try the quarters with an odd number of empty squares first, then the others",
+        Slip::MasksExchanged,
+        "the masks for columns a and h are exchanged: a shift to the right must not begin in column h",
+    ),
+    (
+        Slip::MasksOfTheInside,
+        "what is beside a square at the edge is forgotten: only column h has nothing to the right, and only column a to the left",
+    ),
+    (Slip::TurnedStay, "the discs that turn stay the opponent's too: take them out of the opponent's set"),
+    (
+        Slip::NoPassBeforeTheLastTwo,
+        "with two squares left nobody passes: if the player can't play on either, the opponent may",
+    ),
+    (
+        Slip::Last(LastSquare::TurnedCountOnce),
+        "the discs that the last move turns count once: each is one more for one player and one less for the other, so twice",
+    ),
+    (
+        Slip::Last(LastSquare::LostCountOnce),
+        "the discs that the opponent turns on the last square count once: they count twice",
+    ),
+    (
+        Slip::Last(LastSquare::LostIsWon),
+        "what the opponent gets on the last square is added: it is taken from the player's score",
+    ),
+    (
+        Slip::Last(LastSquare::LostWithoutTheDisc),
+        "the opponent's new disc on the last square isn't counted: it is one more for the opponent",
+    ),
+    (
+        Slip::Last(LastSquare::IsTheLosers),
+        "a last square on which nobody can play is the loser's: it is the winner's",
     ),
     (
         Slip::EmptyAreThePlayersInADraw,
@@ -101,7 +153,18 @@ const SLIPS: [(Slip, &str); 24] = [
 ];
 
 /// These are mistakes in what step 12 adds, or are named there only.
-const OF_THE_END: [Slip; 5] = [
+const OF_THE_END: [Slip; 16] = [
+    Slip::TurnedStay,
+    Slip::MasksOfTheInside,
+    Slip::OddQuartersIfAny,
+    Slip::FirstOddQuarter,
+    Slip::MasksExchanged,
+    Slip::NoPassBeforeTheLastTwo,
+    Slip::Last(LastSquare::TurnedCountOnce),
+    Slip::Last(LastSquare::LostCountOnce),
+    Slip::Last(LastSquare::LostIsWon),
+    Slip::Last(LastSquare::LostWithoutTheDisc),
+    Slip::Last(LastSquare::IsTheLosers),
     Slip::PassEndsBeforeTheLast,
     Slip::OddQuartersOnly,
     Slip::OpponentTakesTheLast,
@@ -211,15 +274,26 @@ fn among_the_moves(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
         Some(other) => format!("{yours:+} is what {other} is worth, but {best} is worth {due:+}."),
         None => tree.worth(now),
     };
-    format!("\n  {worth}\n\n  {ASKED_OF_A_WINDOW}\n")
+    let asked = match (worths.len(), empty(now).count_ones()) {
+        (_, ..=2) => ASKED_OF_THE_LAST,
+        (1, _) => ASKED_OF_ONE_MOVE,
+        _ => ASKED_OF_A_WINDOW,
+    };
+    format!("\n  {worth}\n\n  {asked}\n")
 }
 
 const ASKED_OF_A_WINDOW: &str = "Is every move tried? Does the first window go from -64 to 64, and the opponent's from -beta to \
     -alpha? Does a cut wait until alpha reaches beta? Is a move that a window of 1 found to be better asked again? Is a bound \
     stored as a score?";
 
+const ASKED_OF_ONE_MOVE: &str = "There is one move only. So look at what your search says after it: is every empty square tried there? Must a player \
+    pass? Is the game over? The score there is the other player's.";
+
+const ASKED_OF_THE_LAST: &str = "Do you have code of its own for the last squares? Whoever can plays there, the player first. A disc that \
+    turns counts twice, the new disc once. If the player can't, the opponent may; if nobody can, the square is the winner's.";
+
 /// So many of the right answers are looked at again.
-const SEEN: usize = 10;
+const SEEN: usize = 40;
 
 fn empty(now: Position) -> u64 {
     !(now.player | now.opponent)
@@ -239,17 +313,32 @@ fn below_the_root(tree: &Tree, now: Position, slip: Slip) -> i32 {
 /// What a search with this mistake answers.
 fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let (mut moves, below) = ((tree.moves)(now), tree.with_depth(tree.depth.saturating_sub(1)));
-    let others = (tree.moves)(now.passed());
+    let (others, left) = ((tree.moves)(now.passed()), empty(now).count_ones());
+    if let (Slip::Last(last), 1) = (slip, left) {
+        return on_the_last_square(now, moves.values().next(), others.values().next(), last);
+    }
     if tree.depth == 0 || moves.is_empty() && others.is_empty() {
         let score = at_the_end(tree, now, slip);
         return if slip == Slip::EndIsTheOthers && tree.depth > 0 { -score } else { score };
     }
-    let left = empty(now).count_ones();
     match slip {
+        Slip::OddQuartersIfAny | Slip::FirstOddQuarter => {
+            let tried = quarters_tried(now, slip);
+            moves.retain(|square, _| tried >> square & 1 == 1);
+            if moves.is_empty() && others.is_empty() {
+                return at_the_end(tree, now, slip);
+            }
+        }
+        Slip::MasksExchanged | Slip::MasksOfTheInside if left > 1 => moves.retain(|square, _| {
+            let masks = if slip == Slip::MasksExchanged { [NOT_A, NOT_H] } else { [INSIDE, INSIDE] };
+            beside_by_masks(1 << square, masks) & now.opponent != 0
+        }),
         Slip::DiagonalsAreLeftOut if left > 1 => {
             moves.retain(|square, _| beside(*square) & now.opponent != 0)
         }
-        Slip::CornersOnly if moves.keys().any(is_corner) => moves.retain(|square, _| is_corner(square)),
+        Slip::CornersOnly if left > 4 && moves.keys().any(is_corner) => {
+            moves.retain(|square, _| is_corner(square))
+        }
         Slip::FirstOfTheLastTwo if left == 2 => moves = moves.into_iter().take(1).collect(),
         Slip::OpponentTakesTheLast if left == 1 && !others.is_empty() => {
             return with(&below, now.passed(), Slip::BeginsAt(i32::MIN)).saturating_neg();
@@ -258,6 +347,7 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     }
     if moves.is_empty() {
         return match slip {
+            Slip::NoPassBeforeTheLastTwo if left == 2 => at_the_end(tree, now, slip),
             Slip::PassEndsBeforeTheLast if left > 1 => at_the_end(tree, now, slip),
             Slip::PassEnds | Slip::PassIsRemembered(true) => at_the_end(tree, now, slip),
             Slip::PassIsRemembered(false) => -with(&below, now.passed(), Slip::PassIsRemembered(true)),
@@ -286,7 +376,9 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     };
     let tried = moves.iter().skip(first).take(last - first).filter(is_tried);
     let mut scores = tried.map(|(&square, &turned)| {
-        let below = with(&below, after(now, square, turned), slip);
+        let next = after(now, square, turned);
+        let player = if slip == Slip::TurnedStay { now.opponent } else { next.player };
+        let below = with(&below, Position { player, ..next }, slip);
         let placed = slip == Slip::LastDiscNotCounted && left == 1;
         if slip == Slip::SignKept { below } else { -below - 2 * i32::from(placed) }
     });
@@ -301,6 +393,42 @@ fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
         _ => scores.max(),
     }
     .unwrap_or_else(|| at_the_end(tree, now, slip))
+}
+
+/// The score when one square is empty: what the player turns there, or else the opponent, or nobody plays.
+fn on_the_last_square(now: Position, turned: Option<&u64>, lost: Option<&u64>, last: LastSquare) -> i32 {
+    let count = |squares: &u64| squares.count_ones() as i32;
+    let ahead = count(&now.player) - count(&now.opponent);
+    match (turned, lost) {
+        (Some(turned), _) if last == LastSquare::TurnedCountOnce => ahead + count(turned) + 1,
+        (Some(turned), _) => ahead + 2 * count(turned) + 1,
+        (_, Some(lost)) => match last {
+            LastSquare::LostCountOnce => ahead - count(lost) - 1,
+            LastSquare::LostIsWon => ahead + 2 * count(lost) + 1,
+            LastSquare::LostWithoutTheDisc => ahead - 2 * count(lost),
+            _ => ahead - 2 * count(lost) - 1,
+        },
+        _ if last == LastSquare::IsTheLosers => ahead - ahead.signum(),
+        _ => ahead + ahead.signum(),
+    }
+}
+
+/// The squares that a search looks at which leaves out quarters of the board.
+fn quarters_tried(now: Position, slip: Slip) -> u64 {
+    const QUARTERS: [u64; 4] = [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32];
+    let odd = QUARTERS.into_iter().filter(|quarter| (quarter & empty(now)).count_ones() % 2 == 1);
+    let tried = if slip == Slip::FirstOddQuarter { odd.take(1).sum() } else { odd.sum() };
+    if tried == 0 { u64::MAX } else { tried }
+}
+
+const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+const INSIDE: u64 = 0x007E_7E7E_7E7E_7E00;
+
+/// What is beside a square, if a step to the right begins in the first mask and one to the left in the second.
+fn beside_by_masks(square: u64, [right, left]: [u64; 2]) -> u64 {
+    let row = square | (square & right) << 1 | (square & left) >> 1;
+    row | row << 8 | row >> 8
 }
 
 fn is_over(tree: &Tree, now: Position) -> bool {

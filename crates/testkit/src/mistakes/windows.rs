@@ -93,7 +93,7 @@ pub(crate) fn in_a_window(tree: &Tree, (now, alpha, beta): Asked, yours: i32, ri
 }
 
 /// So many of the right answers are looked at again.
-const SEEN: usize = 20;
+const SEEN: usize = 60;
 
 /// Alpha-beta with one mistake. What it answers depends on the order of the moves: by their squares or, with so many turns to
 /// go, by the answers that they leave.
