@@ -7,6 +7,9 @@ use othello_course_model::{Course, Step};
 
 use crate::sentences::{ROWS, Row};
 
+/// The types that a step of level 1 may have to bring in.
+const TYPES: [&str; 4] = ["Cell", "Player", "Board", "Line"];
+
 /// What the error means here; nothing if the compiler says it well.
 pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
     let fits = |Row(code, parts, _): &&Row| {
@@ -35,6 +38,11 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
             let before = error.line.split(&format!(".{name}")).next()?;
             let owner = before.rsplit(|c: char| !c.is_alphanumeric()).next().filter(|owner| !owner.is_empty())?;
             Some(format!("`{name}` is a function: write `{owner}.{name}()`, with brackets."))
+        }
+        // The compiler names types of the standard library that have the same name.
+        "E0433" | "E0412" | "E0425" => {
+            let name = error.message.split('`').nth(1).filter(|name| TYPES.contains(name))?;
+            Some(format!("`{name}` is a type of this course. Bring it in at the top of the file: use othello_steps::{name};"))
         }
         // A game's Option can't be passed on with `?`: play_game returns a Result.
         "E0308" | "E0599" if step.number == 8 && is_a_player_in_an_option(error) => {

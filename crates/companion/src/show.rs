@@ -35,16 +35,25 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint
             let mut text = tested(course, step, tests, *stopped, all, paint);
             let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
             let own = format!("exercises/{}", step.file());
-            // A loop that never ends may lack the line that changes its variable: then `mut` is right.
-            let misleads = |warning: &Diagnostic| *stopped && warning.code == "unused_mut";
-            if let Some(warning) =
-                warnings.iter().find(|warning| fails && warning.file.ends_with(&own) && !misleads(warning))
-            {
-                text += &format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim());
+            let mut own_warnings = warnings.iter().filter(|warning| fails && warning.file.ends_with(&own));
+            if let Some(warning) = own_warnings.next() {
+                text += &match never_changes(warning) {
+                    Some(name) => format!(
+                        "\n  The compiler warns that `{name}` never changes. Is a line missing that changes it?\n"
+                    ),
+                    None => format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim()),
+                };
             }
             text
         }
     }
+}
+
+/// The variable of which the compiler says that it needs no `mut`. Where a test fails, the line that changes it may be missing:
+/// then `mut` is right.
+fn never_changes(warning: &Diagnostic) -> Option<&str> {
+    let after = warning.line.split_once("mut ").filter(|_| warning.code == "unused_mut")?.1;
+    after.split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
 fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool, paint: Paint) -> String {
@@ -198,6 +207,17 @@ mod tests {
         );
         assert!(!failing.contains("of the tests") && !failing.contains("another"), "{failing}");
         assert!(!shown(None).contains("warns"));
+
+        // `mut` is right where the line that changes the variable is missing.
+        let unused = Diagnostic {
+            code: "unused_mut".to_string(),
+            line: "    let mut just_moved = Player::White;".to_string(),
+            ..warning("exercises/step1.rs", "warning: remove this `mut`")
+        };
+        let tests = vec![Test { name: "a".to_string(), failure: Some("  step 1".to_string()) }];
+        let outcome = Outcome::Tested { tests, stopped: true, warnings: vec![unused] };
+        let shown = verdict(&course, step, &outcome, false, Paint::new());
+        assert!(shown.contains("`just_moved` never changes") && !shown.contains("remove this"), "{shown}");
         fs::remove_dir_all(&course.root).ok();
     }
 }

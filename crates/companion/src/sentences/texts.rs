@@ -55,6 +55,7 @@ pub const ROWS: &[Row] = &[
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),
     Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
+    Row("E0599", &["no method named `push", "`&str`"], A_TEXT_THAT_GROWS),
     Row(
         "E0599",
         &["no method named `push` found for array"],
@@ -193,6 +194,8 @@ pub const ROWS: &[Row] = &[
     ),
 ];
 
+const A_TEXT_THAT_GROWS: &str =
+    "A `&str` can only be read. A text that grows is a String: `let mut digits = String::new();`.";
 const TEXT_OF_BYTES: &str =
     "These are bytes, not text yet: `&String::from_utf8_lossy(&line)` turns them into text.";
 const ONE_KIND_OF_TEXT: &str = "Each arm must give the same type: a text in quotes is a `&str`, and `format!` makes a String. Write all in one way, or add `.to_string()`.";

@@ -22,8 +22,8 @@ pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) ->
         "only one character is taken for the row, as with `&text[1..2]`: here it is a space, and `&text[1..]` is all the rest",
     );
     mistakes.holds(
-        text.len() > 2 && has_a_letter && !has_a_space && reads_two_characters,
-        "a text of more than two characters is refused: a row may have several digits",
+        text.len() > 2 && has_a_letter && reads_two_characters,
+        "a text of more than two characters is refused: there may be spaces, and a row may have several digits",
     );
     mistakes.holds(
         text == "5c" && reads("55c") == Some((5, 3)),

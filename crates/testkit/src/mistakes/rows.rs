@@ -114,10 +114,6 @@ pub(crate) fn in_a_count(
     let next = way.cell(discs);
     let both = way.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
     let both = Vec::from_iter(both);
-    mistakes.holds(
-        both.len() > discs + 1 && yours == both.len() as isize,
-        "all discs up to the next gap are counted, of both colours",
-    );
     if let Some(last) = both.iter().rposition(|(cell, _)| *cell == way.own) {
         mistakes.holds(
             last > 0 && last > discs && yours == last as isize,
@@ -170,20 +166,12 @@ pub(crate) fn in_a_count(
                 format!("the answer is where the closing {own} is, not how many {other} are before it"),
             );
         }
-        if let Some(closing) = way.cells.iter().position(|(cell, _)| *cell == way.own) {
-            mistakes.gives(way.among(closing), format!("the loop goes on after a gap to the next {own}"));
-        }
         if let Some(closing) = way.cells.iter().rposition(|(cell, _)| *cell == way.own) {
             mistakes.gives(
                 way.among(closing),
                 format!("the loop goes on to the last {own}: it ends at the first"),
             );
         }
-        let all = way.among(way.cells.len());
-        mistakes.holds(
-            yours == all && all > discs as isize,
-            format!("all {other} on the way are counted, whatever is between them"),
-        );
         mistakes.holds(
             expected > 1 && yours == expected - 1,
             format!("one {other} is left out, the first or the last"),

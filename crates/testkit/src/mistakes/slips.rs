@@ -12,11 +12,14 @@ type Place = fn(i: isize, square: Pair, direction: Pair) -> Pair;
 pub(super) struct Slip {
     pub(super) says: &'static str,
     pub(super) in_loop: Place,
+    /// Whether the loop goes on over what it finds, and whether it counts it.
+    pub(super) goes_on: fn(found: Cell, turning: Cell) -> bool,
+    pub(super) counts: fn(found: Cell, turning: Cell) -> bool,
     pub(super) after: Place,
     /// Whose discs turn, and whose disc closes.
     pub(super) colours: fn(Player) -> (Player, Player),
     pub(super) closes: fn(found: Cell, own: Cell) -> bool,
-    /// The answer when the `i`-th place closes.
+    /// The answer when the `i`-th place closes, of those that are counted.
     pub(super) answer: fn(i: isize, direction: Pair) -> isize,
     /// Whether a place off the board is merely no disc that closes, as the end of an iterator is.
     pub(super) ends: bool,
@@ -27,6 +30,8 @@ pub(super) struct Slip {
 pub(super) const RIGHT: Slip = Slip {
     says: "",
     in_loop: onward,
+    goes_on: |found, turning| found == turning,
+    counts: |_, _| true,
     after: onward,
     colours: |player| (player.opponent(), player),
     closes: |found, own| found == own,
@@ -57,7 +62,31 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 23] = [
+pub(super) const ANYWHERE: [Slip; 27] = [
+    Slip {
+        says: "the loop goes on after a gap, to the next disc of the player: the first empty place ends it",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        counts: |found, turning| found == turning,
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on over empty places and counts them: the first empty place ends it",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "all discs up to the next gap are counted, of both colours",
+        goes_on: |found, _| matches!(found, Cell::Disc(_)),
+        closes: |_, _| true,
+        ..RIGHT
+    },
+    Slip {
+        says: "all discs of the opponent on the way are counted, whatever is between them: the first other place ends the loop",
+        goes_on: |found, _| found != Cell::Sentinel,
+        counts: |found, turning| found == turning,
+        closes: |_, _| true,
+        ..RIGHT
+    },
     Slip {
         says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
         after: |i, square, way| onward(i + 1, square, way),
@@ -110,7 +139,7 @@ pub(super) const ANYWHERE: [Slip; 23] = [
         ..RIGHT
     },
     Slip {
-        says: "the answer is one too many: `i` begins at 1, so `i - 1` discs turn",
+        says: "the answer is one too many: the disc that closes is counted too (if `i` begins at 1, `i - 1` discs turn)",
         answer: |i, _| i,
         ..RIGHT
     },

@@ -47,16 +47,17 @@ impl Slip {
     ) -> Option<isize> {
         let (turning, closing) = (self.colours)(player);
         let is_in_sight = |i: isize| (self.looks)((self.in_loop)(i, square, way), size);
-        let stops = |i: &isize| {
-            cell((self.in_loop)(*i, square, way)) != Some(Cell::Disc(turning)) || !is_in_sight(*i)
-        };
+        let at = |i: isize| cell((self.in_loop)(i, square, way));
+        let turns = Cell::Disc(turning);
+        let stops = |i: &isize| !at(*i).is_some_and(|found| (self.goes_on)(found, turns)) || !is_in_sight(*i);
         let Some(i) = (1..20).find(stops) else { return self.ends.then_some(0) };
-        cell((self.in_loop)(i, square, way))?;
+        at(i)?;
         if !is_in_sight(i) {
             return Some(0);
         }
+        let counted = 1 + (1..i).filter_map(at).filter(|found| (self.counts)(*found, turns)).count() as isize;
         let Some(found) = cell((self.after)(i, square, way)) else { return self.ends.then_some(0) };
-        Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(i, way) } else { 0 })
+        Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(counted, way) } else { 0 })
     }
 
     fn on_a_line(&self, line: &Line, p: isize, d: isize) -> Option<isize> {
