@@ -103,9 +103,14 @@ pub fn start() {
     }
 }
 
-/// The step that is being asked, if one is.
+/// Whether a step is being asked.
+pub fn is_asking() -> bool {
+    !calls().is_empty()
+}
+
+/// The step that is being asked, if it is one alone.
 pub fn step_asked() -> Option<u8> {
-    calls().last().map(|call| call.step)
+    calls().last().map(|call| call.step).filter(|step| *step != PLAY_GAME)
 }
 
 /// Whether this thread only finds out which step loops.

@@ -142,6 +142,11 @@ pub const ROWS: &[Row] = &[
         &["expected `Option<isize>`, found `Option<u"],
         "The number in it must be an isize. `parse` gives one if the function returns one; `as isize` converts any other.",
     ),
+    Row(
+        "E0425",
+        &["cannot find value `UnexpectedEof`"],
+        "A kind of error is written with its type, and `.into()` makes an error of it: `Err(ErrorKind::UnexpectedEof.into())`.",
+    ),
     Row("E0308", &["expected `Result<", "found `Option<"], A_RESULT),
     Row("E0308", &["expected `Result<", "found `ErrorKind`"], A_RESULT),
     Row("E0308", &["expected `Error`, found `&str`"], A_RESULT),
@@ -187,6 +192,11 @@ pub const ROWS: &[Row] = &[
     Row("E0369", &["Result<"], RESULT),
     Row("E0308", &["found `Option<"], OPTION),
     Row("E0599", &["found for enum `Option"], OPTION),
+    Row(
+        "E0308",
+        &["expected `char`, found", "column("],
+        "`column` takes one character. `text.chars().next()` is the first of a text, as an Option: `?` takes it out.",
+    ),
     Row(
         "E0308",
         &["expected `char`, found `&str`"],

@@ -46,6 +46,7 @@ pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
 pub use readings::slip_in_reading;
 pub(crate) use rows::of_discs;
+pub use rows::slip_in_counting;
 pub(crate) use screens::on_the_screen;
 pub(crate) use searches::{in_a_search, in_deepening};
 pub(crate) use texts::{in_a_move, in_an_answer};

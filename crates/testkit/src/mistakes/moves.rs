@@ -37,7 +37,7 @@ fn name_of(yours: &Moves) -> &str {
 }
 
 /// Both players have several moves in some rows and columns, also at the edges, in row 10, and on the first square.
-const LARGE: &str = "
+pub(super) const LARGE: &str = "
     . ○ ● . ○ ● . . . .
     ● . . . . . . . . .
     ○ . ○ ● . . . ● ○ .
@@ -113,6 +113,8 @@ fn in_this_list(
     let other_squares = yours.iter().any(|square| !expected.contains(square));
     if other_squares {
         mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
+        mistakes.gives(each(&|(p, _)| (p, p)), "p is pushed for q too: a move is (row, column)");
+        mistakes.gives(each(&|(_, q)| (q, q)), "q is pushed for p too: a move is (row, column)");
         let mut mirrored: Vec<_> = each(&|(p, q)| (q, p));
         mirrored.sort();
         mistakes
@@ -196,6 +198,10 @@ fn in_this_list(
     let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
     mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
     mistakes.gives(
+        squares().filter(|&square| is_legal(board, Player::Black, square)).collect(),
+        "the moves are Black's, whoever plays: ask for `player`",
+    );
+    mistakes.gives(
         squares().filter(|square| !expected.contains(square)).collect(),
         "just the squares that are not legal are listed, as with a `!` too many",
     );
@@ -272,9 +278,13 @@ pub(crate) fn who_is_next(expected: Option<Player>, yours: Option<Player>, just_
             format!("{just_moved} plays again without being asked for a legal move"),
             format!("Some({player})"),
         ),
-        Some(player) if player == waiting => {
-            (format!("the players always take turns: {waiting} has no legal move"), format!("Some({player})"))
-        }
+        Some(player) if player == waiting => (
+            format!(
+                "the players always take turns, or the wrong one is asked: {waiting} is next only if `exist_legal_move` says \
+                     so of {waiting}"
+            ),
+            format!("Some({player})"),
+        ),
         Some(player) => (
             format!("{just_moved} is asked first: {waiting} is next, if {waiting} has a move"),
             format!("Some({player})"),

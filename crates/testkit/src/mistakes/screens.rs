@@ -168,6 +168,9 @@ fn in_a_line(function: &str, due: &str, came: &str, asked_before: Option<&str>) 
         (Kind::List, Kind::List) if came.contains('(') => {
             "the moves are written as numbers: square_name(p, q) gives their names"
         }
+        (Kind::List, Kind::List) if came.contains(['[', '"']) => {
+            "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` makes a text of the names"
+        }
         (Kind::List, Kind::List) if came.contains(',') => {
             "there are commas between the names: a space is enough"
         }

@@ -18,7 +18,7 @@ const AS_BLACK: &str = "
 ";
 
 /// On both, Black plays at c4. On the first, discs turn upwards and to the left, more and fewer, and in two directions nothing
-/// closes them. On the second, a disc turns to the left and one upwards, from which another row would turn.
+/// closes them. On the second, a disc turns to the left and one upwards, and from each of the two another row would turn.
 const OTHERS: [&str; 2] = [
     ". . ● . . .
      . . ○ . . .
@@ -27,13 +27,16 @@ const OTHERS: [&str; 2] = [
      . . . ○ . .
      . . . . . .",
     ". . . . . .
-     . . ● . . .
-     . . ○ ○ ● .
+     . ● ● . . .
+     . ○ ○ ○ ● .
      ● ○ . . . .
      . . . . . .
      . . . . . .",
 ];
 const C4: (isize, isize) = (4, 3);
+
+const MOVING_ON: &str =
+    "p and q themselves move on while the discs turn: begin each direction at the square played at again";
 
 /// What is wrong with the board `yours` after a move: a mistake that also gives what `play` makes of two other boards. Nothing if
 /// none does: some mistakes are seen only where all eight directions turn discs.
@@ -51,7 +54,9 @@ pub fn slip_on_the_board(
         let before: Board = board.parse().expect("a board");
         let mut after = before.clone();
         catch(|| play(&mut after, Player::Black, C4.0, C4.1)).ok()?;
-        fitting(&before, Player::Black, C4, &after)
+        let mut mistakes = fitting(&before, Player::Black, C4, &after)?;
+        mistakes.gives(without_coming_back(&before, Player::Black, C4), MOVING_ON);
+        Some(mistakes)
     });
     let mistakes = mistakes.that_also_give(others);
     (!mistakes.found.is_empty()).then(|| mistakes.say("this board"))
@@ -108,10 +113,7 @@ fn changes(
                 true,
                 "discs turn in one direction only, as if the function returned before all eight are done",
             );
-            mistakes.gives(
-                without_coming_back(before, player, (p, q)),
-                "p and q themselves move on while the discs turn: begin each direction at the square played at again",
-            );
+            mistakes.gives(without_coming_back(before, player, (p, q)), MOVING_ON);
         }
         mistakes.gives(
             in_the_last_direction(before, player, (p, q)),
