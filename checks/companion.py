@@ -70,6 +70,7 @@ def walk(clone, pages):
     pages.keep(status, "status-at-first")
     status.close()
 
+    hints(clone)
     watch = Terminal(f"cd {clone} && cargo course watch", columns=100, rows=45)
     watch.shows(f"All {STEPS[1]['fails_at_first']} tests fail, and that's expected", "watching step 1")
     pages.keep(watch, "watch-at-first")
@@ -101,6 +102,33 @@ def walk(clone, pages):
     pages.keep(status, "status-at-last")
     status.close()
     print("1 passed, 0 failed")
+
+
+def hints(clone):
+    """One hint at a time, and those so far only when they are asked for. A line that wraps would not be found."""
+    more, so_far = "One more: cargo course hint 4", "The hints so far: cargo course hint 4 --again"
+    last = "That was the last hint. The chapter: book/src/step4.md"
+    for command, shown, hidden in [
+        ("hint 4 --again", ["No hint yet. The first: cargo course hint 4"], ["Hint 1", so_far]),
+        ("hint 4", ["Hint 1", more], ["Hint 2", so_far]),
+        ("hint 4", ["Hint 2", more, so_far], ["Hint 1", "Hint 3"]),
+        ("hint 4 --again", ["Hint 1", "Hint 2", more], ["Hint 3", so_far]),
+        ("hint 4", ["Hint 3", last, so_far], ["Hint 1", "Hint 2"]),
+    ]:
+        answers(clone, command, shown, hidden)
+    answers(clone, "--help", ["  solution  ", "  hint  "], [])
+    # A class's copy has no solutions.
+    (clone / "solutions").rename(clone / "put aside")
+    answers(clone, "--help", ["  hint  ", "Bring back what reset replaced"], ["solution"])
+    (clone / "put aside").rename(clone / "solutions")
+
+
+def answers(clone, command, shown, hidden):
+    terminal = Terminal(f"cd {clone} && clear && cargo course {command} && echo that is all", columns=80, rows=60)
+    terminal.shows(*shown, "that is all")
+    screen = terminal.screen()
+    assert not any(text in screen for text in hidden), f"`cargo course {command}` is not to show {hidden}:\n{screen}"
+    terminal.close()
 
 
 def save(clone, step, source):

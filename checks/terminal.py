@@ -353,6 +353,10 @@ def mine(table):
         expect(flags == ["0", "1", "0"], f"after {wrong}: alternate screen, cursor and mouse are {flags}")
         expect((folder / "before").read_text() == (folder / "after").read_text(), f"after {wrong} stty differs")
         terminal.close()
+        if step == 2:
+            terminal = game.open("--plain")
+            terminal.shows("Every step is yours.", "5| 0 0 0 1 2 0 0 0|", said, "Fix the step, and run this again.")
+            terminal.close()
         file.write_text(solution)
 
 

@@ -32,7 +32,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Cell, Player, square_name};
-use othello_testkit::{Step, broken, facts, in_time, same_screen, terminal};
+use othello_testkit::{Step, broken, facts, in_time, same_screen, slip_in_counting, terminal};
 use rstest::rstest;
 use steps::step4::legal_moves;
 use steps::step7::set_and_turn_over;
@@ -75,7 +75,8 @@ fn part1_counts_the_discs_of_one_player(
     let rule = "Look at every square, in rows and columns 1 to board.size(). Count only this player's discs.";
     in_time(COUNT_DISCS.counting(&board, player).rule(rule).about(), move || {
         let question = COUNT_DISCS.counting(&board, player).rule(rule);
-        question.expect(expected, || count_discs(&board, player));
+        let slip = |yours: &isize| slip_in_counting(*yours, (&board, player), count_discs);
+        question.expect_or(expected, || count_discs(&board, player), slip);
     });
 }
 

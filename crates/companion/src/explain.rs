@@ -7,6 +7,9 @@ use othello_course_model::{Course, Step};
 
 use crate::sentences::{ROWS, Row};
 
+/// The types that a step of level 1 may have to bring in.
+const TYPES: [&str; 4] = ["Cell", "Player", "Board", "Line"];
+
 /// What the error means here; nothing if the compiler says it well.
 pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
     let fits = |Row(code, parts, _): &&Row| {
@@ -35,6 +38,17 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
             let before = error.line.split(&format!(".{name}")).next()?;
             let owner = before.rsplit(|c: char| !c.is_alphanumeric()).next().filter(|owner| !owner.is_empty())?;
             Some(format!("`{name}` is a function: write `{owner}.{name}()`, with brackets."))
+        }
+        "E0425" if [3, 7].contains(&step.number) && ["`d`", "`e`"].iter().any(|name| error.message.contains(name)) => {
+            Some("`d` and `e` are made by the loops over the directions. What uses them is inside both loops.".into())
+        }
+        // The compiler names types of the standard library that have the same name.
+        "E0433" | "E0412" | "E0425" => {
+            let name = error.message.split('`').nth(1).filter(|name| TYPES.contains(name))?;
+            Some(format!("`{name}` is a type of this course. Bring it in at the top of the file: use othello_steps::{name};"))
+        }
+        "E0308" if error.line.contains("as usize") && error.message.contains("mismatched") && error.rendered.contains("expected `isize`, found `usize`") => {
+            Some("Positions and counts are `isize` here, and so is the index of a line or a board: remove the `as usize`.".into())
         }
         // A game's Option can't be passed on with `?`: play_game returns a Result.
         "E0308" | "E0599" if step.number == 8 && is_a_player_in_an_option(error) => {

@@ -20,7 +20,7 @@ mod watch;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Step, exercise};
 
 use crate::paint::Paint;
@@ -51,7 +51,12 @@ enum Command {
     /// Test again after every save, and go on to the next step when one passes
     Watch { step: Option<u8> },
     /// One more hint: the idea, the place, nearly the code
-    Hint { step: Option<u8> },
+    Hint {
+        step: Option<u8>,
+        /// Show the hints so far once more, and no new one
+        #[arg(long)]
+        again: bool,
+    },
     /// Show the finished step, once yours has passed
     Solution {
         step: u8,
@@ -71,13 +76,24 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match run(Arguments::parse().command.unwrap_or(Command::Status)) {
+    match run(arguments().command.unwrap_or(Command::Status)) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("{error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// What is typed. The help of a class's copy, where there are no solutions, doesn't name them.
+fn arguments() -> Arguments {
+    let mut command = Arguments::command();
+    if Course::open().is_ok_and(|course| course.is_handout()) {
+        command = command
+            .mut_subcommand("solution", |solution| solution.hide(true))
+            .mut_subcommand("undo", |undo| undo.about("Bring back what reset replaced"));
+    }
+    Arguments::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
 }
 
 fn run(command: Command) -> Result<ExitCode> {
@@ -91,7 +107,7 @@ fn run(command: Command) -> Result<ExitCode> {
             let step = chosen(&course, &progress, step)?;
             watch::watch(&course, &mut progress, step, paint)?;
         }
-        Command::Hint { step } => hint(&course, &mut progress, step, paint)?,
+        Command::Hint { step, again } => hint(&course, &mut progress, step, again, paint)?,
         Command::Solution { step, anyway, use_it } => {
             solution(&course, &progress, course.step(step)?, anyway, use_it)?;
         }
@@ -134,19 +150,30 @@ fn test(
     Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, paint: Paint) -> Result<()> {
+/// Shows the next hint alone: what was read before would push it off the screen.
+fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool, paint: Paint) -> Result<()> {
     let step = chosen(course, progress, step)?;
+    let number = step.number;
     let hints = hints::of(course, step)?;
     if hints.is_empty() {
-        bail!("Step {} has no hints: there is nothing to write in it.", step.number);
+        bail!("Step {number} has no hints: there is nothing to write in it.");
     }
-    let shown = progress.next_hints(step, hints.len())?;
-    for hint in &hints[..shown] {
+    let shown = match again {
+        true => progress.hints_shown(step).min(hints.len()),
+        false => progress.next_hints(step, hints.len())?,
+    };
+    let first = if again { 0 } else { shown - 1 };
+    for hint in &hints[first..shown] {
         println!("{}\n\n{}\n", paint.strong(&hint.title), hint.text);
     }
-    match hints.len() - shown {
-        0 => println!("{}", paint.faint(&format!("That was the last hint. The chapter: {}", step.chapter()))),
-        _ => println!("{}", paint.faint(&format!("One more: cargo course hint {}", step.number))),
+    let next = match hints.len() - shown {
+        0 => format!("That was the last hint. The chapter: {}", step.chapter()),
+        _ if shown == 0 => format!("No hint yet. The first: cargo course hint {number}"),
+        _ => format!("One more: cargo course hint {number}"),
+    };
+    println!("{}", paint.faint(&next));
+    if first > 0 {
+        println!("{}", paint.faint(&format!("The hints so far: cargo course hint {number} --again")));
     }
     Ok(())
 }

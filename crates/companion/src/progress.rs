@@ -100,7 +100,12 @@ impl Progress {
         Ok((state, outcome))
     }
 
-    /// How many of the step's hints to show: one more than the last time, at most `all`.
+    /// How many of the step's hints have been shown.
+    pub fn hints_shown(&self, step: &Step) -> usize {
+        self.steps.get(&step.name).map_or(0, |record| record.hints)
+    }
+
+    /// The number of the hint to show: one more than the last time, at most `all`.
     pub fn next_hints(&mut self, step: &Step, all: usize) -> Result<usize> {
         let record = self.steps.entry(step.name.clone()).or_default();
         record.hints = (record.hints + 1).min(all);

@@ -35,15 +35,34 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint
             let mut text = tested(course, step, tests, *stopped, all, paint);
             let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
             let own = format!("exercises/{}", step.file());
-            // A loop that never ends may lack the line that changes its variable: then `mut` is right.
-            let misleads = |warning: &Diagnostic| *stopped && warning.code == "unused_mut";
-            if let Some(warning) =
-                warnings.iter().find(|warning| fails && warning.file.ends_with(&own) && !misleads(warning))
-            {
-                text += &format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim());
+            let mut own_warnings = warnings.iter().filter(|warning| fails && warning.file.ends_with(&own));
+            if let Some(warning) = own_warnings.next() {
+                text += &match something_is_missing(warning) {
+                    Some(sentence) => format!("\n  The compiler warns that {sentence}\n"),
+                    None => format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim()),
+                };
             }
             text
         }
+    }
+}
+
+/// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may be
+/// missing: then the variable is right.
+fn something_is_missing(warning: &Diagnostic) -> Option<String> {
+    let place =
+        warning.rendered.lines().find_map(|line| line.trim().strip_prefix("--> ")).unwrap_or_default();
+    match warning.code.as_str() {
+        "unused_mut" => {
+            let after = warning.line.split_once("mut ")?.1;
+            let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+            Some(format!("`{name}` never changes ({place}).\n  Is a line missing that changes it?"))
+        }
+        "unused_variables" => {
+            let name = warning.message.strip_prefix("unused variable: ")?;
+            Some(format!("{name} is never used ({place}).\n  Is it missing somewhere?"))
+        }
+        _ => None,
     }
 }
 
@@ -176,7 +195,7 @@ mod tests {
         fs::write(course.exercise(1), "pub fn check_right() {}").unwrap();
         let warning = |file: &str, rendered: &str| Diagnostic {
             is_error: false,
-            code: "unused_variables".to_string(),
+            code: "unused_must_use".to_string(),
             message: String::new(),
             file: file.to_string(),
             line: String::new(),
@@ -186,18 +205,36 @@ mod tests {
             let tests = vec![Test { name: "a".to_string(), failure: failure.map(str::to_string) }];
             let warnings = vec![
                 warning("tests/step1.rs", "warning: of the tests"),
-                warning("exercises/step1.rs", "warning: unused variable: `d`"),
+                warning("exercises/step1.rs", "warning: unused comparison"),
                 warning("exercises/step1.rs", "warning: another"),
             ];
             verdict(&course, step, &Outcome::Tested { tests, stopped: false, warnings }, false, Paint::new())
         };
         let failing = shown(Some("  step 1 · check · a"));
-        assert!(
-            failing.contains("The compiler warns of this:\n\nwarning: unused variable: `d`\n"),
-            "{failing}"
-        );
+        assert!(failing.contains("The compiler warns of this:\n\nwarning: unused comparison\n"), "{failing}");
         assert!(!failing.contains("of the tests") && !failing.contains("another"), "{failing}");
         assert!(!shown(None).contains("warns"));
+
+        // What the compiler proposes is wrong where something is missing.
+        let unlike = |code: &str, message: &str, line: &str| {
+            let tests = vec![Test { name: "a".to_string(), failure: Some("  step 1".to_string()) }];
+            let warning = Diagnostic {
+                code: code.to_string(),
+                message: message.to_string(),
+                line: line.to_string(),
+                ..warning(
+                    "exercises/step1.rs",
+                    "warning: a\n  --> exercises/step1.rs:9:5\n  = help: remove this",
+                )
+            };
+            let outcome = Outcome::Tested { tests, stopped: true, warnings: vec![warning] };
+            verdict(&course, step, &outcome, false, Paint::new())
+        };
+        let unchanged = unlike("unused_mut", "", "    let mut just_moved = Player::White;");
+        assert!(unchanged.contains("`just_moved` never changes (exercises/step1.rs:9:5)"), "{unchanged}");
+        let unused = unlike("unused_variables", "unused variable: `player`", "");
+        assert!(unused.contains("`player` is never used (exercises/step1.rs:9:5)"), "{unused}");
+        assert!(!unchanged.contains("remove this") && !unused.contains("remove this"));
         fs::remove_dir_all(&course.root).ok();
     }
 }

@@ -27,9 +27,7 @@ fn sentence(info: &PanicHookInfo) -> String {
     let step = place.and_then(|(file, _)| step_of(file));
     match step {
         Some(_) => words::panicked(step, place, message),
-        None if STUDENTS && watchdog::step_asked().is_some() => {
-            words::panicked(watchdog::step_asked(), None, message)
-        }
+        None if STUDENTS && watchdog::is_asking() => words::panicked(watchdog::step_asked(), None, message),
         None => words::fault(place, message),
     }
 }

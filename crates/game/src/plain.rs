@@ -7,6 +7,7 @@ use othello_steps::Board;
 
 use crate::record::{Record, Watched};
 use crate::steps::step8::play_game;
+use crate::watchdog;
 
 /// Plays from `board` to the end of the game, the moves being recorded.
 ///
@@ -15,7 +16,8 @@ use crate::steps::step8::play_game;
 /// When the input ends before the game does, or cannot be read; or the output cannot be written.
 pub fn play(board: Board, record: &mut Record) -> Result<()> {
     let mut output = Watched::new(io::stdout(), record);
-    let result = play_game(board, &mut Keyboard(io::stdin().lock()), &mut output);
+    let mut keyboard = Keyboard(io::stdin().lock());
+    let result = watchdog::call_play_game(|| play_game(board, &mut keyboard, &mut output));
     output.flush().ok();
     match result {
         Ok(_) => Ok(()),
@@ -34,7 +36,10 @@ struct Keyboard(StdinLock<'static>);
 impl BufRead for Keyboard {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         io::stdout().flush()?;
-        self.0.fill_buf()
+        watchdog::wait_for_the_keyboard(
+            || self.0.fill_buf(),
+            |typed| typed.as_ref().is_ok_and(|bytes| !bytes.is_empty()),
+        )
     }
 
     fn consume(&mut self, amount: usize) {
@@ -45,6 +50,9 @@ impl BufRead for Keyboard {
 impl Read for Keyboard {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         io::stdout().flush()?;
-        self.0.read(buffer)
+        watchdog::wait_for_the_keyboard(
+            || self.0.read(buffer),
+            |read| read.as_ref().is_ok_and(|bytes| *bytes > 0),
+        )
     }
 }

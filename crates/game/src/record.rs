@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use othello_steps::{Board, Cell, square_name};
 
+use crate::watchdog;
+
 /// The file that the moves are written to; without `--record`, none.
 pub struct Record {
     path: Option<PathBuf>,
@@ -83,6 +85,7 @@ impl<'a, W: Write> Watched<'a, W> {
     }
 
     fn board_shown(&mut self, board: Board) {
+        watchdog::shown(&board);
         if let Some(played) = self.board.as_ref().and_then(|before| played(before, &board)) {
             self.moves.push(played);
             self.record.keep(&self.moves);

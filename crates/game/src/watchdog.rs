@@ -3,6 +3,8 @@
 //! A loop that never ends cannot be stopped from outside, so the program gives the terminal back, says which step it
 //! is, and ends. The game is kept after every move, and goes on at the next start.
 
+use std::io;
+use std::mem;
 use std::panic::{self, AssertUnwindSafe};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,11 +16,14 @@ use std::time::{Duration, Instant};
 use othello_steps::{Board, Player};
 
 use crate::game::squares;
-use crate::steps::{step2, step3, step4, step7, step8};
+use crate::steps::{step2, step3, step4, step5, step6, step7, step8};
 use crate::{terminal, words};
 
 /// Whether the steps may be a student's.
 pub const STUDENTS: bool = cfg!(any(feature = "mine", handout));
+
+/// In the place of a step: the whole of `play_game`, which uses all the steps of the rules.
+const PLAY_GAME: u8 = u8::MAX;
 
 /// How long a step may take for one answer. To solve a position takes long, and meanwhile nobody waits for it.
 fn limit(step: u8) -> Duration {
@@ -64,6 +69,33 @@ pub fn call<T>(step: u8, about: Option<(&Board, Player)>, ask: impl FnOnce() -> 
     answer
 }
 
+/// Plays a game by `play_game`. It may go on for a limit without an answer from the keyboard.
+pub fn call_play_game<T>(play: impl FnOnce() -> T) -> T {
+    call(PLAY_GAME, None, play)
+}
+
+/// `play_game` has shown this board.
+pub fn shown(board: &Board) {
+    if let Some(call) = calls().iter_mut().find(|call| call.step == PLAY_GAME) {
+        call.about = Some((board.clone(), Player::Black));
+    }
+}
+
+/// Waits for the keyboard. That time is not the step's; its own begins again if `wait` brings an answer, and at the end of the
+/// input there is none.
+pub fn wait_for_the_keyboard<T>(wait: impl FnOnce() -> T, is_an_answer: impl FnOnce(&T) -> bool) -> T {
+    let mut waiting = mem::take(&mut *calls());
+    let begun = Instant::now();
+    let typed = wait();
+    let answered = is_an_answer(&typed);
+    for call in &mut waiting {
+        call.since = if answered { Instant::now() } else { call.since + begun.elapsed() };
+    }
+    calls().append(&mut waiting);
+    ASKED.notify_one();
+    typed
+}
+
 /// Starts to watch, if the steps may be a student's.
 pub fn start() {
     if STUDENTS {
@@ -71,9 +103,14 @@ pub fn start() {
     }
 }
 
-/// The step that is being asked, if one is.
+/// Whether a step is being asked.
+pub fn is_asking() -> bool {
+    !calls().is_empty()
+}
+
+/// The step that is being asked, if it is one alone.
 pub fn step_asked() -> Option<u8> {
-    calls().last().map(|call| call.step)
+    calls().last().map(|call| call.step).filter(|step| *step != PLAY_GAME)
 }
 
 /// Whether this thread only finds out which step loops.
@@ -104,14 +141,26 @@ fn watch() {
     let Some((asked, about)) = late else { return };
     let step = about.and_then(|(board, player)| lowest_that_loops(asked, &board, player)).unwrap_or(asked);
     terminal::leave();
-    eprintln!("{}", words::endless(step, limit(asked)));
+    let sentence = match asked {
+        PLAY_GAME => words::endless_in_lines(if step == PLAY_GAME { 8 } else { step }, limit(asked)),
+        _ => words::endless(step, limit(asked)),
+    };
+    eprintln!("{sentence}");
     process::exit(1);
 }
 
 /// The lowest step that does not answer the questions which `step` may have put to it.
 fn lowest_that_loops(step: u8, board: &Board, player: Player) -> Option<u8> {
     // Each step with the steps that use it.
-    let users: [(u8, &[u8]); 5] = [(2, &[3, 4, 7, 8]), (3, &[4, 8]), (4, &[8]), (7, &[7]), (8, &[8])];
+    let users: [(u8, &[u8]); 7] = [
+        (2, &[3, 4, 7, 8, PLAY_GAME]),
+        (3, &[4, 8, PLAY_GAME]),
+        (4, &[8, PLAY_GAME]),
+        (5, &[PLAY_GAME]),
+        (6, &[PLAY_GAME]),
+        (7, &[7, PLAY_GAME]),
+        (8, &[8, PLAY_GAME]),
+    ];
     users
         .iter()
         .find(|(lower, users)| users.contains(&step) && loops(*lower, board, player))
@@ -144,6 +193,13 @@ fn ask_all(step: u8, board: &Board, player: Player) {
                 step3::is_legal_move(board, player, p, q);
             }),
             4 => drop((step4::exist_legal_move(board, player), step4::legal_moves(board, player))),
+            5 => ["", " ", "c5", "5c", "c 5", "3 4", "hello"].iter().for_each(|text| {
+                step5::parse_move(text);
+            }),
+            6 => {
+                // A move that isn't legal, and the end of the input.
+                step6::get_move(board, player, &mut &b"z99\n"[..], &mut io::sink()).ok();
+            }
             7 => empty().for_each(|(p, q)| {
                 if step3::is_legal_move(board, player, p, q) {
                     step7::set_and_turn_over(&mut board.clone(), player, p, q);

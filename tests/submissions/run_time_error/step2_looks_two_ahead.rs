@@ -1,4 +1,4 @@
-//! run_time_error: fails `right_the_sentinel_at_once`, says "a loop goes past the sentinel". Tests the cell and the one behind it together, so beside the edge it reads beyond the sentinel.
+//! run_time_error: fails `right_the_sentinel_at_once`, says "the loop goes past the sentinel". Tests the cell and the one behind it together, so beside the edge it reads beyond the sentinel.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! run_time_error: fails `right_the_sentinel_at_once`, says "a loop goes past the sentinel". Walks on until the player's own disc, through the sentinel and off the board.
+//! run_time_error: fails `right_the_sentinel_at_once`, says "the loop goes past the sentinel". Walks on until the player's own disc, through the sentinel and off the board.
 
 use othello_steps::{Board, Cell, Player};
 

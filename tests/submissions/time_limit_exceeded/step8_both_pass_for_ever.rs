@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `neither_can_move`, says "the code keeps writing and never stops". Plays until the board is full: when both are stuck before that, they pass forever.
+//! time_limit_exceeded: fails `neither_can_move`, says "leave the loop then". Plays until the board is full: when both are stuck before that, they pass forever.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_black_neighbour`, says "all ○ on the way are counted". Counts every White disc to the right, whatever is between them.
+//! wrong_answer: fails `a_black_neighbour`, says "of the opponent on the way are counted". Counts every White disc to the right, whatever is between them.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `two_discs`, says "the answer is where the closing ● is". Returns where the closing disc stands, not how many discs lie before it.
+//! wrong_answer: fails `two_discs`, says "the answer is where the closing disc is". Returns where the closing disc stands, not how many discs lie before it.
 
 use othello_steps::{Cell, Line, Player};
 

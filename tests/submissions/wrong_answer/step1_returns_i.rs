@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_black_neighbour`, says "one too many: `i` begins at 1". Returns i, not i - 1.
+//! wrong_answer: fails `a_black_neighbour`, says "the disc that closes is counted too". Returns i, not i - 1.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `size_14`, says "only rows and columns up to 8 are looked at". A list of sizes forgets 14.
+//! wrong_answer: fails `size_14`, says "not every board is 8×8". A list of sizes forgets 14.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

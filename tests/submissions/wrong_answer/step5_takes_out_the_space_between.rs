@@ -1,4 +1,4 @@
-//! wrong_answer: fails `row_and_column_of_two_digits`, says "the space is taken out before the text is cut". Takes all spaces out first, and cuts two numbers after one character.
+//! wrong_answer: fails `row_and_column_of_two_digits`, says "as if there were no space". Takes all spaces out first, and cuts two numbers after one character.
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let text: String = text.chars().map(half_width).filter(|c| !c.is_whitespace()).collect();

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `with_passes_on_both_sides`, says "the wrong player is asked: start as if White had just moved". Takes the opponent of who has just moved, not who has moved.
+//! wrong_answer: fails `with_passes_on_both_sides`, says "write `just_moved = player` after each move". Takes the opponent of who has just moved, not who has moved.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

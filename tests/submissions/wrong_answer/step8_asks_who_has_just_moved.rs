@@ -1,4 +1,4 @@
-//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "the wrong player is asked: start as if White had just moved". Asks the player who has just moved.
+//! wrong_answer: fails `to_a_full_board_and_a_draw`, says "give `player` to get_move". Asks the player who has just moved.
 
 use std::cmp::Ordering;
 use std::io::{self, BufRead, Write};

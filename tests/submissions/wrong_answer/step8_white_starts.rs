@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_board_returned_is_the_last_one`, says "the wrong player is asked: start as if White had just moved". Starts with Black as the one who just moved, so White plays first.
+//! wrong_answer: fails `the_board_returned_is_the_last_one`, says "start as if White had just moved". Starts with Black as the one who just moved, so White plays first.
 
 use std::io::{self, BufRead, Write};
 

@@ -149,6 +149,17 @@ pub const ROWS: &[Row] = &[
         &["expected `Cell`, found `Player`"],
         "A square holds a Cell, and a player's disc is `Cell::Disc(player)`: write that.",
     ),
+    Row(
+        "E0308",
+        &["expected `Cell`, found `&str`"],
+        "The disc in the picture is a value: compare with `Cell::Disc(Player::White)`, not with a text.",
+    ),
+    Row("E0308", &["expected `bool`, found integer"], NOT_A_BOOL),
+    Row(
+        "E0308",
+        &["expected `Vec<(isize, isize)>`, found `Vec<String>`"],
+        "A move is a pair of numbers here, not its name: write `push((p, q))`.",
+    ),
     Row("E0425", &["cannot find value `Empty`"], EMPTY),
     Row("E0599", &["no method named `is_empty` found for enum", "Cell`"], EMPTY),
     Row("E0425", &["tuple variant `Disc`"], "A disc is a kind of cell: write `Cell::Disc(player)`."),
@@ -177,11 +188,7 @@ pub const ROWS: &[Row] = &[
         &["found for enum", "Cell`"],
         "A Cell is Empty, Sentinel, or a disc: `Cell::Disc(Player::Black)`.",
     ),
-    Row(
-        "E0308",
-        &["expected `bool`, found `isize`"],
-        "A number is not true or false in Rust: compare it, with `> 0`.",
-    ),
+    Row("E0308", &["expected `bool`, found `isize`"], NOT_A_BOOL),
     Row(
         "E0599",
         &["`len` found for"],
@@ -223,6 +230,7 @@ const PAIR_IN_AN_OPTION: &str =
     "Write `?` after the call: the pair is inside an Option, and `?` takes it out, or returns None.";
 const NO_PARTS: &str = "A line or a board doesn't give its places one after the other. Look at each by its number: `a[i]`, `board[p][q]`.";
 const INDEX: &str = "Round brackets call a function. A place of a line or a board has square brackets: `a[p + i]`, `board[p][q]`.";
+const NOT_A_BOOL: &str = "A number is not true or false in Rust: compare it, with `> 0`.";
 const EMPTY: &str = "An empty square is `Cell::Empty`. Compare with it: `board[p][q] == Cell::Empty`.";
 const SETS: &str = "Here a set is a `u64`, and so is a number of ways. An isize doesn't mix with it.";
 const DISC: &str =

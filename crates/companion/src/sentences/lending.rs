@@ -39,6 +39,11 @@ pub const ROWS: &[Row] = &[
         "As long as a `&mut` of the board is kept, nothing else may look at it. Write `board[p][q] = …` where the square changes, without a variable for it.",
     ),
     Row(
+        "E0502",
+        &["board", "mutable because it is also borrowed as immutable"],
+        "As long as a `&` of the board is used further down, the board can't change. Keep none in a variable: write `board` where you ask.",
+    ),
+    Row(
         "E0382",
         &["let _ = (input, output);"],
         "Remove the line `let _ = (input, output);`. It was for the exercise, before you used them.",
@@ -49,6 +54,11 @@ pub const ROWS: &[Row] = &[
         "This has been given away, and can't be used after that. Lend it with `&`, or use the new name.",
     ),
     // What is missing, and what is too much
+    Row(
+        "E0308",
+        &["expected `Result<Board, ", "found `()`"],
+        "The function must end with its answer, the last board in an Ok: `Ok(board)`, without `;`.",
+    ),
     Row(
         "E0308",
         &["expected `Board`, found `()`", "Ok(())"],

@@ -55,6 +55,7 @@ pub const ROWS: &[Row] = &[
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),
     Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
+    Row("E0599", &["no method named `push", "`&str`"], A_TEXT_THAT_GROWS),
     Row(
         "E0599",
         &["no method named `push` found for array"],
@@ -141,6 +142,11 @@ pub const ROWS: &[Row] = &[
         &["expected `Option<isize>`, found `Option<u"],
         "The number in it must be an isize. `parse` gives one if the function returns one; `as isize` converts any other.",
     ),
+    Row(
+        "E0425",
+        &["cannot find value `UnexpectedEof`"],
+        "A kind of error is written with its type, and `.into()` makes an error of it: `Err(ErrorKind::UnexpectedEof.into())`.",
+    ),
     Row("E0308", &["expected `Result<", "found `Option<"], A_RESULT),
     Row("E0308", &["expected `Result<", "found `ErrorKind`"], A_RESULT),
     Row("E0308", &["expected `Error`, found `&str`"], A_RESULT),
@@ -188,11 +194,18 @@ pub const ROWS: &[Row] = &[
     Row("E0599", &["found for enum `Option"], OPTION),
     Row(
         "E0308",
+        &["expected `char`, found", "column("],
+        "`column` takes one character. `text.chars().next()` is the first of a text, as an Option: `?` takes it out.",
+    ),
+    Row(
+        "E0308",
         &["expected `char`, found `&str`"],
         "A character has single quotes, 'a'. A text has double quotes.",
     ),
 ];
 
+const A_TEXT_THAT_GROWS: &str =
+    "A `&str` can only be read. A text that grows is a String: `let mut digits = String::new();`.";
 const TEXT_OF_BYTES: &str =
     "These are bytes, not text yet: `&String::from_utf8_lossy(&line)` turns them into text.";
 const ONE_KIND_OF_TEXT: &str = "Each arm must give the same type: a text in quotes is a `&str`, and `format!` makes a String. Write all in one way, or add `.to_string()`.";

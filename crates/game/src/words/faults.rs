@@ -70,6 +70,15 @@ pub fn endless(step: u8, limit: Duration) -> String {
     )
 }
 
+/// The same of a game in lines of text, which is not kept.
+pub fn endless_in_lines(step: u8, limit: Duration) -> String {
+    format!(
+        "\nothello: step {step} has not answered for {} seconds: a loop in exercises/step{step}.rs never ends.\n\
+         Fix the step, and run this again.",
+        limit.as_secs()
+    )
+}
+
 /// A step panicked, in this file and line if they are known.
 pub fn panicked(step: Option<u8>, place: Option<(&str, u32)>, message: &str) -> String {
     let of_step = step.map_or(String::new(), |step| format!(" of step {step}"));

@@ -11,7 +11,7 @@ pub(super) fn changed_otherwise(
     before: &Board,
     player: Player,
     square: (isize, isize),
-) -> [(Board, &'static str); 13] {
+) -> [(Board, &'static str); 12] {
     let (own, other) = (Cell::Disc(player), Cell::Disc(player.opponent()));
     // The expected board, with `placed` on the square played at, and `turned` where a disc turns.
     let with = |placed: Cell, turned: Cell| {
@@ -28,16 +28,18 @@ pub(super) fn changed_otherwise(
         (with(Cell::Empty, own), "the new disc is not placed"),
         (
             with(own, other),
-            "the disc is placed, but no disc turns: count with `player`, and set the squares of `board` in a loop (a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
+            "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
         ),
-        (with(own, other), "the discs are set to the opponent's colour"),
         (
             one_too_many(expected, before, player, square),
             "one disc too many turns in each direction, also where none is to turn: the loop goes over `1..=turned`",
         ),
         (with(other, other), "the discs become the opponent's: they become `player`'s"),
         (with(other, own), "the new disc is the opponent's"),
-        (with(own, Cell::Empty), "the discs are taken off the board: turn them"),
+        (
+            with(own, Cell::Empty),
+            "the discs are taken off the board: they become `Cell::Disc(player)` (board[p][q] is empty until the disc is placed)",
+        ),
         (with(black, black), "every disc becomes Black's, whoever plays"),
         (
             walked(before, player, square, COUNTED, AS_IT_IS, |(p, q)| (q, p)),

@@ -13,13 +13,9 @@ pub(crate) fn on_a_line(expected: isize, yours: isize, line: &Line, p: isize, d:
     let behind = Way::on_line(line, p, -d);
     let both_sides = (behind.answer() > 0 && yours == expected + behind.answer())
         .then_some("the discs on both sides are counted: only one side is asked");
-    let other_ways = [
-        (way.of_the_other_colour(), "the colours are exchanged: ○ turn, and ● closes them".to_string()),
-        (behind, format!("it looks to the {name}: the direction is d = {d}")),
-    ];
-    let closes = p + d * (expected + 1);
+    let other_ways = [(behind, format!("it looks to the {name}: the direction is d = {d}"))];
     let first = by_d(expected, yours).or(both_sides);
-    in_a_count(expected, yours, &way, "the sentinel", Some(closes), &other_ways, first)
+    in_a_count(expected, yours, &way, "the sentinel", &other_ways, first)
 }
 
 /// A count to the left with `i += d` ends below 0, where 1 is taken away from it, or d. It is wrong wherever a disc turns, so
@@ -34,14 +30,12 @@ fn by_d(expected: isize, yours: isize) -> Option<&'static str> {
 /// In an array without sentinels, from `p` to the right.
 pub(crate) fn in_an_array(expected: isize, yours: isize, cells: &[Cell; 8], p: usize) -> String {
     let way = Way::on_array(cells, p);
-    let mut other_ways =
-        vec![(way.of_the_other_colour(), "the colours are exchanged: ○ turn, and ● closes them".to_string())];
+    let mut other_ways = Vec::new();
     if p > 0 {
         let early = "it begins one cell too early: the cells are a[0] to a[7]".to_string();
         other_ways.push((Way::on_array(cells, p - 1), early));
     }
-    let closes = p as isize + expected + 1;
-    in_a_count(expected, yours, &way, "the end of the array", Some(closes), &other_ways, None)
+    in_a_count(expected, yours, &way, "the end of the array", &other_ways, None)
 }
 
 /// On a board, in one of eight directions.
@@ -54,18 +48,11 @@ pub(crate) fn in_a_direction(
 ) -> String {
     let look = |square, direction| Way::on_board(board, player, square, direction);
     let way = look((p, q), (d, e));
-    let turn = player.opponent();
     let all = facts::directions().map(|way| look((p, q), way).answer()).sum::<isize>();
     let of_all = (yours > expected && yours == all).then_some(
         "the discs of all eight directions are added up: count those in the direction (d, e) only",
     );
     let other_ways = [
-        (
-            way.of_the_other_colour(),
-            format!(
-                "the colours are exchanged: it is {turn}'s discs that turn, and {player}'s that close them"
-            ),
-        ),
         (
             look((p, q), (-d, -e)),
             "it looks the opposite way: a minus sign is lost, or one too many".to_string(),
@@ -81,5 +68,5 @@ pub(crate) fn in_a_direction(
         (look((p, q), (d, 0)), "e is not used".to_string()),
         (look((p, q), (0, e)), "d is not used".to_string()),
     ];
-    in_a_count(expected, yours, &way, "the sentinel", None, &other_ways, of_all)
+    in_a_count(expected, yours, &way, "the sentinel", &other_ways, of_all)
 }

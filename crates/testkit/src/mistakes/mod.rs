@@ -40,16 +40,18 @@ pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
 pub(crate) use guesses::in_a_guess;
 pub use guesses::{only_one_thing_differs, only_the_corner_differs};
 pub use legal::slip_in_legality;
-pub use moves::slip_in_any;
 pub(crate) use moves::{in_a_list, who_is_next};
+pub use moves::{slip_in_a_list, slip_in_any};
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
 pub use readings::slip_in_reading;
 pub(crate) use rows::of_discs;
+pub use rows::slip_in_counting;
 pub(crate) use screens::on_the_screen;
 pub(crate) use searches::{in_a_search, in_deepening};
 pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
+pub use turned::slip_on_the_board;
 pub use walks::{slip_on_a_board, slip_on_a_line};
 pub(crate) use ways::in_ways;
 pub(crate) use windows::in_a_window;
@@ -67,7 +69,7 @@ fn is_case(name: &str) -> bool {
     test_name().ends_with(&format!(" · {name}"))
 }
 
-/// More than two mistakes that give the same answer say nothing.
+/// More than two mistakes would say nothing.
 const SAID: usize = 2;
 
 /// The mistakes that give an answer, gathered in the order in which they are to be said.
@@ -91,16 +93,25 @@ impl<T: PartialEq> Mistakes<T> {
     /// This mistake gives the answer that came, if `it_does`.
     pub(crate) fn holds(&mut self, it_does: bool, mistake: impl Into<String>) {
         let mistake = mistake.into();
-        if it_does && self.found.len() < SAID && !self.found.contains(&mistake) {
+        if it_does && !self.found.contains(&mistake) {
             self.found.push(mistake);
         }
+    }
+
+    /// Leaves those that also give the answers to other questions.
+    fn that_also_give(mut self, others: impl Iterator<Item = Mistakes<T>>) -> Self {
+        others.for_each(|other| self.found.retain(|mistake| other.found.contains(mistake)));
+        self
     }
 
     /// The sentence of a failure, where `yours` is what the answer is called; nothing if no mistake gives this answer.
     pub(crate) fn say(self, yours: &str) -> String {
         match self.found.is_empty() {
             true => String::new(),
-            false => format!("\n  You get {yours} if {}.\n", self.found.join(", or if ")),
+            false => {
+                let said = &self.found[..self.found.len().min(SAID)];
+                format!("\n  You get {yours} if {}.\n", said.join(", or if "))
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use othello_steps::{Board, Cell, Player, square_name};
 use super::Mistakes;
 use super::rows::Way;
 use crate::facts;
+use crate::verdict::catch;
 
 type Moves = [(isize, isize)];
 
@@ -28,6 +29,53 @@ const ASKED_SQUARES: [(Asked, &str); 6] = [
 ];
 
 pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
+    in_this_list(expected, yours, board, player).say(name_of(yours))
+}
+
+fn name_of(yours: &Moves) -> &str {
+    if yours.is_empty() { "no moves" } else { "this list" }
+}
+
+/// Both players have several moves in some rows and columns, also at the edges, in row 10, and on the first square.
+pub(super) const LARGE: &str = "
+    . ○ ● . ○ ● . . . .
+    ● . . . . . . . . .
+    ○ . ○ ● . . . ● ○ .
+    . . . . . ○ . . . .
+    ● ○ . . ● ○ ● . . .
+    . . . . . ○ . . . .
+    . . . ● ● ○ ○ . . .
+    . . . . . . . . . .
+    . . . . . . . . ○ .
+    . ● ○ . ○ ● . . ● .";
+
+/// What is wrong with the list `yours`: a mistake that also gives what `list` answers on another board.
+pub fn slip_in_a_list(
+    yours: &Moves,
+    (board, player): (&Board, Player),
+    list: impl Fn(&Board, Player) -> Vec<(isize, isize)>,
+) -> Option<String> {
+    let fitting = |board: &Board, player, yours: &Moves| {
+        let size = board.size();
+        let squares = (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
+        let due: Vec<_> = squares.filter(|&square| is_legal(board, player, square)).collect();
+        in_this_list(&due, yours, board, player)
+    };
+    let mistakes = fitting(board, player, yours);
+    let large: Board = LARGE.parse().expect("a board");
+    let others = [Player::Black, Player::White].into_iter().filter_map(|player| {
+        let answer = catch(|| list(&large, player)).ok()?;
+        Some(fitting(&large, player, &answer))
+    });
+    Some(mistakes.that_also_give(others).say(name_of(yours)))
+}
+
+fn in_this_list(
+    expected: &Moves,
+    yours: &Moves,
+    board: &Board,
+    player: Player,
+) -> Mistakes<Vec<(isize, isize)>> {
     let size = board.size();
     let each = |change: &dyn Fn((isize, isize)) -> (isize, isize)| {
         expected.iter().map(|&square| change(square)).collect()
@@ -65,6 +113,8 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
     let other_squares = yours.iter().any(|square| !expected.contains(square));
     if other_squares {
         mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
+        mistakes.gives(each(&|(p, _)| (p, p)), "p is pushed for q too: a move is (row, column)");
+        mistakes.gives(each(&|(_, q)| (q, q)), "q is pushed for p too: a move is (row, column)");
         let mut mirrored: Vec<_> = each(&|(p, q)| (q, p));
         mirrored.sort();
         mistakes
@@ -110,6 +160,10 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         those(&|(p, q)| p <= 8 && q <= 8),
         "only rows and columns up to 8 are looked at: use board.size()",
     );
+    mistakes.gives(
+        those(&|(p, _)| 2 * p <= size),
+        "only the upper half of the rows is looked at: rows go from 1 to size",
+    );
     let mut rows = Vec::new();
     mistakes.gives(
         those(&|_| true)
@@ -144,6 +198,10 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
     let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
     mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
     mistakes.gives(
+        squares().filter(|&square| is_legal(board, Player::Black, square)).collect(),
+        "the moves are Black's, whoever plays: ask for `player`",
+    );
+    mistakes.gives(
         squares().filter(|square| !expected.contains(square)).collect(),
         "just the squares that are not legal are listed, as with a `!` too many",
     );
@@ -153,19 +211,24 @@ pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: 
         "every empty square is listed, legal or not",
     );
     let times = yours.len() / expected.len().max(1);
+    let is_repeated = times > 1
+        && expected.len() > 1
+        && expected.iter().flat_map(|square| vec![*square; times]).eq(yours.iter().copied());
     mistakes.holds(
-        times > 1
-            && expected.len() > 1
-            && expected.iter().flat_map(|square| vec![*square; times]).eq(yours.iter().copied()),
+        is_repeated,
         format!("each move is put into the list {times} times: push it once, in the inner loop"),
     );
     let mut once = yours.to_vec();
     once.dedup();
     mistakes.holds(
-        mistakes.found.is_empty() && once == expected,
+        !is_repeated && once == expected,
         "a move is put into the list again for each direction in which it turns discs",
     );
-    mistakes.say(if yours.is_empty() { "no moves" } else { "this list" })
+    mistakes.holds(
+        yours.len() > 1 && yours.len() < expected.len() && expected.starts_with(yours),
+        format!("the list ends after {} moves: nothing may limit how many there are", yours.len()),
+    );
+    mistakes
 }
 
 /// What is wrong if `exist_legal_move` gives these answers: at the start, where the only legal move is on the first square,
@@ -215,9 +278,13 @@ pub(crate) fn who_is_next(expected: Option<Player>, yours: Option<Player>, just_
             format!("{just_moved} plays again without being asked for a legal move"),
             format!("Some({player})"),
         ),
-        Some(player) if player == waiting => {
-            (format!("the players always take turns: {waiting} has no legal move"), format!("Some({player})"))
-        }
+        Some(player) if player == waiting => (
+            format!(
+                "the players always take turns, or the wrong one is asked: {waiting} is next only if `exist_legal_move` says \
+                     so of {waiting}"
+            ),
+            format!("Some({player})"),
+        ),
         Some(player) => (
             format!("{just_moved} is asked first: {waiting} is next, if {waiting} has a move"),
             format!("Some({player})"),

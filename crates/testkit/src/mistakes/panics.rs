@@ -51,13 +51,21 @@ const ADVICE: [(&str, &str); 13] = [
 ];
 
 /// The same where it means something else: from a step on, and for the functions whose name has this part.
-const ADVICE_IN: [(u8, &str, &str, &str); 17] = [
+const ADVICE_IN: [(u8, &str, &str, &str); 9] = [
     (
         1,
         "check",
         "there is no cell -",
         "This is to the left of the line: only `i` is multiplied by d, not p, as in `a[p + i * d]`. Or the loop goes past the sentinel.",
     ),
+    (
+        1,
+        "check",
+        "there is no cell",
+        "This is off the line: the loop goes past the sentinel. It may go on only as long as the cell is White, which a sentinel isn't.",
+    ),
+    (2, "count_turn_over", "there is no row", ONLY_OVER_THE_OPPONENT),
+    (2, "count_turn_over", "there is no cell", ONLY_OVER_THE_OPPONENT),
     (
         2,
         "count_turn_over",
@@ -103,9 +111,17 @@ const ADVICE_IN: [(u8, &str, &str, &str); 17] = [
         "attempt to shift left with overflow",
         "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
     ),
+    (
+        8,
+        "play_game",
+        "the code keeps writing",
+        "Nobody is asked for a move any more. When neither player has one, `next_player` is None and the game is over: leave the loop then.",
+    ),
     (7, "set_and_turn_over", "there is no row", ON_THE_WAY),
     (7, "set_and_turn_over", "there is no cell", ON_THE_WAY),
 ];
+
+const ONLY_OVER_THE_OPPONENT: &str = "This is off the board: the loop goes past the sentinel. It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].";
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
 

@@ -22,8 +22,8 @@ pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) ->
         "only one character is taken for the row, as with `&text[1..2]`: here it is a space, and `&text[1..]` is all the rest",
     );
     mistakes.holds(
-        text.len() > 2 && has_a_letter && !has_a_space && reads_two_characters,
-        "a text of more than two characters is refused: a row may have several digits",
+        text.len() > 2 && has_a_letter && reads_two_characters,
+        "a text of more than two characters is refused: there may be spaces, and a row may have several digits",
     );
     mistakes.holds(
         text == "5c" && reads("55c") == Some((5, 3)),
@@ -35,7 +35,7 @@ pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) ->
     );
     mistakes.holds(
         has_a_space && !has_a_letter && takes_spaces_out,
-        "the space is taken out before the text is cut: it shows where the row ends",
+        "the text is cut after one digit, as if there were no space: the space shows where the row ends",
     );
     mistakes.holds(
         text.contains("   ") && !has_a_letter && reads("3 4").is_some(),
@@ -51,7 +51,7 @@ pub fn slip_in_reading(text: &str, yours: Move, parse: impl Fn(&str) -> Move) ->
         "only one space between the letter and the number is taken off: `trim()` takes off all",
     );
     mistakes.holds(
-        text == "c5" && reads("c 5") == Some((5, 3)),
+        text == "c5" && reads("c 5") == Some((5, 3)) && reads("c55") != Some((5, 3)),
         "the text is cut at a space first, and a `?` ends the function where there is none",
     );
     let sentence = mistakes.say("None");

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use othello_steps::{Board, Cell, Line, Player, square_name};
 
 use super::Mistakes;
+use crate::verdict::catch;
 
 /// A direction, and what there is to see in it.
 pub(crate) struct Way {
@@ -41,10 +42,6 @@ impl Way {
             let is_there = on_board(p) && on_board(q) && (d, e) != (0, 0);
             is_there.then(|| (board[p][q], square_name(p, q)))
         })
-    }
-
-    pub(crate) fn of_the_other_colour(&self) -> Way {
-        Way { cells: self.cells.clone(), own: self.other, other: self.own }
     }
 
     fn cell(&self, i: usize) -> Option<Cell> {
@@ -101,7 +98,6 @@ pub(crate) fn in_a_count(
     yours: isize,
     way: &Way,
     end: &str,
-    closing_place: Option<isize>,
     other_ways: &[(Way, String)],
     first: Option<&str>,
 ) -> String {
@@ -114,10 +110,6 @@ pub(crate) fn in_a_count(
     let next = way.cell(discs);
     let both = way.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
     let both = Vec::from_iter(both);
-    mistakes.holds(
-        both.len() > discs + 1 && yours == both.len() as isize,
-        "all discs up to the next gap are counted, of both colours",
-    );
     if let Some(last) = both.iter().rposition(|(cell, _)| *cell == way.own) {
         mistakes.holds(
             last > 0 && last > discs && yours == last as isize,
@@ -162,28 +154,12 @@ pub(crate) fn in_a_count(
         for (way, mistake) in other_ways {
             mistakes.gives(way.answer(), mistake);
         }
-        if expected > 0
-            && let Some(place) = closing_place
-        {
-            mistakes.gives(
-                place,
-                format!("the answer is where the closing {own} is, not how many {other} are before it"),
-            );
-        }
-        if let Some(closing) = way.cells.iter().position(|(cell, _)| *cell == way.own) {
-            mistakes.gives(way.among(closing), format!("the loop goes on after a gap to the next {own}"));
-        }
         if let Some(closing) = way.cells.iter().rposition(|(cell, _)| *cell == way.own) {
             mistakes.gives(
                 way.among(closing),
                 format!("the loop goes on to the last {own}: it ends at the first"),
             );
         }
-        let all = way.among(way.cells.len());
-        mistakes.holds(
-            yours == all && all > discs as isize,
-            format!("all {other} on the way are counted, whatever is between them"),
-        );
         mistakes.holds(
             expected > 1 && yours == expected - 1,
             format!("one {other} is left out, the first or the last"),
@@ -197,6 +173,25 @@ pub(crate) fn in_a_count(
 
 /// Of `player`'s discs on a board.
 pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
+    in_counting(board, player, yours).say(&yours.to_string())
+}
+
+/// What is wrong with the count `yours`: a mistake that also gives what `count` answers on another board.
+pub fn slip_in_counting(
+    yours: isize,
+    (board, player): (&Board, Player),
+    count: impl Fn(&Board, Player) -> isize,
+) -> Option<String> {
+    let other: Board = super::moves::LARGE.parse().expect("a board");
+    let others = [Player::Black, Player::White].into_iter().filter_map(|player| {
+        let answer = catch(|| count(&other, player)).ok()?;
+        Some(in_counting(&other, player, answer))
+    });
+    let mistakes = in_counting(board, player, yours).that_also_give(others);
+    (!mistakes.found.is_empty()).then(|| mistakes.say(&yours.to_string()))
+}
+
+fn in_counting(board: &Board, player: Player, yours: isize) -> Mistakes<isize> {
     let size = board.size();
     let count =
         |rows: RangeInclusive<isize>, columns: RangeInclusive<isize>, counts: &dyn Fn(Cell) -> bool| {
@@ -213,6 +208,10 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
     mistakes.gives(
         count(all(), all(), &|cell| matches!(cell, Cell::Disc(_))),
         "the discs of both players are counted (in a pattern, `player` is a new name that fits both: compare with `==`)",
+    );
+    mistakes.gives(
+        count(all(), all(), &|cell| cell == Cell::Empty),
+        "the empty squares are counted: count the discs of `player`",
     );
     mistakes.gives(
         count(all(), all(), &|cell| cell != Cell::Disc(player.opponent())),
@@ -256,5 +255,5 @@ pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
     );
     mistakes.holds(yours == 0, "the count is never changed");
     mistakes.holds(yours == 1, "the count is set to 1 again and again: `+= 1` adds 1 to it");
-    mistakes.say(&yours.to_string())
+    mistakes
 }

@@ -69,7 +69,9 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
     let is_the_same_row = |line: &&str| kind(Some(line)) == Kind::Board && line.get(..2) == due.get(..2);
     let before = expected.lines().take(same).filter(is_the_same_row).last();
     let in_a_row = before.map_or("", |before| in_a_row(before, due, came));
-    let known = [in_a_row, in_a_line(function, due, came)];
+    let is_prompt = |line: &&str| kind(Some(line)) == Kind::Prompt;
+    let asked_before = expected.lines().take(same).filter(is_prompt).last();
+    let known = [in_a_row, in_a_line(function, due, came, asked_before)];
     if let Some(mistake) = known.into_iter().find(|mistake| !mistake.is_empty()) {
         return mistake.to_string();
     }
@@ -128,8 +130,8 @@ fn letters(line: &str) -> String {
     line.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
 }
 
-/// The same line, written in another way.
-fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
+/// The same line, written in another way; `asked_before` is the last prompt before it.
+fn in_a_line(function: &str, due: &str, came: &str, asked_before: Option<&str>) -> &'static str {
     let sorted = |text: &str| {
         let mut words: Vec<_> = text.split(' ').map(String::from).collect();
         words.sort();
@@ -166,6 +168,9 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         (Kind::List, Kind::List) if came.contains('(') => {
             "the moves are written as numbers: square_name(p, q) gives their names"
         }
+        (Kind::List, Kind::List) if came.contains(['[', '"']) => {
+            "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` makes a text of the names"
+        }
         (Kind::List, Kind::List) if came.contains(',') => {
             "there are commas between the names: a space is enough"
         }
@@ -198,9 +203,15 @@ fn in_a_line(function: &str, due: &str, came: &str) -> &'static str {
         }
         (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
             match function {
-                "play_game" => {
-                    "the wrong player is asked: start as if White had just moved, write `just_moved = player` after each move, and give `player` to get_move (a new call of play_game begins with Black)"
-                }
+                "play_game" => match asked_before.and_then(|line| line.get(..8)) {
+                    None => {
+                        "the wrong player is asked first: start as if White had just moved, and give `player` to get_move"
+                    }
+                    Some(before) if came.starts_with(before) => {
+                        "the same player is asked again: write `just_moved = player` after each move, and give `player` to get_move (a new call of play_game begins with Black)"
+                    }
+                    _ => "the wrong player is asked: `next_player` says who moves next, also after a pass",
+                },
                 _ => "the number is of the other player: 1 is Black, who begins, and 2 is White",
             }
         }

@@ -12,12 +12,15 @@ type Place = fn(i: isize, square: Pair, direction: Pair) -> Pair;
 pub(super) struct Slip {
     pub(super) says: &'static str,
     pub(super) in_loop: Place,
+    /// Whether the loop goes on over what it finds, and whether it counts it.
+    pub(super) goes_on: fn(found: Cell, turning: Cell) -> bool,
+    pub(super) counts: fn(found: Cell, turning: Cell) -> bool,
     pub(super) after: Place,
     /// Whose discs turn, and whose disc closes.
     pub(super) colours: fn(Player) -> (Player, Player),
     pub(super) closes: fn(found: Cell, own: Cell) -> bool,
-    /// The answer when the `i`-th place closes.
-    pub(super) answer: fn(i: isize, direction: Pair) -> isize,
+    /// The answer when the `i`-th place closes, of those that are counted.
+    pub(super) answer: fn(i: isize, square: Pair, direction: Pair) -> isize,
     /// Whether a place off the board is merely no disc that closes, as the end of an iterator is.
     pub(super) ends: bool,
     /// Whether a place is looked at, on a line or board of this size. One that is not ends the loop, and closes nothing.
@@ -27,10 +30,12 @@ pub(super) struct Slip {
 pub(super) const RIGHT: Slip = Slip {
     says: "",
     in_loop: onward,
+    goes_on: |found, turning| found == turning,
+    counts: |_, _| true,
     after: onward,
     colours: |player| (player.opponent(), player),
     closes: |found, own| found == own,
-    answer: |i, _| i - 1,
+    answer: |i, _, _| i - 1,
     ends: false,
     looks: |_, _| true,
 };
@@ -57,7 +62,36 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 23] = [
+pub(super) const ANYWHERE: [Slip; 28] = [
+    Slip {
+        says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
+        colours: |player| (player, player.opponent()),
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on after a gap, to the next disc of the player: the first empty place ends it",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        counts: |found, turning| found == turning,
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on over empty places and counts them: the first empty place ends it",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "all discs up to the next gap are counted, of both colours",
+        goes_on: |found, _| matches!(found, Cell::Disc(_)),
+        closes: |_, _| true,
+        ..RIGHT
+    },
+    Slip {
+        says: "all discs of the opponent on the way are counted, whatever is between them: the first other place ends the loop",
+        goes_on: |found, _| found != Cell::Sentinel,
+        counts: |found, turning| found == turning,
+        closes: |_, _| true,
+        ..RIGHT
+    },
     Slip {
         says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
         after: |i, square, way| onward(i + 1, square, way),
@@ -80,13 +114,13 @@ pub(super) const ANYWHERE: [Slip; 23] = [
     Slip {
         says: "the function returns in the first round of the loop: what comes after the discs decides",
         closes: |_, _| true,
-        answer: |i, _| if i > 1 { 2 } else { 0 },
+        answer: |i, _, _| if i > 1 { 2 } else { 0 },
         ..RIGHT
     },
     Slip {
         says: "the function returns in the first round of the loop: what comes after the discs decides",
         closes: |_, _| true,
-        answer: |i, _| if i > 1 { 1 } else { 0 },
+        answer: |i, _, _| if i > 1 { 1 } else { 0 },
         ..RIGHT
     },
     Slip {
@@ -110,24 +144,24 @@ pub(super) const ANYWHERE: [Slip; 23] = [
         ..RIGHT
     },
     Slip {
-        says: "the answer is one too many: `i` begins at 1, so `i - 1` discs turn",
-        answer: |i, _| i,
+        says: "the answer is one too many: the disc that closes is counted too (if `i` begins at 1, `i - 1` discs turn)",
+        answer: |i, _, _| i,
         ..RIGHT
     },
     Slip {
         says: "the answer is one too few: take 1 away only from an `i` that begins at 1",
-        answer: |i, _| i - 2,
+        answer: |i, _, _| i - 2,
         ..RIGHT
     },
     Slip {
         says: "the answer is one too few: take 1 away only from an `i` that begins at 1",
-        answer: |i, _| (i - 2).max(0),
+        answer: |i, _, _| (i - 2).max(0),
         ..RIGHT
     },
-    Slip { says: "each disc is counted twice: add 1 for each", answer: |i, _| 2 * i - 2, ..RIGHT },
+    Slip { says: "each disc is counted twice: add 1 for each", answer: |i, _, _| 2 * i - 2, ..RIGHT },
     Slip {
         says: "one disc alone is not counted: one is enough",
-        answer: |i, _| if i > 2 { i - 1 } else { 0 },
+        answer: |i, _, _| if i > 2 { i - 1 } else { 0 },
         ..RIGHT
     },
     Slip {
@@ -141,25 +175,32 @@ pub(super) const ANYWHERE: [Slip; 23] = [
         says: "`i` grows by 2 in each round: every second place is left out",
         in_loop: |i, square, way| onward(2 * i - 1, square, way),
         after: |i, square, way| onward(2 * i - 1, square, way),
-        answer: |i, _| 2 * i - 2,
+        answer: |i, _, _| 2 * i - 2,
         ..RIGHT
     },
-    Slip { answer: |i, _| i - 1, ..NEIGHBOUR_LEFT_OUT },
-    Slip { answer: |i, _| i, ..NEIGHBOUR_LEFT_OUT },
-    Slip { answer: |i, _| i + 1, ..NEIGHBOUR_LEFT_OUT },
+    Slip { answer: |i, _, _| i - 1, ..NEIGHBOUR_LEFT_OUT },
+    Slip { answer: |i, _, _| i, ..NEIGHBOUR_LEFT_OUT },
+    Slip { answer: |i, _, _| i + 1, ..NEIGHBOUR_LEFT_OUT },
     Slip {
         says: "the answer is 1 wherever discs turn: it is how many",
-        answer: |i, _| if i > 1 { 1 } else { 0 },
+        answer: |i, _, _| if i > 1 { 1 } else { 0 },
         ..RIGHT
     },
 ];
 
 const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
 
-pub(super) const ON_A_LINE: [Slip; 11] = [
+const A_PLACE: &str = "the answer is where the closing disc is: it is how many discs come before that";
+
+pub(super) const ON_A_LINE: [Slip; 15] = [
+    Slip { says: A_PLACE, answer: |i, (_, q), (_, e)| i * e + q, ..RIGHT },
+    Slip { says: A_PLACE, answer: |i, (_, q), (_, e)| if i > 1 { i * e + q } else { 0 }, ..RIGHT },
+    // In an array, which begins at 0.
+    Slip { says: A_PLACE, answer: |i, (_, q), _| i + q - 1, ..RIGHT },
+    Slip { says: A_PLACE, answer: |i, (_, q), _| if i > 1 { i + q - 1 } else { 0 }, ..RIGHT },
     Slip {
         says: "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
-        answer: |i, (_, e)| if e < 0 { i + 1 } else { i - 1 },
+        answer: |i, _, (_, e)| if e < 0 { i + 1 } else { i - 1 },
         ..RIGHT
     },
     astray(
@@ -208,7 +249,7 @@ const NOTHING_FOR_WHITE: Slip = Slip {
 pub(super) const ON_A_BOARD: [Slip; 31] = [
     Slip {
         says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
-        answer: |i, (d, e)| i * (d.abs() + e.abs()) - 1,
+        answer: |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
         ..RIGHT
     },
     astray(

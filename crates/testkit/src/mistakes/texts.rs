@@ -29,7 +29,7 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
             let joined = |p: isize, q: isize| format!("{p}{q}");
             mistakes.holds(
                 text.trim().contains(' ') && joined(p, q) == joined(row, column),
-                "the space is taken out before the text is cut: it shows where the row ends",
+                "the text is cut after one digit, as if there were no space: the space shows where the row ends",
             );
             mistakes.holds(row == p + 48, "the code of the digit is the row: use to_digit or parse");
             let digits: Vec<_> = p.to_string().bytes().map(|digit| isize::from(digit - b'0')).collect();

@@ -4,11 +4,12 @@ use othello_steps::{Board, Cell, Player};
 
 use super::Mistakes;
 use super::boards::{
-    OTHER_WALKS, changed_otherwise, in_one_direction, in_the_last_direction, nothing_turned,
-    until_none_turns, until_one_turns, walked, without_coming_back,
+    AS_IT_IS, COUNTED, OTHER_WALKS, changed_otherwise, in_one_direction, in_the_last_direction,
+    nothing_turned, until_none_turns, until_one_turns, walked, without_coming_back,
 };
 use super::compass::of_a_loop;
 use crate::facts;
+use crate::verdict::catch;
 
 /// For Black the same function has turned discs, in the tests before.
 const AS_BLACK: &str = "
@@ -16,24 +17,83 @@ const AS_BLACK: &str = "
   are `player`'s.
 ";
 
+/// On both, Black plays at c4. On the first, discs turn upwards and to the left, more and fewer, and in two directions nothing
+/// closes them. On the second, a disc turns to the left and one upwards, and from each of the two another row would turn.
+const OTHERS: [&str; 2] = [
+    ". . ● . . .
+     . . ○ . . .
+     . . ○ . . .
+     ● ○ . ○ ○ ○
+     . . . ○ . .
+     . . . . . .",
+    ". . . . . .
+     . ● ● . . .
+     . ○ ○ ○ ● .
+     ● ○ . . . .
+     . . . . . .
+     . . . . . .",
+];
+const C4: (isize, isize) = (4, 3);
+
+const MOVING_ON: &str =
+    "p and q themselves move on while the discs turn: begin each direction at the square played at again";
+
+/// What is wrong with the board `yours` after a move: a mistake that also gives what `play` makes of two other boards. Nothing if
+/// none does: some mistakes are seen only where all eight directions turn discs.
+pub fn slip_on_the_board(
+    yours: &Board,
+    (before, player, square): (&Board, Player, (isize, isize)),
+    play: impl Fn(&mut Board, Player, isize, isize),
+) -> Option<String> {
+    let fitting = |before: &Board, player, square, yours: &Board| {
+        let due = walked(before, player, square, COUNTED, AS_IT_IS, |square| square);
+        changes(&due, yours, before, player, square).ok()
+    };
+    let mistakes = fitting(before, player, square, yours)?;
+    let others = OTHERS.into_iter().filter_map(|board| {
+        let before: Board = board.parse().expect("a board");
+        let mut after = before.clone();
+        catch(|| play(&mut after, Player::Black, C4.0, C4.1)).ok()?;
+        let mut mistakes = fitting(&before, Player::Black, C4, &after)?;
+        mistakes.gives(without_coming_back(&before, Player::Black, C4), MOVING_ON);
+        Some(mistakes)
+    });
+    let mistakes = mistakes.that_also_give(others);
+    (!mistakes.found.is_empty()).then(|| mistakes.say("this board"))
+}
+
 /// `before` is the board on which `player` played at (p, q).
 pub(crate) fn on_the_board(
     expected: &Board,
     yours: &Board,
     before: &Board,
     player: Player,
-    (p, q): (isize, isize),
+    square: (isize, isize),
 ) -> String {
-    let size = expected.size();
-    if yours.size() != size {
+    if yours.size() != expected.size() {
         return String::new();
     }
+    match changes(expected, yours, before, player, square) {
+        Ok(mistakes) => mistakes.say("this board"),
+        Err(sentence) => sentence,
+    }
+}
+
+/// The mistakes that make this board, or a sentence that says it all.
+fn changes(
+    expected: &Board,
+    yours: &Board,
+    before: &Board,
+    player: Player,
+    (p, q): (isize, isize),
+) -> Result<Mistakes<Board>, String> {
+    let size = expected.size();
     if let Some(why) = left_out(expected, yours, before, (p, q)) {
-        return format!("\n  Some of the eight directions are left out. {why}\n");
+        return Err(format!("\n  Some of the eight directions are left out. {why}\n"));
     }
     let mut mistakes = Mistakes::of(yours.clone());
     if player == Player::White && *yours == nothing_turned(before, player, (p, q)) {
-        return AS_BLACK.to_string();
+        return Err(AS_BLACK.to_string());
     }
     mistakes.gives(
         until_none_turns(before, player, (p, q)),
@@ -53,10 +113,7 @@ pub(crate) fn on_the_board(
                 true,
                 "discs turn in one direction only, as if the function returned before all eight are done",
             );
-            mistakes.gives(
-                without_coming_back(before, player, (p, q)),
-                "p and q themselves move on while the discs turn: begin each direction at the square played at again",
-            );
+            mistakes.gives(without_coming_back(before, player, (p, q)), MOVING_ON);
         }
         mistakes.gives(
             in_the_last_direction(before, player, (p, q)),
@@ -86,7 +143,7 @@ pub(crate) fn on_the_board(
             "the new disc is not placed at board[p][q]; other squares are wrong too",
         );
     }
-    mistakes.say("this board")
+    Ok(mistakes)
 }
 
 /// How loops over d and e leave out what does not turn, where discs should turn in all eight directions.

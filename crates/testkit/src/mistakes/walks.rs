@@ -9,9 +9,9 @@ use crate::facts;
 use crate::verdict::catch;
 
 const ALWAYS_0: &str = "
-  You get 0 wherever discs should turn. Does the loop begin one step away, and go on over the discs of the opponent? Is the
-  place where it stops compared with a disc of the player? (In a `match` or `if let`, `Cell::Disc(x)` is any disc. In a loop,
-  `let n = n + 1;` makes another variable: `n += 1;` changes `n`.)
+  You get 0 wherever discs should turn. The loop begins one step away. It must go on over the discs of the opponent, as long as
+  they are equal (`==`) to one, and count each: `n += 1` (`let n = n + 1;` makes another variable). The place where it stops is
+  compared with a disc of the player before anything returns 0. (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)
 ";
 
 const ON_THE_SQUARE: &str = "
@@ -21,7 +21,7 @@ const ON_THE_SQUARE: &str = "
 
 const ONLY_THE_FIRST_STEP: &str = "
   You get 0 wherever discs should turn on this side; on the other side your answers are right. Here only the first step goes
-  in direction d, and the next comes back: each step adds d.
+  in direction d, and the next comes back. With `i * d`, `i` grows by 1 on both sides; without it, each step adds d.
 ";
 
 const ONLY_ON_THE_OTHER_SIDE: &str = "
@@ -47,16 +47,17 @@ impl Slip {
     ) -> Option<isize> {
         let (turning, closing) = (self.colours)(player);
         let is_in_sight = |i: isize| (self.looks)((self.in_loop)(i, square, way), size);
-        let stops = |i: &isize| {
-            cell((self.in_loop)(*i, square, way)) != Some(Cell::Disc(turning)) || !is_in_sight(*i)
-        };
+        let at = |i: isize| cell((self.in_loop)(i, square, way));
+        let turns = Cell::Disc(turning);
+        let stops = |i: &isize| !at(*i).is_some_and(|found| (self.goes_on)(found, turns)) || !is_in_sight(*i);
         let Some(i) = (1..20).find(stops) else { return self.ends.then_some(0) };
-        cell((self.in_loop)(i, square, way))?;
+        at(i)?;
         if !is_in_sight(i) {
             return Some(0);
         }
+        let counted = 1 + (1..i).filter_map(at).filter(|found| (self.counts)(*found, turns)).count() as isize;
         let Some(found) = cell((self.after)(i, square, way)) else { return self.ends.then_some(0) };
-        Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(i, way) } else { 0 })
+        Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(counted, square, way) } else { 0 })
     }
 
     fn on_a_line(&self, line: &Line, p: isize, d: isize) -> Option<isize> {
@@ -120,7 +121,7 @@ pub fn slip_on_a_line(
         let on_a_disc = catch(|| count(&taken, TAKEN.1, d)).ok();
         let right = |line: &Line, p: isize| RIGHT.on_a_line(line, p, -d);
         if others.iter().all(|(line, p)| right(line, *p) == catch(|| count(line, *p, -d)).ok()) {
-            let comes_back = on_a_disc.is_some_and(|answer| answer > 0);
+            let comes_back = on_a_disc.is_some_and(|answer| answer != 0);
             return Some(if comes_back { ONLY_THE_FIRST_STEP } else { ONLY_ON_THE_OTHER_SIDE }.to_string());
         }
         return always_0([on_a_disc]);

@@ -1,0 +1,11 @@
+//! does_not_compile: says "not with a text". Compares a cell with the picture of a disc.
+
+use othello_steps::Line;
+
+pub fn check_right(a: &Line, p: isize) -> isize {
+    let mut i = 1;
+    while a[p + i] == "○" {
+        i += 1;
+    }
+    i - 1
+}
