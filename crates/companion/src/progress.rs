@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use othello_course_model::{Course, Step};
@@ -147,8 +147,7 @@ fn inputs(course: &Course, step: &Step) -> String {
     files.push(course.exercise(step.number));
     files.push(course.root.join("tests").join(step.file()));
     for folder in ["src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
-        let inside = fs::read_dir(course.root.join(folder)).into_iter().flatten().flatten();
-        files.extend(inside.map(|entry| entry.path()));
+        add_files(&course.root.join(folder), &mut files);
     }
     files.sort();
     let mut hasher = DefaultHasher::new();
@@ -157,4 +156,14 @@ fn inputs(course: &Course, step: &Step) -> String {
         fs::read(&file).unwrap_or_default().hash(&mut hasher);
     }
     format!("{:016x}", hasher.finish())
+}
+
+/// Adds the files of a folder and of those in it.
+fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+        match path.is_dir() {
+            true => add_files(&path, files),
+            false => files.push(path),
+        }
+    }
 }

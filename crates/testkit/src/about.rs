@@ -29,7 +29,7 @@ impl About {
 
     /// Whether the function looks ahead, so that a right one may take too long.
     pub(crate) fn searches(&self) -> bool {
-        self.step.number >= 11
+        ["negamax", "alpha_beta", "deepen", "solve"].contains(&self.step.function)
     }
 
     /// A whole failure: head, question, what went wrong, rule, and what to do.

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 use std::sync::OnceLock;
-use std::{env, fs, ptr};
+use std::{env, fs};
 
 use othello_steps::{Board, Cell, Line, Player};
 
@@ -65,16 +65,6 @@ pub fn games() -> &'static [Game] {
 /// Every position of every game.
 pub fn positions() -> impl Iterator<Item = &'static Position> {
     games().iter().flat_map(|game| &game.positions)
-}
-
-/// Whether `board` is itself one of those positions, not a copy of one. They never move in memory and never change.
-pub fn is_position(board: &Board) -> bool {
-    let place = ptr::from_ref(board).addr();
-    let holds = |game: &Game| {
-        let positions = game.positions.as_ptr_range();
-        (positions.start.addr()..positions.end.addr()).contains(&place)
-    };
-    games().iter().any(holds)
 }
 
 /// Every line of eight cells, those with the fewest discs first.

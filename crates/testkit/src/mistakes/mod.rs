@@ -7,8 +7,8 @@
 //!   You get 2 if the ● that closes them is counted too.
 //! ```
 //!
-//! Nothing here asks the student's function anything, and nothing here is sure. So a mistake is named only if it gives just
-//! the answer that came, and a sentence says what was seen, not what the student wrote.
+//! Nothing here is sure. So a mistake is named only if it gives just the answer that came, and some (`legal`, `readings`,
+//! `walks`) only if it gives the answers to other questions too; a sentence says what was seen, not what the student wrote.
 
 mod bitboards;
 mod boards;

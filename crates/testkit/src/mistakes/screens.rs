@@ -100,17 +100,17 @@ fn prompt(line: &str) -> Option<&str> {
 
 /// A row of the board after a move; `before` is the same row before it.
 fn in_a_row(before: &str, due: &str, came: &str) -> &'static str {
-    match () {
-        _ if !due.contains('|') || !came.contains('|') || squeezed(due) == squeezed(came) => "",
-        _ if came == before => {
-            "the move is not played on the board that is shown: call set_and_turn_over(&mut board, player, p, q), which \
-             changes it"
-        }
-        _ if is_placed_for_the_other(before, due, came) => {
-            "the disc is placed for the other player: play the move of `player`, not of `just_moved`"
-        }
-        _ if due == before => "a row changes that should not: p, the row, comes before q, the column",
-        _ => "",
+    if !due.contains('|') || !came.contains('|') || squeezed(due) == squeezed(came) {
+        ""
+    } else if came == before {
+        "the move is not played on the board that is shown: call set_and_turn_over(&mut board, player, p, q), which \
+         changes it"
+    } else if is_placed_for_the_other(before, due, came) {
+        "the disc is placed for the other player: play the move of `player`, not of `just_moved`"
+    } else if due == before {
+        "a row changes that should not: p, the row, comes before q, the column"
+    } else {
+        ""
     }
 }
 
