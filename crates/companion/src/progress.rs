@@ -167,3 +167,26 @@ fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::inputs;
+    use crate::scratch;
+
+    #[test]
+    fn a_verdict_is_old_when_a_file_in_a_folder_of_the_testkit_changes() {
+        let course = scratch::course("inputs");
+        let step = course.step(1).unwrap();
+        let folder = course.root.join("crates/testkit/src/mistakes");
+        fs::create_dir_all(&folder).unwrap();
+        let with = |text: &str| {
+            fs::write(folder.join("rows.rs"), text).unwrap();
+            inputs(&course, step)
+        };
+        assert_ne!(with("one"), with("another"));
+        assert_eq!(with("one"), with("one"));
+        fs::remove_dir_all(&course.root).ok();
+    }
+}
