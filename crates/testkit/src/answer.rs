@@ -4,6 +4,7 @@ use std::io::ErrorKind;
 
 use othello_steps::{Board, Cell, Player, square_name};
 
+use crate::difference::difference;
 use crate::question::Question;
 use crate::{console, draw, mistakes};
 
@@ -79,11 +80,10 @@ impl Answer for String {
         };
         let before: Vec<_> = self.lines().take(same).skip(same.saturating_sub(12)).collect();
         format!(
-            "{}\n  line {} of the screen:\n  expected  {}\n  yours     {}\n",
+            "{}\n  line {} of the screen:\n{}",
             draw::indented(&before.join("\n"), "     "),
             same + 1,
-            line(self),
-            line(yours)
+            difference(&line(self), &line(yours))
         )
     }
 

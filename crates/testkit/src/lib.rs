@@ -21,6 +21,7 @@ mod bits;
 mod book;
 mod console;
 mod deepening;
+mod difference;
 mod draw;
 pub mod facts;
 mod limit;

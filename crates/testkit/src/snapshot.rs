@@ -1,17 +1,22 @@
 //! Pictures of a whole answer, compared with an insta snapshot. When they differ, both are shown.
 
-use std::fs;
+use std::{fs, iter};
 
 use crate::answer::Answer;
+use crate::difference::difference;
 use crate::draw;
 use crate::question::Question;
 use crate::verdict::catch;
 
-/// At most this many of the different lines are shown.
+/// Two pictures are shown next to one another if they have at most this many rows and columns, of a usual terminal.
+const ROWS: usize = 24;
+const COLUMNS: usize = 80;
+
+/// Of larger ones, at most this many of the different lines are shown.
 const SHOWN: usize = 6;
 
 /// Compares a picture, a `String`, with an inline snapshot: `assert_picture_snapshot!(question, picture, @"…")`. When they
-/// differ, the test fails and shows the lines that differ. While the snapshot is empty, `@""`, it shows the whole picture.
+/// differ, the test fails and shows both. While the snapshot is empty, `@""`, it shows the whole picture.
 ///
 /// Its name ends as insta's own macros do, so that `cargo insta` finds the snapshot.
 #[macro_export]
@@ -22,8 +27,7 @@ macro_rules! assert_picture_snapshot {
     }};
 }
 
-/// Runs `check`, the `insta::assert_snapshot!` of a picture; when it fails, shows the lines in
-/// which the pictures `expected` and `yours` differ.
+/// Runs `check`, the `insta::assert_snapshot!` of a picture; when it fails, shows how the pictures `expected` and `yours` differ.
 pub fn same_picture(question: &Question, expected: &str, yours: &str, check: impl FnOnce()) {
     if catch(check).is_ok() {
         return;
@@ -34,28 +38,53 @@ pub fn same_picture(question: &Question, expected: &str, yours: &str, check: imp
             draw::indented(yours, "     ")
         ));
     }
-    let expected = outdented(expected);
-    let (expected, yours): (Vec<_>, Vec<_>) = (expected.lines().collect(), yours.lines().collect());
-    let line = |picture: &[&str], i: usize| picture.get(i).unwrap_or(&"").to_string();
-    let rows = 0..expected.len().max(yours.len());
-    let differ: Vec<_> = rows.filter(|&i| line(&expected, i) != line(&yours, i)).collect();
-    let show = |picture: &[&str]| {
-        let lines: Vec<_> = differ.iter().take(SHOWN).map(|&i| line(picture, i)).collect();
-        draw::indented(&lines.join("\n"), "     ")
-    };
-    let more = match differ.len().saturating_sub(SHOWN) {
+    question.wrong(&beside(&outdented(expected), yours));
+}
+
+/// How two pictures differ.
+fn beside(expected: &str, yours: &str) -> String {
+    let rows = expected.lines().count().max(yours.lines().count());
+    let pairs: Vec<_> = lines(expected).zip(lines(yours)).take(rows).collect();
+    let drawn = next_to_one_another(&pairs);
+    let fits = rows <= ROWS && drawn.lines().all(|line| line.chars().count() <= COLUMNS);
+    if fits { drawn } else { lines_that_differ(&pairs) }
+}
+
+/// Both pictures whole, an arrow at each line that differs.
+fn next_to_one_another(pairs: &[(&str, &str)]) -> String {
+    let expected: Vec<_> = pairs.iter().map(|(expected, _)| *expected).collect();
+    let marked =
+        |(expected, yours): &(&str, &str)| format!("{yours}{}", if expected == yours { "" } else { "  ←" });
+    let yours: Vec<_> = pairs.iter().map(marked).collect();
+    let drawn = draw::side_by_side(("expected", &expected.join("\n")), ("yours", &yours.join("\n")));
+    draw::indented(&drawn, "     ")
+}
+
+/// The first lines that differ, and how many more there are.
+fn lines_that_differ(pairs: &[(&str, &str)]) -> String {
+    let (expected, yours): (Vec<_>, Vec<_>) =
+        pairs.iter().filter(|(expected, yours)| expected != yours).copied().unzip();
+    let shown = expected.len().min(SHOWN);
+    let more = match expected.len() - shown {
         0 => String::new(),
         1 => "  and 1 more line that differs\n".to_string(),
         more => format!("  and {more} more lines that differ\n"),
     };
-    question.wrong(&format!("  expected\n{}  yours\n{}{more}", show(&expected), show(&yours)));
+    difference(&expected[..shown].join("\n"), &yours[..shown].join("\n")) + &more
+}
+
+/// The lines of a picture, and then empty ones.
+fn lines(picture: &str) -> impl Iterator<Item = &str> {
+    picture.lines().chain(iter::repeat(""))
 }
 
 /// The picture without the indentation that its lines share, as insta reads it.
 fn outdented(picture: &str) -> String {
-    let lines = || picture.lines().filter(|line| !line.trim().is_empty());
-    let margin = lines().map(|line| line.len() - line.trim_start().len()).min().unwrap_or(0);
-    lines().map(|line| format!("{}\n", &line[margin..])).collect()
+    let lines: Vec<_> = picture.trim_start_matches('\n').trim_end().lines().collect();
+    let margins =
+        lines.iter().filter(|line| !line.trim().is_empty()).map(|line| line.len() - line.trim_start().len());
+    let margin = margins.min().unwrap_or(0);
+    lines.iter().map(|line| format!("{}\n", line.get(margin..).unwrap_or(""))).collect()
 }
 
 /// Checks what the screen shows after a game against tests/snapshots/; `check` is the

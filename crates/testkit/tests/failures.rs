@@ -4,7 +4,7 @@ use std::env;
 use std::process::Command;
 use std::thread;
 
-use othello_testkit::{Step, in_time};
+use othello_testkit::{Step, in_time, same_picture};
 
 const STEP: Step = Step { number: 3, function: "f", builds_on: &[] };
 
@@ -28,6 +28,47 @@ fn c_never_ends() {
             thread::park();
         }
     });
+}
+
+#[test]
+#[ignore = "fails on purpose: a test below runs it"]
+fn d_small_pictures() {
+    same_picture(&STEP.many("a board"), "\n    . . .\n    . * .\n", ". . .\n* * .\n* . .\n", || {
+        panic!("they differ")
+    });
+}
+
+#[test]
+#[ignore = "fails on purpose: a test below runs it"]
+fn e_wide_pictures() {
+    let games = |third: &str| format!("{}\nc4 e3 f5\n{third}\n", "d3 c4 ".repeat(9));
+    same_picture(&STEP.many("games"), &games("d6 c5"), &games("d6 c4"), || panic!("they differ"));
+}
+
+/// What the test `name` prints when it fails.
+fn failure(name: &str) -> String {
+    let mut test = Command::new(env::current_exe().unwrap());
+    let shown = test.args([name, "--ignored", "--exact"]).output().unwrap().stdout;
+    String::from_utf8(shown).unwrap()
+}
+
+#[test]
+fn small_pictures_are_shown_next_to_one_another() {
+    let due = "
+     expected      yours
+     . . .         . . .
+     . * .         * * .  ←
+                   * . .  ←
+";
+    let shown = failure("d_small_pictures");
+    assert!(shown.contains(due), "{shown}");
+}
+
+#[test]
+fn of_wide_pictures_the_lines_that_differ_are_shown() {
+    let shown = failure("e_wide_pictures");
+    assert!(shown.contains("\n  expected  d6 c5\n  yours     d6 c4\n"), "{shown}");
+    assert!(!shown.contains("c4 e3 f5"), "{shown}");
 }
 
 #[test]
