@@ -72,7 +72,7 @@ fn part1_right_counts_white_discs_up_to_a_black_one(
     #[case] line: Line,
     #[case] p: isize,
     #[case] expected: isize,
-    #[case] rule: &'static str,
+    #[case] rule: &str,
 ) {
     right(line, p, expected, rule);
 }
@@ -141,7 +141,7 @@ fn part3_unguarded_counts_as_well(
     #[case] line: Line,
     #[case] p: usize,
     #[case] expected: isize,
-    #[case] rule: &'static str,
+    #[case] rule: &str,
 ) {
     unguarded(line, p, expected, rule);
 }
@@ -156,11 +156,7 @@ fn part3_unguarded_counts_as_well(
 #[case::p_is_the_last_cell("● ○ ○ ○ ○ ○ ○ .", 7, THE_END)]
 #[case::white_in_the_last_cell("● ○ . . . . . ○", 6, THE_END)]
 #[case::white_up_to_the_last_cell(". ○ ○ ○ ○ ○ ○ ○", 0, THE_END)]
-fn part3_unguarded_stops_at_the_end_of_the_array(
-    #[case] line: Line,
-    #[case] p: usize,
-    #[case] rule: &'static str,
-) {
+fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: usize, #[case] rule: &str) {
     unguarded(line, p, 0, rule);
 }
 
@@ -202,9 +198,8 @@ fn part5_check_looks_in_the_direction_d(
             "The i-th cell looked at is a[p + i * d], in the loop and after it. `i` goes 1, 2, 3 in both directions."
         }
     };
-    let about = CHECK.on_line(&line, p, d).rule(rule).about();
-    in_time(about, move || {
-        let question = CHECK.on_line(&line, p, d).rule(rule);
+    let question = CHECK.on_line(&line, p, d).rule(rule);
+    in_time(question.about(), || {
         question.expect_or(
             expected,
             || check(&line, p, d),
@@ -217,7 +212,7 @@ fn part5_check_looks_in_the_direction_d(
 #[case::to_the_right(1, 1)]
 #[case::to_the_left(-1, 8)]
 fn part6_check_on_every_line_there_is(#[case] d: isize, #[case] from: isize) {
-    in_time(CHECK.about("every line of eight cells, from one of its ends"), move || {
+    in_time(CHECK.about("every line of eight cells, from one of its ends"), || {
         for facts in facts::lines() {
             for &(p, right, left) in facts.answers.iter().filter(|answer| answer.0 == from) {
                 let expected = if d == 1 { right } else { left };
@@ -232,7 +227,7 @@ fn part6_check_on_every_line_there_is(#[case] d: isize, #[case] from: isize) {
 #[case::to_the_right(1)]
 #[case::to_the_left(-1)]
 fn part6_check_on_longer_lines(#[case] d: isize) {
-    in_time(CHECK.about("lines of 10 to 16 cells"), move || {
+    in_time(CHECK.about("lines of 10 to 16 cells"), || {
         for facts in facts::drawn_lines() {
             for (p, right, left) in facts.answers {
                 let expected = if d == 1 { right } else { left };
@@ -291,20 +286,18 @@ fn part6_the_answer_follows_the_line() {
     });
 }
 
-fn right(line: Line, p: isize, expected: isize, rule: &'static str) {
-    let about = CHECK_RIGHT.on_line(&line, p, 1).rule(rule).about();
-    in_time(about, move || {
-        let question = CHECK_RIGHT.on_line(&line, p, 1).rule(rule);
+fn right(line: Line, p: isize, expected: isize, rule: &str) {
+    let question = CHECK_RIGHT.on_line(&line, p, 1).rule(rule);
+    in_time(question.about(), || {
         let slip = |yours: &isize| slip_on_a_line(*yours, (&line, p, 1), |line, p, _| check_right(line, p));
         question.expect_or(expected, || check_right(&line, p), slip);
     });
 }
 
-fn unguarded(line: Line, p: usize, expected: isize, rule: &'static str) {
+fn unguarded(line: Line, p: usize, expected: isize, rule: &str) {
     let cells = without_sentinels(&line);
-    let about = CHECK_UNGUARDED.on_array(&cells, p).rule(rule).about();
-    in_time(about, move || {
-        let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);
+    let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);
+    in_time(question.about(), || {
         let count = |line: &Line, p: isize, _| check_unguarded(&without_sentinels(line), p as usize - 1);
         let slip = |yours: &isize| {
             let slip = slip_on_a_line(*yours, (&line, p as isize + 1, 1), count)?;

@@ -87,7 +87,7 @@ fn k_th(random: &mut Random) -> (u32, u32) {
 #[case::seed_18(18)]
 fn part1_the_square_that_the_number_says(#[case] seed: u64) {
     let now = position(MIDDLE);
-    in_time(RANDOM.on_position(now).rule(K_TH).about(), move || {
+    in_time(RANDOM.on_position(now).rule(K_TH).about(), || {
         let (k, square) = k_th(&mut Random::new(seed));
         let rule = format!("{K_TH} Here k is {k} of {MOVES}.");
         RANDOM.on_position(now).rule(&rule).expect(square, || random(now, &mut Random::new(seed)));
@@ -188,7 +188,7 @@ fn part5_by_number_in_every_position_of_whole_games(
     #[case] choosing: Choosing,
     #[case] due: fn(&[Move]) -> u32,
 ) {
-    in_time(choosing.0.about("every position of whole games"), move || {
+    in_time(choosing.0.about("every position of whole games"), || {
         for (before, moves) in movable() {
             let rule = format!("Of equals the lowest square: {}.", turns_in_words(moves));
             let question = choosing.0.on_position(before).rule(&rule);
@@ -271,6 +271,6 @@ fn ask(choosing: Choosing, board: &str, due: &str, rule: &str) {
 }
 
 fn choose((step, function): Choosing, before: Position, due: u32, rule: String) {
-    let about = step.on_position(before).rule(&rule).about();
-    in_time(about, move || step.on_position(before).rule(&rule).expect(due, || function(before)));
+    let question = step.on_position(before).rule(&rule);
+    in_time(question.about(), || question.expect(due, || function(before)));
 }

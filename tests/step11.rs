@@ -30,9 +30,9 @@ use othello_testkit::positions::{
     passes, squares,
 };
 use othello_testkit::{
-    Deepening, INFINITE, Searching, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts,
-    in_time, on_empty_squares, only_one_thing_differs, only_the_corner_differs, position, symmetries,
-    tried_to_the_end,
+    Deepening, INFINITE, Question, Searching, Step, Tree, assert_picture_snapshot, bit_positions,
+    ends_of_games, facts, in_time, on_empty_squares, only_one_thing_differs, only_the_corner_differs,
+    position, symmetries, tried_to_the_end,
 };
 use rstest::rstest;
 use steps::step9::possible_moves;
@@ -78,10 +78,11 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
     let rule =
         "Neither player can move: 1000 times the disc difference, the empty squares counted for the winner.";
-    in_time(EVALUATE.on_position(before).rule(rule).about(), move || {
+    let question = EVALUATE.on_position(before).rule(rule);
+    in_time(question.about(), || {
         // With depth 0 the tree is this position alone.
         let tree = Tree { moves: &moves_of, leaf: &|_| due, depth: 0 };
-        tree.expects(EVALUATE.on_position(before).rule(rule), before, due, || evaluate(before));
+        tree.expects(question, before, due, || evaluate(before));
     });
 }
 
@@ -89,11 +90,11 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
 fn part1_a_pass_is_not_the_end() {
     let now = position(MUST_PASS);
     let rule = "● has no move and passes, but ○ has one. The game goes on: a value from -999 to 999.";
-    in_time(EVALUATE.on_position(now).rule(rule).about(), move || goes_on(now, rule));
+    let question = EVALUATE.on_position(now).rule(rule);
+    in_time(question.about(), || goes_on(question, now));
 }
 
-fn goes_on(now: Position, rule: &str) {
-    let question = EVALUATE.on_position(now).rule(rule);
+fn goes_on(question: Question, now: Position) {
     let value = question.calls(|| evaluate(now));
     question.expect(value.clamp(-999, 999), || value);
 }
@@ -102,16 +103,15 @@ fn goes_on(now: Position, rule: &str) {
 fn part1_the_start_is_even() {
     let start = Position::new();
     let rule = "Both players have as many moves, corners and frontier discs. Count each for both players, and subtract.";
-    in_time(EVALUATE.on_position(start).rule(rule).about(), move || {
-        EVALUATE.on_position(start).rule(rule).expect(0, || evaluate(start));
-    });
+    let question = EVALUATE.on_position(start).rule(rule);
+    in_time(question.about(), || question.expect(0, || evaluate(start)));
 }
 
 #[rstest]
 #[case::fewer_frontier_discs_are_better(2)]
 #[case::more_moves_are_better(0)]
 fn part2_where_only_one_thing_differs(#[case] which: usize) {
-    in_time(EVALUATE.about("every position of whole games in which only this differs"), move || {
+    in_time(EVALUATE.about("every position of whole games in which only this differs"), || {
         EVALUATE.expect_signs(only_one_thing_differs(which), evaluate);
     });
 }
@@ -126,7 +126,7 @@ fn part2_a_corner_is_better(#[case] player: &str, #[case] opponent: &str, #[case
     let now =
         Position { player: start.player | squares(player), opponent: start.opponent | squares(opponent) };
     let rule = "Both have as many moves and frontier discs. One has more corners, and each corner is better.";
-    in_time(EVALUATE.on_position(now).rule(rule).about(), move || {
+    in_time(EVALUATE.on_position(now).rule(rule).about(), || {
         EVALUATE.expect_signs([(now, sign, rule.to_string())].into_iter(), evaluate);
     });
 }
@@ -172,11 +172,15 @@ fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
     in_time(EVALUATE.about("every position of whole games"), || {
         let positions: Vec<_> = bit_positions().collect();
         for pair in positions.chunks(2).filter(|pair| pair.iter().any(|(_, moves)| !moves.is_empty())) {
-            goes_on(pair[0].0, "The game goes on: a value from -999 to 999.");
+            goes_on(
+                EVALUATE.on_position(pair[0].0).rule("The game goes on: a value from -999 to 999."),
+                pair[0].0,
+            );
         }
         let best = position(THE_BEST);
         for now in [best, best.passed()] {
-            goes_on(now, "The game goes on: a value from -999 to 999, even where one player has everything.");
+            let rule = "The game goes on: a value from -999 to 999, even where one player has everything.";
+            goes_on(EVALUATE.on_position(now).rule(rule), now);
         }
     });
 }
@@ -303,7 +307,7 @@ fn part4_nodes_of_alpha_beta() {
 #[case::at_a_pass(3, || passes().step_by(3).collect())]
 #[case::near_the_end(3, || (1..=3).flat_map(ends_of_games).collect())]
 fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(ALPHA_BETA.step.about("positions of whole games, with windows around the score"), move || {
+    in_time(ALPHA_BETA.step.about("positions of whole games, with windows around the score"), || {
         for now in positions() {
             ALPHA_BETA.asks_windows(now, depth, |alpha, beta| alpha_beta(now, depth, alpha, beta).score);
         }
@@ -317,7 +321,7 @@ fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: 
 #[case::five_turns(5, || ends_of_games(11).step_by(2).collect())]
 #[case::seven_turns(7, || ends_of_games(9).step_by(3).collect())]
 fn part4_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(ALPHA_BETA.step.about("positions of whole games"), move || {
+    in_time(ALPHA_BETA.step.about("positions of whole games"), || {
         for now in positions() {
             ALPHA_BETA.follows(now, depth, |alpha, beta| alpha_beta(now, depth, alpha, beta).score);
         }
@@ -329,7 +333,7 @@ fn part4_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
 #[case::in_the_middle(MIDDLE, 4)]
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), move || ALPHA_BETA.cuts(now, depth));
+    in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), || ALPHA_BETA.cuts(now, depth));
 }
 
 #[rstest]
@@ -363,7 +367,7 @@ fn part5_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: 
 #[case::all_is_lost(ALL_IS_LOST, 1)]
 fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK).about(), move || {
+    in_time(DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK).about(), || {
         DEEPENING.keeps_what_was_finished(now, depth);
     });
 }
@@ -373,7 +377,7 @@ fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
 #[case::from_the_start(5, || vec![Position::new()])]
 #[case::toward_the_end(8, || ends_of_games(10).step_by(3).collect())]
 fn part5_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(DEEPEN.step.about("depth 1, 2, 3 and so on"), move || {
+    in_time(DEEPEN.step.about("depth 1, 2, 3 and so on"), || {
         positions().into_iter().for_each(|now| DEEPENING.reaches(now, most));
     });
 }
@@ -384,7 +388,7 @@ fn part5_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<P
 #[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
 fn part5_where_nobody_has_a_choice(#[case] board: &str, #[case] depth: u32, #[case] looks: (u64, u64)) {
     let now = position(board);
-    in_time(DEEPEN.step.on_position(now).turns(depth).about(), move || {
+    in_time(DEEPEN.step.on_position(now).turns(depth).about(), || {
         DEEPENING.looks_at_each_position(now, depth, looks);
     });
 }
@@ -395,8 +399,8 @@ const ASK_THE_CLOCK: &str =
 #[test]
 fn part5_it_stops_when_the_looks_are_used_up() {
     let now = position(MIDDLE);
-    in_time(DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK).about(), move || {
-        let question = DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK);
+    let question = DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK);
+    in_time(question.about(), || {
         let mut clock = Clock::looks(5000);
         question.calls(|| deepen(now, 40, &mut clock));
         question.stops_soon(5000, clock.looked());
@@ -410,12 +414,12 @@ fn part5_it_stops_when_the_looks_are_used_up() {
 fn part5_it_stops_on_time() {
     let now = position(MIDDLE);
     let rule = "The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.";
-    in_time(DEEPEN.step.on_position(now).turns(40).rule(rule).about(), move || {
-        let question = DEEPEN.step.on_position(now).turns(40).rule(rule);
+    let question = DEEPEN.step.on_position(now).turns(40).rule(rule);
+    in_time(question.about(), || {
         let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
         let found = question.calls(|| deepen(now, 40, &mut clock));
         question.takes_about_50_ms(start.elapsed());
-        question.expect(true, || found.best.is_some_and(|square| moves_of(now).contains_key(&square)));
+        question.expect_legal(found.best, &moves_of(now));
     });
 }
 
@@ -428,7 +432,7 @@ fn part5_it_stops_on_time() {
 fn part6_the_last_positions(#[case] searching: Searching) {
     let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
                 over. A win isn't enough: look for the largest.";
-    in_time(searching.step.about("the last positions of games, to the end"), move || {
+    in_time(searching.step.about("the last positions of games, to the end"), || {
         let rare = facts::rare_endgames("a_win_may_be_larger").map(|(now, _)| now);
         for now in ends_of_games(4).chain(rare) {
             searching.expects(now, 9, 1000 * tried_to_the_end(now, &moves_of), rule);

@@ -69,8 +69,8 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let rule =
         "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
-    in_time(SOLVE.on_position(now).rule(rule).about(), move || {
-        let question = SOLVE.on_position(now).rule(rule);
+    let question = SOLVE.on_position(now).rule(rule);
+    in_time(question.about(), || {
         TREE.expects(question, now, due, || solve(now).score);
         question.expect_no_move(|| solve(now).best);
     });
@@ -103,9 +103,10 @@ const BOTH_PASS_AFTER_H1_TOO: &str = "
 fn part1_the_search_comes_to_an_end(#[case] board: &str) {
     let now = position(board);
     let rule = "The game is over when the board is full, or when both players pass. The empty squares are the winner's.";
-    in_time_and_depth(SOLVE.on_position(now).rule(rule).about(), move || {
+    let question = SOLVE.on_position(now).rule(rule);
+    in_time_and_depth(question.about(), || {
         // What it finds is another test's affair.
-        SOLVE.on_position(now).rule(rule).calls(|| solve(now));
+        question.calls(|| solve(now));
     });
 }
 
@@ -120,7 +121,7 @@ fn part1_the_search_comes_to_an_end(#[case] board: &str) {
 #[case::seven(7)]
 #[case::eight(8)]
 fn part2_empty_squares(#[case] empty: u32) {
-    in_time(SOLVE.about("ends of games"), move || {
+    in_time(SOLVE.about("ends of games"), || {
         for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
             let rule = if empty > 5 { LONG } else { RULE };
             TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
@@ -154,8 +155,9 @@ const E5_STAYS_AS_WELL: &str = "
 fn part2_the_last_square_stays_empty(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let rule = "After h1 nobody can play e5. It counts for the winner, and not for the other player.";
-    in_time(SOLVE.on_position(now).rule(rule).about(), move || {
-        TREE.expects(SOLVE.on_position(now).rule(rule), now, due, || solve(now).score);
+    let question = SOLVE.on_position(now).rule(rule);
+    in_time(question.about(), || {
+        TREE.expects(question, now, due, || solve(now).score);
     });
 }
 
@@ -275,9 +277,8 @@ const TWICE_AS_WELL: &str = "
 #[case::nine_others(TWICE_AS_WELL, 44)]
 fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
-    in_time(SOLVE.on_position(now).rule(LONG).about(), move || {
-        SOLVE.on_position(now).rule(LONG).expect(due, || solve(now).score);
-    });
+    let question = SOLVE.on_position(now).rule(LONG);
+    in_time(question.about(), || question.expect(due, || solve(now).score));
 }
 
 /// Each is wrong in few positions only, so these were looked for.
@@ -315,12 +316,12 @@ fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "after_a_pass_the_sign_turns",
     "What the table says of a position is for the player who is to move in it."
 )]
-fn part4_rare_ends(#[case] about: &'static str, #[case] rule: &'static str) {
+fn part4_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     rare_ends(about, rule);
 }
 
-fn rare_ends(about: &'static str, rule: &'static str) {
-    in_time(SOLVE.about("ends of games that were looked for"), move || {
+fn rare_ends(about: &'static str, rule: &str) {
+    in_time(SOLVE.about("ends of games that were looked for"), || {
         let rule = format!("{rule} Or is it something else? {LONG}");
         for (now, due) in facts::rare_endgames(about) {
             SOLVE.on_position(now).rule(&rule).expect(due, || solve(now).score);
@@ -338,7 +339,7 @@ fn rare_ends(about: &'static str, rule: &'static str) {
 #[case::number_7(7)]
 #[case::number_8(8)]
 fn part5_published_problems(#[case] number: u32) {
-    in_time(SOLVE.about("a published problem, with 14 or 15 empty squares"), move || {
+    in_time(SOLVE.about("a published problem, with 14 or 15 empty squares"), || {
         let problem = facts::published_endgames().find(|problem| problem.0 == number);
         let (_, now, score, best) = problem.expect("the number of a problem");
         let rule = format!("Published with the score {score:+}; best: {}. {LONG}", best.join(", "));
@@ -353,7 +354,7 @@ fn part5_published_problems(#[case] number: u32) {
 #[case::twelve(12)]
 #[case::fourteen(14)]
 fn part6_ends_of_drawn_games(#[case] empty: u32) {
-    in_time(SOLVE.about("drawn ends of games"), move || {
+    in_time(SOLVE.about("drawn ends of games"), || {
         for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
             SOLVE.on_position(now).rule(LONG).expect(score, || solve(now).score);
         }
@@ -377,7 +378,7 @@ fn part6_ends_of_drawn_games(#[case] empty: u32) {
     "best_of_another_position",
     "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
 )]
-fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule: &'static str) {
+fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule: &str) {
     rare_ends(about, rule);
 }
 
@@ -387,7 +388,7 @@ fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule:
 #[case::nine_empty_squares(9, 1)]
 #[case::eleven_empty_squares(11, 2)]
 fn part6_a_score_follows_from_those_after_each_move(#[case] empty: usize, #[case] step: usize) {
-    in_time(SOLVE.about("ends of games, and what follows each move"), move || {
+    in_time(SOLVE.about("ends of games, and what follows each move"), || {
         for now in ends_of_games(empty).step_by(step) {
             let answers = SOLVE.on_position(now).rule("What follows each move is asked for.");
             let leaf = |next| answers.calls(|| solve(next)).score;

@@ -286,12 +286,11 @@ fn ask(
     (p, q): (isize, isize),
     (d, e): (isize, isize),
     expected: isize,
-    rule: &'static str,
+    rule: &str,
 ) {
     let board: Board = picture.parse().unwrap();
-    let about = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule).about();
-    in_time(about, move || {
-        let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
+    let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
+    in_time(question.about(), || {
         let count = |board: &Board, player, (p, q), (d, e)| count_turn_over(board, player, p, q, d, e);
         let slip = |yours: &isize| slip_on_a_board(*yours, (&board, player, (p, q), (d, e)), count);
         question.expect_or(expected, || count_turn_over(&board, player, p, q, d, e), slip);

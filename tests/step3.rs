@@ -120,7 +120,7 @@ fn part4_empty_is_not_enough(#[case] p: isize, #[case] q: isize, #[case] rule: &
 #[case::down_and_left(1, -1)]
 #[case::up_and_left(-1, -1)]
 fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
-    in_time(IS_LEGAL_MOVE.on_board(&one_disc(d, e), Player::Black).at(4, 4).about(), move || {
+    in_time(IS_LEGAL_MOVE.on_board(&one_disc(d, e), Player::Black).at(4, 4).about(), || {
         let sees = |d, e| {
             let board = one_disc(d, e);
             let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 4);
@@ -338,7 +338,7 @@ fn part8_every_legal_square_of_a_middle_game() {
 #[case::black(0)]
 #[case::white(1)]
 fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
-    in_time(IS_LEGAL_MOVE.about("every position of whole games"), move || {
+    in_time(IS_LEGAL_MOVE.about("every position of whole games"), || {
         for (i, position) in facts::positions().enumerate() {
             let board = &position.board;
             let player = [Player::Black, Player::White][turn];
@@ -356,10 +356,8 @@ fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
 }
 
 fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rule: &str) {
-    let rule = rule.to_string();
-    let about = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(&rule).about();
-    in_time(about, move || {
-        let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(&rule);
+    let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule);
+    in_time(question.about(), || {
         let legal = |board: &Board, player, (p, q)| is_legal_move(board, player, p, q);
         let slip = |yours: &bool| slip_in_legality(*yours, (&board, player, (p, q)), legal);
         question.expect_or(expected, || is_legal_move(&board, player, p, q), slip);

@@ -121,11 +121,11 @@ fn part1_is_there_any(
     #[case] picture: &str,
     #[case] player: Player,
     #[case] expected: bool,
-    #[case] rule: &'static str,
+    #[case] rule: &str,
 ) {
     let board: Board = picture.parse().unwrap();
-    in_time(EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule).about(), move || {
-        let question = EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule);
+    let question = EXIST_LEGAL_MOVE.on_board(&board, player).rule(rule);
+    in_time(question.about(), || {
         question.expect_or(
             expected,
             || exist_legal_move(&board, player),
@@ -249,7 +249,7 @@ fn part3_the_moves_of_a_whole_game() {
 #[case::black(Player::Black)]
 #[case::white(Player::White)]
 fn part4_whether_there_is_any_in_positions_of_whole_games(#[case] player: Player) {
-    in_time(EXIST_LEGAL_MOVE.about("positions of whole games"), move || {
+    in_time(EXIST_LEGAL_MOVE.about("positions of whole games"), || {
         for position in facts::positions().step_by(3) {
             let (board, expected) = (&position.board, !position.moves_of(player).is_empty());
             let rule = "True when there is at least one legal move.";
@@ -263,7 +263,7 @@ fn part4_whether_there_is_any_in_positions_of_whole_games(#[case] player: Player
 #[case::black(Player::Black)]
 #[case::white(Player::White)]
 fn part4_positions_of_whole_games(#[case] player: Player) {
-    in_time(LEGAL_MOVES.about("positions of whole games"), move || {
+    in_time(LEGAL_MOVES.about("positions of whole games"), || {
         // One in seven: each asks step 3 about all its squares.
         for position in facts::positions().step_by(7) {
             let board = &position.board;
@@ -311,10 +311,9 @@ fn part5_the_answer_follows_the_board() {
     });
 }
 
-fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &'static str) {
-    let about = LEGAL_MOVES.on_board(&board, player).rule(rule).about();
-    in_time(about, move || {
-        let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
+fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &str) {
+    let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
+    in_time(question.about(), || {
         let slip = |yours: &Vec<_>| slip_in_a_list(yours, (&board, player), legal_moves);
         question.expect_or(expected, || legal_moves(&board, player), slip);
     });

@@ -31,7 +31,7 @@ const PARSE_MOVE: Step = Step { number: 5, function: "parse_move", builds_on: &[
 #[case::the_first_square("a1", 1, 1)]
 #[case::the_last_square("h8", 8, 8)]
 #[case::a_square_on_no_board("z9", 9, 26)]
-fn part1_a_letter_and_a_digit(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part1_a_letter_and_a_digit(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     let rule = match q {
         26 => "z is column 26. Whether a square is on the board isn't decided here.",
         _ => "The letter is the column, 1 for a; the digit is the row. Return (row, column).",
@@ -43,14 +43,14 @@ fn part1_a_letter_and_a_digit(#[case] text: &'static str, #[case] p: isize, #[ca
 #[case::a_number_and_a_letter("5c", 5, 3)]
 #[case::the_first_square("1a", 1, 1)]
 #[case::the_last_square("8h", 8, 8)]
-fn part2_in_either_order(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part2_in_either_order(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     parse(text, Some((p, q)), "The letter may come last: 5c is c5.");
 }
 
 #[rstest]
 #[case::a_capital_letter("C5", 5, 3)]
 #[case::a_capital_letter_last("5C", 5, 3)]
-fn part3_a_capital_letter_is_a_letter(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part3_a_capital_letter_is_a_letter(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     parse(text, Some((p, q)), "A capital letter names the same column as the small one.");
 }
 
@@ -62,7 +62,7 @@ fn part3_a_capital_letter_is_a_letter(#[case] text: &'static str, #[case] p: isi
 #[case::spaces_everywhere_and_the_letter_last(" 5 C ", 5, 3)]
 #[case::many_spaces_between_letter_and_number("c    5", 5, 3)]
 #[case::many_spaces_between_number_and_letter("5    c", 5, 3)]
-fn part3_spaces_mean_nothing(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part3_spaces_mean_nothing(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     parse(
         text,
         Some((p, q)),
@@ -76,7 +76,7 @@ fn part3_spaces_mean_nothing(#[case] text: &'static str, #[case] p: isize, #[cas
 #[case::a_row_of_two_digits_and_a_space("p 16", 16, 16)]
 #[case::a_row_on_no_board("a400", 400, 1)]
 #[case::a_row_of_many_digits("c1234567", 1_234_567, 3)]
-fn part4_a_row_of_several_digits(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part4_a_row_of_several_digits(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     let rule = match p {
         ..=16 => "All the digits together are the row: k12 is row 12.",
         _ => "A row may be any number that an isize holds. Whether it is on the board isn't decided here.",
@@ -89,7 +89,7 @@ fn part4_a_row_of_several_digits(#[case] text: &'static str, #[case] p: isize, #
 #[case::row_and_column_of_two_digits("12 11", 12, 11)]
 #[case::row_and_column_with_many_spaces("  3   4 ", 3, 4)]
 #[case::a_column_on_no_board("3 400", 3, 400)]
-fn part5_two_numbers(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part5_two_numbers(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     let rule = match q {
         _ if text.contains("   ") => {
             "There may be more than one space, before, between and after the two numbers."
@@ -105,7 +105,7 @@ fn part5_two_numbers(#[case] text: &'static str, #[case] p: isize, #[case] q: is
 #[case::full_width_number_first("５ｃ", 5, 3)]
 #[case::full_width_capital("Ｃ５", 5, 3)]
 #[case::full_width_numbers("３ ４", 3, 4)]
-fn part6_full_width_text(#[case] text: &'static str, #[case] p: isize, #[case] q: isize) {
+fn part6_full_width_text(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     parse(text, Some((p, q)), "`half_width`, which is given, turns each ｃ into c and each ５ into 5.");
 }
 
@@ -142,7 +142,7 @@ fn part6_full_width_text(#[case] text: &'static str, #[case] p: isize, #[case] q
 #[case::an_emoji("🙂", "Any other character is None.")]
 #[case::an_emoji_and_a_number("🙂5", "Any other character is None.")]
 #[case::bytes_that_were_not_utf8("c5\u{FFFD}", "Any other character is None.")]
-fn part7_anything_else_is_not_a_move(#[case] text: &'static str, #[case] rule: &'static str) {
+fn part7_anything_else_is_not_a_move(#[case] text: &str, #[case] rule: &str) {
     parse(text, None, rule);
 }
 
@@ -152,7 +152,7 @@ fn part7_anything_else_is_not_a_move(#[case] text: &'static str, #[case] rule: &
 #[case::as_row("99999999999999999999 1")]
 #[case::as_column("1 99999999999999999999")]
 #[case::just_too_large("a9223372036854775808")]
-fn part8_a_number_too_large_to_hold_is_not_a_move(#[case] text: &'static str) {
+fn part8_a_number_too_large_to_hold_is_not_a_move(#[case] text: &str) {
     parse(text, None, "A number that an isize can't hold is None: `.parse()` says so with an Err.");
 }
 
@@ -170,10 +170,11 @@ fn part8_the_largest_number_there_is() {
 #[case::row_0_and_column_0("0 0")]
 #[case::the_kelvin_sign("\u{212A}5")]
 #[case::two_numbers_and_a_letter("1 2c")]
-fn part8_this_never_panics(#[case] text: &'static str) {
+fn part8_this_never_panics(#[case] text: &str) {
     let rule = "Whether this is a move is for you to decide, but the function must return.";
-    in_time(PARSE_MOVE.on_text(text).rule(rule).about(), move || {
-        PARSE_MOVE.on_text(text).rule(rule).calls(|| parse_move(text));
+    let question = PARSE_MOVE.on_text(text).rule(rule);
+    in_time(question.about(), || {
+        question.calls(|| parse_move(text));
     });
 }
 
@@ -288,12 +289,12 @@ fn part9_random_texts() {
     });
 }
 
-fn parse(text: &'static str, expected: Option<(isize, isize)>, rule: &'static str) {
-    let question = move || PARSE_MOVE.on_text(text).rule(rule);
-    in_time(question().about(), move || {
+fn parse(text: &str, expected: Option<(isize, isize)>, rule: &str) {
+    let question = PARSE_MOVE.on_text(text).rule(rule);
+    in_time(question.about(), || {
         // A closure: a `parse_move` that names its lifetime is no `Fn` of every text.
         let parse = |text: &str| parse_move(text);
         let slip = |yours: &Option<_>| slip_in_reading(text, *yours, parse);
-        question().expect_or(expected, || parse_move(text), slip);
+        question.expect_or(expected, || parse_move(text), slip);
     });
 }

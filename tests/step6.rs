@@ -42,7 +42,7 @@ const GET_MOVE: Step = Step { number: 6, function: "get_move", builds_on: &[3, 4
 #[case::white_on_a_last_line_that_does_not_end(Player::White, "e3", (3, 5))]
 fn part1_a_legal_move_is_returned(
     #[case] player: Player,
-    #[case] typed: &'static str,
+    #[case] typed: &str,
     #[case] expected: (isize, isize),
 ) {
     let rule = match typed.ends_with('\n') {
@@ -70,11 +70,7 @@ fn part1_the_row_comes_first() {
 #[rstest]
 #[case::black(Player::Black, "d3\n", "Player 1 > d3\n")]
 #[case::white(Player::White, "e3\n", "Player 2 > e3\n")]
-fn part2_asks_by_the_players_number(
-    #[case] player: Player,
-    #[case] typed: &'static str,
-    #[case] expected: &'static str,
-) {
+fn part2_asks_by_the_players_number(#[case] player: Player, #[case] typed: &str, #[case] expected: &str) {
     let rule =
         "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!: a space at the end, no new line.";
     screen(player, typed, expected, rule);
@@ -86,7 +82,7 @@ fn part2_asks_by_the_players_number(
 #[case::after_a_move_that_is_taken("d4\nd3\n", (3, 4))]
 #[case::after_a_move_off_the_board("z99\n0 0\nd3\n", (3, 4))]
 #[case::after_nonsense("hello\n\n   \nd3\n", (3, 4))]
-fn part3_asks_until_the_move_is_legal(#[case] typed: &'static str, #[case] expected: (isize, isize)) {
+fn part3_asks_until_the_move_is_legal(#[case] typed: &str, #[case] expected: (isize, isize)) {
     let rule = match typed.contains("\n\n") {
         true => "An empty line is a bad move, not the end of the input: ask again.",
         false => {
@@ -112,11 +108,7 @@ fn part3_reads_no_further_than_the_line_it_needs() {
 #[rstest]
 #[case::black(Player::Black, "c5\n4c\n", "Player 1 > c5\nselect a legal move: d3 c4 f5 e6 > 4c\n")]
 #[case::white(Player::White, "d3\n4f\n", "Player 2 > d3\nselect a legal move: e3 f4 c5 d6 > 4f\n")]
-fn part4_says_which_moves_are_legal(
-    #[case] player: Player,
-    #[case] typed: &'static str,
-    #[case] expected: &'static str,
-) {
+fn part4_says_which_moves_are_legal(#[case] player: Player, #[case] typed: &str, #[case] expected: &str) {
     let rule =
         "After a bad move write `select a legal move: `, the names of all legal moves in order, and ` > `.";
     screen(player, typed, expected, rule);
@@ -146,12 +138,12 @@ fn part4_then_asks_again_as_often_as_it_takes() {
 #[rstest]
 #[case::the_first_prompt("d3\n")]
 #[case::the_list_after_a_bad_move("c5\nd3\n")]
-fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &'static str) {
+fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &str) {
     let rule = "What is written waits in memory until `output.flush()?`: flush every prompt before you read.";
     let board = Board::new();
-    in_time(GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule).about(), move || {
+    let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
+    in_time(question.about(), || {
         let (mut input, mut output) = terminal(typed);
-        let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
         if let Some(seen) = output.not_flushed() {
             let seen = if seen.is_empty() { "(nothing)".to_string() } else { seen };
@@ -165,10 +157,10 @@ fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &'static s
 #[rstest]
 #[case::writing_fails("Player")]
 #[case::flushing_fails("")]
-fn part5_when_the_output_is_gone(#[case] fails_at: &'static str) {
+fn part5_when_the_output_is_gone(#[case] fails_at: &str) {
     let rule = "Write `?` after each write! and after flush: nobody can answer a prompt that can't be seen.";
     let typed = "d3\n";
-    in_time(GET_MOVE.about("typed: d3, on an output that fails"), move || {
+    in_time(GET_MOVE.about("typed: d3, on an output that fails"), || {
         let board = Board::new();
         let (mut input, _) = terminal(typed);
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
@@ -183,7 +175,7 @@ fn part5_when_the_output_is_gone(#[case] fails_at: &'static str) {
 #[case::after_a_bad_move(b"c5\n")]
 #[case::after_many_bad_moves(b"c5\nhello\n\nd4\n")]
 #[case::after_a_bad_line_that_does_not_end(b"c5")]
-fn part6_the_end_of_the_input_is_an_error(#[case] typed: &'static [u8]) {
+fn part6_the_end_of_the_input_is_an_error(#[case] typed: &[u8]) {
     let rule = "Reading 0 bytes means that the input has ended: return ErrorKind::UnexpectedEof.";
     ask(Board::new(), Player::Black, typed, Err(ErrorKind::UnexpectedEof), rule);
 }
@@ -199,7 +191,7 @@ fn part7_the_end_after_bytes_that_are_not_utf8() {
 #[case::a_line_of_them(b"\xff\xfe\nd3\n")]
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
-fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &'static [u8]) {
+fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &[u8]) {
     let rule = "Bytes that aren't valid UTF-8 are a bad move: read them with read_until and String::from_utf8_lossy.";
     ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
 }
@@ -300,29 +292,21 @@ fn part8_moves_of_whole_games() {
     });
 }
 
-fn ask(
-    board: Board,
-    player: Player,
-    typed: &'static [u8],
-    expected: Result<(isize, isize), ErrorKind>,
-    rule: &'static str,
-) {
+fn ask(board: Board, player: Player, typed: &[u8], expected: Result<(isize, isize), ErrorKind>, rule: &str) {
     let shown = String::from_utf8_lossy(typed).into_owned();
-    let about = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule).about();
-    in_time(about, move || {
+    let question = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule);
+    in_time(question.about(), || {
         let (mut input, mut output) = terminal(typed);
-        let question = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule);
         question.expect(expected, || kind(get_move(&board, player, &mut input, &mut output)));
     });
 }
 
 /// Asks at the start of a game, and compares what is on the screen in the end.
-fn screen(player: Player, typed: &'static str, expected: &'static str, rule: &'static str) {
+fn screen(player: Player, typed: &str, expected: &str, rule: &str) {
     let board = Board::new();
-    let about = GET_MOVE.on_board(&board, player).typed(typed).rule(rule).about();
-    in_time(about, move || {
+    let question = GET_MOVE.on_board(&board, player).typed(typed).rule(rule);
+    in_time(question.about(), || {
         let (mut input, mut output) = terminal(typed);
-        let question = GET_MOVE.on_board(&board, player).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, player, &mut input, &mut output));
         question.expect(expected.to_string(), || output.to_string());
     });

@@ -291,12 +291,11 @@ fn part4_legal_moves_of_every_position_of_whole_games() {
     });
 }
 
-fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &'static str) {
+fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule: &str) {
     let expected: Board = after.parse().unwrap();
-    let about = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule).about();
-    in_time(about, move || {
+    let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
+    in_time(question.about(), || {
         let mut yours = board.clone();
-        let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
         let slip = |yours: &Board| slip_on_the_board(yours, (&board, player, (p, q)), set_and_turn_over);
         let answer = || {
             set_and_turn_over(&mut yours, player, p, q);

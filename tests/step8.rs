@@ -73,8 +73,8 @@ fn part1_counts_the_discs_of_one_player(
 ) {
     let board: Board = picture.parse().unwrap();
     let rule = "Look at every square, in rows and columns 1 to board.size(). Count only this player's discs.";
-    in_time(COUNT_DISCS.counting(&board, player).rule(rule).about(), move || {
-        let question = COUNT_DISCS.counting(&board, player).rule(rule);
+    let question = COUNT_DISCS.counting(&board, player).rule(rule);
+    in_time(question.about(), || {
         let slip = |yours: &isize| slip_in_counting(*yours, (&board, player), count_discs);
         question.expect_or(expected, || count_discs(&board, player), slip);
     });
@@ -112,7 +112,7 @@ const FULL: &str = "
 #[case::black(Player::Black)]
 #[case::white(Player::White)]
 fn part1_counts_whole_boards_of_one_colour(#[case] player: Player) {
-    in_time(COUNT_DISCS.about("boards of 4 to 16, full of one colour"), move || {
+    in_time(COUNT_DISCS.about("boards of 4 to 16, full of one colour"), || {
         for size in (4..=16).step_by(2) {
             let mut board = Board::with_size(size);
             for i in 0..size * size {
@@ -151,10 +151,8 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
         Some(_) => format!("{waiting} has no legal move and passes. {just_moved} has one and plays again."),
         None => "Neither player has a legal move: the game is over.".to_string(),
     };
-    in_time(NEXT_PLAYER.after(&board, just_moved).rule(&rule).about(), move || {
-        let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
-        question.expect(expected, || next_player(&board, just_moved));
-    });
+    let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
+    in_time(question.about(), || question.expect(expected, || next_player(&board, just_moved)));
 }
 
 /// The only discs are a1, of the player who moved, and b1, of the opponent. Only the first can play, at c1.
@@ -162,7 +160,7 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
 #[case::black_again(Player::Black)]
 #[case::white_again(Player::White)]
 fn part3_a_pass_on_a_board_of_any_size(#[case] just_moved: Player) {
-    in_time(NEXT_PLAYER.about("boards of 4 to 16 on which a player passes"), move || {
+    in_time(NEXT_PLAYER.about("boards of 4 to 16 on which a player passes"), || {
         for size in (4..=16).step_by(2) {
             let empty = ". ".repeat(size) + "\n";
             let mut board: Board = empty.repeat(size).parse().unwrap();
@@ -257,7 +255,7 @@ fn part3_there_are_as_many_games_as_there_should_be() {
 #[case::with_passes_on_both_sides("passes", 4, "c4b4a2d4b1a1d3c1d2d1")]
 #[case::neither_can_move("neither_can_move", 4, "b1c1d1a1a3d4")]
 #[case::a_colour_is_wiped_out("wiped_out", 8, "e6f4e3f6g5d6e7f5c5")]
-fn part4_a_whole_game_is_shown(#[case] name: &'static str, #[case] size: isize, #[case] moves: &str) {
+fn part4_a_whole_game_is_shown(#[case] name: &str, #[case] size: isize, #[case] moves: &str) {
     let rule =
         "Write the board; if a player passes, say so; then ask. At the end, write the count and the result.";
     screen(name, Board::with_size(size), one_a_line(moves), rule);
@@ -297,7 +295,7 @@ fn part6_the_board_returned_is_the_last_one() {
         ○ ● ● ●
         ○ ○ ○ ○";
     let typed = one_a_line("a2c1d1a3b1d2c4a1d3d4b4a4");
-    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
+    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), || {
         let (mut input, mut output) = terminal(&typed);
         let board = Board::with_size(4);
         let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule("Return the last board.");
@@ -311,8 +309,8 @@ fn part6_the_board_returned_is_the_last_one() {
 #[case::after_a_move("b1\n")]
 #[case::after_a_bad_move("b1\nb1\n")]
 #[case::before_the_last_move("b1\na1\na2\nc1\nd4\na3\nd1\nb4\na4\n")]
-fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
-    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), move || {
+fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &str) {
+    in_time(PLAY_GAME.about(&format!("typed: {typed:?}")), || {
         let (mut input, mut output) = terminal(typed);
         let board = Board::with_size(4);
         let rule = "The error of get_move is the error of the game: pass it on with `?`.";
@@ -327,8 +325,8 @@ fn part6_input_that_ends_too_early_is_an_error(#[case] typed: &'static str) {
 #[case::a_pass_is_written("passes")]
 #[case::the_count_is_written(", Player 2")]
 #[case::the_result_is_written("wins")]
-fn part6_when_the_output_is_gone(#[case] fails_at: &'static str) {
-    in_time(PLAY_GAME.about("the end of a game, with a pass, on an output that fails"), move || {
+fn part6_when_the_output_is_gone(#[case] fails_at: &str) {
+    in_time(PLAY_GAME.about("the end of a game, with a pass, on an output that fails"), || {
         let board: Board = "
             ● ○ ○ ○
             ● ● ● ●
@@ -426,11 +424,10 @@ fn played(moves: &[(isize, isize)]) -> (Board, Player) {
 }
 
 /// Plays a game and compares the screen with tests/snapshots/.
-fn screen(name: &'static str, board: Board, typed: String, rule: &'static str) {
-    let about = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule).about();
-    in_time(about, move || {
+fn screen(name: &str, board: Board, typed: String, rule: &str) {
+    let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
+    in_time(question.about(), || {
         let (mut input, mut output) = terminal(&typed);
-        let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
         let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
         let shown = output.to_string();
         same_screen(&question, &format!("step8__{name}"), &shown, || insta::assert_snapshot!(name, shown));

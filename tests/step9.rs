@@ -301,12 +301,8 @@ fn part4_the_next_position(#[case] board: &str, #[case] on: &str, #[case] turned
     let (before, square, discs) = (position(board), number(on), squares(turned));
     let rule = "The new disc and those that turn are the player's. Then the two change places: ● is the next to move.";
     let (p, q) = place(square);
-    in_time(PLAY.on_position(before).at(p, q).rule(rule).about(), move || {
-        PLAY.on_position(before)
-            .at(p, q)
-            .rule(rule)
-            .expect(after(before, square, discs), || play(before, square));
-    });
+    let question = PLAY.on_position(before).at(p, q).rule(rule);
+    in_time(question.about(), || question.expect(after(before, square, discs), || play(before, square)));
 }
 
 /// A film strip: three moves of a game. The discs change colour from board to board, because ● is always the next to move.
@@ -347,9 +343,8 @@ fn part5_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
     let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), squares(turned))).collect();
     let before = position(board);
     let rule = "From each legal square, which is empty, to the discs that it turns, as bits.";
-    in_time(POSSIBLE_MOVES.on_position(before).rule(rule).about(), move || {
-        POSSIBLE_MOVES.on_position(before).rule(rule).expect(expected, || possible_moves(before));
-    });
+    let question = POSSIBLE_MOVES.on_position(before).rule(rule);
+    in_time(question.about(), || question.expect(expected, || possible_moves(before)));
 }
 
 #[rstest]
@@ -365,8 +360,8 @@ fn part6_the_published_counts(#[case] depth: u32) {
     let start = Position::new();
     let published = facts::ways_from_the_start().find(|(turns, _)| *turns == depth);
     let rule = "Add up the ways after each move. The same position has other ways with other turns to go.";
-    in_time(PERFT.on_position(start).turns(depth).rule(rule).about(), move || {
-        let question = PERFT.on_position(start).turns(depth).rule(rule);
+    let question = PERFT.on_position(start).turns(depth).rule(rule);
+    in_time(question.about(), || {
         // Just before, the same is asked for one turn less: what was found for that is no answer here.
         question.calls(|| perft(start, depth.saturating_sub(1)));
         question.expect(published.map_or(1, |(_, ways)| ways), || perft(start, depth));
@@ -399,13 +394,17 @@ fn part7_at_once_in_every_position_of_whole_games() {
 }
 
 /// Of each position one empty square in `of`, others than of the one before.
-fn in_whole_games(turning: Turning, of: usize) {
-    in_time(turning.0.about("every position of whole games"), move || {
+fn in_whole_games((step, turned): Turning, of: usize) {
+    in_time(step.about("every position of whole games"), || {
         for (i, (before, moves)) in bit_positions().enumerate() {
             let empty = (0..64).filter(|square| (before.player | before.opponent) >> square & 1 == 0);
             for square in empty.skip(i % of).step_by(of) {
                 let legal = moves.iter().find(|each| each.number() == square);
-                compare(turning, before, square, legal.map_or(0, |each| each.discs()), RUN);
+                let (p, q) = place(square);
+                let answer = |discs| Flips { position: before, square, discs };
+                let question = step.on_position(before).at(p, q).rule(RUN);
+                question
+                    .expect(answer(legal.map_or(0, |each| each.discs())), || answer(turned(before, square)));
             }
         }
     });
@@ -448,27 +447,22 @@ fn part7_possible_moves_in_every_position_of_whole_games() {
     });
 }
 
-fn ask(turning: Turning, before: Position, square: u32, discs: u64, rule: &'static str) {
+fn ask((step, turned): Turning, before: Position, square: u32, discs: u64, rule: &str) {
     let (p, q) = place(square);
-    let about = turning.0.on_position(before).at(p, q).rule(rule).about();
-    in_time(about, move || compare(turning, before, square, discs, rule));
-}
-
-fn compare((step, function): Turning, before: Position, square: u32, discs: u64, rule: &str) {
-    let (p, q) = place(square);
+    let question = step.on_position(before).at(p, q).rule(rule);
     let answer = |discs| Flips { position: before, square, discs };
-    step.on_position(before).at(p, q).rule(rule).expect(answer(discs), || answer(function(before, square)));
+    in_time(question.about(), || question.expect(answer(discs), || answer(turned(before, square))));
 }
 
-fn ask_moves(before: Position, due: u64, rule: &'static str) {
-    in_time(LEGAL_MOVES.on_position(before).rule(rule).about(), move || {
+fn ask_moves(before: Position, due: u64, rule: &str) {
+    let question = LEGAL_MOVES.on_position(before).rule(rule);
+    in_time(question.about(), || {
         let answer = |squares| Moves { position: before, squares };
-        LEGAL_MOVES.on_position(before).rule(rule).expect(answer(due), || answer(legal_moves(before)));
+        question.expect(answer(due), || answer(legal_moves(before)));
     });
 }
 
-fn ask_ways(before: Position, depth: u32, due: u64, rule: &'static str) {
-    in_time(PERFT.on_position(before).turns(depth).rule(rule).about(), move || {
-        PERFT.on_position(before).turns(depth).rule(rule).expect(due, || perft(before, depth));
-    });
+fn ask_ways(before: Position, depth: u32, due: u64, rule: &str) {
+    let question = PERFT.on_position(before).turns(depth).rule(rule);
+    in_time(question.about(), || question.expect(due, || perft(before, depth)));
 }

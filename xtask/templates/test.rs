@@ -34,10 +34,8 @@ const DIAGONAL: &str = "● . . .
 fn part1_discs_of_each_player(#[case] player: Player, #[case] expected: isize) {
     let board: Board = DIAGONAL.parse().unwrap();
     let rule = "Only this player's discs count, and only those on the diagonal.";
-    in_time(STEP.on_board(&board, player).rule(rule).about(), move || {
-        let question = STEP.on_board(&board, player).rule(rule);
-        question.expect(expected, || @NAME@(&board, player));
-    });
+    let question = STEP.on_board(&board, player).rule(rule);
+    in_time(question.about(), || question.expect(expected, || @NAME@(&board, player)));
 }
 
 /// The whole answer as one picture: the start on every board.

@@ -171,17 +171,17 @@ impl Write for Screen {
 }
 
 /// An output that fails once, as a pipe may: when this text has been written or, if it is empty, when it is flushed.
-pub fn broken(at: &'static str) -> Broken {
+pub fn broken(at: &str) -> Broken<'_> {
     Broken { at, written: String::new() }
 }
 
 /// See [`broken`].
-pub struct Broken {
-    at: &'static str,
+pub struct Broken<'a> {
+    at: &'a str,
     written: String,
 }
 
-impl Write for Broken {
+impl Write for Broken<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.written += &String::from_utf8_lossy(bytes);
         if self.at.is_empty() || !self.written.contains(self.at) {

@@ -73,7 +73,7 @@ pub(crate) fn ask_more<T>(failure: String, ask: impl FnOnce() -> Option<T>) -> O
 ///
 /// When the time is up, prints `about` and a message, and ends the whole program, including the other tests.
 /// A thread cannot be stopped, and a loop that prints or collects would fill the memory.
-pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send + 'static) -> T {
+pub fn in_time<T: Send>(about: About, work: impl FnOnce() -> T + Send) -> T {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return work();
     }
@@ -81,22 +81,21 @@ pub fn in_time<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send 
     let done = Arc::new(Done::default());
     let count = done.clone();
     let worker = thread::Builder::new().name(thread::current().name().unwrap_or("test").to_string());
-    worker
-        .spawn(move || {
+    // The scope would wait for a thread that never ends; but before that the program is ended.
+    let answer = thread::scope(|scope| {
+        let work = || {
             DONE.set(count);
             sender.send(panic::catch_unwind(AssertUnwindSafe(work)))
-        })
-        .expect("a thread for the test can be started");
-    match wait(&answer, &done.questions) {
-        Some(Ok(answer)) => answer,
-        Some(Err(panic)) => panic::resume_unwind(panic),
-        None => stop_endless(&about, &done),
-    }
+        };
+        worker.spawn_scoped(scope, work).expect("a thread for the test can be started");
+        wait(&answer, &done.questions).unwrap_or_else(|| stop_endless(&about, &done))
+    });
+    answer.unwrap_or_else(|panic| panic::resume_unwind(panic))
 }
 
 /// The same for code that may call itself forever. That overflows the stack and ends the process before anything is drawn: so it's
 /// first tried in a process of its own.
-pub fn in_time_and_depth<T: Send + 'static>(about: About, work: impl FnOnce() -> T + Send + 'static) -> T {
+pub fn in_time_and_depth<T: Send>(about: About, work: impl FnOnce() -> T + Send) -> T {
     let is_elsewhere = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || env::var_os(TRIED).is_some();
     if !is_elsewhere && overflows() {
         let yours = "  yours     calls that never end: the stack overflows\n\n  Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over.\n";

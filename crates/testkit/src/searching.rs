@@ -34,14 +34,14 @@ impl Searching {
     /// Asks for the score of a position, with a time limit.
     pub fn scores(self, board: &str, depth: u32) {
         let now = position(board);
-        in_time(self.step.on_position(now).turns(depth).about(), move || self.asks(now, depth));
+        in_time(self.step.on_position(now).turns(depth).about(), || self.asks(now, depth));
     }
 
     /// Asks for a best move, with a time limit.
     pub fn says_best(self, board: &str, depth: u32) {
         let now = position(board);
-        in_time(self.step.on_position(now).turns(depth).about(), move || {
-            let question = self.step.on_position(now).turns(depth);
+        let question = self.step.on_position(now).turns(depth);
+        in_time(question.about(), || {
             self.tree(&question, depth, |tree| {
                 let rule = tree.worth(now);
                 let question = question.rule(&rule);
@@ -61,12 +61,9 @@ impl Searching {
             (_, true) => "The game is over, so no move is played: `best` is None.",
             _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
         };
-        in_time(self.step.on_position(now).turns(depth).rule(rule).about(), move || {
-            self.step
-                .on_position(now)
-                .turns(depth)
-                .rule(rule)
-                .expect_no_move(|| (self.answer)(now, depth).best);
+        let question = self.step.on_position(now).turns(depth).rule(rule);
+        in_time(question.about(), || {
+            question.expect_no_move(|| (self.answer)(now, depth).best);
         });
     }
 
@@ -74,8 +71,8 @@ impl Searching {
     pub fn counts(self, board: &str) {
         let now = position(board);
         let rule = "`nodes` counts the positions looked at: this one, and those after each move.";
-        in_time(self.step.on_position(now).turns(1).rule(rule).about(), move || {
-            let question = self.step.on_position(now).turns(1).rule(rule);
+        let question = self.step.on_position(now).turns(1).rule(rule);
+        in_time(question.about(), || {
             let (least, nodes) = (self.nodes(now, 1), question.calls(|| (self.answer)(now, 1)).nodes);
             question.holds(nodes >= least, &format!("{least} nodes"), &format!("{nodes} nodes"));
         });
@@ -84,7 +81,7 @@ impl Searching {
     /// Asks for the scores of these positions of whole games, with a time limit for each.
     pub fn asks_in_games(self, depth: u32, positions: impl Iterator<Item = Position>) {
         let positions: Vec<_> = positions.collect();
-        in_time(self.step.about("positions of whole games, against brute force"), move || {
+        in_time(self.step.about("positions of whole games, against brute force"), || {
             positions.into_iter().for_each(|now| self.asks(now, depth));
         });
     }
@@ -92,7 +89,7 @@ impl Searching {
     /// Asks for the scores of these positions of whole games with one depth after the other, with a time limit for each.
     pub fn asks_again(self, depths: &'static [u32], positions: impl Iterator<Item = Position>) {
         let positions: Vec<_> = positions.collect();
-        in_time(self.step.about("positions of whole games, against brute force"), move || {
+        in_time(self.step.about("positions of whole games, against brute force"), || {
             for now in positions {
                 (0..depths.len()).for_each(|i| self.asks_after(now, depths[i], &depths[..i]));
             }

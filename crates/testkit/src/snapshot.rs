@@ -99,7 +99,7 @@ pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnO
             // What comes before the second `---` is insta's own header.
             let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
             let (expected, shown) = (expected.to_string(), shown.to_string());
-            question.wrong(&(expected.beside(&shown) + &expected.mistake(&shown, question)))
+            question.wrong(&(expected.beside(&shown) + &question.known_mistake(&expected, &shown)))
         }
         Err(error) => question.wrong(&format!("  tests/snapshots/{name}.snap cannot be read: {error}\n")),
     }

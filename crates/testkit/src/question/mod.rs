@@ -1,17 +1,18 @@
 //! One call of a student's function.
 
-use std::fmt;
+mod known;
+mod machine;
+mod picture;
 
-use othello_steps::{Board, Cell, Line, Player, Position, square_name};
+use othello_steps::{Board, Cell, Line, Player, Position};
 
 use crate::about::{About, Step};
 use crate::answer::Answer;
 use crate::console;
+use crate::draw;
 use crate::limit::{ask_more, next_question};
 use crate::mistakes;
-use crate::positions;
 use crate::verdict::{Panic, catch, fail, test_name};
-use crate::{draw, facts};
 
 /// What is put before the function.
 #[derive(Clone, Copy)]
@@ -79,27 +80,6 @@ impl Step {
         self.question(Scene::Many(asked))
     }
 
-    /// Asks `evaluate` for the signs of its values, each with the reason, and says what is wrong with the first that isn't right.
-    pub fn expect_signs(
-        self,
-        positions: impl Iterator<Item = (Position, i32, String)>,
-        guess: fn(Position) -> i32,
-    ) {
-        let positions: Vec<_> = positions.collect();
-        let value = |(now, due, rule): &(Position, i32, String)| {
-            self.on_position(*now).rule(rule).answers(*due, || guess(*now))
-        };
-        let values: Vec<_> = positions.iter().map(value).collect();
-        let signs: Vec<_> =
-            positions.iter().zip(&values).map(|((now, ..), value)| (*now, value.signum())).collect();
-        for ((now, due, rule), yours) in positions.into_iter().zip(values) {
-            if yours.signum() != due {
-                let mistake = mistakes::in_a_guess(now, due, yours, &signs);
-                self.on_position(now).rule(&rule).differs(&due, &yours.signum(), &mistake);
-            }
-        }
-    }
-
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
         Question { step: self, scene, square: None, direction: None, turns: None, typed: None, rule: "" }
     }
@@ -154,40 +134,12 @@ impl<'a> Question<'a> {
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => {
-                let (answers, known) = (expected.beside(&yours), expected.mistake(&yours, self));
+                let (answers, known) = (expected.beside(&yours), self.known_mistake(&expected, &yours));
                 let failure = self.about().failure(&test_name(), &format!("{answers}{known}"));
                 let mistake = ask_more(failure, || catch(|| mistake(&yours)).ok().flatten());
                 self.wrong(&(answers + &mistake.unwrap_or(known)))
             }
             Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
-        }
-    }
-
-    /// Asks for a value that is more than another.
-    pub fn expect_more(&self, other: i32, answer: impl FnOnce() -> i32) {
-        let yours = self.calls(answer);
-        if yours <= other {
-            self.wrong(&format!("  expected  more than {other:+}\n  yours     {yours:+}\n"));
-        }
-    }
-
-    /// Asks for the best move where none is played.
-    pub fn expect_no_move(&self, answer: impl FnOnce() -> Option<u32>) {
-        if let Some(square) = self.calls(answer) {
-            let yours = if square < 64 { format!(": {}", positions::name(square)) } else { String::new() };
-            self.wrong(&format!("  expected  best is None\n  yours     best is Some({square}){yours}\n"));
-        }
-    }
-
-    /// Asks for one of these moves.
-    pub fn expect_one_of(&self, due: &[&str], best: Option<u32>) {
-        let name = |square| if square < 64 { positions::name(square) } else { format!("square {square}") };
-        let yours = best.map_or("None".to_string(), name);
-        if !due.contains(&yours.as_str()) {
-            let mistake = "The score is right, the move isn't. Set `best` together with the score. Is it the move of another position, from a \
-                           slot of the table?";
-            let due = due.join(" or ");
-            self.wrong(&format!("  expected  best is {due}\n  yours     best is {yours}\n\n  {mistake}\n"));
         }
     }
 
@@ -268,135 +220,11 @@ impl<'a> Question<'a> {
     }
 }
 
-/// What a wrong answer looks like.
-impl Question<'_> {
-    pub(crate) fn mistake_in_a_number(&self, expected: isize, yours: isize) -> String {
-        match (self.scene, self.square, self.direction) {
-            (Scene::Line(line, p, d), ..) => mistakes::on_a_line(expected, yours, line, p, d),
-            (Scene::Array(cells, p), ..) => mistakes::in_an_array(expected, yours, cells, p),
-            (Scene::Board(board, player), Some(square), Some(direction)) => {
-                mistakes::in_a_direction(expected, yours, (board, player), square, direction)
-            }
-            // Of another count it would name the wrong mistake.
-            (Scene::Counting(board, player), ..) if self.step.function == "count_discs" => {
-                mistakes::of_discs(board, player, yours)
-            }
-            _ => String::new(),
-        }
-    }
-
-    pub(crate) fn mistake_in_a_choice(&self, due: u32, yours: u32) -> String {
-        match self.scene {
-            Scene::Position(before) => mistakes::in_a_choice(self.step.function, before, due, yours),
-            _ => String::new(),
-        }
-    }
-
-    pub(crate) fn mistake_in_ways(&self, due: u64, yours: u64) -> String {
-        match (self.scene, self.turns) {
-            (Scene::Position(position), Some(depth)) => mistakes::in_ways(position, depth, due, yours),
-            _ => String::new(),
-        }
-    }
-
-    pub(crate) fn mistake_after_a_move(&self, expected: Position, yours: Position) -> String {
-        match (self.scene, self.square) {
-            (Scene::Position(before), Some((p, q))) => {
-                mistakes::after_a_move(before, (8 * (p - 1) + q - 1) as u32, expected, yours)
-            }
-            _ => String::new(),
-        }
-    }
-
-    pub(crate) fn mistake_in_a_list(&self, expected: &[(isize, isize)], yours: &[(isize, isize)]) -> String {
-        match self.scene {
-            Scene::Board(board, player) => mistakes::in_a_list(expected, yours, board, player),
-            _ => String::new(),
-        }
-    }
-
-    pub(crate) fn mistake_in_the_turn(&self, expected: Option<Player>, yours: Option<Player>) -> String {
-        match self.scene {
-            Scene::After(_, just_moved) => mistakes::who_is_next(expected, yours, just_moved),
-            _ => String::new(),
-        }
-    }
-
-    pub(crate) fn mistake_on_the_board(&self, expected: &Board, yours: &Board) -> String {
-        match (self.scene, self.square) {
-            (Scene::Board(before, player), Some(square)) => {
-                mistakes::on_the_board(expected, yours, before, player, square)
-            }
-            (Scene::Board(before, _), None) if yours == before => {
-                "\n  You get this board if the moves are played on a copy: it is the board that was given.\n"
-                    .to_string()
-            }
-            _ => String::new(),
-        }
-    }
-}
-
 /// A picture of several lines starts on a line of its own.
 fn tail(text: &str) -> String {
     if text.contains('\n') {
         format!("\n{}", draw::indented(text.trim_start_matches('\n'), "     ").trim_end())
     } else {
         text.to_string()
-    }
-}
-
-/// What the function is asked, as a picture.
-impl fmt::Display for Question<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self.scene {
-            Scene::Line(line, p, d) => {
-                let way = if d > 0 { "right" } else { "left" };
-                writeln!(f, "    {}      ● to play at {p}, looking {way}", draw::line(line, p))
-            }
-            Scene::Array(cells, p) => {
-                writeln!(
-                    f,
-                    "    {}      ● to play at {p} (from 0 to 7), looking right",
-                    draw::array(cells, p)
-                )
-            }
-            Scene::Board(board, player) => {
-                let marked = Vec::from_iter(self.square);
-                write!(f, "{}", draw::indented(&draw::board(board, &marked, true), "     "))?;
-                write!(f, "\n     {player:#} ({player}) to play")?;
-                if let Some((p, q)) = self.square {
-                    write!(f, " at {}: p = {p}, q = {q}", square_name(p, q))?;
-                }
-                if let Some((d, e)) = self.direction {
-                    write!(f, ", looking {}: d = {d}, e = {e}", facts::direction_name(d, e))?;
-                }
-                writeln!(f)
-            }
-            Scene::After(board, player) => {
-                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
-                writeln!(f, "\n     {player:#} ({player}) has just moved")
-            }
-            Scene::Counting(board, player) => {
-                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
-                writeln!(f, "\n     how many {player:#} ({player})?")
-            }
-            Scene::Position(position) => {
-                let marked = Vec::from_iter(self.square);
-                let board = position.board(Player::Black);
-                write!(
-                    f,
-                    "{}\n     ● to move",
-                    draw::indented(&draw::board(&board, &marked, true), "     ")
-                )?;
-                match self.square {
-                    Some((p, q)) => writeln!(f, ", on {}: square {}", square_name(p, q), 8 * (p - 1) + q - 1),
-                    None => writeln!(f),
-                }
-            }
-            Scene::Text(text) => writeln!(f, "     {text:?}"),
-            Scene::Many(asked) => writeln!(f, "     ({asked})"),
-        }?;
-        self.turns.map_or(Ok(()), |turns| writeln!(f, "     depth = {turns}"))?;
-        self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
     }
 }

@@ -1,0 +1,69 @@
+//! What only the machine's functions are asked: signs of values, and best moves.
+
+use std::collections::BTreeMap;
+
+use othello_steps::Position;
+
+use super::Question;
+use crate::about::Step;
+use crate::{mistakes, positions};
+
+impl Step {
+    /// Asks `evaluate` for the signs of its values, each with the reason, and says what is wrong with the first that isn't right.
+    pub fn expect_signs(
+        self,
+        positions: impl Iterator<Item = (Position, i32, String)>,
+        guess: fn(Position) -> i32,
+    ) {
+        let positions: Vec<_> = positions.collect();
+        let value = |(now, due, rule): &(Position, i32, String)| {
+            self.on_position(*now).rule(rule).answers(*due, || guess(*now))
+        };
+        let values: Vec<_> = positions.iter().map(value).collect();
+        let signs: Vec<_> =
+            positions.iter().zip(&values).map(|((now, ..), value)| (*now, value.signum())).collect();
+        for ((now, due, rule), yours) in positions.into_iter().zip(values) {
+            if yours.signum() != due {
+                let mistake = mistakes::in_a_guess(now, due, yours, &signs);
+                self.on_position(now).rule(&rule).differs(&due, &yours.signum(), &mistake);
+            }
+        }
+    }
+}
+
+impl Question<'_> {
+    /// Asks for a value that is more than another.
+    pub fn expect_more(&self, other: i32, answer: impl FnOnce() -> i32) {
+        let yours = self.calls(answer);
+        if yours <= other {
+            self.wrong(&format!("  expected  more than {other:+}\n  yours     {yours:+}\n"));
+        }
+    }
+
+    /// Asks for the best move where none is played.
+    pub fn expect_no_move(&self, answer: impl FnOnce() -> Option<u32>) {
+        if let Some(square) = self.calls(answer) {
+            let yours = if square < 64 { format!(": {}", positions::name(square)) } else { String::new() };
+            self.wrong(&format!("  expected  best is None\n  yours     best is Some({square}){yours}\n"));
+        }
+    }
+
+    /// Asks for one of these moves.
+    pub fn expect_one_of(&self, due: &[&str], best: Option<u32>) {
+        let name = |square| if square < 64 { positions::name(square) } else { format!("square {square}") };
+        let yours = best.map_or("None".to_string(), name);
+        if !due.contains(&yours.as_str()) {
+            let mistake = "The score is right, the move isn't. Set `best` together with the score. Is it the move of another position, from a \
+                           slot of the table?";
+            let due = due.join(" or ");
+            self.wrong(&format!("  expected  best is {due}\n  yours     best is {yours}\n\n  {mistake}\n"));
+        }
+    }
+
+    /// Asks for a legal move, whichever; `moves` has them all.
+    pub fn expect_legal(&self, best: Option<u32>, moves: &BTreeMap<u32, u64>) {
+        if !best.is_some_and(|square| moves.contains_key(&square)) {
+            self.wrong(&format!("  expected  best is a legal move\n  yours     best is {best:?}\n"));
+        }
+    }
+}
