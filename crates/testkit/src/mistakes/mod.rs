@@ -23,6 +23,7 @@ mod panics;
 mod readings;
 mod rows;
 mod screens;
+mod search_slips;
 mod searches;
 mod slips;
 mod texts;
@@ -30,6 +31,7 @@ mod turned;
 mod walks;
 mod ways;
 mod windows;
+mod wrong_search;
 
 use std::thread;
 
