@@ -66,6 +66,7 @@ class Pages:
 
 def walk(clone, pages):
     status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
+    status.shows("the first time this takes up to a minute")
     status.shows(f"→ · {FIRST}", f"· {LAST}", "Next: read book/src/step1.md")
     pages.keep(status, "status-at-first")
     status.close()

@@ -6,6 +6,8 @@ use std::process::{Command, ExitCode};
 use anyhow::Result;
 use othello_course_model::{Course, testing};
 
+use crate::built;
+
 /// What is wrong and what fixes it, or nothing.
 type Examination = fn(&Course) -> Option<String>;
 
@@ -15,7 +17,7 @@ pub fn examine(course: &Course) -> Result<ExitCode> {
         ("the toolchain", toolchain),
         ("the files of the course", files),
         ("the text of the exercises", encodings),
-        ("the build lock", lock),
+        ("the build lock", |_| lock()),
         ("the space of target/", space),
         ("step 0", step0),
     ];
@@ -75,8 +77,8 @@ fn encodings(course: &Course) -> Option<String> {
     None
 }
 
-fn lock(course: &Course) -> Option<String> {
-    let lock = File::open(course.root.join("target/debug/.cargo-lock")).ok()?;
+fn lock() -> Option<String> {
+    let lock = File::open(built::folder()?.join(".cargo-lock")).ok()?;
     matches!(lock.try_lock(), Err(TryLockError::WouldBlock)).then(|| {
         "another program is building here, perhaps your editor. Wait for it, or set \
          `rust-analyzer.cargo.targetDir` to true in the editor."

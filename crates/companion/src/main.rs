@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod built;
 mod doctor;
 mod explain;
 mod hints;
@@ -143,7 +144,7 @@ fn test(
     paint: Paint,
 ) -> Result<ExitCode> {
     let step = chosen(course, progress, step)?;
-    let (state, outcome) = progress.test(course, step, |doing| status::note(course, step, doing))?;
+    let (state, outcome) = progress.test(course, step, |doing| status::note(step, doing))?;
     status::note_done();
     status::say_red_below(course, progress, step, state)?;
     println!("{}", show::verdict(course, step, &outcome, all, paint));

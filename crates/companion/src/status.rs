@@ -9,6 +9,7 @@ use crossterm::execute;
 use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::{Course, Step};
 
+use crate::built;
 use crate::moved;
 use crate::paint::Paint;
 use crate::progress::{Progress, State};
@@ -23,7 +24,7 @@ pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()
     for step in course.written() {
         let state = match progress.known(course, step) {
             Some(state) => state,
-            None => progress.test(course, step, |doing| note(course, step, doing))?.0,
+            None => progress.test(course, step, |doing| note(step, doing))?.0,
         };
         states.insert(step.number, state);
     }
@@ -86,7 +87,7 @@ pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, stat
         let below = course.step(number)?;
         let state = match progress.known(course, below) {
             Some(state) => state,
-            None => progress.test(course, below, |doing| note(course, below, doing))?.0,
+            None => progress.test(course, below, |doing| note(below, doing))?.0,
         };
         note_done();
         if state != State::Passed {
@@ -99,12 +100,10 @@ pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, stat
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
-pub fn note(course: &Course, step: &Step, doing: &str) {
+pub fn note(step: &Step, doing: &str) {
     if io::stderr().is_terminal() {
         note_done();
-        // The tests' packages are built once.
-        let first = !course.root.join("target/debug/deps").exists();
-        let first = if first { " (the first time this takes up to a minute)" } else { "" };
+        let first = if built::has_tests() { "" } else { " (the first time this takes up to a minute)" };
         eprint!("{doing} step {} …{first}", step.number);
         io::stderr().flush().ok();
     }

@@ -34,7 +34,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
     let mut step = first;
     loop {
         let seen = times(course);
-        let (state, mut outcome) = progress.test(course, step, |doing| status::note(course, step, doing))?;
+        let (state, mut outcome) = progress.test(course, step, |doing| status::note(step, doing))?;
         status::note_done();
         clear()?;
         status::say_red_below(course, progress, step, state)?;
@@ -43,7 +43,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
             match next_open(course, progress, step) {
                 Some(next) => {
                     step = next;
-                    (_, outcome) = progress.test(course, step, |doing| status::note(course, step, doing))?;
+                    (_, outcome) = progress.test(course, step, |doing| status::note(step, doing))?;
                     status::note_done();
                     println!("{}", show::verdict(course, step, &outcome, false, paint));
                 }
