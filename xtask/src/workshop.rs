@@ -155,7 +155,7 @@ impl<'a> Workshop<'a> {
             let (failed, tests) = (vec![ENDED_EARLY.to_string()], 0);
             return Ok(Verdict { compiled: false, failed, tests, output: built.said });
         };
-        let output = testing::run(&self.root, &program, LIMIT)?;
+        let output = testing::run(&self.root, &program, LIMIT, false)?;
         let ran = libtest::read_so_far(&output.shown);
         let failing = ran.iter().filter(|test| !test.passed);
         let mut failed: Vec<_> = failing.map(|test| test.plain_name("::")).collect();

@@ -18,6 +18,11 @@ impl Paint {
         Paint { on: io::stdout().is_terminal() && wanted && !dumb }
     }
 
+    /// Whether it paints.
+    pub fn is_on(self) -> bool {
+        self.on
+    }
+
     pub fn good(self, text: &str) -> String {
         self.with(ContentStyle::new().green(), text)
     }

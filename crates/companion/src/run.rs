@@ -6,6 +6,8 @@ use anyhow::Result;
 use othello_course_model::testing::{self, Diagnostic, Output};
 use othello_course_model::{Course, Step, libtest};
 
+use crate::paint::Paint;
+
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
 const LIMIT: Duration = Duration::from_secs(60);
 
@@ -36,7 +38,7 @@ pub fn tests(course: &Course, step: &Step, mut progress: impl FnMut(&str)) -> Re
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
     progress("testing");
-    Ok(outcome(&testing::run(&course.root, &program, LIMIT)?, built.diagnostics))
+    Ok(outcome(&testing::run(&course.root, &program, LIMIT, Paint::new().is_on())?, built.diagnostics))
 }
 
 fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {

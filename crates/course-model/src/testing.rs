@@ -95,14 +95,16 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
     Ok(Built { program: Some(program), said, diagnostics })
 }
 
-/// Runs a test program in the course at `root`, every failure shown whole, and stops it after `limit`.
+/// Runs a test program in the course at `root`, every failure shown whole, and stops it after `limit`. `in_colour`: as for a
+/// terminal.
 ///
 /// # Errors
 ///
 /// When it cannot be started.
-pub fn run(root: &Path, program: &Path, limit: Duration) -> Result<Output> {
+pub fn run(root: &Path, program: &Path, limit: Duration, in_colour: bool) -> Result<Output> {
     let mut tests = Command::new(program);
     tests.current_dir(root).env("OTHELLO_ALL_FAILURES", "1").env("INSTA_WORKSPACE_ROOT", root);
+    tests.env("CLICOLOR_FORCE", if in_colour { "1" } else { "" });
     tests.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = tests.spawn().context("the tests cannot be started")?;
     let (stdout, stderr) = (listen(child.stdout.take()), listen(child.stderr.take()));

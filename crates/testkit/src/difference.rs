@@ -5,11 +5,11 @@ use std::io::{self, IsTerminal};
 
 use pretty_assertions::StrComparison;
 
-/// Both texts, each line of `expected` above the line that takes its place in `yours`. In a terminal the characters that
-/// differ are in another colour.
+/// Both texts, each line of `expected` above the line that takes its place in `yours`. In a terminal, and where CLICOLOR_FORCE
+/// is set as the companion does, the characters that differ are in another colour.
 pub fn difference(expected: &str, yours: &str) -> String {
-    let in_colour =
-        io::stdout().is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let in_colour = (io::stdout().is_terminal() || is_set("CLICOLOR_FORCE")) && !is_set("NO_COLOR");
     let comparison = StrComparison::new(expected, yours).to_string();
     // Its first line is a title: `Diff < left / right > :`.
     comparison.lines().skip(1).map(|line| labelled(line, in_colour) + "\n").collect()

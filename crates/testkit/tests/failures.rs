@@ -46,8 +46,9 @@ fn e_wide_pictures() {
 }
 
 /// What the test `name` prints when it fails.
-fn failure(name: &str) -> String {
+fn failure(name: &str, force_colour: &str) -> String {
     let mut test = Command::new(env::current_exe().unwrap());
+    test.env("CLICOLOR_FORCE", force_colour).env_remove("NO_COLOR");
     let shown = test.args([name, "--ignored", "--exact"]).output().unwrap().stdout;
     String::from_utf8(shown).unwrap()
 }
@@ -60,15 +61,22 @@ fn small_pictures_are_shown_next_to_one_another() {
      . * .         * * .  ←
                    * . .  ←
 ";
-    let shown = failure("d_small_pictures");
+    let shown = failure("d_small_pictures", "");
     assert!(shown.contains(due), "{shown}");
 }
 
 #[test]
 fn of_wide_pictures_the_lines_that_differ_are_shown() {
-    let shown = failure("e_wide_pictures");
+    let shown = failure("e_wide_pictures", "");
     assert!(shown.contains("\n  expected  d6 c5\n  yours     d6 c4\n"), "{shown}");
     assert!(!shown.contains("c4 e3 f5"), "{shown}");
+}
+
+#[test]
+fn what_differs_is_in_colour_only_where_colours_are_wanted() {
+    let coloured = failure("e_wide_pictures", "1");
+    assert!(coloured.contains("\x1b[") && !coloured.contains("d6 c5"), "{coloured:?}");
+    assert!(!failure("e_wide_pictures", "").contains('\x1b'));
 }
 
 #[test]
