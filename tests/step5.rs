@@ -293,7 +293,7 @@ fn parse(text: &'static str, expected: Option<(isize, isize)>, rule: &'static st
     in_time(question().about(), move || {
         // A closure: a `parse_move` that names its lifetime is no `Fn` of every text.
         let parse = |text: &str| parse_move(text);
-        let slip = |yours: &Option<_>| slip_in_reading(text, *yours, parse);
+        let slip = |yours: &Option<_>| slip_in_reading(text, expected, *yours, parse);
         question().expect_or(expected, || parse_move(text), slip);
     });
 }

@@ -2,6 +2,7 @@
 
 use othello_steps::{Board, Cell, Player};
 
+use super::compass::Blind;
 use super::rows::Way;
 use crate::facts;
 
@@ -28,7 +29,7 @@ pub(super) fn changed_otherwise(
         (with(Cell::Empty, own), "the new disc is not placed"),
         (
             with(own, other),
-            "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
+            "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (does an `if` skip the directions in which discs turn? It is where the count is 0 that there is nothing to do. A cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
         ),
         (
             one_too_many(expected, before, player, square),
@@ -141,6 +142,33 @@ fn as_loops_go() -> impl Iterator<Item = (isize, isize)> {
 pub(super) fn nothing_turned(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
     let mut board = before.clone();
     board[p][q] = Cell::Disc(player);
+    board
+}
+
+/// The board after the move, if nothing turns in the directions that are `blind`.
+pub(super) fn without(blind: Blind, before: &Board, player: Player, square: (isize, isize)) -> Board {
+    let mut board = nothing_turned(before, player, square);
+    for (d, e) in as_loops_go().filter(|&(d, e)| !blind(d, e)) {
+        let turned = Way::on_board(before, player, square, (d, e)).answer();
+        (1..=turned).for_each(|i| board[square.0 + i * d][square.1 + i * e] = Cell::Disc(player));
+    }
+    board
+}
+
+/// The board after the move, if `i` is set to 1 only before the first direction, or before the first of `each_row` with one d.
+pub(super) fn with_i_kept(before: &Board, player: Player, (p, q): (isize, isize), each_row: bool) -> Board {
+    let mut board = nothing_turned(before, player, (p, q));
+    let mut i = 1;
+    for (d, e) in as_loops_go() {
+        if each_row && e == -1 {
+            i = 1;
+        }
+        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        while i <= turned {
+            board[p + i * d][q + i * e] = Cell::Disc(player);
+            i += 1;
+        }
+    }
     board
 }
 

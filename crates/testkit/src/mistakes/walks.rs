@@ -4,14 +4,16 @@
 use othello_steps::{Board, Cell, Line, Player};
 
 use super::Mistakes;
-use super::slips::{ANYWHERE, ON_A_BOARD, ON_A_LINE, Pair, RIGHT, Slip};
+use super::slips::{ANYWHERE, ON_A_BOARD, ON_A_LINE, OTHER_WALKS, PLACES_ON_A_BOARD, Pair, RIGHT, Slip};
 use crate::facts;
+use crate::limit::if_it_never_ends;
 use crate::verdict::catch;
 
 const ALWAYS_0: &str = "
   You get 0 wherever discs should turn. The loop begins one step away. It must go on over the discs of the opponent, as long as
   they are equal (`==`) to one, and count each: `n += 1` (`let n = n + 1;` makes another variable). The place where it stops is
-  compared with a disc of the player before anything returns 0. (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)
+  compared with a disc of the player before anything returns 0: that place, not the one before it. (In a `match` or `if let`,
+  `Cell::Disc(x)` is any disc.)
 ";
 
 const ON_THE_SQUARE: &str = "
@@ -35,28 +37,27 @@ fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String
     Some(if begins_there { ON_THE_SQUARE } else { ALWAYS_0 }.to_string())
 }
 
+/// What is at a place; nothing off the board.
+pub(super) type Cells<'a> = &'a dyn Fn(Pair) -> Option<Cell>;
+
 impl Slip {
     /// The answer with this slip on a line or board of this size; nothing if it leaves the board.
-    fn gives(
-        &self,
-        size: isize,
-        cell: &dyn Fn(Pair) -> Option<Cell>,
-        player: Player,
-        square: Pair,
-        way: Pair,
-    ) -> Option<isize> {
+    fn gives(&self, size: isize, cell: Cells, player: Player, square: Pair, way: Pair) -> Option<isize> {
         let (turning, closing) = (self.colours)(player);
-        let is_in_sight = |i: isize| (self.looks)((self.in_loop)(i, square, way), size);
+        let is_in_sight = |i: isize| (self.looks)(i, (self.in_loop)(i, square, way), size);
         let at = |i: isize| cell((self.in_loop)(i, square, way));
         let turns = Cell::Disc(turning);
         let stops = |i: &isize| !at(*i).is_some_and(|found| (self.goes_on)(found, turns)) || !is_in_sight(*i);
         let Some(i) = (1..20).find(stops) else { return self.ends.then_some(0) };
         at(i)?;
-        if !is_in_sight(i) {
+        let after = (self.after)(i, square, way);
+        if !(self.looks_after)(i, after, size) {
             return Some(0);
         }
-        let counted = 1 + (1..i).filter_map(at).filter(|found| (self.counts)(*found, turns)).count() as isize;
-        let Some(found) = cell((self.after)(i, square, way)) else { return self.ends.then_some(0) };
+        let begin = (1..i).rev().find(|i| at(*i).is_some_and(self.begins_again)).unwrap_or(1);
+        let counted =
+            1 + (begin..i).filter_map(at).filter(|found| (self.counts)(*found, turns)).count() as isize;
+        let Some(found) = cell(after) else { return self.ends.then_some(0) };
         Some(if (self.closes)(found, Cell::Disc(closing)) { (self.answer)(counted, square, way) } else { 0 })
     }
 
@@ -88,7 +89,18 @@ const ENDS: &str = "
     ● . . ● . . ○ .
     . . . . . . . ●";
 
-const LINES: [(&str, isize); 9] = [
+/// Along all four edges discs turn: from h1 to the left and down, from a8 up and to the right, there up to the last corner.
+const RIM: &str = "
+    . . . . ● ○ ○ .
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . . ●
+    ● . . . . . . .
+    ○ . . . . . . .
+    . ○ ○ ○ ○ ○ ○ ●";
+
+const LINES: [(&str, isize); 11] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
@@ -98,6 +110,8 @@ const LINES: [(&str, isize); 9] = [
     ("○ ○ ● ○ . ○ ● .", 5),
     (". . . . ○ . ○ ●", 6),
     ("● ○ . ○ . . . .", 3),
+    ("● ○ . ○ . ○ . ●", 5),
+    ("● ○ ● . . ○ ● .", 4),
 ];
 
 /// A line on which the cell played on holds a disc.
@@ -126,46 +140,96 @@ pub fn slip_on_a_line(
         }
         return always_0([on_a_disc]);
     }
-    said(yours, ANYWHERE.iter().chain(&ON_A_LINE).filter(fits))
+    let mut mistakes = Mistakes::of(());
+    ANYWHERE.iter().chain(&ON_A_LINE).filter(fits).for_each(|slip| mistakes.holds(true, slip.says));
+    let sentence = mistakes.say(&yours.to_string());
+    (!sentence.is_empty()).then_some(sentence)
 }
 
-/// The slips that give `yours` on a board, and all that `count` answers in eight directions from a square of two other boards.
+/// A mistake, and what it answers on a board; nothing if it leaves the board or never ends.
+struct Suspect {
+    /// What is wrong, and where if it is wrong only there.
+    says: String,
+    wrong: &'static str,
+    gives: Box<dyn Fn(&Board, Player, Pair, Pair) -> Option<isize>>,
+}
+
+fn suspects() -> Vec<Suspect> {
+    let slip = |slip: Slip, says: String| Suspect {
+        says,
+        wrong: slip.says,
+        gives: Box::new(move |board, player, square, way| {
+            slip.gives(board.size(), &cells_of(board), player, square, way)
+        }),
+    };
+    let plain = |it: &Slip| slip(*it, it.says.to_string());
+    let mut suspects: Vec<_> =
+        ANYWHERE.iter().chain(&ON_A_BOARD).chain(&PLACES_ON_A_BOARD).map(plain).collect();
+    for place in PLACES_ON_A_BOARD {
+        suspects.extend([
+            slip(place.in_the_loop(), format!("in the loop {} (after it, all is right)", place.says)),
+            slip(place.after_the_loop(), format!("after the loop {} (in it, all is right)", place.says)),
+        ]);
+    }
+    suspects.extend(OTHER_WALKS.map(|(walk, says)| Suspect {
+        says: says.to_string(),
+        wrong: says,
+        gives: Box::new(move |board, player, square, way| walk(&cells_of(board), player, square, way)),
+    }));
+    suspects
+}
+
+/// The mistakes that give `yours` on a board, and all that `count` answers in eight directions from squares of other boards.
 pub fn slip_on_a_board(
     yours: isize,
     (board, player, square, way): (&Board, Player, Pair, Pair),
     count: impl Fn(&Board, Player, Pair, Pair) -> isize,
 ) -> Option<String> {
     let read = |board: &str| board.parse::<Board>().expect("a board");
-    let boards = [(read(STAR), (5, 4)), (read(ENDS), (4, 4))];
-    let players = [Player::Black, Player::White];
-    let questions =
-        || players.into_iter().flat_map(|player| facts::directions().map(move |way| (player, way)));
-    let ask = |(board, square): &(Board, Pair)| {
-        questions().map(|(player, way)| catch(|| count(board, player, *square, way)).ok()).collect::<Vec<_>>()
-    };
-    let answers = boards.each_ref().map(ask);
-    let gives = |slip: &Slip, board: &Board, player: Player, square: Pair, way: Pair| {
-        let there = 0..=board.size() + 1;
-        let cell = |(p, q): Pair| (there.contains(&p) && there.contains(&q)).then(|| board[p][q]);
-        slip.gives(board.size(), &cell, player, square, way)
-    };
-    let fits = |slip: &&Slip| {
-        let others = boards.each_ref().map(|(board, square)| {
-            questions().map(|(player, way)| gives(slip, board, player, *square, way)).collect::<Vec<_>>()
-        });
-        gives(slip, board, player, square, way) == Some(yours) && others == answers
-    };
-    if yours == 0 && answers.iter().flatten().all(|answer| *answer == Some(0)) {
+    let boards = [(read(STAR), (5, 4)), (read(ENDS), (4, 4)), (read(RIM), (1, 8)), (read(RIM), (8, 1))];
+    let mut questions = Vec::new();
+    for (board, square) in &boards {
+        for player in [Player::Black, Player::White] {
+            questions.extend(facts::directions().map(|way| (board, player, *square, way)));
+        }
+    }
+    // In a row or column, a loop that moves in the wrong direction may never end. So these come last.
+    questions.sort_by_key(|(.., (d, e))| d * e == 0);
+    let mut suspects = suspects();
+    suspects.retain(|suspect| (suspect.gives)(board, player, square, way) == Some(yours));
+    let mut always_zero = yours == 0;
+    for (board, player, square, way) in questions {
+        let gives = |suspect: &Suspect| (suspect.gives)(board, player, square, way);
+        if_it_never_ends(
+            said(yours, suspects.iter().filter(|suspect| gives(suspect).is_none())).unwrap_or_default(),
+        );
+        let answer = catch(|| count(board, player, square, way)).ok();
+        suspects.retain(|suspect| gives(suspect) == answer);
+        always_zero &= answer == Some(0);
+    }
+    if always_zero {
         let mut taken = read(STAR);
         taken[5][4] = Cell::Disc(Player::White);
-        return always_0(ask(&(taken, (5, 4))));
+        let ask = |(player, way)| catch(|| count(&taken, player, (5, 4), way)).ok();
+        let of = |player| facts::directions().map(move |way| (player, way));
+        return always_0([Player::Black, Player::White].into_iter().flat_map(of).map(ask));
     }
-    said(yours, ANYWHERE.iter().chain(&ON_A_BOARD).filter(fits))
+    said(yours, suspects.iter())
 }
 
-fn said<'a>(yours: isize, slips: impl Iterator<Item = &'a Slip>) -> Option<String> {
+fn cells_of(board: &Board) -> impl Fn(Pair) -> Option<Cell> {
+    let there = 0..=board.size() + 1;
+    move |(p, q)| (there.contains(&p) && there.contains(&q)).then(|| board[p][q])
+}
+
+fn said<'a>(yours: isize, suspects: impl Iterator<Item = &'a Suspect>) -> Option<String> {
     let mut mistakes = Mistakes::of(());
-    slips.for_each(|slip| mistakes.holds(true, slip.says));
+    let mut said = Vec::new();
+    for Suspect { says, wrong, .. } in suspects {
+        // What is wrong in the loop and after it need not be said again for one of the two.
+        mistakes.holds(!said.contains(wrong), says);
+        said.push(*wrong);
+    }
     let sentence = mistakes.say(&yours.to_string());
     (!sentence.is_empty()).then_some(sentence)
 }
