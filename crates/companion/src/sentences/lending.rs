@@ -136,6 +136,11 @@ pub const ROWS: &[Row] = &[
     ),
     Row(
         "E0061",
+        &["is missing", "found `(isize, isize)`"],
+        "Row and column are two values here, not a pair: write `p, q`, without brackets of their own.",
+    ),
+    Row(
+        "E0061",
         &["is missing"],
         "Give the function all that it takes, in the order of its declaration, which the compiler shows.",
     ),

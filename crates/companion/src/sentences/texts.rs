@@ -52,6 +52,11 @@ pub const ROWS: &[Row] = &[
     Row("E0308", &["expected `&[u8]`, found `Vec<u8>`"], LEND_A_TEXT),
     Row("", &["format argument must be a string literal", "println!(output"], WRITES),
     Row("", &["requires a destination and format arguments"], WRITES),
+    Row(
+        "",
+        &["invalid format string: expected `}`"],
+        "Inside `{}` only the name of a variable can stand. Write `{}`, and the value after the text: `format!(\"Player {} > \", player.number())`.",
+    ),
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),
     Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
@@ -187,6 +192,11 @@ pub const ROWS: &[Row] = &[
         "E0277",
         &["the `?` operator cannot be applied to type `bool`"],
         "`?` is for an Option or a Result. A bool is used as it is: remove the `?`.",
+    ),
+    Row(
+        "E0308",
+        &["parse()", "found `Result<"],
+        "`parse` gives a Result, for the text may be no number. `.parse().ok()?` takes the number out, or returns None.",
     ),
     Row("E0308", &["found `Result<"], RESULT),
     Row("E0369", &["Result<"], RESULT),
