@@ -117,6 +117,11 @@ pub const ROWS: &[Row] = &[
         &["doesn't implement `std::fmt::Display`", "Vec<"],
         "A list has no text of its own: `names.join(\" \")` puts the names into one text, with a space between them.",
     ),
+    Row(
+        "E0277",
+        &["cannot be built from", "over elements of type `&"],
+        "`iter()` lends what is in the list, and here the values themselves are collected: `into_iter()` gives them away.",
+    ),
     Row("E0593", &["takes 2 arguments"], "A pair is one thing, with brackets of its own: `|&(p, q)|`."),
     Row(
         "E0308",

@@ -72,7 +72,7 @@ const MISTAKES: [(Any, &str); 14] = [
     (
         |_, _| false,
         "Your function says false on every board: it is to return true where `is_legal_move` says true. One square is enough: \
-         `any`, or `||` (`all` and `&&` ask for every square).",
+         `any`, or `||` (`all` and `&&` ask for every square; `let found = true` makes another variable).",
     ),
     (
         |board, player| is_legal(board, player, (1, 1)),

@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use othello_steps::{Board, Player};
 
 use super::Mistakes;
+use crate::console;
 
 type Answer = Result<(isize, isize), ErrorKind>;
 
@@ -50,6 +51,11 @@ pub fn slip_in_asking(
         (Ok(_), Err(ErrorKind::UnexpectedEof)) => {
             let refused = moves.iter().all(Result::is_err);
             let others = ["a1\n", "e3\n"].map(|typed| start(typed).is_ok());
+            let _ = start("c5\nc5\nd3\n");
+            mistakes.holds(
+                refused && !console::nothing_is_read() && console::there_is_more_to_read(),
+                "every line is taken for the end of the input: compare the number that `read_until` returns, which is 0 only at the end",
+            );
             mistakes.holds(
                 refused && others == [true, true],
                 "the legal moves are refused, and all others returned, as with a `!` too many before `is_legal_move`",

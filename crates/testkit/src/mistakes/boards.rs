@@ -172,6 +172,29 @@ pub(super) fn with_i_kept(before: &Board, player: Player, (p, q): (isize, isize)
     board
 }
 
+/// The board after the move, if in each direction in which discs turn all squares up to the frame become the player's.
+pub(super) fn to_the_edge(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = nothing_turned(before, player, (p, q));
+    for (d, e) in as_loops_go() {
+        if Way::on_board(&board, player, (p, q), (d, e)).answer() > 0 {
+            let way = (1..).map(|i| (p + i * d, q + i * e));
+            let squares = way.take_while(|&(p, q)| before[p][q] != Cell::Sentinel);
+            squares.for_each(|(p, q)| board[p][q] = Cell::Disc(player));
+        }
+    }
+    board
+}
+
+/// The board after the move, if the new disc is placed one row up and one column to the left.
+pub(super) fn placed_from_zero(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = nothing_turned(before, player, (p - 1, q - 1));
+    for (d, e) in as_loops_go() {
+        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        (1..=turned).for_each(|i| board[p + i * d][q + i * e] = Cell::Disc(player));
+    }
+    board
+}
+
 /// The board after the move, if p and q move on while the discs turn, and the next direction begins where they are then.
 pub(super) fn without_coming_back(before: &Board, player: Player, (mut p, mut q): (isize, isize)) -> Board {
     let mut board = nothing_turned(before, player, (p, q));

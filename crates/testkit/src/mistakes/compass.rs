@@ -32,7 +32,10 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
             "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
         }
         (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
-        _ => format!("Some of the eight directions are left out: {}.", names(&blind)),
+        _ => format!(
+            "Some of the eight directions are left out: {}. Is each asked for, with the right signs? Is each joined to the others by `||`?",
+            names(&blind)
+        ),
     })
 }
 

@@ -21,6 +21,8 @@ struct Slip {
     from: fn(Square, way: Square) -> Square,
     /// Whether one may play on a square, by what it holds and the disc of the player.
     free: fn(found: Cell, own: Cell) -> bool,
+    /// Whether it is legal to play on a square by what it holds, whatever turns.
+    enough: fn(found: Cell) -> bool,
     /// Whether a move is legal that turns so many discs in the eight directions.
     legal: fn(&[isize]) -> bool,
 }
@@ -32,10 +34,11 @@ const RIGHT: Slip = Slip {
     at: |square| square,
     from: |square, _| square,
     free: |found, _| found == Cell::Empty,
+    enough: |_| false,
     legal: |turned| turned.iter().any(|discs| *discs > 0),
 };
 
-const SLIPS: [Slip; 26] = [
+const SLIPS: [Slip; 28] = [
     Slip { says: "it is the opponent who plays: pass `player` on", player: Player::opponent, ..RIGHT },
     Slip { says: "it is always Black who plays: pass `player` on", player: |_| Player::Black, ..RIGHT },
     Slip {
@@ -82,7 +85,8 @@ const SLIPS: [Slip; 26] = [
         ..RIGHT
     },
     Slip {
-        says: "a direction counts only if two discs turn or more: compare with `> 0`",
+        says: "a direction counts only if two discs turn or more: compare with `> 0`, and count from p and q themselves, not from the \
+               square beside it",
         legal: |turned| turned.iter().any(|discs| *discs > 1),
         ..RIGHT
     },
@@ -138,6 +142,17 @@ const SLIPS: [Slip; 26] = [
         ..RIGHT
     },
     Slip {
+        says: "an empty square is legal at once: being empty is not enough, discs have to turn too",
+        free: |_, _| true,
+        enough: |found| found == Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "a direction counts if nothing turns in it: compare with `> 0`",
+        legal: |turned| turned.contains(&0),
+        ..RIGHT
+    },
+    Slip {
         says: "every empty square is legal, as with `>= 0`, or with true at the end",
         legal: |_| true,
         ..RIGHT
@@ -158,6 +173,9 @@ impl Slip {
             || !(self.free)(board[row][column], Cell::Disc(player))
         {
             return false;
+        }
+        if (self.enough)(board[row][column]) {
+            return true;
         }
         let turned =
             |way| Way::on_board(board, (self.player)(player), (self.from)((p, q), way), way).answer();

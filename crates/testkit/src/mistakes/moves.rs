@@ -13,7 +13,7 @@ type Moves = [(isize, isize)];
 pub(super) type Asked = fn(p: isize, q: isize, size: isize) -> bool;
 
 /// The squares that loops with wrong ends ask.
-pub(super) const ASKED_SQUARES: [(Asked, &str); 12] = [
+pub(super) const ASKED_SQUARES: [(Asked, &str); 13] = [
     (
         |p, q, size| p < size && q < size,
         "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
@@ -32,6 +32,7 @@ pub(super) const ASKED_SQUARES: [(Asked, &str); 12] = [
         "only rows and columns up to 8 are looked at: use board.size()",
     ),
     (|p, _, size| 2 * p <= size, "only the upper half of the rows is looked at: rows go from 1 to size"),
+    (|_, q, size| 2 * q <= size, "only the left half of the columns is looked at: columns go from 1 to size"),
     (|p, q, _| q == p, "only the squares with p = q are asked: each row needs a loop over all its columns"),
     (|p, q, _| q <= p, "the columns end at p: in every row they go from 1 to board.size()"),
     (|p, q, _| q >= p, "the columns begin at p: in every row they go from 1 to board.size()"),
@@ -217,6 +218,10 @@ fn in_this_list(
     mistakes.holds(
         is_repeated,
         format!("each move is put into the list {times} times: push it once, in the inner loop"),
+    );
+    mistakes.holds(
+        yours.split_first().is_some_and(|(first, rest)| rest == expected && !expected.contains(first)),
+        "there is something in the list before the first move: it begins empty, `Vec::new()`",
     );
     let mut once = yours.to_vec();
     once.dedup();

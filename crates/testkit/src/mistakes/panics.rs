@@ -119,6 +119,12 @@ const ADVICE_IN: &[(RangeInclusive<u8>, &str, &str, &str)] = &[
         "the code keeps writing",
         "Nobody is asked for a move any more. When neither player has one, `next_player` is None and the game is over: leave the loop then.",
     ),
+    (
+        4..=4,
+        "legal_moves",
+        "index out of bounds: the len is",
+        "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
+    ),
     (7..=7, "set_and_turn_over", "there is no row", ON_THE_WAY),
     (
         7..=7,

@@ -202,6 +202,14 @@ fn in_counting(board: &Board, player: Player, yours: isize) -> Mistakes<isize> {
     let own = |cell| cell == Cell::Disc(player);
     let mut mistakes = Mistakes::of(yours);
     mistakes.gives(
+        count(all(), all(), &|cell| cell == Cell::Disc(Player::Black)),
+        "Black's discs are counted, whoever is asked for: compare with `Cell::Disc(player)`",
+    );
+    mistakes.gives(
+        count(all(), all(), &|cell| cell == Cell::Disc(Player::White)),
+        "White's discs are counted, whoever is asked for: compare with `Cell::Disc(player)`",
+    );
+    mistakes.gives(
         count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
         "the other player's discs are counted",
     );

@@ -2,8 +2,6 @@
 
 use othello_steps::{Cell, Player};
 
-use super::walks::Cells;
-
 pub(super) type Pair = (isize, isize);
 
 /// The place that is looked at as the `i`-th one, from a square in a direction.
@@ -62,7 +60,7 @@ impl Slip {
     }
 }
 
-fn onward(i: isize, (p, q): Pair, (d, e): Pair) -> Pair {
+pub(super) fn onward(i: isize, (p, q): Pair, (d, e): Pair) -> Pair {
     (i * d + p, i * e + q)
 }
 
@@ -89,10 +87,15 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 29] = [
+pub(super) const ANYWHERE: [Slip; 30] = [
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         colours: |player| (player, player.opponent()),
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on as long as the place is not a disc of the opponent: as long as it is one, with `==`",
+        goes_on: |found, turning| found != turning,
         ..RIGHT
     },
     Slip {
@@ -271,32 +274,6 @@ pub(super) const ON_A_LINE: [Slip; 16] = [
     },
     astray(|i, square, way| onward(-i, square, way), OTHER_SIDE),
 ];
-
-/// Walks that are none of the right one with a thing changed, each with the mistake.
-pub(super) const OTHER_WALKS: [(OtherWalk, &str); 2] = [
-    (
-        |at, player, square, way| walk_twice(at, player, square, way).map(|(i, j)| i + j - 2),
-        ROWS_THEN_COLUMNS,
-    ),
-    (
-        |at, player, square, way| walk_twice(at, player, square, way).map(|(i, j)| (i - 1).max(j - 1)),
-        ROWS_THEN_COLUMNS,
-    ),
-];
-
-pub(super) type OtherWalk = fn(at: Cells, Player, square: Pair, direction: Pair) -> Option<isize>;
-
-const ROWS_THEN_COLUMNS: &str = "the rows are walked in one loop and the columns in another: one loop moves both, \
-                                 board[p + i * d][q + i * e]";
-
-/// Where a loop over the rows ends, and one over the columns; both 1, which is no disc, if nothing closes there.
-fn walk_twice(at: Cells, player: Player, (p, q): Pair, (d, e): Pair) -> Option<(isize, isize)> {
-    let turns = Some(Cell::Disc(player.opponent()));
-    let i = (1..20).find(|i| at((p + i * d, q)) != turns)?;
-    let j = (1..20).find(|j| at((p, q + j * e)) != turns)?;
-    let closes = at((p + i * d, q + j * e)) == Some(Cell::Disc(player));
-    Some(if closes { (i, j) } else { (1, 1) })
-}
 
 /// Slips in the place that is looked at. Each may be made in the loop, after it, or in both.
 pub(super) const PLACES_ON_A_BOARD: [Slip; 22] = [

@@ -53,7 +53,7 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
             .holds(true, "the letter is still there when the number is read: take it off, `&text[1..]`"),
         (Some(_), None) if is_a_digit_and_a_letter(text) => mistakes.holds(
             true,
-            "the letter at the end is not found (is it looked for, before a `?` on the first character ends the function?), or is still \
+            "the letter at the end is not found (is it looked for, before a `?` on the first character ends the function? Is it `column(last)` then?), or is still \
              there when the number is read (take it off, `&text[..text.len() - 1]`)",
         ),
         (Some((p, q)), None) if p.max(q) > 255 => mistakes.holds(

@@ -5,7 +5,8 @@ use othello_steps::{Board, Cell, Player};
 use super::Mistakes;
 use super::boards::{
     AS_IT_IS, COUNTED, OTHER_WALKS, changed_otherwise, in_one_direction, in_the_last_direction,
-    nothing_turned, until_none_turns, until_one_turns, walked, with_i_kept, without, without_coming_back,
+    nothing_turned, placed_from_zero, to_the_edge, until_none_turns, until_one_turns, walked, with_i_kept,
+    without, without_coming_back,
 };
 use super::compass::BLIND_LOOPS;
 use crate::facts;
@@ -136,6 +137,14 @@ fn changes(
             yours[p][q] == Cell::Empty && yours[q][p] == own && before[q][p] != own && may_be_there,
             "the disc is placed at board[q][p]: the row p comes first",
         );
+        mistakes.gives(
+            to_the_edge(before, player, (p, q)),
+            "the loop goes on to the edge: it ends after as many discs as `count_turn_over` says, `1..=turned`",
+        );
+        mistakes.gives(
+            placed_from_zero(before, player, (p, q)),
+            "the disc is placed at board[p - 1][q - 1]: rows and columns begin at 1, so it is board[p][q]",
+        );
         for each_row in [false, true] {
             mistakes.gives(
                 with_i_kept(before, player, (p, q), each_row),
@@ -149,7 +158,10 @@ fn changes(
     if left_out {
         for (blind, why) in BLIND_LOOPS {
             let without = without(blind, before, player, (p, q));
-            mistakes.gives(without, format!("some of the eight directions are left out. {why}"));
+            mistakes.gives(
+                without,
+                format!("some of the eight directions are left out. {}", why.trim_end_matches('.')),
+            );
         }
     }
     if mistakes.found.is_empty() {
