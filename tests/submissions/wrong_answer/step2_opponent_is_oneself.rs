@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`, says "not with a disc of the opponent". Makes the player's own disc that of the opponent.
+//! wrong_answer: fails `up`, says "and not with a disc of the". Makes the player's own disc that of the opponent.
 
 use othello_steps::{Board, Cell, Player};
 

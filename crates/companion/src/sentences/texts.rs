@@ -98,6 +98,16 @@ pub const ROWS: &[Row] = &[
     ),
     Row(
         "E0599",
+        &["found for struct `Vec<", "is not an iterator"],
+        "A list gives its values one after the other by `.iter()`: `legal_moves(board, player).iter().map(…)`.",
+    ),
+    Row(
+        "E0107",
+        &["struct `Vec`"],
+        "Leave the type out, and Rust sees what is pushed: `let mut moves = Vec::new();`.",
+    ),
+    Row(
+        "E0599",
         &["found for struct `Vec<"],
         "`push` puts a value at the end of a list: `moves.push((p, q));`.",
     ),
@@ -156,6 +166,11 @@ pub const ROWS: &[Row] = &[
         "E0425",
         &["cannot find value `UnexpectedEof`"],
         "A kind of error is written with its type, and `.into()` makes an error of it: `Err(ErrorKind::UnexpectedEof.into())`.",
+    ),
+    Row(
+        "E0599",
+        &["no associated item named `UnexpectedEof`"],
+        "That is a kind of error, and `.into()` makes an error of it: `Err(ErrorKind::UnexpectedEof.into())`.",
     ),
     Row("E0308", &["expected `Result<", "found `Option<"], A_RESULT),
     Row("E0308", &["expected `Result<", "found `ErrorKind`"], A_RESULT),

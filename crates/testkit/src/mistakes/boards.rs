@@ -26,10 +26,13 @@ pub(super) fn changed_otherwise(
     let black = Cell::Disc(Player::Black);
     [
         (before.clone(), "`board` never changes: change `board` itself, not a copy"),
-        (with(Cell::Empty, own), "the new disc is not placed"),
+        (
+            with(Cell::Empty, own),
+            "the new disc is not placed: set `board[p][q]` itself, with `=` (a row or a cell in a variable is a copy)",
+        ),
         (
             with(own, other),
-            "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (does an `if` skip the directions in which discs turn? It is where the count is 0 that there is nothing to do. A cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
+            "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (does an `if` skip the directions in which discs turn, and not those where the count is 0? a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
         ),
         (
             one_too_many(expected, before, player, square),

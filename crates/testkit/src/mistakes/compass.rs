@@ -73,8 +73,7 @@ pub(super) const BLIND_LOOPS: [(Blind, &str); 12] = [
     (|d, e| d == e, "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`."),
     (
         |d, e| d != e,
-        "Only the directions are left in which d and e are the same, as with `zip`: two loops, one inside the other, give \
-             every d with every e.",
+        "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",
     ),
 ];
 

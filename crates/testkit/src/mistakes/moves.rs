@@ -13,7 +13,7 @@ type Moves = [(isize, isize)];
 pub(super) type Asked = fn(p: isize, q: isize, size: isize) -> bool;
 
 /// The squares that loops with wrong ends ask.
-pub(super) const ASKED_SQUARES: [(Asked, &str); 13] = [
+pub(super) const ASKED_SQUARES: [(Asked, &str); 15] = [
     (
         |p, q, size| p < size && q < size,
         "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
@@ -33,6 +33,8 @@ pub(super) const ASKED_SQUARES: [(Asked, &str); 13] = [
     ),
     (|p, _, size| 2 * p <= size, "only the upper half of the rows is looked at: rows go from 1 to size"),
     (|_, q, size| 2 * q <= size, "only the left half of the columns is looked at: columns go from 1 to size"),
+    (|_, q, _| q == 1, "only the first column is asked: each row needs a loop over all its columns"),
+    (|_, q, size| q == size, "only the last column is asked: each row needs a loop over all its columns"),
     (|p, q, _| q == p, "only the squares with p = q are asked: each row needs a loop over all its columns"),
     (|p, q, _| q <= p, "the columns end at p: in every row they go from 1 to board.size()"),
     (|p, q, _| q >= p, "the columns begin at p: in every row they go from 1 to board.size()"),
@@ -206,10 +208,13 @@ fn in_this_list(
         squares().filter(|square| !expected.contains(square)).collect(),
         "just the squares that are not legal are listed, as with a `!` too many",
     );
-    mistakes.gives(squares().collect(), "every square is listed, legal or not");
+    mistakes.gives(
+        squares().collect(),
+        "every square is listed, legal or not: ask `is_legal_move` for each (p, q)",
+    );
     mistakes.gives(
         squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
-        "every empty square is listed, legal or not",
+        "every empty square is listed, legal or not: ask `is_legal_move` for each (p, q)",
     );
     let times = yours.len() / expected.len().max(1);
     let is_repeated = times > 1

@@ -5,7 +5,7 @@ use othello_steps::Cell;
 use super::slips::onward;
 use super::suspects::Scene;
 
-pub(super) const OTHER_WALKS: [(OtherWalk, &str); 4] = [
+pub(super) const OTHER_WALKS: [(OtherWalk, &str); 5] = [
     (|scene| walk_twice(scene).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
     (|scene| walk_twice(scene).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
     (
@@ -20,6 +20,15 @@ pub(super) const OTHER_WALKS: [(OtherWalk, &str); 4] = [
         },
         "all discs of the opponent on the way are counted, and a disc of the player anywhere closes them: the first place that is \
          not the opponent's ends the loop, and there the player's disc has to be",
+    ),
+    (
+        |scene| {
+            let all = all_the_way(scene);
+            let own = Cell::Disc(scene.player);
+            let discs = all.iter().take_while(|found| is_other(**found, own)).count();
+            Some(if all.last() == Some(&own) { discs as isize } else { 0 })
+        },
+        "after the loop the last place of all is compared with a disc of the player: compare the one where the loop has stopped",
     ),
     (
         |scene| {

@@ -143,7 +143,7 @@ const ADVICE_IN: &[(RangeInclusive<u8>, &str, &str, &str)] = &[
     (7..=7, "set_and_turn_over", "there is no cell", ON_THE_WAY),
 ];
 
-const ONLY_OVER_THE_OPPONENT: &str = "This is off the board: the loop goes past the sentinel. It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].";
+const ONLY_OVER_THE_OPPONENT: &str = "This is off the board: the loop goes past the sentinel, or it doesn't begin beside (p, q). It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].";
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
 

@@ -202,6 +202,10 @@ fn too_much(mistakes: &mut Mistakes<()>, text: &str, yours: Move, reads: Reads) 
         "what comes after the move is not looked at: all the rest of the text has to be the number",
     );
     mistakes.holds(
+        is_alike(&["cc5", "c5c", "5cc"]),
+        "letters that are left over are not looked at: a move has one letter, and all the rest of the text is the number",
+    );
+    mistakes.holds(
         !rest && is_alike(&["c!5", "!c5", "c5!"]) && !text.contains('-'),
         "characters that don't belong there are thrown away: one of them makes the whole text None",
     );

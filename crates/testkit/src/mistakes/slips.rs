@@ -87,7 +87,7 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 30] = [
+pub(super) const ANYWHERE: [Slip; 31] = [
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         colours: |player| (player, player.opponent()),
@@ -168,6 +168,11 @@ pub(super) const ANYWHERE: [Slip; 30] = [
     Slip {
         says: "the sentinel is taken for a disc that closes, or the loop ends there and the count is returned: the answer is 0 then",
         closes: |found, _| found != Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "a disc of the player does not close, and anything else does: the two sides of the `if` are exchanged, or it is `!=` for `==`",
+        closes: |found, own| found != own,
         ..RIGHT
     },
     Slip {

@@ -24,8 +24,10 @@ pub(super) struct Suspect {
     /// What is wrong, and where if it is wrong only there.
     says: String,
     wrong: &'static str,
-    gives: Box<dyn Fn(&Scene) -> Option<isize>>,
+    gives: Gives,
 }
+
+type Gives = Box<dyn Fn(&Scene) -> Option<isize>>;
 
 impl Slip {
     /// The answer with this slip on a line or board of this size; nothing if it leaves the board.

@@ -18,6 +18,12 @@ const AS_BLACK: &str = "
   are `player`'s.
 ";
 
+/// White's moves are right, and Black's turn nothing.
+const AS_WHITE: &str = "
+  You get this board if Black's disc is placed, but the discs are counted for White, or set to White's, whoever plays: both
+  are `player`'s.
+";
+
 /// On all, Black plays at c4. On the first, discs turn upwards and to the left, more and fewer, and in two directions nothing
 /// closes them. On the second, a disc turns to the left and one upwards, and from each of the two another row would turn. On the
 /// third, discs turn in all eight directions.
@@ -57,6 +63,18 @@ pub fn slip_on_the_board(
         let due = walked(before, player, square, COUNTED, AS_IT_IS, |square| square);
         changes(&due, yours, before, player, square, true).ok()
     };
+    if player == Player::Black && *yours == nothing_turned(before, player, square) {
+        let turned = |board: Board| {
+            let mut after = board.clone();
+            catch(|| play(&mut after, Player::White, C4.0, C4.1)).ok()?;
+            Some(after == walked(&board, Player::White, C4, COUNTED, AS_IT_IS, |square| square))
+        };
+        let exchanged = |board: &str| board.replace('○', "x").replace('●', "○").replace('x', "●");
+        let plays_white = |board: &&str| turned(exchanged(board).parse().expect("a board")) == Some(true);
+        if OTHERS.iter().all(|board| plays_white(&board)) {
+            return Some(AS_WHITE.to_string());
+        }
+    }
     let mistakes = fitting(before, player, square, yours)?;
     let others = OTHERS.into_iter().filter_map(|board| {
         let before: Board = board.parse().expect("a board");

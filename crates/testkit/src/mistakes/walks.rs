@@ -70,6 +70,16 @@ const RIM: &str = "
     ○ . . . . . . ●
     . ○ ○ ○ ○ ○ ○ ●";
 
+/// In row `p` of this board, `p` white discs turn if Black plays in the first column.
+fn rows_of_every_length() -> Board {
+    let mut board: Board = [". ".repeat(16).as_str(); 16].join("\n").parse().expect("a board");
+    for p in 1..=14 {
+        (2..=p + 1).for_each(|q| board[p][q] = Cell::Disc(Player::White));
+        board[p][p + 2] = Cell::Disc(Player::Black);
+    }
+    board
+}
+
 const LINES: [(&str, isize); 12] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
@@ -133,6 +143,8 @@ pub fn slip_on_a_board(
             questions.extend(facts::directions().map(|way| (board, player, *square, way)));
         }
     }
+    let long = rows_of_every_length();
+    questions.extend((1..=14).map(|p| (&long, Player::Black, (p, 1), (0, 1))));
     // In a row or column, a loop that moves in the wrong direction may never end. So these come last.
     questions.sort_by_key(|(.., (d, e))| d * e == 0);
     let mut suspects = on_boards();
