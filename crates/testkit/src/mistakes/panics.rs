@@ -122,7 +122,7 @@ const ADVICE_IN: &[(RangeInclusive<u8>, &str, &str, &str)] = &[
     (
         4..=4,
         "legal_moves",
-        "index out of bounds: the len is",
+        "index out of bounds: the len is 0",
         "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
     ),
     (7..=7, "set_and_turn_over", "there is no row", ON_THE_WAY),
