@@ -70,8 +70,8 @@ pub fn slip_on_the_board(
             Some(after == walked(&board, Player::White, C4, COUNTED, AS_IT_IS, |square| square))
         };
         let exchanged = |board: &str| board.replace('○', "x").replace('●', "○").replace('x', "●");
-        let plays_white = |board: &&str| turned(exchanged(board).parse().expect("a board")) == Some(true);
-        if OTHERS.iter().all(|board| plays_white(&board)) {
+        let plays_white = |board: &str| turned(exchanged(board).parse().expect("a board")) == Some(true);
+        if OTHERS.iter().all(|board| plays_white(board)) {
             return Some(AS_WHITE.to_string());
         }
     }
