@@ -26,7 +26,7 @@ const BOARDS: [(&str, bool, bool); 4] = [
 /// What is answered, by whether the opponent can move, and whether who has just moved can.
 type Rule = fn(opponent: bool, same: bool) -> Next;
 
-const MISTAKES: [(Rule, &str); 5] = [
+const MISTAKES: [(Rule, &str); 6] = [
     (
         |opponent, same| if opponent || same { Opponent } else { Nobody },
         "the players always take turns, as long as one of them can move: when the opponent can't, the answer is Some(just_moved)",
@@ -54,6 +54,10 @@ const MISTAKES: [(Rule, &str); 5] = [
             }
         },
         "the players are returned the wrong way round: if the opponent has a legal move, the answer is the opponent",
+    ),
+    (
+        |_, same| if same { Opponent } else { Nobody },
+        "it is `just_moved` who is asked for a legal move: ask the opponent first, who is next if there is one",
     ),
     (
         |opponent, same| if opponent && same { Opponent } else { Nobody },
