@@ -7,8 +7,9 @@
 //!   You get 2 if the ● that closes them is counted too.
 //! ```
 //!
-//! Nothing here is sure. So a mistake is named only if it gives just the answer that came, and where more
-//! may be asked (`walks`, `legal`, `any`, `readings`, `asking`, `turned`, `turns`) only if it gives those answers too; a sentence says what was seen, not what the student wrote.
+//! Nothing here is sure. So a mistake is named only if it gives just the answer that came, and where more may be asked (`walks`,
+//! `legal`, `any`, `readings`, `asking`, `turned`, `turns`) only if it gives those answers too. A sentence says what was seen, not
+//! what the student wrote.
 
 mod any;
 mod asking;
