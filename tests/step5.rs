@@ -294,7 +294,7 @@ fn parse(text: &str, expected: Option<(isize, isize)>, rule: &str) {
     in_time(question.about(), || {
         // A closure: a `parse_move` that names its lifetime is no `Fn` of every text.
         let parse = |text: &str| parse_move(text);
-        let slip = |yours: &Option<_>| slip_in_reading(text, *yours, parse);
+        let slip = |yours: &Option<_>| slip_in_reading(text, expected, *yours, parse);
         question.expect_or(expected, || parse_move(text), slip);
     });
 }

@@ -27,7 +27,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
-use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, terminal};
+use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, slip_in_asking, terminal};
 use rstest::rstest;
 use steps::step6::get_move;
 
@@ -148,8 +148,15 @@ fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &str) {
         if let Some(seen) = output.not_flushed() {
             let seen = if seen.is_empty() { "(nothing)".to_string() } else { seen };
             let seen = seen.lines().map(|line| format!("     {line}\n")).collect::<String>();
-            question
-                .wrong(&format!("  While your code waits for the next line, the screen shows:\n\n{seen}"));
+            let why = match output.flushes_first() {
+                true => {
+                    "\n  Your code flushes before it writes: `write!` the prompt first, then flush, then read.\n"
+                }
+                false => "",
+            };
+            question.wrong(&format!(
+                "  While your code waits for the next line, the screen shows:\n\n{seen}{why}"
+            ));
         }
     });
 }
@@ -297,7 +304,12 @@ fn ask(board: Board, player: Player, typed: &[u8], expected: Result<(isize, isiz
     let question = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule);
     in_time(question.about(), || {
         let (mut input, mut output) = terminal(typed);
-        question.expect(expected, || kind(get_move(&board, player, &mut input, &mut output)));
+        let again = |board: &Board, player, typed: &str| {
+            let (mut input, mut output) = terminal(typed);
+            kind(get_move(board, player, &mut input, &mut output))
+        };
+        let slip = |yours: &Result<_, _>| slip_in_asking(expected, *yours, again);
+        question.expect_or(expected, || kind(get_move(&board, player, &mut input, &mut output)), slip);
     });
 }
 

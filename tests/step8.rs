@@ -32,7 +32,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Cell, Player, square_name};
-use othello_testkit::{Step, broken, facts, in_time, same_screen, slip_in_counting, terminal};
+use othello_testkit::{Step, broken, facts, in_time, same_screen, slip_in_counting, slip_in_turns, terminal};
 use rstest::rstest;
 use steps::step4::legal_moves;
 use steps::step7::set_and_turn_over;
@@ -152,7 +152,8 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
         None => "Neither player has a legal move: the game is over.".to_string(),
     };
     let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
-    in_time(question.about(), || question.expect(expected, || next_player(&board, just_moved)));
+    let slip = |yours: &Option<_>| slip_in_turns(*yours, next_player);
+    in_time(question.about(), || question.expect_or(expected, || next_player(&board, just_moved), slip));
 }
 
 /// The only discs are a1, of the player who moved, and b1, of the opponent. Only the first can play, at c1.

@@ -15,11 +15,23 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     let fits = |Row(code, parts, _): &&Row| {
         *code == error.code && parts.iter().all(|part| error.rendered.contains(part))
     };
-    of_another_step(course, step, error).or(with_a_name_or_type(step, error)).or(ROWS
-        .into_iter()
-        .flatten()
-        .find(fits)
-        .map(|row| row.2.to_string()))
+    not_as_declared(step, error)
+        .or(of_another_step(course, step, error))
+        .or(with_a_name_or_type(step, error))
+        .or(ROWS.into_iter().flatten().find(fits).map(|row| row.2.to_string()))
+}
+
+/// The tests call each function as the exercise declares it: an error in their own file is about another declaration.
+fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<String> {
+    if !error.file.starts_with("tests/") {
+        return None;
+    }
+    let named = |name: &&String| error.rendered.contains(name.as_str());
+    let function = step.functions.iter().find(named)?;
+    Some(format!(
+        "The tests can't call `{function}` as you declare it. Leave its first line as it was: the same parameters, with the same types, \
+         and the same answer."
+    ))
 }
 
 /// What is said with the name of the variable, or is another sentence in some steps.

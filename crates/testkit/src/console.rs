@@ -78,6 +78,8 @@ struct Shown {
     /// Whether it has taken only a part of a line.
     read_a_part: bool,
     written: bool,
+    /// Whether the first flush came before anything was written.
+    flushes_first: bool,
     /// What a person saw when the program first waited for input without flushing its text.
     seen_too_little: Option<String>,
 }
@@ -87,6 +89,11 @@ impl Screen {
     /// always flushed in time.
     pub fn not_flushed(&self) -> Option<String> {
         self.0.borrow().seen_too_little.clone()
+    }
+
+    /// Whether the code flushes before it has written anything.
+    pub fn flushes_first(&self) -> bool {
+        self.0.borrow().flushes_first
     }
 }
 
@@ -165,6 +172,7 @@ impl Write for Screen {
 
     fn flush(&mut self) -> io::Result<()> {
         let mut shown = self.0.borrow_mut();
+        shown.flushes_first |= shown.text.is_empty();
         shown.seen = shown.text.len();
         Ok(())
     }

@@ -46,7 +46,8 @@ pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
     blind_directions, only_one_thing_differs, only_the_corner_differs, slip_in_a_list, slip_in_any,
-    slip_in_counting, slip_in_legality, slip_in_reading, slip_on_a_board, slip_on_a_line, slip_on_the_board,
+    slip_in_asking, slip_in_counting, slip_in_legality, slip_in_reading, slip_in_turns, slip_on_a_board,
+    slip_on_a_line, slip_on_the_board,
 };
 pub use question::Question;
 pub use searching::{INFINITE, Searching};

@@ -40,7 +40,14 @@ struct Done {
     /// How often the code has read from its input.
     reads: AtomicUsize,
     /// What to show in the place of a loop that never ends: the failure for which more is being asked.
-    failure: Mutex<Option<String>>,
+    failure: Mutex<Option<Failure>>,
+}
+
+/// A failure, and what is known of the mistake.
+pub(crate) struct Failure {
+    pub(crate) about: About,
+    pub(crate) answers: String,
+    pub(crate) known: String,
 }
 
 /// Counts a new question; its five seconds begin.
@@ -55,17 +62,27 @@ pub(crate) fn next_read() {
 
 /// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nothing is
 /// asked where a question too many could cost something.
-pub(crate) fn ask_more<T>(failure: String, ask: impl FnOnce() -> Option<T>) -> Option<T> {
+pub(crate) fn ask_more<T>(failure: Failure, ask: impl FnOnce() -> Option<T>) -> Option<T> {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return None;
     }
-    let keep = |failure| {
-        DONE.with_borrow(|done| *done.failure.lock().expect("no lock is held in a panic") = failure)
-    };
-    keep(Some(failure));
+    kept_failure(|kept| *kept = Some(failure));
     let answer = ask();
-    keep(None);
+    kept_failure(|kept| *kept = None);
     answer
+}
+
+/// What is known of the mistake if the next thing that is asked never ends.
+pub(crate) fn if_it_never_ends(mistake: String) {
+    kept_failure(|kept| {
+        if let Some(kept) = kept {
+            kept.known = mistake;
+        }
+    });
+}
+
+fn kept_failure(change: impl FnOnce(&mut Option<Failure>)) {
+    DONE.with_borrow(|done| change(&mut done.failure.lock().expect("no lock is held in a panic")));
 }
 
 /// Runs `work`, and waits at most five seconds for each question it asks. If `work` panics, so does this
@@ -151,6 +168,8 @@ fn stop_endless(about: &About, done: &Done) -> ! {
         about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"))
     };
     let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
+    let other =
+        other.map(|Failure { about, answers, known }| about.failure(&test_name(), &(answers + &known)));
     stop(other.unwrap_or_else(endless), &format!("your code did not answer within {seconds} seconds"))
 }
 

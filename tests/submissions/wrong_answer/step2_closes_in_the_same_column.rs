@@ -1,4 +1,4 @@
-//! wrong_answer: fails `right`, says "another square is looked at after the loop". Forgets `+ i * e` where it looks for the closing disc.
+//! wrong_answer: fails `right`, says "after the loop e is not used". Forgets `+ i * e` where it looks for the closing disc.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `down`, says "the inner loop run only once". In a nested `while`, `e` is set to -1 once, before the outer loop: only the three directions up are tried.
+//! wrong_answer: fails `down`, says "not begin at -1 again for the next round". In a nested `while`, `e` is set to -1 once, before the outer loop: only the three directions up are tried.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

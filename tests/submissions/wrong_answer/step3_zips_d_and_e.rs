@@ -1,4 +1,4 @@
-//! wrong_answer: fails `up`, says "as with `zip`". (-1..=1).zip(-1..=1) gives three pairs, not nine.
+//! wrong_answer: fails `up`, says "`zip` never gives two different numbers". (-1..=1).zip(-1..=1) gives three pairs, not nine.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

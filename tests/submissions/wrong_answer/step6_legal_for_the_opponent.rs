@@ -1,4 +1,4 @@
-//! wrong_answer: fails `a_legal_move_is_returned`, says "is not taken for a legal move of this player". Asks whether the move is legal for the opponent.
+//! wrong_answer: fails `a_legal_move_is_returned`, says "the moves of the opponent are taken". Asks whether the move is legal for the opponent.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

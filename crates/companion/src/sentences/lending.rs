@@ -126,13 +126,24 @@ pub const ROWS: &[Row] = &[
     Row(
         "E0614",
         &["Cell` cannot be dereferenced"],
-        "`board[p][q]` is the cell already: compare it without the `*`.",
+        "`board[p][q]` is the cell already: write it without the `*`.",
     ),
     Row("", &["expected `;`"], "A line that is not the answer ends with `;`."),
     Row(
         "E0061",
         &["read_line", "is missing"],
         "`read_line` doesn't return the line: it puts it into a text of yours. `let mut line = String::new();`, then `read_line(&mut line)?`.",
+    ),
+    Row("E0061", &["is_digit()"], "`is_ascii_digit()` asks whether a character is one of 0 to 9."),
+    Row(
+        "",
+        &["unexpected `,` in pattern", "let mut "],
+        "One `let` makes one variable: write a line for each, `let mut r = …;` and `let mut c = …;`.",
+    ),
+    Row(
+        "E0061",
+        &["is missing", "found `(isize, isize)`"],
+        "Row and column are two values here, not a pair: write `p, q`, without brackets of their own.",
     ),
     Row(
         "E0061",

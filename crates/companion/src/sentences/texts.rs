@@ -52,6 +52,11 @@ pub const ROWS: &[Row] = &[
     Row("E0308", &["expected `&[u8]`, found `Vec<u8>`"], LEND_A_TEXT),
     Row("", &["format argument must be a string literal", "println!(output"], WRITES),
     Row("", &["requires a destination and format arguments"], WRITES),
+    Row(
+        "",
+        &["invalid format string: expected `}`"],
+        "Inside `{}` only the name of a variable can stand. Write `{}`, and the value after the text: `format!(\"Player {} > \", player.number())`.",
+    ),
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),
     Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
@@ -93,6 +98,16 @@ pub const ROWS: &[Row] = &[
     ),
     Row(
         "E0599",
+        &["found for struct `Vec<", "is not an iterator"],
+        "A list gives its values one after the other by `.iter()`: `legal_moves(board, player).iter().map(…)`.",
+    ),
+    Row(
+        "E0107",
+        &["struct `Vec`"],
+        "Leave the type out, and Rust sees what is pushed: `let mut moves = Vec::new();`.",
+    ),
+    Row(
+        "E0599",
         &["found for struct `Vec<"],
         "`push` puts a value at the end of a list: `moves.push((p, q));`.",
     ),
@@ -111,6 +126,11 @@ pub const ROWS: &[Row] = &[
         "E0277",
         &["doesn't implement `std::fmt::Display`", "Vec<"],
         "A list has no text of its own: `names.join(\" \")` puts the names into one text, with a space between them.",
+    ),
+    Row(
+        "E0277",
+        &["cannot be built from", "over elements of type `&"],
+        "`iter()` lends what is in the list, and here the values themselves are collected: `into_iter()` gives them away.",
     ),
     Row("E0593", &["takes 2 arguments"], "A pair is one thing, with brackets of its own: `|&(p, q)|`."),
     Row(
@@ -146,6 +166,11 @@ pub const ROWS: &[Row] = &[
         "E0425",
         &["cannot find value `UnexpectedEof`"],
         "A kind of error is written with its type, and `.into()` makes an error of it: `Err(ErrorKind::UnexpectedEof.into())`.",
+    ),
+    Row(
+        "E0599",
+        &["no associated item named `UnexpectedEof`"],
+        "That is a kind of error, and `.into()` makes an error of it: `Err(ErrorKind::UnexpectedEof.into())`.",
     ),
     Row("E0308", &["expected `Result<", "found `Option<"], A_RESULT),
     Row("E0308", &["expected `Result<", "found `ErrorKind`"], A_RESULT),
@@ -187,6 +212,11 @@ pub const ROWS: &[Row] = &[
         "E0277",
         &["the `?` operator cannot be applied to type `bool`"],
         "`?` is for an Option or a Result. A bool is used as it is: remove the `?`.",
+    ),
+    Row(
+        "E0308",
+        &["parse()", "found `Result<"],
+        "`parse` gives a Result, for the text may be no number. `.parse().ok()?` takes the number out, or returns None.",
     ),
     Row("E0308", &["found `Result<"], RESULT),
     Row("E0369", &["Result<"], RESULT),

@@ -2,6 +2,7 @@
 
 use othello_steps::{Board, Cell, Player};
 
+use super::compass::Blind;
 use super::rows::Way;
 use crate::facts;
 
@@ -25,10 +26,13 @@ pub(super) fn changed_otherwise(
     let black = Cell::Disc(Player::Black);
     [
         (before.clone(), "`board` never changes: change `board` itself, not a copy"),
-        (with(Cell::Empty, own), "the new disc is not placed"),
+        (
+            with(Cell::Empty, own),
+            "the new disc is not placed: set `board[p][q]` itself, with `=` (a row or a cell in a variable is a copy)",
+        ),
         (
             with(own, other),
-            "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
+            "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (does an `if` skip the directions in which discs turn, and not those where the count is 0? a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
         ),
         (
             one_too_many(expected, before, player, square),
@@ -141,6 +145,56 @@ fn as_loops_go() -> impl Iterator<Item = (isize, isize)> {
 pub(super) fn nothing_turned(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
     let mut board = before.clone();
     board[p][q] = Cell::Disc(player);
+    board
+}
+
+/// The board after the move, if nothing turns in the directions that are `blind`.
+pub(super) fn without(blind: Blind, before: &Board, player: Player, square: (isize, isize)) -> Board {
+    let mut board = nothing_turned(before, player, square);
+    for (d, e) in as_loops_go().filter(|&(d, e)| !blind(d, e)) {
+        let turned = Way::on_board(before, player, square, (d, e)).answer();
+        (1..=turned).for_each(|i| board[square.0 + i * d][square.1 + i * e] = Cell::Disc(player));
+    }
+    board
+}
+
+/// The board after the move, if `i` is set to 1 only before the first direction, or before the first of `each_row` with one d.
+pub(super) fn with_i_kept(before: &Board, player: Player, (p, q): (isize, isize), each_row: bool) -> Board {
+    let mut board = nothing_turned(before, player, (p, q));
+    let mut i = 1;
+    for (d, e) in as_loops_go() {
+        if each_row && e == -1 {
+            i = 1;
+        }
+        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        while i <= turned {
+            board[p + i * d][q + i * e] = Cell::Disc(player);
+            i += 1;
+        }
+    }
+    board
+}
+
+/// The board after the move, if in each direction in which discs turn all squares up to the frame become the player's.
+pub(super) fn to_the_edge(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = nothing_turned(before, player, (p, q));
+    for (d, e) in as_loops_go() {
+        if Way::on_board(&board, player, (p, q), (d, e)).answer() > 0 {
+            let way = (1..).map(|i| (p + i * d, q + i * e));
+            let squares = way.take_while(|&(p, q)| before[p][q] != Cell::Sentinel);
+            squares.for_each(|(p, q)| board[p][q] = Cell::Disc(player));
+        }
+    }
+    board
+}
+
+/// The board after the move, if the new disc is placed one row up and one column to the left.
+pub(super) fn placed_from_zero(before: &Board, player: Player, (p, q): (isize, isize)) -> Board {
+    let mut board = nothing_turned(before, player, (p - 1, q - 1));
+    for (d, e) in as_loops_go() {
+        let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
+        (1..=turned).for_each(|i| board[p + i * d][q + i * e] = Cell::Disc(player));
+    }
     board
 }
 

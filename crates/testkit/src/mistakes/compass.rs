@@ -18,7 +18,7 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
     Some(match (seen.as_slice(), blind.as_slice()) {
         (_, []) => return None,
         ([], _) => "Your function sees it in none of the eight directions. One disc in one of them is enough, as \
-                    count_turn_over(board, player, p, q, d, e) counts it."
+                    count_turn_over(board, player, p, q, d, e) counts it. Nothing else has to hold: no neighbour is looked at."
             .to_string(),
         ([(d, e)], _) => format!(
             "Of eight directions your function sees only {}. Does it return, or replace its answer, before all are asked? \
@@ -32,36 +32,53 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
             "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
         }
         (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
-        _ => format!("Some of the eight directions are left out: {}.", names(&blind)),
+        _ => format!(
+            "Some of the eight directions are left out: {}. Is each asked for, with the right signs? Is each joined to the others by `||`?",
+            names(&blind)
+        ),
     })
 }
 
+const NO_PLUS_ONE: &str = "A loop over -1..1 ends before 1; -1..=1 does not.";
+const NO_MINUS_ONE: &str = "A loop over 0..=1 begins at 0: both d and e begin at -1.";
+
+/// Whether a direction is left out.
+pub(super) type Blind = fn(d: isize, e: isize) -> bool;
+
+/// The directions that loops over d and e may leave out, and how.
+pub(super) const BLIND_LOOPS: [(Blind, &str); 12] = [
+    (|d, e| d == 1 || e == 1, NO_PLUS_ONE),
+    (|d, _| d == 1, NO_PLUS_ONE),
+    (|_, e| e == 1, NO_PLUS_ONE),
+    (|d, e| d == -1 || e == -1, NO_MINUS_ONE),
+    (|d, _| d == -1, NO_MINUS_ONE),
+    (|_, e| e == -1, NO_MINUS_ONE),
+    (
+        |d, e| (d, e) == (0, 1),
+        "If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair.",
+    ),
+    (
+        |d, e| (d, e) > (0, 0),
+        "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair.",
+    ),
+    (
+        |d, _| d > -1,
+        "Only the first round of the outer loop is done. Does the function return at its end? Or does what the inner loop counts \
+             not begin at -1 again for the next round?",
+    ),
+    (
+        |_, e| e > -1,
+        "The inner loop ends at its first round. Does a `break` or `return` end it where nothing turns? `continue` goes on.",
+    ),
+    (|d, e| d == e, "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`."),
+    (
+        |d, e| d != e,
+        "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",
+    ),
+];
+
 /// How loops over d and e may leave out just the directions that are `blind`.
-pub(crate) fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static str> {
-    let are = |fits: fn(isize, isize) -> bool| facts::directions().all(|(d, e)| blind(d, e) == fits(d, e));
-    Some(match () {
-        _ if are(|d, e| d == 1 || e == 1) || are(|d, _| d == 1) || are(|_, e| e == 1) => {
-            "A loop over -1..1 ends before 1; -1..=1 does not."
-        }
-        _ if are(|d, e| d == -1 || e == -1) || are(|d, _| d == -1) || are(|_, e| e == -1) => {
-            "A loop over 0..=1 begins at 0: both d and e begin at -1."
-        }
-        _ if are(|d, e| (d, e) == (0, 1)) => {
-            "If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair."
-        }
-        _ if are(|d, e| (d, e) > (0, 0)) => {
-            "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair."
-        }
-        _ if are(|d, _| d > -1) => {
-            "Does the inner loop run only once? What it counts begins at -1 again for each round of the outer one."
-        }
-        _ if are(|d, e| d == e) => {
-            "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`."
-        }
-        _ if are(|d, e| d != e) => {
-            "Only the directions are left in which d and e are the same, as with `zip`: two loops, one inside the other, give \
-             every d with every e."
-        }
-        _ => return None,
-    })
+fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static str> {
+    let are = |fits: Blind| facts::directions().all(|(d, e)| blind(d, e) == fits(d, e));
+    BLIND_LOOPS.iter().find(|(fits, _)| are(*fits)).map(|(_, why)| *why)
 }

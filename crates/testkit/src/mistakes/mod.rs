@@ -7,9 +7,12 @@
 //!   You get 2 if the ● that closes them is counted too.
 //! ```
 //!
-//! Nothing here is sure. So a mistake is named only if it gives just the answer that came, and some (`legal`, `readings`,
-//! `walks`) only if it gives the answers to other questions too; a sentence says what was seen, not what the student wrote.
+//! Nothing here is sure. So a mistake is named only if it gives just the answer that came, and where more may be asked (`walks`,
+//! `legal`, `any`, `readings`, `asking`, `turned`, `turns`) only if it gives those answers too. A sentence says what was seen, not
+//! what the student wrote.
 
+mod any;
+mod asking;
 mod bitboards;
 mod boards;
 mod choices;
@@ -19,6 +22,7 @@ mod guesses;
 mod legal;
 mod moves;
 mod next_position;
+mod other_walks;
 mod panics;
 mod readings;
 mod rows;
@@ -26,8 +30,10 @@ mod screens;
 mod search_slips;
 mod searches;
 mod slips;
+mod suspects;
 mod texts;
 mod turned;
+mod turns;
 mod walks;
 mod ways;
 mod windows;
@@ -35,6 +41,8 @@ mod wrong_search;
 
 use std::thread;
 
+pub use any::slip_in_any;
+pub use asking::slip_in_asking;
 pub(crate) use bitboards::{in_flips, in_keys, in_moves, right_moves};
 pub(crate) use choices::in_a_choice;
 pub use compass::blind_directions;
@@ -42,8 +50,8 @@ pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
 pub(crate) use guesses::in_a_guess;
 pub use guesses::{only_one_thing_differs, only_the_corner_differs};
 pub use legal::slip_in_legality;
-pub(crate) use moves::{in_a_list, who_is_next};
-pub use moves::{slip_in_a_list, slip_in_any};
+pub(crate) use moves::in_a_list;
+pub use moves::slip_in_a_list;
 pub(crate) use next_position::after_a_move;
 pub(crate) use panics::advice;
 pub use readings::slip_in_reading;
@@ -54,6 +62,8 @@ pub(crate) use searches::{in_a_search, in_deepening};
 pub(crate) use texts::{in_a_move, in_an_answer};
 pub(crate) use turned::on_the_board;
 pub use turned::slip_on_the_board;
+pub use turns::slip_in_turns;
+pub(crate) use turns::who_is_next;
 pub use walks::{slip_on_a_board, slip_on_a_line};
 pub(crate) use ways::in_ways;
 pub(crate) use windows::in_a_window;

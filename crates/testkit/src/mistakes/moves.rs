@@ -1,4 +1,4 @@
-//! Wrong lists of moves (step 4), and the wrong player (step 8).
+//! Wrong lists of moves (step 4).
 
 use othello_steps::{Board, Cell, Player, square_name};
 
@@ -10,10 +10,10 @@ use crate::verdict::catch;
 type Moves = [(isize, isize)];
 
 /// Whether (p, q) is asked on a board of this size.
-type Asked = fn(p: isize, q: isize, size: isize) -> bool;
+pub(super) type Asked = fn(p: isize, q: isize, size: isize) -> bool;
 
 /// The squares that loops with wrong ends ask.
-const ASKED_SQUARES: [(Asked, &str); 6] = [
+pub(super) const ASKED_SQUARES: [(Asked, &str); 15] = [
     (
         |p, q, size| p < size && q < size,
         "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
@@ -26,6 +26,18 @@ const ASKED_SQUARES: [(Asked, &str); 6] = [
     (|p, _, size| p < size, "the last row is left out: rows go from 1 to size, `1..=size`"),
     (|_, q, size| q < size, "the last column is left out: columns go from 1 to size, `1..=size`"),
     (|_, q, _| q > 1, "the first column is left out: columns begin at 1"),
+    (|p, _, _| p > 1, "the first row is left out: rows begin at 1"),
+    (
+        |p, q, size| (p <= 8 && q <= 8) || size <= 8,
+        "only rows and columns up to 8 are looked at: use board.size()",
+    ),
+    (|p, _, size| 2 * p <= size, "only the upper half of the rows is looked at: rows go from 1 to size"),
+    (|_, q, size| 2 * q <= size, "only the left half of the columns is looked at: columns go from 1 to size"),
+    (|_, q, _| q == 1, "only the first column is asked: each row needs a loop over all its columns"),
+    (|_, q, size| q == size, "only the last column is asked: each row needs a loop over all its columns"),
+    (|p, q, _| q == p, "only the squares with p = q are asked: each row needs a loop over all its columns"),
+    (|p, q, _| q <= p, "the columns end at p: in every row they go from 1 to board.size()"),
+    (|p, q, _| q >= p, "the columns begin at p: in every row they go from 1 to board.size()"),
 ];
 
 pub(crate) fn in_a_list(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
@@ -56,9 +68,7 @@ pub fn slip_in_a_list(
     list: impl Fn(&Board, Player) -> Vec<(isize, isize)>,
 ) -> Option<String> {
     let fitting = |board: &Board, player, yours: &Moves| {
-        let size = board.size();
-        let squares = (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
-        let due: Vec<_> = squares.filter(|&square| is_legal(board, player, square)).collect();
+        let due: Vec<_> = squares(board).filter(|&square| is_legal(board, player, square)).collect();
         in_this_list(&due, yours, board, player)
     };
     let mistakes = fitting(board, player, yours);
@@ -89,7 +99,7 @@ fn in_this_list(
         moves
     };
     let mut mistakes = Mistakes::of(yours.to_vec());
-    mistakes.gives(vec![], "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another)");
+    mistakes.gives(vec![], "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another); `is_legal_move` alone decides, without a second condition");
     if !yours.is_empty() {
         mistakes.gives(
             those(&|(p, _)| p == size),
@@ -100,16 +110,6 @@ fn in_this_list(
             "the function ends after the first row, or the column is not set back to 1 for the next",
         );
     }
-    mistakes.gives(
-        those(&|(p, q)| q == p),
-        "only the squares with p = q are asked: each row needs a loop over all its columns",
-    );
-    mistakes
-        .gives(those(&|(p, q)| q <= p), "the columns end at p: in every row they go from 1 to board.size()");
-    mistakes.gives(
-        those(&|(p, q)| q >= p),
-        "the columns begin at p: in every row they go from 1 to board.size()",
-    );
     let other_squares = yours.iter().any(|square| !expected.contains(square));
     if other_squares {
         mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
@@ -156,14 +156,6 @@ fn in_this_list(
     for (is_asked, mistake) in ASKED_SQUARES {
         mistakes.gives(those(&|(p, q)| is_asked(p, q, size)), mistake);
     }
-    mistakes.gives(
-        those(&|(p, q)| p <= 8 && q <= 8),
-        "only rows and columns up to 8 are looked at: use board.size()",
-    );
-    mistakes.gives(
-        those(&|(p, _)| 2 * p <= size),
-        "only the upper half of the rows is looked at: rows go from 1 to size",
-    );
     let mut rows = Vec::new();
     mistakes.gives(
         those(&|_| true)
@@ -186,7 +178,11 @@ fn in_this_list(
         those(&|(p, q)| (1..=q).all(|q| is_due(&(p, q)))),
         "each row ends at its first square that isn't legal, as if a `break` or `return` stood there",
     );
-    let squares = || (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
+    mistakes.gives(
+        every_second_of_a_row(expected),
+        "the square after a legal move is not asked: the column moves on twice there, in the `if` and after it",
+    );
+    let squares = || squares(board);
     mistakes.gives(
         squares().filter(|(p, _)| is_due(&(*p, *p))).collect(),
         "p is given for q too where `is_legal_move` is asked",
@@ -197,6 +193,13 @@ fn in_this_list(
     );
     let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
     mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
+    let legal_for = |player| move |square: &(isize, isize)| is_legal(board, player, *square);
+    mistakes.gives(
+        squares()
+            .filter(|square| legal_for(player)(square) || legal_for(player.opponent())(square))
+            .collect(),
+        "the moves of both players are listed: ask for `player` only",
+    );
     mistakes.gives(
         squares().filter(|&square| is_legal(board, Player::Black, square)).collect(),
         "the moves are Black's, whoever plays: ask for `player`",
@@ -205,10 +208,13 @@ fn in_this_list(
         squares().filter(|square| !expected.contains(square)).collect(),
         "just the squares that are not legal are listed, as with a `!` too many",
     );
-    mistakes.gives(squares().collect(), "every square is listed, legal or not");
+    mistakes.gives(
+        squares().collect(),
+        "every square is listed, legal or not: ask `is_legal_move` for each (p, q)",
+    );
     mistakes.gives(
         squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
-        "every empty square is listed, legal or not",
+        "every empty square is listed, legal or not: ask `is_legal_move` for each (p, q)",
     );
     let times = yours.len() / expected.len().max(1);
     let is_repeated = times > 1
@@ -217,6 +223,10 @@ fn in_this_list(
     mistakes.holds(
         is_repeated,
         format!("each move is put into the list {times} times: push it once, in the inner loop"),
+    );
+    mistakes.holds(
+        yours.split_first().is_some_and(|(first, rest)| rest == expected && !expected.contains(first)),
+        "there is something in the list before the first move: it begins empty, `Vec::new()`",
     );
     let mut once = yours.to_vec();
     once.dedup();
@@ -231,70 +241,23 @@ fn in_this_list(
     mistakes
 }
 
-/// What is wrong if `exist_legal_move` gives these answers: at the start, where the only legal move is on the first square,
-/// where it is on the last, and where there is none.
-pub fn slip_in_any(start: bool, first: bool, last: bool, none: bool) -> Option<&'static str> {
-    Some(match (start, first, last, none) {
-        (false, false, false, true) => {
-            "\n  Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
-             missing?\n"
+/// The moves that are left if the square after each that is listed is passed over.
+fn every_second_of_a_row(moves: &Moves) -> Vec<(isize, isize)> {
+    let mut left = Vec::new();
+    for &(p, q) in moves {
+        if left.last() != Some(&(p, q - 1)) {
+            left.push((p, q));
         }
-        (true, true, true, true) => {
-            "\n  Your function says true on every board. Is there a `!` too many, or a `>= 0`, or does it end with true?\n"
-        }
-        (false, false, false, false) => {
-            "\n  Your function says false on every board: it is to return true where `is_legal_move` says true.\n"
-        }
-        (false, true, false, false) => {
-            "\n  Your function answers too early: return false only after both loops, when all squares have been asked.\n"
-        }
-        (false, false, true, false) => {
-            "\n  Your function says what the last square says: once a square is legal, a later one must not change the answer.\n"
-        }
-        (false, true, true, false) => {
-            "\n  Your function finds a move on the first square and on the last, but none between, as if only the squares with p = q were \
-             asked (each row needs a loop over all its columns), or as if there had to be just one move.\n"
-        }
-        _ => return None,
-    })
+    }
+    left
 }
 
-fn is_legal(board: &Board, player: Player, (p, q): (isize, isize)) -> bool {
+pub(super) fn squares(board: &Board) -> impl Iterator<Item = (isize, isize)> {
+    let size = board.size();
+    (1..=size).flat_map(move |p| (1..=size).map(move |q| (p, q)))
+}
+
+pub(super) fn is_legal(board: &Board, player: Player, (p, q): (isize, isize)) -> bool {
     let turns = |way| Way::on_board(board, player, (p, q), way).answer() > 0;
     board[p][q] == Cell::Empty && facts::directions().any(turns)
-}
-
-pub(crate) fn who_is_next(expected: Option<Player>, yours: Option<Player>, just_moved: Player) -> String {
-    let waiting = just_moved.opponent();
-    let (mistake, name) = match yours {
-        None => (
-            format!("{waiting}'s pass ends the game: {just_moved} may still have a move"),
-            "None".to_string(),
-        ),
-        Some(player) if expected.is_none() && player == waiting => {
-            (format!("{waiting} is next without being asked for a legal move"), format!("Some({player})"))
-        }
-        Some(player) if expected.is_none() => (
-            format!("{just_moved} plays again without being asked for a legal move"),
-            format!("Some({player})"),
-        ),
-        Some(player) if player == waiting => (
-            format!(
-                "the players always take turns, or the wrong one is asked: {waiting} is next only if `exist_legal_move` says \
-                     so of {waiting}"
-            ),
-            format!("Some({player})"),
-        ),
-        Some(player) => (
-            format!("{just_moved} is asked first: {waiting} is next, if {waiting} has a move"),
-            format!("Some({player})"),
-        ),
-    };
-    let mut mistakes = Mistakes::of(());
-    mistakes.holds(!(yours.is_none() && expected == Some(waiting)), mistake);
-    mistakes.holds(
-        yours.is_none() && expected == Some(waiting),
-        format!("{waiting}, who has a legal move, is not asked for it"),
-    );
-    mistakes.say(&name)
 }

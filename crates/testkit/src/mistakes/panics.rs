@@ -119,11 +119,31 @@ const ADVICE_IN: &[(RangeInclusive<u8>, &str, &str, &str)] = &[
         "the code keeps writing",
         "Nobody is asked for a move any more. When neither player has one, `next_player` is None and the game is over: leave the loop then.",
     ),
+    (
+        4..=4,
+        "legal_moves",
+        "index out of bounds: the len is 0",
+        "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
+    ),
     (7..=7, "set_and_turn_over", "there is no row", ON_THE_WAY),
+    (
+        7..=7,
+        "set_and_turn_over",
+        "index out of bounds: the len is",
+        "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places only in the rounds \
+         that put something in.",
+    ),
+    (
+        1..=1,
+        "check_unguarded",
+        "attempt to subtract with overflow",
+        "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to a[7]: p is an index as it \
+         is, and the first cell to look at is a[p + 1].)",
+    ),
     (7..=7, "set_and_turn_over", "there is no cell", ON_THE_WAY),
 ];
 
-const ONLY_OVER_THE_OPPONENT: &str = "This is off the board: the loop goes past the sentinel. It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].";
+const ONLY_OVER_THE_OPPONENT: &str = "This is off the board: the loop goes past the sentinel, or it doesn't begin beside (p, q). It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].";
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
 

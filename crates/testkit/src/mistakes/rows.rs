@@ -202,6 +202,14 @@ fn in_counting(board: &Board, player: Player, yours: isize) -> Mistakes<isize> {
     let own = |cell| cell == Cell::Disc(player);
     let mut mistakes = Mistakes::of(yours);
     mistakes.gives(
+        count(all(), all(), &|cell| cell == Cell::Disc(Player::Black)),
+        "Black's discs are counted, whoever is asked for: compare with `Cell::Disc(player)`",
+    );
+    mistakes.gives(
+        count(all(), all(), &|cell| cell == Cell::Disc(Player::White)),
+        "White's discs are counted, whoever is asked for: compare with `Cell::Disc(player)`",
+    );
+    mistakes.gives(
         count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
         "the other player's discs are counted",
     );
@@ -252,6 +260,12 @@ fn in_counting(board: &Board, player: Player, yours: isize) -> Mistakes<isize> {
     mistakes.gives(
         count(all(), all(), &own) - count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
         "the other player's discs are taken away",
+    );
+    let squares = all().flat_map(|p| all().map(move |q| (p, q))).collect::<Vec<_>>();
+    let last = squares.iter().rev().take_while(|&&(p, q)| own(board[p][q])).count() as isize;
+    mistakes.gives(
+        last,
+        "the count is set back to 0 at each square without such a disc: leave it as it is there",
     );
     mistakes.holds(yours == 0, "the count is never changed");
     mistakes.holds(yours == 1, "the count is set to 1 again and again: `+= 1` adds 1 to it");

@@ -52,6 +52,12 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
     let (line, other) = (expected.lines().nth(same), yours.lines().nth(same));
     let goes_on = expected.lines().skip(same).any(|line| kind(Some(line)) == Kind::Prompt);
     let ends = matches!(kind(other), Kind::Nothing | Kind::Count | Kind::Result);
+    if goes_on
+        && kind(other) == Kind::Count
+        && yours.lines().skip(same).any(|line| kind(Some(line)) == Kind::Prompt)
+    {
+        return "the count is written again and again: it comes once, after the last board".to_string();
+    }
     if function == "play_game" && goes_on && ends {
         return "the game ends here, though a player has a legal move".to_string();
     }
@@ -75,6 +81,11 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
     if let Some(mistake) = known.into_iter().find(|mistake| !mistake.is_empty()) {
         return mistake.to_string();
     }
+    let above = same.checked_sub(1).and_then(|above| expected.lines().nth(above));
+    if (kind(above), kind(other)) == (Kind::Pass, Kind::Board) {
+        return "the board is shown again after a pass: it is shown at the start, and once after each move"
+            .to_string();
+    }
     let comes_later = yours.lines().skip(same + 1).any(|line| line == due);
     let is_twice = |prompt: &str| came.matches(prompt).count() > 1;
     match (kind(line), kind(other)) {
@@ -85,7 +96,10 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
         (Kind::Prompt | Kind::List, Kind::Prompt | Kind::List) if prompt(due).is_some_and(is_twice) => {
             "the prompt is written twice: `get_move` writes it, once".to_string()
         }
-        (_, Kind::Other) | (Kind::Prompt, Kind::Prompt) | (Kind::Result, Kind::Result) => {
+        (_, Kind::Other)
+        | (Kind::Prompt, Kind::Prompt)
+        | (Kind::Result, Kind::Result)
+        | (Kind::Count, Kind::Count) => {
             format!("the line is written in another way: it is `{}`", prompt(due).unwrap_or(due))
         }
         (Kind::Pass, Kind::Prompt) => format!("the line `{due}` is missing"),
@@ -235,17 +249,20 @@ fn in_a_line(function: &str, due: &str, came: &str, asked_before: Option<&str>) 
             "the full stop at the end of the line is missing"
         }
         (Kind::Result, Kind::Result) if due.get(..8) == came.get(..8) => "", // said as text
+        (Kind::Result, Kind::Result) if is_a_draw(due) && is_a_draw(came) => "", // said as text
         (Kind::Result, Kind::Result) => {
             "the result is not what the counts say: more discs win, and the same number for both is a draw"
         }
         (Kind::Count, Kind::Count) if due.replace(',', "") == came.replace(',', "") => {
             "there is no comma between the two counts"
         }
+        (Kind::Count, Kind::Count) if letters(due) == letters(came) => A_MARK,
+        (Kind::Count, Kind::Count) if numbers(due) == numbers(came) => "", // said as text
         (Kind::Count, Kind::Count) if due.starts_with(came) => "the two counts are not on one line",
         (Kind::Count, Kind::Count) if came.starts_with("Player 2") => {
             "Player 2 is written before Player 1 in the line of the counts"
         }
-        (Kind::Count, Kind::Count) => "the counts differ: count on the last board, Black for Player 1",
+        (Kind::Count, Kind::Count) => wrong_counts(due, came),
         (Kind::Board, Kind::Board)
             if due.starts_with("   a b") && letters(due).len() != letters(came).len() =>
         {
@@ -260,10 +277,44 @@ fn in_a_line(function: &str, due: &str, came: &str, asked_before: Option<&str>) 
             }
             _ => "the board here is another: write it as {board}",
         },
-        _ if letters(due) == letters(came) => {
-            "only a capital letter or a mark differs, as a colon or a full stop"
-        }
+        _ if letters(due) == letters(came) => A_MARK,
         _ => "",
+    }
+}
+
+const A_MARK: &str = "only a capital letter or a mark differs, as a colon or a full stop";
+
+fn is_a_draw(line: &str) -> bool {
+    line.to_lowercase().contains("draw")
+}
+
+/// The numbers in a line.
+fn numbers(line: &str) -> Vec<isize> {
+    line.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+}
+
+/// `Player 1: 5, Player 2: 9`, with other counts.
+fn wrong_counts(due: &str, came: &str) -> &'static str {
+    let ([_, black, _, white], [_, first, _, second]) = (&numbers(due)[..], &numbers(came)[..]) else {
+        return "the line of the counts is written in another way";
+    };
+    match () {
+        _ if (first, second) == (white, black) => {
+            "the counts are exchanged: Black for Player 1, White for Player 2"
+        }
+        _ if first == second && first == black => {
+            "Black's discs are counted for both players: count_discs takes the player whose discs it counts"
+        }
+        _ if first == second && first == white => {
+            "White's discs are counted for both players: count_discs takes the player whose discs it counts"
+        }
+        _ if first == black && second > white => {
+            "Player 2 gets the squares without a disc too: count White's discs, they aren't all that is left"
+        }
+        _ if second == white && first > black => {
+            "Player 1 gets the squares without a disc too: count Black's discs, they aren't all that is left"
+        }
+        _ => "the counts differ: count on the last board, Black for Player 1",
     }
 }
 
@@ -294,7 +345,7 @@ fn in_order(due: Kind, came: Kind) -> &'static str {
         (Board, Pass) => "the pass is written before the board: it comes below the board",
         (Board, Prompt) => "the board is not written to `output` here, before the player is asked",
         (Board, Count | Result | Nothing) => "the board is not written to `output` here, after the last move",
-        (Prompt | Pass | Count, Board) => "the board is shown twice",
+        (Prompt | Pass | Count, Board) => "the board is shown twice: at the start, and once after each move",
         (Prompt | Count, Pass) => "somebody passes here, though nobody does",
         (Count, Prompt) => "the game goes on, though neither player has a legal move",
         (Count, Result) => "the result is written before the count of the discs, or without it",

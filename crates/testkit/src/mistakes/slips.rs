@@ -15,6 +15,8 @@ pub(super) struct Slip {
     /// Whether the loop goes on over what it finds, and whether it counts it.
     pub(super) goes_on: fn(found: Cell, turning: Cell) -> bool,
     pub(super) counts: fn(found: Cell, turning: Cell) -> bool,
+    /// Whether the count begins again at 0 after this.
+    pub(super) begins_again: fn(found: Cell) -> bool,
     pub(super) after: Place,
     /// Whose discs turn, and whose disc closes.
     pub(super) colours: fn(Player) -> (Player, Player),
@@ -23,24 +25,42 @@ pub(super) struct Slip {
     pub(super) answer: fn(i: isize, square: Pair, direction: Pair) -> isize,
     /// Whether a place off the board is merely no disc that closes, as the end of an iterator is.
     pub(super) ends: bool,
-    /// Whether a place is looked at, on a line or board of this size. One that is not ends the loop, and closes nothing.
-    pub(super) looks: fn(place: Pair, size: isize) -> bool,
+    /// Whether the `i`-th place is looked at in the loop, on a line or board of this size. One that is not ends the loop.
+    pub(super) looks: Sight,
+    /// Whether it is looked at after the loop. One that is not closes nothing.
+    pub(super) looks_after: Sight,
 }
+
+type Sight = fn(i: isize, place: Pair, size: isize) -> bool;
 
 pub(super) const RIGHT: Slip = Slip {
     says: "",
     in_loop: onward,
     goes_on: |found, turning| found == turning,
     counts: |_, _| true,
+    begins_again: |_| false,
     after: onward,
     colours: |player| (player.opponent(), player),
     closes: |found, own| found == own,
     answer: |i, _, _| i - 1,
     ends: false,
-    looks: |_, _| true,
+    looks: |_, _, _| true,
+    looks_after: |_, _, _| true,
 };
 
-fn onward(i: isize, (p, q): Pair, (d, e): Pair) -> Pair {
+impl Slip {
+    /// The same slip made only in the loop.
+    pub(super) fn in_the_loop(self) -> Slip {
+        Slip { after: RIGHT.after, looks_after: RIGHT.looks_after, ..self }
+    }
+
+    /// The same slip made only after the loop.
+    pub(super) fn after_the_loop(self) -> Slip {
+        Slip { in_loop: RIGHT.in_loop, looks: RIGHT.looks, ..self }
+    }
+}
+
+pub(super) fn onward(i: isize, (p, q): Pair, (d, e): Pair) -> Pair {
     (i * d + p, i * e + q)
 }
 
@@ -54,6 +74,11 @@ const fn astray_after(after: Place, says: &'static str) -> Slip {
     Slip { says, after, ..RIGHT }
 }
 
+/// A slip that does not look at some places, in the loop and after it.
+const fn unseen(looks: Sight, says: &'static str) -> Slip {
+    Slip { says, looks, looks_after: looks, ..RIGHT }
+}
+
 const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multiplied, `p + i * d`";
 
 const NEIGHBOUR_LEFT_OUT: Slip = astray(
@@ -62,10 +87,15 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub(super) const ANYWHERE: [Slip; 28] = [
+pub(super) const ANYWHERE: [Slip; 31] = [
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         colours: |player| (player, player.opponent()),
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on as long as the place is not a disc of the opponent: as long as it is one, with `==`",
+        goes_on: |found, turning| found != turning,
         ..RIGHT
     },
     Slip {
@@ -77,6 +107,13 @@ pub(super) const ANYWHERE: [Slip; 28] = [
     Slip {
         says: "the loop goes on over empty places and counts them: the first empty place ends it",
         goes_on: |found, turning| found == turning || found == Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "the count is set back to 0 at an empty place, and the loop goes on: the first empty place ends it, and nothing turns",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        begins_again: |found| found == Cell::Empty,
+        counts: |found, turning| found == turning,
         ..RIGHT
     },
     Slip {
@@ -129,8 +166,13 @@ pub(super) const ANYWHERE: [Slip; 28] = [
         ..RIGHT
     },
     Slip {
-        says: "the sentinel is taken for a disc that closes",
+        says: "the sentinel is taken for a disc that closes, or the loop ends there and the count is returned: the answer is 0 then",
         closes: |found, _| found != Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "a disc of the player does not close, and anything else does: the two sides of the `if` are exchanged, or it is `!=` for `==`",
+        closes: |found, own| found != own,
         ..RIGHT
     },
     Slip {
@@ -144,7 +186,7 @@ pub(super) const ANYWHERE: [Slip; 28] = [
         ..RIGHT
     },
     Slip {
-        says: "the answer is one too many: the disc that closes is counted too (if `i` begins at 1, `i - 1` discs turn)",
+        says: "the answer is one too many: the disc that closes is counted too, or the count begins at 1 (if `i` begins at 1, `i - 1` discs turn)",
         answer: |i, _, _| i,
         ..RIGHT
     },
@@ -192,7 +234,7 @@ const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell 
 
 const A_PLACE: &str = "the answer is where the closing disc is: it is how many discs come before that";
 
-pub(super) const ON_A_LINE: [Slip; 15] = [
+pub(super) const ON_A_LINE: [Slip; 16] = [
     Slip { says: A_PLACE, answer: |i, (_, q), (_, e)| i * e + q, ..RIGHT },
     Slip { says: A_PLACE, answer: |i, (_, q), (_, e)| if i > 1 { i * e + q } else { 0 }, ..RIGHT },
     // In an array, which begins at 0.
@@ -219,39 +261,27 @@ pub(super) const ON_A_LINE: [Slip; 15] = [
         |i, (p, q), (_, e)| (p, q + e + i - 1),
         "only the first step goes in direction d, and all others to the right: each step adds d",
     ),
-    Slip {
-        says: "the last cell is never looked at, as with a bound that is one too small",
-        looks: |(_, q), size| q != size,
-        ..RIGHT
-    },
-    Slip {
-        says: "the first cell is never looked at, as with a bound that is one too large",
-        looks: |(_, q), _| q != 1,
-        ..RIGHT
-    },
+    unseen(
+        |_, (_, q), size| q != size,
+        "the last cell is never looked at, as with a bound that is one too small",
+    ),
+    unseen(|_, (_, q), _| q != 1, "the first cell is never looked at, as with a bound that is one too large"),
     astray(
         |i, (p, _), _| (p, i),
         "p is not used: the first place to look at is beside it, a[p + 1] to the right",
     ),
     astray(|i, (p, q), _| (p, i + q), OTHER_SIDE),
     astray_after(|i, (p, q), _| (p, i + q), "d is not used after the loop: it is a[p + i * d] there too"),
+    Slip {
+        says: "d is not used in the loop: it is a[p + i * d] there too",
+        in_loop: |i, (p, q), _| (p, i + q),
+        ..RIGHT
+    },
     astray(|i, square, way| onward(-i, square, way), OTHER_SIDE),
 ];
 
-const AFTER: &str =
-    "another square is looked at after the loop than in it: it is board[p + i * d][q + i * e] there too";
-
-const NOTHING_FOR_WHITE: Slip = Slip {
-    says: "nothing ever turns for White: `player` says whose disc closes, and `player.opponent()` whose discs turn",
-    ..RIGHT
-};
-
-pub(super) const ON_A_BOARD: [Slip; 31] = [
-    Slip {
-        says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
-        answer: |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
-        ..RIGHT
-    },
+/// Slips in the place that is looked at. Each may be made in the loop, after it, or in both.
+pub(super) const PLACES_ON_A_BOARD: [Slip; 22] = [
     astray(
         |i, (p, q), (d, e)| (i * e + q, i * d + p),
         "row and column are exchanged: it is board[row][column]",
@@ -291,25 +321,39 @@ pub(super) const ON_A_BOARD: [Slip; 31] = [
         |i, square, (d, e)| onward(i, square, if d * e == 0 { (d, e) } else { (e, e) }),
         "the row moves by e on the diagonals: it moves by d, and p + i * d is right in every direction",
     ),
-    Slip {
-        says: "the squares at the edge are never looked at: rows and columns go from 1 to board.size(), both included",
-        looks: |(p, q), size| [p, q].iter().all(|k| (2..size).contains(k)),
-        ..RIGHT
-    },
-    Slip {
-        says: "the last row and column are never looked at: rows and columns go up to board.size(), included",
-        looks: |(p, q), size| p < size && q < size,
-        ..RIGHT
-    },
-    Slip {
-        says: "the first row and column are never looked at: rows and columns begin at 1",
-        looks: |(p, q), _| p > 1 && q > 1,
-        ..RIGHT
-    },
-    astray_after(|i, square, (d, _)| onward(i, square, (d, 0)), AFTER),
-    astray_after(|i, square, (_, e)| onward(i, square, (0, e)), AFTER),
-    astray_after(|i, square, _| onward(i, square, (1, 1)), AFTER),
+    unseen(
+        |_, (p, q), size| [p, q].iter().all(|k| (2..size).contains(k)),
+        "the squares at the edge are never looked at: rows and columns go from 1 to board.size(), both included",
+    ),
+    unseen(
+        |_, (p, q), size| p < size && q < size,
+        "the last row and column are never looked at: rows and columns go up to board.size(), included",
+    ),
+    unseen(
+        |_, (p, q), _| p > 1 && q > 1,
+        "the first row and column are never looked at: rows and columns begin at 1",
+    ),
+    unseen(
+        |i, _, size| i < size - 1,
+        "the loop ends one round too soon: the disc that closes may be `size - 1` squares away, the last of `1..size`",
+    ),
+];
+
+const AFTER: &str =
+    "another square is looked at after the loop than in it: it is board[p + i * d][q + i * e] there too";
+
+const NOTHING_FOR_WHITE: Slip = Slip {
+    says: "nothing ever turns for White: `player` says whose disc closes, and `player.opponent()` whose discs turn",
+    ..RIGHT
+};
+
+pub(super) const ON_A_BOARD: [Slip; 7] = [
     astray_after(|_, square, way| onward(1, square, way), AFTER),
+    Slip {
+        says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
+        answer: |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
+        ..RIGHT
+    },
     Slip {
         says: "White's discs turn and Black's close them whoever plays: `player` says whose discs close, `player.opponent()` whose turn",
         colours: |_| (Player::White, Player::Black),

@@ -21,6 +21,14 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
             mistakes.gives(Some((p - 1, q)), "the rows are counted from 0");
             mistakes.gives(Some((p - 1, q - 1)), "rows and columns are counted from 0");
             mistakes.gives(Some((p, q - 32)), "the code of a small `a` is taken from a capital letter");
+            mistakes.gives(
+                Some((p, q + 32)),
+                "the code of a capital `A` is taken from a small letter: `column` takes both",
+            );
+            mistakes.gives(
+                Some((10 * p, q)),
+                "the digit that is read is made ten times more: it is what was read before, `n = 10 * n + digit`",
+            );
             let is_code = |code: isize| code == q + 64 || code == q + 96;
             mistakes.holds(
                 is_code(column),
@@ -43,32 +51,19 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
         }
         (Some(_), None) if text == "c5" => mistakes
             .holds(true, "the letter is still there when the number is read: take it off, `&text[1..]`"),
-        (Some(_), None) if is_a_digit_and_a_letter(text) => {
-            mistakes.holds(true, "the letter at the end is not looked for, or a `?` on the first character ends the function before");
-            mistakes.holds(
-                true,
-                "it is still there when the number is read: take it off, `&text[..text.len() - 1]`",
-            );
-        }
+        (Some(_), None) if is_a_digit_and_a_letter(text) => mistakes.holds(
+            true,
+            "the letter at the end is not found (is it looked for, before a `?` on the first character ends the function? Is it `column(last)` then?), or is still \
+             there when the number is read (take it off, `&text[..text.len() - 1]`)",
+        ),
         (Some((p, q)), None) if p.max(q) > 255 => mistakes.holds(
             true,
             "the number is too large for a limit, or for its type, as for a u8, which ends at 255",
         ),
-        (Some(_), None) if text.trim().contains(' ') => {
-            let has_a_letter = text.chars().any(|c| c.is_ascii_alphabetic());
-            mistakes.holds(
-                has_a_letter,
-                "the space is still there when the number is read: `trim()` takes it off",
-            );
-            mistakes.holds(
-                has_a_letter,
-                "a `?` that finds nothing ends the function, before the other ways to read the text are tried",
-            );
-            mistakes.holds(
-                !has_a_letter,
-                "two numbers are not looked for, or a `?` that finds no letter ends the function before that",
-            );
-        }
+        (Some(_), None) if text.contains(' ') && !text.chars().any(|c| c.is_ascii_alphabetic()) => mistakes.holds(
+            true,
+            "two numbers are not looked for, or a `?` that finds no letter ends the function before that",
+        ),
         (None, Some((p, q))) if p > 0 && q > 0 && text.contains('-') => {
             mistakes.holds(true, "the sign is thrown away, or not looked at: it makes the whole text None")
         }

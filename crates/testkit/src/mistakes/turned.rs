@@ -5,9 +5,10 @@ use othello_steps::{Board, Cell, Player};
 use super::Mistakes;
 use super::boards::{
     AS_IT_IS, COUNTED, OTHER_WALKS, changed_otherwise, in_one_direction, in_the_last_direction,
-    nothing_turned, until_none_turns, until_one_turns, walked, without_coming_back,
+    nothing_turned, placed_from_zero, to_the_edge, until_none_turns, until_one_turns, walked, with_i_kept,
+    without, without_coming_back,
 };
-use super::compass::of_a_loop;
+use super::compass::BLIND_LOOPS;
 use crate::facts;
 use crate::verdict::catch;
 
@@ -17,9 +18,16 @@ const AS_BLACK: &str = "
   are `player`'s.
 ";
 
-/// On both, Black plays at c4. On the first, discs turn upwards and to the left, more and fewer, and in two directions nothing
-/// closes them. On the second, a disc turns to the left and one upwards, and from each of the two another row would turn.
-const OTHERS: [&str; 2] = [
+/// White's moves are right, and Black's turn nothing.
+const AS_WHITE: &str = "
+  You get this board if Black's disc is placed, but the discs are counted for White, or set to White's, whoever plays: both
+  are `player`'s.
+";
+
+/// On all, Black plays at c4. On the first, discs turn upwards and to the left, more and fewer, and in two directions nothing
+/// closes them. On the second, a disc turns to the left and one upwards, and from each of the two another row would turn. On the
+/// third, discs turn in all eight directions.
+const OTHERS: [&str; 3] = [
     ". . ● . . .
      . . ○ . . .
      . . ○ . . .
@@ -32,6 +40,12 @@ const OTHERS: [&str; 2] = [
      ● ○ . . . .
      . . . . . .
      . . . . . .",
+    ". . ● . . ●
+     ● . ○ . ○ .
+     . ○ ○ ○ . .
+     ● ○ . ○ ○ ●
+     . ○ ○ ○ . .
+     ● . ● . ● .",
 ];
 const C4: (isize, isize) = (4, 3);
 
@@ -47,8 +61,20 @@ pub fn slip_on_the_board(
 ) -> Option<String> {
     let fitting = |before: &Board, player, square, yours: &Board| {
         let due = walked(before, player, square, COUNTED, AS_IT_IS, |square| square);
-        changes(&due, yours, before, player, square).ok()
+        changes(&due, yours, before, player, square, true).ok()
     };
+    if player == Player::Black && *yours == nothing_turned(before, player, square) {
+        let turned = |board: Board| {
+            let mut after = board.clone();
+            catch(|| play(&mut after, Player::White, C4.0, C4.1)).ok()?;
+            Some(after == walked(&board, Player::White, C4, COUNTED, AS_IT_IS, |square| square))
+        };
+        let exchanged = |board: &str| board.replace('○', "x").replace('●', "○").replace('x', "●");
+        let plays_white = |board: &str| turned(exchanged(board).parse().expect("a board")) == Some(true);
+        if OTHERS.iter().all(|board| plays_white(board)) {
+            return Some(AS_WHITE.to_string());
+        }
+    }
     let mistakes = fitting(before, player, square, yours)?;
     let others = OTHERS.into_iter().filter_map(|board| {
         let before: Board = board.parse().expect("a board");
@@ -73,24 +99,27 @@ pub(crate) fn on_the_board(
     if yours.size() != expected.size() {
         return String::new();
     }
-    match changes(expected, yours, before, player, square) {
+    // Where nothing is to turn in a direction, one board doesn't show whether it is left out.
+    let turns = |(d, e)| {
+        let (p, q) = (square.0 + d, square.1 + e);
+        expected[p][q] != before[p][q]
+    };
+    match changes(expected, yours, before, player, square, facts::directions().all(turns)) {
         Ok(mistakes) => mistakes.say("this board"),
         Err(sentence) => sentence,
     }
 }
 
-/// The mistakes that make this board, or a sentence that says it all.
+/// The mistakes that make this board, or a sentence that says it all. `left_out`: also loops that leave out directions.
 fn changes(
     expected: &Board,
     yours: &Board,
     before: &Board,
     player: Player,
     (p, q): (isize, isize),
+    left_out: bool,
 ) -> Result<Mistakes<Board>, String> {
     let size = expected.size();
-    if let Some(why) = left_out(expected, yours, before, (p, q)) {
-        return Err(format!("\n  Some of the eight directions are left out. {why}\n"));
-    }
     let mut mistakes = Mistakes::of(yours.clone());
     if player == Player::White && *yours == nothing_turned(before, player, (p, q)) {
         return Err(AS_BLACK.to_string());
@@ -126,8 +155,31 @@ fn changes(
             yours[p][q] == Cell::Empty && yours[q][p] == own && before[q][p] != own && may_be_there,
             "the disc is placed at board[q][p]: the row p comes first",
         );
+        mistakes.gives(
+            to_the_edge(before, player, (p, q)),
+            "the loop goes on to the edge: it ends after as many discs as `count_turn_over` says, `1..=turned`",
+        );
+        mistakes.gives(
+            placed_from_zero(before, player, (p, q)),
+            "the disc is placed at board[p - 1][q - 1]: rows and columns begin at 1, so it is board[p][q]",
+        );
+        for each_row in [false, true] {
+            mistakes.gives(
+                with_i_kept(before, player, (p, q), each_row),
+                "`i` goes on from where it was in the direction before: set it back to 1 for each direction",
+            );
+        }
         for (counted, place, mistake) in OTHER_WALKS {
             mistakes.gives(walked(before, player, (p, q), counted, place, |square| square), mistake);
+        }
+    }
+    if left_out {
+        for (blind, why) in BLIND_LOOPS {
+            let without = without(blind, before, player, (p, q));
+            mistakes.gives(
+                without,
+                format!("some of the eight directions are left out. {}", why.trim_end_matches('.')),
+            );
         }
     }
     if mistakes.found.is_empty() {
@@ -144,19 +196,6 @@ fn changes(
         );
     }
     Ok(mistakes)
-}
-
-/// How loops over d and e leave out what does not turn, where discs should turn in all eight directions.
-fn left_out(expected: &Board, yours: &Board, before: &Board, (p, q): (isize, isize)) -> Option<&'static str> {
-    let turns = |board: &Board, (p, q): (isize, isize)| board[p][q] != before[p][q];
-    let blind = |d, e| !turns(yours, (p + d, q + e));
-    let mut board = expected.clone();
-    for (d, e) in facts::directions().filter(|&(d, e)| blind(d, e)) {
-        let way = (1..).map(|i| (p + i * d, q + i * e)).take_while(|square| turns(expected, *square));
-        way.for_each(|(p, q)| board[p][q] = before[p][q]);
-    }
-    let all_turn = facts::directions().all(|(d, e)| turns(expected, (p + d, q + e)));
-    if all_turn && board == *yours { of_a_loop(blind) } else { None }
 }
 
 /// What is wrong in one direction or more.
@@ -227,6 +266,10 @@ fn directions(
         match none {
             true if fewer.len() == diagonals && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
                 "nothing turns on the diagonals".to_string()
+            }
+            true if fewer.len() == 4 && fewer.iter().all(|((d, e), ..)| d * e == 0) => {
+                "discs turn only on the diagonals: a direction with one 0 in it counts, only (0, 0) does not"
+                    .to_string()
             }
             true if turning > 2 && fewer.len() + 1 == turning => {
                 "discs turn in one direction only, as if the function returned before all eight are done"

@@ -10,7 +10,7 @@ use crate::about::{About, Step};
 use crate::answer::Answer;
 use crate::console;
 use crate::draw;
-use crate::limit::{ask_more, next_question};
+use crate::limit::{Failure, ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, test_name};
 
@@ -135,7 +135,7 @@ impl<'a> Question<'a> {
             Ok(yours) if yours == expected => {}
             Ok(yours) => {
                 let (answers, known) = (expected.beside(&yours), self.known_mistake(&expected, &yours));
-                let failure = self.about().failure(&test_name(), &format!("{answers}{known}"));
+                let failure = Failure { about: self.about(), answers: answers.clone(), known: known.clone() };
                 let mistake = ask_more(failure, || catch(|| mistake(&yours)).ok().flatten());
                 self.wrong(&(answers + &mistake.unwrap_or(known)))
             }

@@ -1,0 +1,29 @@
+//! wrong_answer: fails `a_black_neighbour`, says "or the count begins at 1". Begins to count at 1.
+
+use othello_steps::{Cell, Line, Player};
+
+pub fn check_right(a: &Line, p: isize) -> isize {
+    let mut n = 1;
+    let mut k = p + 1;
+    while a[k] == Cell::Disc(Player::White) {
+        n += 1;
+        k += 1;
+    }
+    if a[k] == Cell::Disc(Player::Black) { n } else { 0 }
+}
+
+pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
+    let mut i = 1;
+    while p + i < a.len() && a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if p + i < a.len() && a[p + i] == Cell::Disc(Player::Black) { i as isize - 1 } else { 0 }
+}
+
+pub fn check(a: &Line, p: isize, d: isize) -> isize {
+    let mut i = 1;
+    while a[p + i * d] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if a[p + i * d] == Cell::Disc(Player::Black) { i - 1 } else { 0 }
+}

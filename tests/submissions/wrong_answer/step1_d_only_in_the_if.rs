@@ -1,0 +1,30 @@
+//! wrong_answer: fails `to_the_left`, says "d is not used in the loop". Looks to the right in the loop, and in direction d after it.
+
+use othello_steps::{Cell, Line, Player};
+
+pub fn check_right(a: &Line, p: isize) -> isize {
+    let mut i = 1;
+    while a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if a[p + i] == Cell::Disc(Player::Black) { i - 1 } else { 0 }
+}
+
+pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
+    let mut i = 1;
+    while p + i < a.len() && a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if p + i < a.len() && a[p + i] == Cell::Disc(Player::Black) { i as isize - 1 } else { 0 }
+}
+
+pub fn check(a: &Line, p: isize, d: isize) -> isize {
+    let mut i = 1;
+    while a[p + i] == Cell::Disc(Player::White) {
+        i += 1;
+    }
+    if a[p + i * d] == Cell::Disc(Player::Black) {
+        return i - 1;
+    }
+    0
+}

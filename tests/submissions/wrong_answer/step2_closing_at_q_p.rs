@@ -1,0 +1,11 @@
+//! wrong_answer: fails `up`, says "after the loop row and column are exchanged". Looks for the closing disc at [q][p].
+
+use othello_steps::{Board, Cell, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    let mut i = 1;
+    while board[p + i * d][q + i * e] == Cell::Disc(player.opponent()) {
+        i += 1;
+    }
+    if board[q + i * e][p + i * d] == Cell::Disc(player) { i - 1 } else { 0 }
+}

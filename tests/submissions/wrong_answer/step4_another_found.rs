@@ -1,0 +1,29 @@
+//! wrong_answer: fails `black_at_the_start`, says "makes another variable". let found = true in the `if`.
+
+use super::step3::is_legal_move;
+use othello_steps::{Board, Player};
+
+pub fn exist_legal_move(board: &Board, player: Player) -> bool {
+    let found = false;
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) {
+                let found = true;
+                let _ = found;
+            }
+        }
+    }
+    found
+}
+
+pub fn legal_moves(board: &Board, player: Player) -> Vec<(isize, isize)> {
+    let mut moves = Vec::new();
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) {
+                moves.push((p, q));
+            }
+        }
+    }
+    moves
+}

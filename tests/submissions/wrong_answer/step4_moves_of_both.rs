@@ -1,0 +1,27 @@
+//! wrong_answer: fails `a_move_is_row_and_column`, says "the moves of both players are listed". Lists what either player can play.
+
+use super::step3::is_legal_move;
+use othello_steps::{Board, Player};
+
+pub fn exist_legal_move(board: &Board, player: Player) -> bool {
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+pub fn legal_moves(board: &Board, player: Player) -> Vec<(isize, isize)> {
+    let mut moves = Vec::new();
+    for p in 1..=board.size() {
+        for q in 1..=board.size() {
+            if is_legal_move(board, player, p, q) || is_legal_move(board, player.opponent(), p, q) {
+                moves.push((p, q));
+            }
+        }
+    }
+    moves
+}

@@ -1,0 +1,30 @@
+//! wrong_answer: fails `black`, says "the legal moves are refused". Writes !is_legal_move.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use super::step5::parse_move;
+use othello_steps::{Board, Player, square_name};
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
+    let mut prompt = format!("Player {} > ", player.number());
+    loop {
+        write!(output, "{prompt}")?;
+        output.flush()?;
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        match parse_move(&String::from_utf8_lossy(&line)) {
+            Some((p, q)) if !is_legal_move(board, player, p, q) => return Ok((p, q)),
+            _ => prompt = format!("select a legal move: {} > ", names.join(" ")),
+        }
+    }
+}

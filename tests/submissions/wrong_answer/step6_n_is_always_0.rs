@@ -1,0 +1,32 @@
+//! wrong_answer: fails `black`, says "every line is taken for the end of the input". Does not keep the number that read_until returns.
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use super::step5::parse_move;
+use othello_steps::{Board, Player, square_name};
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
+    let mut prompt = format!("Player {} > ", player.number());
+    loop {
+        write!(output, "{prompt}")?;
+        output.flush()?;
+        let mut line = Vec::new();
+        let n = 0;
+        input.read_until(b'\n', &mut line)?;
+        if n == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        match parse_move(&String::from_utf8_lossy(&line)) {
+            Some((p, q)) if is_legal_move(board, player, p, q) => return Ok((p, q)),
+            _ => prompt = format!("select a legal move: {} > ", names.join(" ")),
+        }
+    }
+}
