@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use tempfile::TempDir;
 
+use crate::batch::{Answering, Batched};
 use crate::course;
 use crate::judge::Judge;
 use crate::limits::Budget;
@@ -25,8 +26,9 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let budget = judge.limits.budget();
     let programs = Programs::new(judge, files, folder, budget)?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
-    let mut marking = Marking { judge, budget, programs, passed, late };
+    let mut marking = Marking { judge, budget, programs, running: None, passed, late };
     let judged: Vec<_> = judge.course.written().map(|step| (step, marking.judge(step))).collect();
+    marking.running = None;
     // What has no points comes last: it takes no time from what has.
     let steps: Vec<_> = judged.into_iter().map(|(step, result)| marking.step(step, result)).collect();
     let score = steps.iter().map(|step| step.score).sum();
@@ -67,6 +69,8 @@ struct Marking<'a> {
     judge: &'a Judge,
     budget: Budget,
     programs: Programs<'a>,
+    /// The program of all steps together, after a step of which there was nothing more to ask.
+    running: Option<Answering<'a>>,
     /// The steps that passed.
     passed: BTreeSet<u8>,
     /// The steps that were out of time.
@@ -95,16 +99,32 @@ impl Marking<'_> {
         result
     }
 
-    fn judged(&self, step: &course::Step) -> Result<StepResult> {
-        let number = step.number;
-        let below = self.judge.course.needs(number);
-        // The student's own steps, if they are right and compile with this one, are as good as the reference.
-        let right = self.programs.together(number).filter(|_| below.is_subset(&self.passed));
-        let there = right.map(|program| self.run(step, program, Chain::Right).tests_unless_it_stops());
-        let there = there.transpose()?.flatten().map(StepResult::of);
+    fn judged(&mut self, step: &course::Step) -> Result<StepResult> {
+        let there = self.together(step)?;
         let is_own = there.is_some() || step.builds_on.is_empty();
         let result = there.map_or_else(|| self.alone(step), Ok)?;
         Ok(StepResult { is_own, ..result })
+    }
+
+    /// A step in the program of all steps together, if those below it are right and compile with it: then they are as good
+    /// as the reference. Nothing, if the program stops or stalls: what stopped it may be another of the steps in it.
+    fn together(&mut self, step: &course::Step) -> Result<Option<StepResult>> {
+        let running = self.running.take();
+        let below = self.judge.course.needs(step.number);
+        let program = self.programs.together(step.number).filter(|_| below.is_subset(&self.passed));
+        let Some(program) = program else { return Ok(None) };
+        let run = self.run(step, program, Chain::Right);
+        let mut answering =
+            running.unwrap_or_else(|| Answering::new(&self.judge.wall, program.file.clone()));
+        let batches = run.batches(&mut answering)?;
+        if batches.iter().any(|batched| batched.stopped) {
+            return Ok(None);
+        }
+        // It runs on to the next step only if nothing else is asked or compiled before that.
+        let runs_on = batches.iter().all(Batched::all_passed).then_some(answering);
+        let tests = run.tests(&batches)?;
+        self.running = runs_on;
+        Ok(Some(StepResult::of(tests)))
     }
 
     /// A step whose points are known, on the student's own steps as well.
@@ -136,7 +156,7 @@ impl Marking<'_> {
             return Ok(why.clone().into());
         }
         let why = match self.programs.alone(step.number)? {
-            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).tests()?)),
+            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).all_tests()?)),
             Err(why) => why,
         };
         if step.builds_on.is_empty() || self.budget.is_spent() {
@@ -144,7 +164,7 @@ impl Marking<'_> {
         }
         match self.programs.own(step.number)? {
             Ok(program) => {
-                let result = StepResult::of(self.run(step, &program, Chain::Right).tests()?);
+                let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
                 Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })
             }
             Err(_) => Ok(why.into()),
@@ -176,7 +196,7 @@ impl Marking<'_> {
         match self.programs.own(step.number)? {
             Err(why) => Ok(why),
             Ok(program) => {
-                let own = StepResult::of(self.run(step, &program, Chain::Own).tests()?);
+                let own = StepResult::of(self.run(step, &program, Chain::Own).all_tests()?);
                 Ok((own.outcome, own.message()))
             }
         }
