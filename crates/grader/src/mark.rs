@@ -13,7 +13,7 @@ use crate::judge::Judge;
 use crate::limits::Budget;
 use crate::programs::{Built, Programs, Refusal, builds_on};
 use crate::recording::Chain;
-use crate::report::{Function, Outcome, Step, Submission, Test};
+use crate::report::{Function, Outcome, Step, Submission, Test, first_failure};
 use crate::run::Run;
 use crate::submission::Files;
 
@@ -30,10 +30,19 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let judged: Vec<_> = judge.course.written().map(|step| (step, marking.judge(step))).collect();
     marking.running = None;
     // What has no points comes last: it takes no time from what has.
-    let steps: Vec<_> = judged.into_iter().map(|(step, result)| marking.step(step, result)).collect();
+    Ok(submission(judged.into_iter().map(|(step, result)| marking.step(step, result)).collect()))
+}
+
+/// What comes of a submission on which the judge itself failed.
+pub fn unjudged(judge: &Judge, error: &anyhow::Error) -> Submission {
+    let step = |step| report(step, failed(error).into(), failed(error));
+    submission(judge.course.written().map(step).collect())
+}
+
+fn submission(steps: Vec<Step>) -> Submission {
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
-    Ok(Submission { name: String::new(), score, max_score, notes: Vec::new(), steps })
+    Submission { name: String::new(), score, max_score, notes: Vec::new(), steps }
 }
 
 /// Sees that the reference has every point as a student's submission, once for this judge.
@@ -114,8 +123,7 @@ impl Marking<'_> {
         let program = self.programs.together(step.number).filter(|_| below.is_subset(&self.passed));
         let Some(program) = program else { return Ok(None) };
         let run = self.run(step, program, Chain::Right);
-        let mut answering =
-            running.unwrap_or_else(|| Answering::new(&self.judge.wall, program.file.clone()));
+        let mut answering = running.unwrap_or_else(|| Answering::new(&self.judge.wall, program.file.clone()));
         let batches = run.batches(&mut answering)?;
         if batches.iter().any(|batched| batched.stopped) {
             return Ok(None);
@@ -134,19 +142,7 @@ impl Marking<'_> {
             true => (result.outcome, result.message()),
             false => self.own_chain(step, &result).unwrap_or_else(|error| failed(&error)),
         };
-        let functions = functions(step, &result);
-        Step {
-            step: step.number,
-            title: step.title.clone(),
-            score: functions.iter().map(|function| function.score).sum(),
-            max_score: step.all_points(),
-            outcome: result.outcome,
-            message: result.message,
-            own_chain,
-            own_chain_message,
-            functions,
-            tests: result.tests,
-        }
+        report(step, result, (own_chain, own_chain_message))
     }
 
     /// Marks a step by itself, so that nothing else of the student's can make it fail; if that is not compiled, on the
@@ -230,6 +226,23 @@ fn failed(error: &anyhow::Error) -> Refusal {
     (Outcome::GraderError, format!("The judge failed: {error:#}."))
 }
 
+/// A step with its points.
+fn report(step: &course::Step, result: StepResult, (own_chain, own_chain_message): Refusal) -> Step {
+    let functions = functions(step, &result);
+    Step {
+        step: step.number,
+        title: step.title.clone(),
+        score: functions.iter().map(|function| function.score).sum(),
+        max_score: step.all_points(),
+        outcome: result.outcome,
+        message: result.message,
+        own_chain,
+        own_chain_message,
+        functions,
+        tests: result.tests,
+    }
+}
+
 /// A function has its points when every test passes that counts for it.
 fn functions(step: &course::Step, result: &StepResult) -> Vec<Function> {
     let function = |name: &String| {
@@ -249,10 +262,4 @@ fn outcome<'a>(tests: impl Iterator<Item = &'a Test>) -> Outcome {
     let first = |is: fn(&Outcome) -> bool| outcomes.iter().copied().find(is);
     let failed = first(|outcome| *outcome == Outcome::GraderError);
     failed.or(first(|outcome| *outcome != Outcome::NotAsked)).or(first(|_| true)).unwrap_or(Outcome::Pass)
-}
-
-fn first_failure(tests: &[Test]) -> Option<&Test> {
-    let mut failed = tests.iter().filter(|test| test.outcome != Outcome::Pass);
-    let first = failed.clone().next();
-    failed.find(|test| test.outcome != Outcome::NotAsked).or(first)
 }
