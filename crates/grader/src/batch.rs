@@ -1,7 +1,7 @@
 //! Asks a program every certain question of a step at once. A test whose answers all equal the reference's passes: a test
 //! hears nothing but answers, so it could not tell the two apart.
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use othello_grade_wall::Wall;
@@ -28,41 +28,54 @@ pub struct Batched {
     pub stopped: bool,
 }
 
-/// Asks these tests' questions: each test's own in order, one test after the other.
-pub fn ask(
-    wall: &Wall,
-    file: &Path,
-    tests: &[&Batch],
-    limits: &AnswerLimits,
-    budget: Budget,
-) -> Result<Batched, CallError> {
-    let mut compared = Compared::new(tests.to_vec());
-    if tests.is_empty() {
-        return Ok(compared.end());
+/// A program that is asked one batch after the other. It runs on from one step's to the next, for to start it costs as
+/// much as most batches; a step that stops it costs the next ones nothing but another start.
+pub struct Answering<'a> {
+    wall: &'a Wall,
+    file: PathBuf,
+    /// The program, after a batch to which it has given all answers, and the memory that it may have.
+    program: Option<(Program, u64)>,
+}
+
+impl Answering<'_> {
+    pub fn new(wall: &Wall, file: PathBuf) -> Answering<'_> {
+        Answering { wall, file, program: None }
     }
-    let mut program = match Program::start(wall, file, limits) {
-        Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
-        program => program?,
-    };
-    let given_up = Instant::now() + limits.test.min(budget.left());
-    let mut questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
-    let mut stalled = Instant::now() + STALL;
-    while !compared.is_complete() {
-        let wants_to_write = questions.is_more();
-        let went_on = match program.wait(wants_to_write, stalled.min(given_up))? {
-            Ready::Late => break,
-            Ready::Reads => questions.send(&mut program),
-            Ready::Said => program.read().and_then(|()| compared.compare(&mut program)),
-        };
-        match went_on {
-            Ok(true) => stalled = Instant::now() + STALL,
-            Ok(false) => {}
-            Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
-            // How it stopped is seen when it is asked one question at a time.
-            Err(_) => break,
+
+    /// Asks these tests' questions: each test's own in order, one test after the other. The program hears none of them
+    /// before it has answered all of the batch before, so what stops it is this batch's.
+    pub fn ask(
+        &mut self,
+        tests: &[&Batch],
+        limits: &AnswerLimits,
+        budget: Budget,
+    ) -> Result<Batched, CallError> {
+        let mut compared = Compared::new(tests.to_vec());
+        if compared.is_complete() {
+            return Ok(compared.end());
         }
+        let mut program = match self.ready(limits) {
+            Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
+            program => program?,
+        };
+        let questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
+        compared.hear(&mut program, questions, Instant::now() + limits.test.min(budget.left()))?;
+        if compared.is_complete() {
+            self.program = Some((program, limits.memory));
+        }
+        Ok(compared.end())
     }
-    Ok(compared.end())
+
+    /// The program that runs, unless it has said what nobody asked or may have other memory than this step's; else a new one.
+    fn ready(&mut self, limits: &AnswerLimits) -> Result<Program, CallError> {
+        if let Some((mut program, memory)) = self.program.take()
+            && memory == limits.memory
+            && matches!(program.has_said_more(), Ok(false))
+        {
+            return Ok(program);
+        }
+        Program::start(self.wall, &self.file, limits)
+    }
 }
 
 /// The questions on their way.
@@ -102,6 +115,13 @@ struct Compared<'a> {
     same: bool,
 }
 
+impl Batched {
+    /// Whether every test has passed: then there is nothing left to ask.
+    pub fn all_passed(&self) -> bool {
+        self.passed.iter().all(|passed| *passed)
+    }
+}
+
 impl Compared<'_> {
     fn new(tests: Vec<&Batch>) -> Compared<'_> {
         let expected = tests.iter().map(|batch| Inbox::holding(batch.answers.clone())).collect();
@@ -127,6 +147,31 @@ impl Compared<'_> {
 
     fn is_complete(&self) -> bool {
         self.test == self.expected.len()
+    }
+
+    /// Sends the questions and compares the answers, until all have come, or no more come.
+    fn hear(
+        &mut self,
+        program: &mut Program,
+        mut questions: Questions,
+        given_up: Instant,
+    ) -> Result<(), CallError> {
+        let mut stalled = Instant::now() + STALL;
+        while !self.is_complete() {
+            let went_on = match program.wait(questions.is_more(), stalled.min(given_up))? {
+                Ready::Late => return Ok(()),
+                Ready::Reads => questions.send(program),
+                Ready::Said => program.read().and_then(|()| self.compare(program)),
+            };
+            match went_on {
+                Ok(true) => stalled = Instant::now() + STALL,
+                Ok(false) => {}
+                Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
+                // How it stopped is seen when it is asked one question at a time.
+                Err(_) => return Ok(()),
+            }
+        }
+        Ok(())
     }
 
     /// Compares what has come; whether anything has.

@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::interrupt;
 use crate::judge::Judge;
 use crate::mark;
-use crate::report::{Function, Marked, Outcome, Step, Submission};
+use crate::report::{Marked, Outcome, Submission};
 use crate::store::{Store, is_whole};
 use crate::submission::{Files, Reader};
 
@@ -85,35 +85,7 @@ impl Grading<'_> {
         let marked = panic::catch_unwind(AssertUnwindSafe(mark));
         let marked =
             marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
-        marked.unwrap_or_else(|error| self.failed(&format!("The judge failed: {error:#}.")))
-    }
-
-    fn failed(&self, why: &str) -> Submission {
-        let outcome = Outcome::GraderError;
-        let functions = |step: &crate::course::Step| {
-            let names = step.functions.iter();
-            names
-                .map(|name| {
-                    let max_score = step.points.get(name).copied().unwrap_or(0);
-                    Function { name: name.clone(), score: 0, max_score, outcome }
-                })
-                .collect()
-        };
-        let step = |step: &crate::course::Step| Step {
-            step: step.number,
-            title: step.title.clone(),
-            score: 0,
-            max_score: step.all_points(),
-            outcome,
-            message: why.to_string(),
-            own_chain: outcome,
-            own_chain_message: why.to_string(),
-            functions: functions(step),
-            tests: Vec::new(),
-        };
-        let steps: Vec<_> = self.judge.course.written().map(step).collect();
-        let max_score = steps.iter().map(|step| step.max_score).sum();
-        Submission { name: String::new(), score: 0, max_score, notes: Vec::new(), steps }
+        marked.unwrap_or_else(|error| mark::unjudged(self.judge, &error))
     }
 }
 

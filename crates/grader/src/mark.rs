@@ -7,12 +7,13 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use tempfile::TempDir;
 
+use crate::batch::{Answering, Batched};
 use crate::course;
 use crate::judge::Judge;
 use crate::limits::Budget;
 use crate::programs::{Built, Programs, Refusal, builds_on};
 use crate::recording::Chain;
-use crate::report::{Function, Outcome, Step, Submission, Test};
+use crate::report::{Function, Outcome, Step, Submission, Test, first_failure};
 use crate::run::Run;
 use crate::submission::Files;
 
@@ -25,13 +26,23 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let budget = judge.limits.budget();
     let programs = Programs::new(judge, files, folder, budget)?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
-    let mut marking = Marking { judge, budget, programs, passed, late };
+    let mut marking = Marking { judge, budget, programs, running: None, passed, late };
     let judged: Vec<_> = judge.course.written().map(|step| (step, marking.judge(step))).collect();
+    marking.running = None;
     // What has no points comes last: it takes no time from what has.
-    let steps: Vec<_> = judged.into_iter().map(|(step, result)| marking.step(step, result)).collect();
+    Ok(submission(judged.into_iter().map(|(step, result)| marking.step(step, result)).collect()))
+}
+
+/// What comes of a submission on which the judge itself failed.
+pub fn unjudged(judge: &Judge, error: &anyhow::Error) -> Submission {
+    let step = |step| report(step, failed(error).into(), failed(error));
+    submission(judge.course.written().map(step).collect())
+}
+
+fn submission(steps: Vec<Step>) -> Submission {
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
-    Ok(Submission { name: String::new(), score, max_score, notes: Vec::new(), steps })
+    Submission { name: String::new(), score, max_score, notes: Vec::new(), steps }
 }
 
 /// Sees that the reference has every point as a student's submission, once for this judge.
@@ -67,6 +78,8 @@ struct Marking<'a> {
     judge: &'a Judge,
     budget: Budget,
     programs: Programs<'a>,
+    /// The program of all steps together, after a step of which there was nothing more to ask.
+    running: Option<Answering<'a>>,
     /// The steps that passed.
     passed: BTreeSet<u8>,
     /// The steps that were out of time.
@@ -95,16 +108,31 @@ impl Marking<'_> {
         result
     }
 
-    fn judged(&self, step: &course::Step) -> Result<StepResult> {
-        let number = step.number;
-        let below = self.judge.course.needs(number);
-        // The student's own steps, if they are right and compile with this one, are as good as the reference.
-        let right = self.programs.together(number).filter(|_| below.is_subset(&self.passed));
-        let there = right.map(|program| self.run(step, program, Chain::Right).tests_unless_it_stops());
-        let there = there.transpose()?.flatten().map(StepResult::of);
+    fn judged(&mut self, step: &course::Step) -> Result<StepResult> {
+        let there = self.together(step)?;
         let is_own = there.is_some() || step.builds_on.is_empty();
         let result = there.map_or_else(|| self.alone(step), Ok)?;
         Ok(StepResult { is_own, ..result })
+    }
+
+    /// A step in the program of all steps together, if those below it are right and compile with it: then they are as good
+    /// as the reference. Nothing, if the program stops or stalls: what stopped it may be another of the steps in it.
+    fn together(&mut self, step: &course::Step) -> Result<Option<StepResult>> {
+        let running = self.running.take();
+        let below = self.judge.course.needs(step.number);
+        let program = self.programs.together(step.number).filter(|_| below.is_subset(&self.passed));
+        let Some(program) = program else { return Ok(None) };
+        let run = self.run(step, program, Chain::Right);
+        let mut answering = running.unwrap_or_else(|| Answering::new(&self.judge.wall, program.file.clone()));
+        let batches = run.batches(&mut answering)?;
+        if batches.iter().any(|batched| batched.stopped) {
+            return Ok(None);
+        }
+        // It runs on to the next step only if nothing else is asked or compiled before that.
+        let runs_on = batches.iter().all(Batched::all_passed).then_some(answering);
+        let tests = run.tests(&batches)?;
+        self.running = runs_on;
+        Ok(Some(StepResult::of(tests)))
     }
 
     /// A step whose points are known, on the student's own steps as well.
@@ -114,19 +142,7 @@ impl Marking<'_> {
             true => (result.outcome, result.message()),
             false => self.own_chain(step, &result).unwrap_or_else(|error| failed(&error)),
         };
-        let functions = functions(step, &result);
-        Step {
-            step: step.number,
-            title: step.title.clone(),
-            score: functions.iter().map(|function| function.score).sum(),
-            max_score: step.all_points(),
-            outcome: result.outcome,
-            message: result.message,
-            own_chain,
-            own_chain_message,
-            functions,
-            tests: result.tests,
-        }
+        report(step, result, (own_chain, own_chain_message))
     }
 
     /// Marks a step by itself, so that nothing else of the student's can make it fail; if that is not compiled, on the
@@ -136,7 +152,7 @@ impl Marking<'_> {
             return Ok(why.clone().into());
         }
         let why = match self.programs.alone(step.number)? {
-            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).tests()?)),
+            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).all_tests()?)),
             Err(why) => why,
         };
         if step.builds_on.is_empty() || self.budget.is_spent() {
@@ -144,7 +160,7 @@ impl Marking<'_> {
         }
         match self.programs.own(step.number)? {
             Ok(program) => {
-                let result = StepResult::of(self.run(step, &program, Chain::Right).tests()?);
+                let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
                 Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })
             }
             Err(_) => Ok(why.into()),
@@ -176,7 +192,7 @@ impl Marking<'_> {
         match self.programs.own(step.number)? {
             Err(why) => Ok(why),
             Ok(program) => {
-                let own = StepResult::of(self.run(step, &program, Chain::Own).tests()?);
+                let own = StepResult::of(self.run(step, &program, Chain::Own).all_tests()?);
                 Ok((own.outcome, own.message()))
             }
         }
@@ -210,6 +226,23 @@ fn failed(error: &anyhow::Error) -> Refusal {
     (Outcome::GraderError, format!("The judge failed: {error:#}."))
 }
 
+/// A step with its points.
+fn report(step: &course::Step, result: StepResult, (own_chain, own_chain_message): Refusal) -> Step {
+    let functions = functions(step, &result);
+    Step {
+        step: step.number,
+        title: step.title.clone(),
+        score: functions.iter().map(|function| function.score).sum(),
+        max_score: step.all_points(),
+        outcome: result.outcome,
+        message: result.message,
+        own_chain,
+        own_chain_message,
+        functions,
+        tests: result.tests,
+    }
+}
+
 /// A function has its points when every test passes that counts for it.
 fn functions(step: &course::Step, result: &StepResult) -> Vec<Function> {
     let function = |name: &String| {
@@ -229,10 +262,4 @@ fn outcome<'a>(tests: impl Iterator<Item = &'a Test>) -> Outcome {
     let first = |is: fn(&Outcome) -> bool| outcomes.iter().copied().find(is);
     let failed = first(|outcome| *outcome == Outcome::GraderError);
     failed.or(first(|outcome| *outcome != Outcome::NotAsked)).or(first(|_| true)).unwrap_or(Outcome::Pass)
-}
-
-fn first_failure(tests: &[Test]) -> Option<&Test> {
-    let mut failed = tests.iter().filter(|test| test.outcome != Outcome::Pass);
-    let first = failed.clone().next();
-    failed.find(|test| test.outcome != Outcome::NotAsked).or(first)
 }

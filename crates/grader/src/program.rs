@@ -10,6 +10,7 @@ use othello_grade_wire::messages::FromProgram;
 use othello_grade_wire::{Inbox, decode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+use rustix::io::Errno;
 
 use crate::call_error::CallError;
 use crate::limits::AnswerLimits;
@@ -66,22 +67,15 @@ impl Program {
 
     /// Waits until it says something, or reads if that is wanted.
     pub fn wait(&self, wants_to_write: bool, deadline: Instant) -> Result<Ready, CallError> {
-        let failed = |error| CallError::Grader(format!("the program cannot be waited for: {error}"));
         let mut pipes = vec![PollFd::new(&self.process.answers, PollFlags::IN)];
         if wants_to_write {
             pipes.push(PollFd::new(&self.process.questions, PollFlags::OUT));
         }
-        loop {
-            let left = deadline.saturating_duration_since(Instant::now());
-            let left = Timespec::try_from(left).unwrap_or_default();
-            match poll(&mut pipes, Some(&left)) {
-                Ok(0) => return Ok(Ready::Late),
-                Ok(_) if !pipes[0].revents().is_empty() => return Ok(Ready::Said),
-                Ok(_) => return Ok(Ready::Reads),
-                Err(rustix::io::Errno::INTR) => {}
-                Err(error) => return Err(failed(error)),
-            }
-        }
+        Ok(match is_ready(&mut pipes, deadline)? {
+            false => Ready::Late,
+            true if !pipes[0].revents().is_empty() => Ready::Said,
+            true => Ready::Reads,
+        })
     }
 
     /// Sends as much as it has room for; returns how much that was.
@@ -104,19 +98,12 @@ impl Program {
             let sent = self.send_some(bytes)?;
             bytes = &bytes[sent..];
             // What it says meanwhile waits: it has not been asked all of the question yet.
-            if sent == 0 && self.wait_to_write(deadline)? {
+            let mut room = [PollFd::new(&self.process.questions, PollFlags::OUT)];
+            if sent == 0 && !is_ready(&mut room, deadline)? {
                 return Err(late());
             }
         }
         Ok(())
-    }
-
-    /// Waits until there is room for more; whether that took too long.
-    fn wait_to_write(&self, deadline: Instant) -> Result<bool, CallError> {
-        let mut pipe = [PollFd::new(&self.process.questions, PollFlags::OUT)];
-        let left = deadline.saturating_duration_since(Instant::now());
-        let left = Timespec::try_from(left).unwrap_or_default();
-        poll(&mut pipe, Some(&left)).map(|ready| ready == 0 && Instant::now() >= deadline).or(Ok(false))
     }
 
     /// Reads what it has said; whether it can say more.
@@ -173,6 +160,21 @@ impl Program {
     fn end(&mut self) -> CallError {
         let how = self.process.end_within(AFTER_THE_END);
         CallError::Ended(how, self.process.printed().to_string())
+    }
+}
+
+/// Waits until one of the pipes is ready; whether one is before the deadline.
+fn is_ready(pipes: &mut [PollFd], deadline: Instant) -> Result<bool, CallError> {
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        let left = Timespec::try_from(left).unwrap_or_default();
+        match poll(pipes, Some(&left)) {
+            Err(Errno::INTR) => {}
+            Err(error) => {
+                return Err(CallError::Grader(format!("the program cannot be waited for: {error}")));
+            }
+            Ok(ready) => return Ok(ready > 0),
+        }
     }
 }
 

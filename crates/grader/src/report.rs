@@ -142,6 +142,12 @@ impl Submission {
     }
 }
 
+/// The test to fix first. One that was not asked says nothing about the step, unless there is no other.
+pub fn first_failure(tests: &[Test]) -> Option<&Test> {
+    let failed = || tests.iter().filter(|test| test.outcome != Outcome::Pass);
+    failed().find(|test| test.outcome != Outcome::NotAsked).or(failed().next())
+}
+
 fn is_false(value: &bool) -> bool {
     !value
 }

@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
-use crate::batch::{self, Batched};
+use crate::batch::{Answering, Batched};
 use crate::course::Step;
 use crate::judge::Judge;
 use crate::libtest::Ran;
@@ -46,27 +46,24 @@ impl<'a> Run<'a> {
         Run { judge, step, program, chain, limits: judge.limits.of(step), budget }
     }
 
+    /// What comes of asking all that is certain, of each test program of the step.
+    pub fn batches(&self, answering: &mut Answering) -> Result<Vec<Batched>> {
+        self.judge.recordings.of(self.step.number).map(|program| self.batch(program, answering)).collect()
+    }
+
     /// Every test of the step, in the order in which it is best written.
-    pub fn tests(&self) -> Result<Vec<Test>> {
-        Ok(self.judge(false)?.unwrap_or_default())
-    }
-
-    /// The same, unless the program stopped or stalled when it was asked everything at once: what stopped it may be
-    /// another of the steps in it.
-    pub fn tests_unless_it_stops(&self) -> Result<Option<Vec<Test>>> {
-        self.judge(true)
-    }
-
-    fn judge(&self, only_if_it_goes_on: bool) -> Result<Option<Vec<Test>>> {
+    pub fn tests(&self, batches: &[Batched]) -> Result<Vec<Test>> {
         let (mut tests, mut session) = (Vec::new(), self.session());
-        for program in self.judge.recordings.of(self.step.number) {
-            let batched = self.batch(program)?;
-            if batched.stopped && only_if_it_goes_on {
-                return Ok(None);
-            }
-            tests.extend(self.asked(program, &batched, &mut session)?);
+        for (program, batched) in self.judge.recordings.of(self.step.number).zip(batches) {
+            tests.extend(self.asked(program, batched, &mut session)?);
         }
-        Ok(Some(tests))
+        Ok(tests)
+    }
+
+    /// The same, in a program that nothing else is asked.
+    pub fn all_tests(&self) -> Result<Vec<Test>> {
+        let batches = self.batches(&mut Answering::new(&self.judge.wall, self.program.file.clone()))?;
+        self.tests(&batches)
     }
 
     fn session(&self) -> Session<'a> {
@@ -75,11 +72,10 @@ impl<'a> Run<'a> {
     }
 
     /// Which tests of a program pass because every answer is the reference's.
-    fn batch(&self, program: &recording::Program) -> Result<Batched> {
+    fn batch(&self, program: &recording::Program, answering: &mut Answering) -> Result<Batched> {
         let batches: Vec<_> = program.tests.iter().map(|test| test.batch(self.chain)).collect();
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
-        let (wall, file) = (&self.judge.wall, &self.program.file);
-        let batched = batch::ask(wall, file, &certain, &self.limits, self.budget);
+        let batched = answering.ask(&certain, &self.limits, self.budget);
         let batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?;
         let mut each = batched.passed.into_iter().zip(batched.transcripts);
         let of = |batch: &Option<_>| batch.and_then(|_: &_| each.next()).unwrap_or_default();

@@ -101,6 +101,8 @@ impl TestRun<'_> {
         command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
         command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]);
         command.env("INSTA_WORKSPACE_ROOT", self.root).env("OTHELLO_DRAWN", self.drawn);
+        // A heap of its own for each test's thread grows by a system call for every page.
+        command.env("MALLOC_ARENA_MAX", "1");
         // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
         // Every failure is for a student to read, not only the first.
         command.envs([("OTHELLO_LIMITS_ELSEWHERE", "1"), ("OTHELLO_ALL_FAILURES", "1")]);

@@ -103,6 +103,23 @@ fn nobody_has_two_tries() {
     assert!(second.count() > 10, "{tests:?}");
 }
 
+/// The steps are asked in one process for as long as it lasts.
+#[test]
+fn a_step_that_ends_the_process_costs_no_other_step() {
+    let class = Class::new();
+    let files = (1..=8).map(|number| (format!("step{number}.rs"), solution(number)));
+    let mut files: Vec<_> = files.collect();
+    files[4].1 = files[4].1.replacen("let text: String", "std::process::exit(3);\n    let text: String", 1);
+    let files: Vec<_> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let report = report(&["--level", "1"], &[class.hand_in("ada", &files)]);
+    let outcomes: Vec<_> =
+        (1..=8).map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap()).collect();
+    let mut expected = ["pass"; 8];
+    expected[4] = "run_time_error";
+    assert_eq!(outcomes, expected);
+    assert!(step(&report, "ada", 7)["own_chain"] == "pass", "what it needs is right");
+}
+
 /// Nothing of the machine is in what a program is linked with either: a student's file can take it in as bytes.
 #[test]
 fn no_path_of_this_machine_is_in_the_libraries() {

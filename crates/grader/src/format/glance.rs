@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use anyhow::Result;
 
 use super::{plain, words};
-use crate::report::{Class, Outcome, Step, Submission};
+use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 /// What the class comes to.
 #[derive(Default)]
@@ -123,7 +123,7 @@ pub fn sandbox(class: &Class) -> String {
 /// The test that stops the student in this step. A judge that failed stops nobody, nor does a file
 /// that nobody has read.
 fn stopped_by(step: &Step) -> Option<String> {
-    match (step.outcome, words::first_failure(step)) {
+    match (step.outcome, first_failure(&step.tests)) {
         (Outcome::Pass | Outcome::GraderError | Outcome::Unreadable, _) => None,
         // What is not written yet fails at its first test, whichever that is.
         (Outcome::DoesNotCompile | Outcome::Missing, _) | (_, None) => {

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::names::Names;
 use super::{file, json, plain, words};
-use crate::report::{Class, Outcome, Step, Submission};
+use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 #[derive(Serialize)]
 struct Results {
@@ -106,7 +106,7 @@ fn output(step: &Step) -> String {
     parts.extend(words::by_function(step).map(|points| format!("By function: {points}.")));
     if step.outcome != Outcome::Pass {
         parts.extend(
-            words::first_failure(step)
+            first_failure(&step.tests)
                 .map(|test| format!("The first that does not: {}", plain::line(&test.name))),
         );
         parts.extend([plain::excerpt(&words::shown(step)), words::what_next(step)]);

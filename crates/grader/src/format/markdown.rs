@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::escape::{code, fence};
 use super::names::Names;
 use super::{file, words};
-use crate::report::{Class, Outcome, Step, Submission};
+use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 /// Writes `NAME.md` for each submission into `output`; without it all of them to standard output.
 ///
@@ -61,7 +61,7 @@ pub fn details(submission: &Submission) -> Vec<String> {
 
 fn failure(step: &Step) -> Vec<String> {
     let mut blocks = vec![format!("## Step {}. {}: {}", step.step, step.title, step.outcome.words())];
-    if let (Some(passing), Some(test)) = (words::passing(step), words::first_failure(step)) {
+    if let (Some(passing), Some(test)) = (words::passing(step), first_failure(&step.tests)) {
         blocks.push(format!("{passing} The first that does not is {}.", code(&test.name)));
     }
     blocks.extend(words::by_function(step).map(|points| format!("By function: {}.", code(&points))));

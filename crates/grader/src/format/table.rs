@@ -46,7 +46,7 @@ impl Look {
 pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
     let glance = Glance::of(class)?;
     if glance.submissions > 0 {
-        writeln!(out, "{}\n", lines(&submissions(class, &glance, look)?))?;
+        writeln!(out, "{}\n", submissions(class, &glance, look)?.trim_fmt())?;
         writeln!(out, "{}\n", legend(&glance))?;
     }
     write_notes(class, look, out)?;
@@ -110,7 +110,7 @@ fn write_notes(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
         row.max_height(1);
         table.add_row(row);
     }
-    writeln!(out, "{}", lines(&table))?;
+    writeln!(out, "{}", table.trim_fmt())?;
     if notes.len() > NOTES {
         writeln!(out, "(and {} more; all of them with --format csv)", notes.len() - NOTES)?;
     }
@@ -156,7 +156,7 @@ fn write_stops(glance: &Glance, look: Look, out: &mut dyn Write) -> Result<()> {
         row.max_height(1);
         table.add_row(row);
     }
-    writeln!(out, "\n{}", lines(&table))?;
+    writeln!(out, "\n{}", table.trim_fmt())?;
     if stops.len() > STOPS {
         writeln!(out, "(and {} more; all of them with --format csv)", stops.len() - STOPS)?;
     }
@@ -171,11 +171,6 @@ fn empty(look: Look) -> Table {
         table.enforce_styling();
     }
     table
-}
-
-/// The table without the spaces at its lines' ends.
-fn lines(table: &Table) -> String {
-    table.trim_fmt()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What several formats say of a step, in the same words.
 
 use super::plain;
-use crate::report::{Function, Outcome, Step, Test};
+use crate::report::{Function, Outcome, Step, first_failure};
 
 /// The outcome in one sign, for a table.
 pub fn sign(outcome: Outcome) -> &'static str {
@@ -23,15 +23,9 @@ pub fn title(step: &Step) -> String {
     format!("step {}. {}", step.step, step.title)
 }
 
-/// The test to fix first. One that was not asked says nothing about the step, unless there is no other.
-pub fn first_failure(step: &Step) -> Option<&Test> {
-    let failed = || step.tests.iter().filter(|test| test.outcome != Outcome::Pass);
-    failed().find(|test| test.outcome != Outcome::NotAsked).or(failed().next())
-}
-
 /// What the student is shown of the step: its own message, and that of the test to fix first.
 pub fn shown(step: &Step) -> String {
-    let test = first_failure(step).map_or("", |test| test.message.as_str());
+    let test = first_failure(&step.tests).map_or("", |test| test.message.as_str());
     [step.message.as_str(), test]
         .into_iter()
         .filter(|part| !part.trim().is_empty())

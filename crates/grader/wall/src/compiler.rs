@@ -5,8 +5,9 @@ use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::PathBuf;
 use std::process::{Child, ExitStatus, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
+
+use rustix::process::Pid;
 
 use crate::error::{Context, Error};
 use crate::group::{self, Ended, Use};
@@ -54,9 +55,8 @@ pub struct Compiled {
 /// More of what the compiler says is not read.
 const HEARD: u64 = 1 << 22;
 
-/// All processes of a compilation are counted this often; that it has ended is asked more often.
+/// All processes of a compilation are counted this often.
 const COUNT: Duration = Duration::from_millis(100);
-const ASK: Duration = Duration::from_millis(2);
 
 pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
     let Compilation { toolchain, inputs, output, limits, .. } = compilation;
@@ -96,25 +96,21 @@ struct Running(Child);
 
 impl Running {
     fn wait(&mut self, limits: &CompilerLimits, begun: Instant) -> Result<Ended, Error> {
-        let mut counted = Instant::now();
+        let process = group::watch(&self.0)?;
         loop {
-            if group::has_ended(&self.0) {
+            if group::has_ended_within(&process, COUNT.min(limits.time.saturating_sub(begun.elapsed()))) {
                 return Ok(self.end()?.into());
             }
             if begun.elapsed() >= limits.time {
                 return self.end().map(|_| Ended::TimeUp);
             }
-            if counted.elapsed() >= COUNT {
-                counted = Instant::now();
-                let used = Use::of_group(self.0.id());
-                if used.threads > limits.threads {
-                    return self.end().map(|_| Ended::TooManyThreads);
-                }
-                if used.resident > limits.memory {
-                    return self.end().map(|_| Ended::OutOfMemory);
-                }
+            let used = Use::of_group(Pid::from_child(&self.0));
+            if used.threads > limits.threads {
+                return self.end().map(|_| Ended::TooManyThreads);
             }
-            thread::sleep(ASK);
+            if used.resident > limits.memory {
+                return self.end().map(|_| Ended::OutOfMemory);
+            }
         }
     }
 

@@ -2,15 +2,19 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read};
+use std::os::fd::OwnedFd;
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
 use std::time::Duration;
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
-    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, setpriority_process, waitid,
+    Pid, PidfdFlags, Signal, WaitOptions, getpgid, kill_process_group, pidfd_open, setpriority_process,
     waitpgid,
 };
+
+use crate::error::{Context, Error};
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,11 +68,15 @@ impl Confined {
     }
 }
 
-/// Whether it has ended; it is not waited for.
-pub fn has_ended(child: &Child) -> bool {
-    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-    // Where it is not known, asking for good will say so.
-    waitid(WaitId::Pid(Pid::from_child(child)), options).map_or(true, |ended| ended.is_some())
+/// By which a process is waited for; its end does not free its number yet.
+pub fn watch(child: &Child) -> Result<OwnedFd, Error> {
+    pidfd_open(Pid::from_child(child), PidfdFlags::empty()).context("a process cannot be watched")
+}
+
+/// Whether it ends before that.
+pub fn has_ended_within(process: &OwnedFd, pause: Duration) -> bool {
+    let pause = Timespec::try_from(pause).unwrap_or_default();
+    poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&pause)).is_ok_and(|ended| ended > 0)
 }
 
 /// The file that a process executes, as /proc names it.
@@ -89,16 +97,18 @@ pub struct Use {
 impl Use {
     /// Of one process.
     pub fn of(process: u32) -> Use {
-        read_stat(&process.to_string()).map(|(_, used)| used).unwrap_or_default()
+        read_stat(&process.to_string()).unwrap_or_default()
     }
 
     /// Of all processes of a group.
-    pub fn of_group(group: u32) -> Use {
+    pub fn of_group(group: Pid) -> Use {
         let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
         let used = processes.filter_map(|entry| {
             let name = entry.file_name();
-            let name = name.to_str().filter(|name| name.starts_with(|first: char| first.is_ascii_digit()))?;
-            read_stat(name).filter(|(of, _)| *of == group).map(|(_, used)| used)
+            // What the kernel says for the asking is cheaper than a file, and most processes are others'.
+            let process = Pid::from_raw(name.to_str()?.parse().ok()?)?;
+            getpgid(Some(process)).is_ok_and(|of| of == group).then_some(())?;
+            read_stat(name.to_str()?)
         });
         used.fold(Use::default(), |all, one| Use {
             threads: all.threads + one.threads,
@@ -108,8 +118,8 @@ impl Use {
     }
 }
 
-/// The group of a process, and what it uses.
-fn read_stat(process: &str) -> Option<(u32, Use)> {
+/// What a process uses.
+fn read_stat(process: &str) -> Option<Use> {
     // One read gives all of it, and it is short.
     let mut text = [0; 1 << 10];
     let length = File::open(format!("/proc/{process}/stat")).ok()?.read(&mut text).ok()?;
@@ -120,7 +130,7 @@ fn read_stat(process: &str) -> Option<(u32, Use)> {
     let resident = number(24)? * rustix::param::page_size() as u64;
     let ticks = (number(14)? + number(15)?) as f64;
     let computed = Duration::from_secs_f64(ticks / rustix::param::clock_ticks_per_second() as f64);
-    Some((u32::try_from(number(5)?).ok()?, Use { threads: number(20)?, resident, computed }))
+    Some(Use { threads: number(20)?, resident, computed })
 }
 
 /// Has all threads of a process wait for whoever else wants to compute: as many as it may have weigh as much as one other.

@@ -8,10 +8,9 @@ use std::process::Child;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::ioctl_fionbio;
 use rustix::pipe::fcntl_setpipe_size;
-use rustix::process::{Pid, PidfdFlags, Signal, kill_process, pidfd_open};
+use rustix::process::{Pid, Signal, kill_process};
 
 use crate::error::{Context, Error};
 use crate::group::{self, Ended, Use};
@@ -69,11 +68,11 @@ pub fn start(wall: &Wall, elf: &Path, limits: &ProgramLimits) -> Result<Program,
     ioctl_fionbio(&printed, true).context("a pipe")?;
     let what = What::Program(elf.to_path_buf());
     let mut child = wall.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
-    let watch = match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
+    let watch = match group::watch(&child) {
         Ok(process) => watch(process, OwnedFd::from(printed).into(), child.id(), limits.threads),
         Err(error) => {
             group::end(&mut child).ok();
-            return Err(Error(format!("a process cannot be watched: {error}")));
+            return Err(error);
         }
     };
     let [questions, answers] = [OwnedFd::from(questions), OwnedFd::from(answers)].map(File::from);
@@ -157,7 +156,7 @@ fn watch(process: OwnedFd, mut stderr: File, number: u32, threads: u64) -> JoinH
     thread::spawn(move || {
         let (mut watched, mut counted, mut pause) = (Watched::default(), Instant::now(), COUNT);
         loop {
-            let ended = has_ended_within(&process, pause);
+            let ended = group::has_ended_within(&process, pause);
             let printed = keep_last(&mut stderr, &mut watched.printed);
             if ended {
                 return watched;
@@ -178,12 +177,6 @@ fn watch(process: OwnedFd, mut stderr: File, number: u32, threads: u64) -> JoinH
             }
         }
     })
-}
-
-fn has_ended_within(process: &OwnedFd, pause: Duration) -> bool {
-    let moment = Timespec { tv_sec: 0, tv_nsec: pause.as_nanos() as i64 };
-    let waited = poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&moment));
-    waited.is_ok_and(|ended| ended > 0)
 }
 
 /// Reads what there is, but no more than a pipe holds, and keeps the end of all; returns how much there was, in bytes.
