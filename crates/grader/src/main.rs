@@ -99,7 +99,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     interrupt::watch(store.work().to_path_buf())?;
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), wall, store.work())?;
-    judge.kept.clone_from(&grade.keep_compilations);
+    judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
     let (course, sandbox) = (judge.course.title.clone(), judge.sandbox.clone());

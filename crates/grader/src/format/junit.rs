@@ -10,9 +10,16 @@
 use std::io::Write;
 
 use anyhow::Result;
+use quick_xml::Writer;
+use quick_xml::escape::escape;
+use quick_xml::events::attributes::Attribute;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+use quick_xml::name::QName;
 
 use super::{plain, words};
 use crate::report::{Class, Outcome, Step, Submission, Test};
+
+type Xml<'a> = Writer<&'a mut dyn Write>;
 
 /// Writes the class, one submission in memory at a time.
 ///
@@ -20,40 +27,43 @@ use crate::report::{Class, Outcome, Step, Submission, Test};
 ///
 /// When a marked submission cannot be read or `out` not be written.
 pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
+    let mut xml = Writer::new_with_indent(out, b' ', 2);
+    xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
     let course = plain::line(&class.course);
-    writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
-    writeln!(out, "<{}>", tag("testsuites", &[("name", &course)]))?;
+    xml.write_event(Event::Start(start("testsuites", &[("name", &course)])))?;
     for submission in class.submissions() {
         let submission = submission?;
         for step in &submission.steps {
-            suite(class, &submission, step, out)?;
+            suite(class, &submission, step, &mut xml)?;
         }
     }
-    Ok(writeln!(out, "</testsuites>")?)
+    xml.write_event(Event::End(BytesEnd::new("testsuites")))?;
+    Ok(writeln!(xml.get_mut())?)
 }
 
-fn suite(class: &Class, submission: &Submission, step: &Step, out: &mut dyn Write) -> Result<()> {
+fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> Result<()> {
     let cases = cases(step);
     let count =
         |what: &str| cases.iter().filter(|case| element(case.outcome) == Some(what)).count().to_string();
     let name = plain::line(&submission.name);
     let attributes = [
-        ("name", &*format!("{name} · {}", words::title(step))),
-        ("tests", &cases.len().to_string()),
-        ("failures", &count("failure")),
-        ("errors", &count("error")),
-        ("skipped", &count("skipped")),
+        ("name", format!("{name} · {}", words::title(step))),
+        ("tests", cases.len().to_string()),
+        ("failures", count("failure")),
+        ("errors", count("error")),
+        ("skipped", count("skipped")),
     ];
-    writeln!(out, "  <{}>", tag("testsuite", &attributes))?;
-    properties(class, submission, step, out)?;
+    let attributes = attributes.each_ref().map(|(name, value)| (*name, value.as_str()));
+    xml.write_event(Event::Start(start("testsuite", &attributes)))?;
+    properties(class, submission, step, xml)?;
     for test in &cases {
-        case(&format!("{name}.step{}", step.step), test, out)?;
+        case(&format!("{name}.step{}", step.step), test, xml)?;
     }
     let said = said(step);
     if !said.is_empty() {
-        writeln!(out, "    <system-out>{}</system-out>", ascii(&said))?;
+        text("system-out", &[], &said, xml)?;
     }
-    Ok(writeln!(out, "  </testsuite>")?)
+    Ok(xml.write_event(Event::End(BytesEnd::new("testsuite")))?)
 }
 
 /// What is said of the step beside its tests.
@@ -72,7 +82,7 @@ fn said(step: &Step) -> String {
     parts.join("\n\n")
 }
 
-fn properties(class: &Class, submission: &Submission, step: &Step, out: &mut dyn Write) -> Result<()> {
+fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> Result<()> {
     let mut properties = vec![
         ("score", step.score.to_string()),
         ("max_score", step.max_score.to_string()),
@@ -81,11 +91,11 @@ fn properties(class: &Class, submission: &Submission, step: &Step, out: &mut dyn
         ("sandbox", plain::text(&class.sandbox.join(", "))),
     ];
     properties.extend(submission.notes.iter().map(|note| ("note", plain::line(note))));
-    writeln!(out, "    <properties>")?;
+    xml.write_event(Event::Start(BytesStart::new("properties")))?;
     for (name, value) in &properties {
-        writeln!(out, "      <{}/>", tag("property", &[("name", name), ("value", value)]))?;
+        xml.write_event(Event::Empty(start("property", &[("name", *name), ("value", value)])))?;
     }
-    Ok(writeln!(out, "    </properties>")?)
+    Ok(xml.write_event(Event::End(BytesEnd::new("properties")))?)
 }
 
 /// The step's tests; where none was asked, one that stands for the step.
@@ -100,15 +110,16 @@ fn cases(step: &Step) -> Vec<Test> {
     if step.tests.is_empty() { vec![whole] } else { step.tests.clone() }
 }
 
-fn case(class_name: &str, test: &Test, out: &mut dyn Write) -> Result<()> {
-    let case = tag("testcase", &[("classname", class_name), ("name", &plain::line(&test.name))]);
+fn case(class_name: &str, test: &Test, xml: &mut Xml) -> Result<()> {
+    let name = plain::line(&test.name);
+    let case = start("testcase", &[("classname", class_name), ("name", &name)]);
     let Some(element) = element(test.outcome) else {
-        return Ok(writeln!(out, "    <{case}/>")?);
+        return Ok(xml.write_event(Event::Empty(case))?);
     };
+    xml.write_event(Event::Start(case))?;
     let words = test.outcome.words();
-    let how = tag(element, &[("type", words), ("message", words)]);
-    let shown = ascii(&plain::excerpt(&test.message));
-    Ok(writeln!(out, "    <{case}>\n      <{how}>{shown}</{element}>\n    </testcase>")?)
+    text(element, &[("type", words), ("message", words)], &plain::excerpt(&test.message), xml)?;
+    Ok(xml.write_event(Event::End(BytesEnd::new("testcase")))?)
 }
 
 /// The element that says how a test ended; nothing for one that passed.
@@ -123,25 +134,27 @@ fn element(outcome: Outcome) -> Option<&'static str> {
     }
 }
 
-/// The name of an element with its attributes: what is between the angles.
-fn tag(name: &str, attributes: &[(&str, &str)]) -> String {
-    let attribute = |(name, value): &(&str, &str)| format!(" {name}=\"{}\"", ascii(value));
-    name.to_string() + &attributes.iter().map(attribute).collect::<String>()
+/// Writes one element that holds `content` as it is, its lines and spaces too.
+fn text(element: &'static str, attributes: &[(&str, &str)], content: &str, xml: &mut Xml) -> Result<()> {
+    xml.write_event(Event::Start(start(element, attributes)))?;
+    xml.write_event(Event::Text(BytesText::from_escaped(ascii(content))))?;
+    Ok(xml.write_event(Event::End(BytesEnd::new(element)))?)
+}
+
+/// The beginning of an element.
+fn start(element: &'static str, attributes: &[(&str, &str)]) -> BytesStart<'static> {
+    let mut start = BytesStart::new(element);
+    for (name, value) in attributes {
+        start.push_attribute(Attribute { key: QName(name), value: ascii(value).into() });
+    }
+    start
 }
 
 /// `text` escaped for XML, every character outside ASCII by its number.
 fn ascii(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            '\'' => escaped += "&apos;",
-            _ if c.is_ascii() => escaped.push(c),
-            _ => escaped += &format!("&#{};", u32::from(c)),
-        }
+    for c in escape(text).chars() {
+        if c.is_ascii() { escaped.push(c) } else { escaped += &format!("&#{};", u32::from(c)) }
     }
     escaped
 }
