@@ -153,7 +153,7 @@ pub(super) fn without(blind: Blind, before: &Board, player: Player, square: (isi
     let mut board = nothing_turned(before, player, square);
     for (d, e) in as_loops_go().filter(|&(d, e)| !blind(d, e)) {
         let turned = Way::on_board(before, player, square, (d, e)).answer();
-        (1..=turned).for_each(|i| board[square.0 + i * d][square.1 + i * e] = Cell::Disc(player));
+        (1..=turned).for_each(|i| turn(&mut board, player, square, (d, e), i));
     }
     board
 }
@@ -168,7 +168,7 @@ pub(super) fn with_i_kept(before: &Board, player: Player, (p, q): (isize, isize)
         }
         let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
         while i <= turned {
-            board[p + i * d][q + i * e] = Cell::Disc(player);
+            turn(&mut board, player, (p, q), (d, e), i);
             i += 1;
         }
     }
@@ -193,7 +193,7 @@ pub(super) fn placed_from_zero(before: &Board, player: Player, (p, q): (isize, i
     let mut board = nothing_turned(before, player, (p - 1, q - 1));
     for (d, e) in as_loops_go() {
         let turned = Way::on_board(&board, player, (p, q), (d, e)).answer();
-        (1..=turned).for_each(|i| board[p + i * d][q + i * e] = Cell::Disc(player));
+        (1..=turned).for_each(|i| turn(&mut board, player, (p, q), (d, e), i));
     }
     board
 }
@@ -302,4 +302,10 @@ fn one_too_many(expected: &Board, before: &Board, player: Player, (p, q): (isize
         }
     }
     board
+}
+
+/// Turns the disc that is `i` squares away in direction (d, e).
+fn turn(board: &mut Board, player: Player, (p, q): (isize, isize), (d, e): (isize, isize), i: isize) {
+    let (row, column) = (p + i * d, q + i * e);
+    board[row][column] = Cell::Disc(player);
 }
