@@ -159,7 +159,7 @@ fn not_compiled(
         }
         _ => head,
     };
-    let mut text = format!("{}\n\n{}\n", paint.bad(&head), first.rendered.trim());
+    let mut text = format!("{}\n\n{}\n", paint.bad(&head), of_their_own(&first.rendered).trim());
     if let Some(sentence) = explain::sentence(course, broken.unwrap_or(step), first) {
         text += &format!("\n  {sentence}\n");
     }
@@ -169,16 +169,39 @@ fn not_compiled(
     }
 }
 
+/// The compiler's text, without its notes and helps about code that is not the student's.
+fn of_their_own(rendered: &str) -> String {
+    let mut parts = vec![String::new()];
+    for line in rendered.lines() {
+        if line.starts_with("note:") || line.starts_with("help:") {
+            parts.push(String::new());
+        }
+        let part = parts.last_mut().expect("there is a first part");
+        part.push_str(&format!("{line}\n"));
+    }
+    let is_elsewhere = |part: &String| ["/rustc/", "/.cargo/"].iter().any(|place| part.contains(place));
+    let (error, notes) = parts.split_first().expect("there is a first part");
+    notes.iter().filter(|part| !is_elsewhere(part)).fold(error.clone(), |text, part| text + part)
+}
+
 #[cfg(test)]
 mod tests {
     use std::fs;
 
     use othello_course_model::testing::Diagnostic;
 
-    use super::{parts_done, verdict};
+    use super::{of_their_own, parts_done, verdict};
     use crate::paint::Paint;
     use crate::run::{Outcome, Test};
     use crate::scratch;
+
+    #[test]
+    fn the_compilers_notes_about_code_of_others_are_left_out() {
+        let (error, theirs) =
+            ("error: x\n --> exercises/step1.rs:2:1\n", "help: do this\n --> exercises/step1.rs:2:1\n");
+        let others = "note: defined here\n --> /rustc/5980/library/core/src/result.rs:561:4\n  |\n";
+        assert_eq!(of_their_own(&format!("{error}{others}{theirs}")), format!("{error}{theirs}"));
+    }
 
     #[test]
     fn the_parts_before_the_first_failure_are_done() {

@@ -19,7 +19,7 @@ const ADVICE: &[(&str, &str)] = &[
     ("attempt to negate with overflow", "The smallest number has no negative: compare p and q as they are."),
     (
         "index out of bounds: the len is",
-        "The index is off the end: the last one is the length minus 1. Compare the index itself, all of what stands in the brackets, before you look: with `&&`, the first part protects the second.",
+        "The index is off the end: the last one is the length minus 1. Compare the index itself, all of what stands in the brackets, by `<` and not by `<=`, before you look: with `&&`, the first part protects the second.",
     ),
     (
         "there is no cell",

@@ -181,7 +181,7 @@ fn full_width(mistakes: &mut Mistakes<()>, reads: Reads) {
     let (letter, digit) = (reads("ｃ5") == C5, reads("c５") == C5);
     mistakes.holds(
         !letter && !digit,
-        "full-width characters are left as they are: `text.chars().map(half_width).collect::<String>()` first, for all of the text",
+        "full-width characters are left as they are: `text.chars().map(half_width).collect::<String>()` first, for all of the text, and go on with that, not with the old text",
     );
     mistakes.holds(
         letter && !digit,
@@ -200,6 +200,14 @@ fn too_much(mistakes: &mut Mistakes<()>, text: &str, yours: Move, reads: Reads) 
     mistakes.holds(
         rest && text.starts_with("c5") && yours == C5,
         "what comes after the move is not looked at: all the rest of the text has to be the number",
+    );
+    mistakes.holds(
+        text == "3 4 5" && yours == Some((3, 4)),
+        "what comes after the second number is not looked at: there may be nothing more",
+    );
+    mistakes.holds(
+        text == "3 4 5" && yours == Some((3, 5)),
+        "a number between the first and the last is not looked at: there are two numbers, and nothing more",
     );
     mistakes.holds(
         is_alike(&["cc5", "c5c", "5cc"]),

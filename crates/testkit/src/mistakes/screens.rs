@@ -79,7 +79,8 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
     let asked_before = expected.lines().take(same).filter(is_prompt).last();
     let known = [in_a_row, in_a_line(function, due, came, asked_before)];
     if let Some(mistake) = known.into_iter().find(|mistake| !mistake.is_empty()) {
-        return mistake.to_string();
+        let where_it_is = if mistake == ONLY_SPACES { space(due, came) } else { String::new() };
+        return mistake.to_string() + &where_it_is;
     }
     let above = same.checked_sub(1).and_then(|above| expected.lines().nth(above));
     if (kind(above), kind(other)) == (Kind::Pass, Kind::Board) {
@@ -139,6 +140,18 @@ fn squeezed(line: &str) -> String {
     line.chars().filter(|c| !c.is_whitespace()).collect()
 }
 
+const ONLY_SPACES: &str = "only the spaces differ";
+
+/// Which space is missing or one too many, if the rest of the line is right: what comes before it says where.
+fn space(due: &str, came: &str) -> String {
+    let same: String = due.chars().zip(came.chars()).take_while(|(a, b)| a == b).map(|(a, _)| a).collect();
+    let how = if came[same.len()..].starts_with(' ') { "there is one too many" } else { "one is missing" };
+    match same.split_whitespace().last() {
+        Some(word) => format!(": {how} after `{word}`"),
+        None => format!(": {how} at the beginning"),
+    }
+}
+
 /// The letters and digits of a line.
 fn letters(line: &str) -> String {
     line.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
@@ -163,7 +176,7 @@ fn in_a_line(function: &str, due: &str, came: &str, asked_before: Option<&str>) 
         (Kind::Pass, Kind::Prompt) if came.starts_with(&due[..8]) => {
             "a player without a legal move is asked: next_player says who is next"
         }
-        _ if squeezed(due) == squeezed(came) => "only the spaces differ",
+        _ if squeezed(due) == squeezed(came) => ONLY_SPACES,
         (Kind::List, Kind::Other) if due.ends_with(came) && !came.contains('>') => {
             "nothing is written after a bad move: write the list, and ask again"
         }

@@ -161,7 +161,8 @@ pub(super) const ANYWHERE: [Slip; 31] = [
         ..RIGHT
     },
     Slip {
-        says: "what comes after the discs is not looked at: count them only if a disc of the player closes them",
+        says: "what comes after the discs is not looked at, or a gap ends the loop and the count is returned: the discs turn only if a disc \
+               of the player closes them",
         closes: |_, _| true,
         ..RIGHT
     },

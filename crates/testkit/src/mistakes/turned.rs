@@ -248,7 +248,7 @@ fn directions(
     );
     mistakes.holds(
         fewer.len() == turning && each(|due, turned| turned + 1 == due && due < 8),
-        "the last disc of a row is left out: `1..n` ends before n",
+        "the last disc of a row is left out: a range like `1..n` ends before n, `1..=n` does not",
     );
     if !mistakes.found.is_empty() {
         return;
