@@ -1,4 +1,4 @@
-//! wrong_answer: fails `says_which_moves_are_legal`, says "only the spaces differ". Writes a space after every name and another before `>`: two where one belongs.
+//! wrong_answer: fails `says_which_moves_are_legal`, says "there is one too many after `e6`". Writes a space after every name and another before `>`: two where one belongs.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -1,4 +1,4 @@
-//! wrong_answer: fails `asks_by_the_players_number`, says "only the spaces differ". Writes `Player 1 >` without the space behind it.
+//! wrong_answer: fails `asks_by_the_players_number`, says "one is missing after `>`". Writes `Player 1 >` without the space behind it.
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;
