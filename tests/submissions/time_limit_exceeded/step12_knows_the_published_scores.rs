@@ -12,7 +12,7 @@ pub fn solve(position: Position) -> Found {
 }
 
 fn search(position: Position, mut alpha: i32, beta: i32) -> Found {
-    let is_near_the_end = (position.player | position.opponent).count_zeros() <= 6;
+    let is_near_the_end = (position.player | position.opponent).count_zeros() <= 4;
     let moves = legal_moves(position);
     if moves == 0 {
         return match legal_moves(position.passed()) {
