@@ -162,7 +162,7 @@ fn stop_endless(about: &About, done: &Done) -> ! {
     } else if about.searches() {
         "a loop never ends, or it looks at too many positions.\n  Does each call come nearer to the end? Are moves left out that cannot change the result?"
     } else {
-        "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round? If it's `i`: is `i` used in it?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
+        "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
     };
     let endless = || {
         about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"))

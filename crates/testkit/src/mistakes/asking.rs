@@ -73,6 +73,5 @@ pub fn slip_in_asking(
         _ => {}
     }
     let name = if yours.is_ok() { "this move" } else { "UnexpectedEof" };
-    let sentence = mistakes.say(name);
-    (!sentence.is_empty()).then_some(sentence)
+    mistakes.says(name)
 }

@@ -3,6 +3,7 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::Mistakes;
+use super::moves::squares;
 use super::rows::Way;
 use crate::facts;
 use crate::verdict::catch;
@@ -209,10 +210,6 @@ pub fn slip_in_legality(
 ) -> Option<String> {
     let read = |board: &str| board.parse().expect("a board");
     let boards = [Board::new(), read(MIDDLE), read(STAR)];
-    let squares = |board: &Board| {
-        let size = board.size();
-        (1..=size).flat_map(move |p| (1..=size).map(move |q| (p, q)))
-    };
     let all = |answer: &dyn Fn(&Board, Player, Square) -> Option<bool>| {
         let players = [Player::Black, Player::White];
         let of =

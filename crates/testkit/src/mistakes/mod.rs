@@ -116,6 +116,11 @@ impl<T: PartialEq> Mistakes<T> {
         self
     }
 
+    /// The sentence, or nothing if no mistake gives this answer.
+    fn says(self, yours: &str) -> Option<String> {
+        (!self.found.is_empty()).then(|| self.say(yours))
+    }
+
     /// The sentence of a failure, where `yours` is what the answer is called; nothing if no mistake gives this answer.
     pub(crate) fn say(self, yours: &str) -> String {
         match self.found.is_empty() {

@@ -32,8 +32,7 @@ pub fn slip_in_reading(
         _ => {}
     }
     let name = yours.map_or("None".to_string(), |yours| format!("Some({yours:?})"));
-    let sentence = mistakes.say(&name);
-    (!sentence.is_empty()).then_some(sentence)
+    mistakes.says(&name)
 }
 
 fn capitals(mistakes: &mut Mistakes<()>, text: &str, reads: Reads) {
@@ -201,12 +200,13 @@ fn too_much(mistakes: &mut Mistakes<()>, text: &str, yours: Move, reads: Reads) 
         rest && text.starts_with("c5") && yours == C5,
         "what comes after the move is not looked at: all the rest of the text has to be the number",
     );
+    let is_three_numbers = text.split_whitespace().filter(|part| part.parse::<u64>().is_ok()).count() > 2;
     mistakes.holds(
-        text == "3 4 5" && yours == Some((3, 4)),
+        is_three_numbers && reads("3 4 5") == Some((3, 4)),
         "what comes after the second number is not looked at: there may be nothing more",
     );
     mistakes.holds(
-        text == "3 4 5" && yours == Some((3, 5)),
+        is_three_numbers && reads("3 4 5") == Some((3, 5)),
         "a number between the first and the last is not looked at: there are two numbers, and nothing more",
     );
     mistakes.holds(

@@ -188,7 +188,7 @@ pub fn slip_in_counting(
         Some(in_counting(&other, player, answer))
     });
     let mistakes = in_counting(board, player, yours).that_also_give(others);
-    (!mistakes.found.is_empty()).then(|| mistakes.say(&yours.to_string()))
+    mistakes.says(&yours.to_string())
 }
 
 fn in_counting(board: &Board, player: Player, yours: isize) -> Mistakes<isize> {

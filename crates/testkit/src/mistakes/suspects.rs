@@ -130,6 +130,5 @@ pub(super) fn said<'a>(yours: isize, suspects: impl Iterator<Item = &'a Suspect>
         mistakes.holds(!said.contains(wrong), says);
         said.push(*wrong);
     }
-    let sentence = mistakes.say(&yours.to_string());
-    (!sentence.is_empty()).then_some(sentence)
+    mistakes.says(&yours.to_string())
 }

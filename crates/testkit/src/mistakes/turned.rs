@@ -9,6 +9,7 @@ use super::boards::{
     without, without_coming_back,
 };
 use super::compass::BLIND_LOOPS;
+use super::moves::squares;
 use crate::facts;
 use crate::verdict::catch;
 
@@ -85,7 +86,7 @@ pub fn slip_on_the_board(
         Some(mistakes)
     });
     let mistakes = mistakes.that_also_give(others);
-    (!mistakes.found.is_empty()).then(|| mistakes.say("this board"))
+    mistakes.says("this board")
 }
 
 /// `before` is the board on which `player` played at (p, q).
@@ -230,8 +231,7 @@ fn directions(
         }
         on_a_line.extend(way);
     }
-    let squares = (1..=size).flat_map(|p| (1..=size).map(move |q| (p, q)));
-    let mut wrong = squares.filter(|&(p, q)| expected[p][q] != yours[p][q]);
+    let mut wrong = squares(expected).filter(|&(p, q)| expected[p][q] != yours[p][q]);
     mistakes.holds(
         wrong.any(|square| !on_a_line.contains(&square)),
         "discs turn that are on no line with the new disc: those that turn are at board[p + i * d][q + i * e], and a turned disc turns no others",
