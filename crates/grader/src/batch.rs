@@ -1,6 +1,8 @@
 //! Asks a program every certain question of a step at once. A test whose answers all equal the reference's passes: a test
-//! hears nothing but answers, so it could not tell the two apart.
+//! hears nothing but answers, so it could not tell the two apart. Where its own input and output take part, what they
+//! replied to the reference is sent with the question, and what is wanted of them is compared as the answers are.
 
+use std::mem;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -11,21 +13,25 @@ use othello_grade_wire::{Inbox, frame};
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
 use crate::program::{Program, Ready};
-use crate::recording::Batch;
+use crate::recording::{Batch, ends_a_question};
 use crate::report::Outcome;
 use crate::transcript::Transcript;
 
 /// A program that answers nothing for so long is given up, and asked one question at a time.
 const STALL: Duration = Duration::from_millis(100);
 
-/// What came of it.
-pub struct Batched {
-    /// Which of the tests passed.
-    pub passed: Vec<bool>,
-    /// What each of the tests asked and heard, of those that heard all and did not pass.
-    pub transcripts: Vec<Option<Transcript>>,
-    /// Whether the program stopped or stalled. Then the rest have not passed, which says nothing about them.
-    pub stopped: bool,
+/// What came of a test's questions.
+#[derive(Default)]
+pub enum Batched {
+    /// All answers are the reference's.
+    Passed,
+    /// All were answered, but not all like that: what the test has asked and heard.
+    Differs(Box<Transcript>),
+    /// The program stopped or stalled here.
+    Stopped,
+    /// They were not asked, or had no answers before the program stopped.
+    #[default]
+    Open,
 }
 
 /// A program that is asked one batch after the other. It runs on from one step's to the next, for to start it costs as
@@ -49,8 +55,8 @@ impl Answering<'_> {
         tests: &[&Batch],
         limits: &AnswerLimits,
         budget: Budget,
-    ) -> Result<Batched, CallError> {
-        let mut compared = Compared::new(tests.to_vec());
+    ) -> Result<Vec<Batched>, CallError> {
+        let mut compared = Compared::new(tests.to_vec(), (limits.written as usize) << 10);
         if compared.is_complete() {
             return Ok(compared.end());
         }
@@ -104,49 +110,64 @@ impl Questions<'_> {
     }
 }
 
-/// How far the answers have come, and which tests have only had the reference's.
+/// How far the answers have come.
 struct Compared<'a> {
     tests: Vec<&'a Batch>,
-    /// Of each test the answers that are still expected.
-    expected: Vec<Inbox>,
-    passed: Vec<bool>,
-    transcripts: Vec<Transcript>,
-    test: usize,
-    same: bool,
+    /// What has come of those that are done.
+    batched: Vec<Batched>,
+    now: Now,
+    /// How much may be said before an answer, in bytes.
+    most: usize,
 }
 
-impl Batched {
-    /// Whether every test has passed: then there is nothing left to ask.
-    pub fn all_passed(&self) -> bool {
-        self.passed.iter().all(|passed| *passed)
+/// The test whose answers come now.
+struct Now {
+    /// The answers that are still expected.
+    expected: Inbox,
+    /// Whether those so far were as expected, and all that was said.
+    same: bool,
+    transcript: Transcript,
+    /// How many questions are answered, and how much has been said since, in bytes.
+    answered: usize,
+    unanswered: usize,
+}
+
+impl Now {
+    fn of(batch: Option<&&Batch>) -> Now {
+        let expected = Inbox::holding(batch.map_or_else(Vec::new, |batch| batch.answers.clone()));
+        Now { expected, same: true, transcript: Transcript::default(), answered: 0, unanswered: 0 }
+    }
+
+    /// Compares what the program says next, which answers at the latest when it has said `most` bytes.
+    fn hear(&mut self, said: &[u8], most: usize) -> Result<(), CallError> {
+        self.same &= self.expected.next_frame() == Ok(Some(said));
+        self.transcript.hears(said);
+        self.unanswered += said.len();
+        if ends_a_question(said) {
+            (self.answered, self.unanswered) = (self.answered + 1, 0);
+        }
+        if self.unanswered > most { Err(CallError::Garbled) } else { Ok(()) }
     }
 }
 
 impl Compared<'_> {
-    fn new(tests: Vec<&Batch>) -> Compared<'_> {
-        let expected = tests.iter().map(|batch| Inbox::holding(batch.answers.clone())).collect();
-        let (passed, transcripts) = (vec![false; tests.len()], vec![Transcript::default(); tests.len()]);
-        let mut compared = Compared { tests, expected, passed, transcripts, test: 0, same: true };
+    fn new(tests: Vec<&Batch>, most: usize) -> Compared<'_> {
+        let now = Now::of(tests.first());
+        let mut compared = Compared { tests, batched: Vec::new(), now, most };
         compared.end_tests();
         compared
     }
 
-    fn end(self) -> Batched {
-        let stopped = !self.is_complete();
-        // A test that has passed is not asked again.
-        let failed = |place: usize| place < self.test && !self.passed[place];
-        let said =
-            self.tests.iter().zip(self.transcripts).enumerate().map(|(place, (batch, mut transcript))| {
-                failed(place).then(|| {
-                    transcript.asks(&batch.questions);
-                    transcript
-                })
-            });
-        Batched { transcripts: said.collect(), passed: self.passed, stopped }
+    fn end(mut self) -> Vec<Batched> {
+        if !self.is_complete() {
+            self.batched.push(Batched::Stopped);
+        }
+        self.batched.resize_with(self.tests.len(), Batched::default);
+        self.batched
     }
 
     fn is_complete(&self) -> bool {
-        self.test == self.expected.len()
+        self.batched.len() == self.tests.len()
     }
 
     /// Sends the questions and compares the answers, until all have come, or no more come.
@@ -177,12 +198,11 @@ impl Compared<'_> {
     /// Compares what has come; whether anything has.
     fn compare(&mut self, program: &mut Program) -> Result<bool, CallError> {
         let mut went_on = false;
-        while let Some(answer) = program.next_frame()? {
-            let Some(expected) = self.expected.get_mut(self.test) else {
+        while let Some(said) = program.next_frame()? {
+            if self.is_complete() {
                 return Err(CallError::Garbled); // more than was asked
-            };
-            self.same &= expected.next_frame() == Ok(Some(answer));
-            self.transcripts[self.test].hears(answer);
+            }
+            self.now.hear(said, self.most)?;
             self.end_tests();
             went_on = true;
         }
@@ -191,11 +211,52 @@ impl Compared<'_> {
 
     /// Goes on to the next test that has answers to come.
     fn end_tests(&mut self) {
-        while let Some(expected) = self.expected.get(self.test)
-            && expected.is_empty()
+        while let Some(batch) = self.tests.get(self.batched.len())
+            && self.now.answered == batch.calls
         {
-            self.passed[self.test] = self.same;
-            (self.test, self.same) = (self.test + 1, true);
+            let next = Now::of(self.tests.get(self.batched.len() + 1));
+            let Now { expected, same, mut transcript, .. } = mem::replace(&mut self.now, next);
+            self.batched.push(match same && expected.is_empty() {
+                true => Batched::Passed,
+                false => {
+                    transcript.asks(&batch.questions);
+                    Batched::Differs(Box::new(transcript))
+                }
+            });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_grade_wire::encode;
+    use othello_grade_wire::messages::FromProgram;
+
+    use super::Now;
+    use crate::recording::Batch;
+
+    fn expecting(said: &[&FromProgram]) -> Now {
+        let mut batch = Batch::default();
+        said.iter().for_each(|said| batch.hears(&encode(said)));
+        Now::of(Some(&&batch))
+    }
+
+    #[test]
+    fn what_is_written_has_to_be_the_same_and_is_no_answer() {
+        let (prompt, answer) = (FromProgram::Write(b"1 > "), FromProgram::Answer(b"c4"));
+        for (written, is_same) in [(&prompt, true), (&FromProgram::Write(b"2 > "), false)] {
+            let mut now = expecting(&[&prompt, &answer]);
+            now.hear(&encode(written), 100).unwrap();
+            assert_eq!(now.answered, 0);
+            now.hear(&encode(&answer), 100).unwrap();
+            assert_eq!((now.answered, now.same), (1, is_same));
+        }
+    }
+
+    #[test]
+    fn a_program_that_only_writes_is_given_up() {
+        let mut now = expecting(&[&FromProgram::Answer(b"c4")]);
+        let written = encode(&FromProgram::Write(&[b'-'; 40]));
+        assert_eq!([(); 3].map(|()| now.hear(&written, 100).is_ok()), [true, true, false]);
     }
 }

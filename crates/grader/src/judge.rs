@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::recording::Recordings;
 use crate::signature::{self, Signatures};
 use crate::tokens::Tokens;
-use crate::{drawn, mark, record};
+use crate::{drawn, record, reference};
 
 /// What judges every submission.
 pub struct Judge {
@@ -99,7 +99,7 @@ impl Judge {
         let fingerprint = fingerprint(&course, &limits, &recordings, &libraries)?;
         let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
         let root = copy.root;
-        let judge = Judge {
+        let mut judge = Judge {
             course,
             parts,
             exercises,
@@ -115,7 +115,7 @@ impl Judge {
             kept: None,
             fingerprint,
         };
-        mark::check_the_reference(&judge, work)?;
+        reference::record(&mut judge, work)?;
         Ok(judge)
     }
 

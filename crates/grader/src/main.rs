@@ -1,7 +1,7 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
 //! - [`submission`] takes the step files of a submission and nothing else
-//! - [`judge`] is what is built once: [`copy`] of the course, [`libraries`], [`record`]
+//! - [`judge`] is what is built once: [`copy`] of the course, [`libraries`], [`record`], [`mod@reference`]
 //! - [`programs`] compiles a student's files, all together and a step alone; [`run`] asks a program, by [`batch`] and by
 //!   [`session`]; [`mark`] counts the points
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
@@ -31,6 +31,7 @@ mod programs;
 mod question;
 mod record;
 mod recording;
+mod reference;
 mod report;
 mod run;
 mod seed;

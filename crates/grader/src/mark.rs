@@ -1,11 +1,9 @@
 //! Marks one submission: compiles it, asks it, and counts the points.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
 use std::path::Path;
 
-use anyhow::{Result, bail};
-use tempfile::TempDir;
+use anyhow::Result;
 
 use crate::batch::{Answering, Batched};
 use crate::course;
@@ -43,34 +41,6 @@ fn submission(steps: Vec<Step>) -> Submission {
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
     Submission { name: String::new(), score, max_score, notes: Vec::new(), steps }
-}
-
-/// Sees that the reference has every point as a student's submission, once for this judge.
-pub fn check_the_reference(judge: &Judge, work: &Path) -> Result<()> {
-    let checked = judge.course.root.join("target/grade/checked");
-    let done = checked.join(&judge.fingerprint);
-    if done.exists() {
-        return Ok(());
-    }
-    let mut files = Files::default();
-    for step in judge.course.written() {
-        let solution = fs::read(judge.course.root.join("solutions").join(step.file()))?;
-        files.steps.insert(step.number, Ok(solution));
-    }
-    let folder = TempDir::new_in(work)?;
-    let marked = mark(judge, &files, folder.path())?;
-    if let Some(step) = marked.steps.iter().find(|step| step.outcome != Outcome::Pass) {
-        let (name, shown) =
-            first_failure(&step.tests).map_or(("", &step.message), |test| (&test.name, &test.message));
-        bail!(
-            "solutions/step{}.rs, judged as a student's, comes to: {}. {name}\n{shown}",
-            step.step,
-            step.outcome.words()
-        );
-    }
-    fs::create_dir_all(&checked)?;
-    File::create(done)?;
-    Ok(())
 }
 
 /// A submission while its steps are marked, from the lowest upwards.
@@ -125,11 +95,13 @@ impl Marking<'_> {
         let run = self.run(step, program, Chain::Right);
         let mut answering = running.unwrap_or_else(|| Answering::new(&self.judge.wall, program.file.clone()));
         let batches = run.batches(&mut answering)?;
-        if batches.iter().any(|batched| batched.stopped) {
+        let mut all = batches.iter().flatten();
+        if all.any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }
         // It runs on to the next step only if nothing else is asked or compiled before that.
-        let runs_on = batches.iter().all(Batched::all_passed).then_some(answering);
+        let has_passed = |batched| matches!(batched, &Batched::Passed);
+        let runs_on = batches.iter().flatten().all(has_passed).then_some(answering);
         let tests = run.tests(&batches)?;
         self.running = runs_on;
         Ok(Some(StepResult::of(tests)))

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use othello_grade_wire::messages::FromTest;
 use othello_grade_wire::{decode, encode};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
 
@@ -140,7 +141,7 @@ fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Resul
 }
 
 /// Keeps a recording: it is whole or not there. The oldest make room.
-fn keep(file: &Path, recordings: &Recordings) -> Result<()> {
+pub fn keep(file: &Path, recording: &impl Serialize) -> Result<()> {
     let folder = file.parent().context("a recording is in a folder")?;
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
     let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
@@ -149,7 +150,7 @@ fn keep(file: &Path, recordings: &Recordings) -> Result<()> {
     let too_many = (kept.len() + 1).saturating_sub(KEPT);
     kept.drain(..too_many).for_each(|(_, path)| drop(fs::remove_file(path)));
     let mut written = NamedTempFile::new_in(folder).context("there is no room for the recordings")?;
-    std::io::Write::write_all(&mut written, &encode(recordings))?;
+    std::io::Write::write_all(&mut written, &encode(recording))?;
     written.persist(file).with_context(|| format!("{} cannot be written", file.display()))?;
     Ok(())
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use othello_grade_wire::frame;
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
+use othello_grade_wire::{decode, encode, frame};
 use serde::{Deserialize, Serialize};
 
 /// The recordings of all test programs.
@@ -42,12 +42,16 @@ pub struct Test {
 }
 
 /// Questions whose answers are certain, as they travel.
-#[derive(Clone, Default, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
+    /// With what the test's own input and output reply.
     #[serde(with = "serde_bytes")]
     pub questions: Vec<u8>,
+    /// With what is wanted of the test's own input and output.
     #[serde(with = "serde_bytes")]
     pub answers: Vec<u8>,
+    /// How many questions they answer.
+    pub calls: usize,
 }
 
 /// On which steps below it a step is judged.
@@ -64,7 +68,7 @@ pub enum Chain {
 pub struct Call {
     pub function: FunctionId,
     pub arguments: Vec<u8>,
-    /// None of a function that reads or writes, or that panicked.
+    /// None of a function that reads or writes, which is recorded when it is asked for, or that panicked.
     pub answer: Option<Vec<u8>>,
 }
 
@@ -72,6 +76,16 @@ impl Recordings {
     /// The test programs of a step.
     pub fn of(&self, step: u8) -> impl Iterator<Item = &Program> {
         self.programs.iter().filter(move |program| program.step == step)
+    }
+
+    /// Adds what is said in tests, by the places of their program and their own.
+    pub fn add(&mut self, said: Vec<(usize, usize, Batch)>) {
+        for (program, test, batch) in said {
+            if let Some(test) = self.programs.get_mut(program).and_then(|program| program.tests.get_mut(test))
+            {
+                test.of_its_step = Some(batch);
+            }
+        }
     }
 
     /// Where a recording is kept.
@@ -120,10 +134,22 @@ impl Batch {
         for Call { function, arguments, answer } in once {
             let (function, arguments, takes_all) = (*function, arguments.as_slice(), true);
             frame(&mut batch.questions, &ToProgram::Call { function, arguments, takes_all });
-            frame(&mut batch.answers, &FromProgram::Answer(answer.as_ref()?));
+            batch.hears(&encode(&FromProgram::Answer(answer.as_ref()?)));
         }
         Some(batch)
     }
+
+    /// Adds what the reference says next.
+    pub fn hears(&mut self, said: &[u8]) {
+        self.answers.extend_from_slice(&(said.len() as u32).to_le_bytes());
+        self.answers.extend_from_slice(said);
+        self.calls += usize::from(ends_a_question(said));
+    }
+}
+
+/// Whether a program has nothing more to say of a question.
+pub fn ends_a_question(said: &[u8]) -> bool {
+    decode::<FromProgram>(said).is_ok_and(|said| said.ends_the_question())
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! Judges a step in one program: what is certain all at once, the rest one question at a time.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
@@ -12,7 +12,7 @@ use crate::judge::Judge;
 use crate::libtest::Ran;
 use crate::limits::{AnswerLimits, Budget};
 use crate::programs::Built;
-use crate::recording::{self, Chain};
+use crate::recording::{self, Batch, Chain};
 use crate::report::{Outcome, Test};
 use crate::session::{Callable, Heard, Session};
 use crate::testrun::TestRun;
@@ -47,12 +47,15 @@ impl<'a> Run<'a> {
     }
 
     /// What comes of asking all that is certain, of each test program of the step.
-    pub fn batches(&self, answering: &mut Answering) -> Result<Vec<Batched>> {
-        self.judge.recordings.of(self.step.number).map(|program| self.batch(program, answering)).collect()
+    pub fn batches(&self, answering: &mut Answering) -> Result<Vec<Vec<Batched>>> {
+        let ask = |program: &recording::Program| {
+            self.batch(program, &(0..program.tests.len()).collect::<Vec<_>>(), answering)
+        };
+        self.judge.recordings.of(self.step.number).map(ask).collect()
     }
 
     /// Every test of the step, in the order in which it is best written.
-    pub fn tests(&self, batches: &[Batched]) -> Result<Vec<Test>> {
+    pub fn tests(&self, batches: &[Vec<Batched>]) -> Result<Vec<Test>> {
         let (mut tests, mut session) = (Vec::new(), self.session());
         for (program, batched) in self.judge.recordings.of(self.step.number).zip(batches) {
             tests.extend(self.asked(program, batched, &mut session)?);
@@ -60,10 +63,36 @@ impl<'a> Run<'a> {
         Ok(tests)
     }
 
-    /// The same, in a program that nothing else is asked.
+    /// The same, in a program that nothing else is asked. What stops it is not asked again, but the rest is.
     pub fn all_tests(&self) -> Result<Vec<Test>> {
-        let batches = self.batches(&mut Answering::new(&self.judge.wall, self.program.file.clone()))?;
+        let mut answering = Answering::new(&self.judge.wall, self.program.file.clone());
+        let mut batches = self.batches(&mut answering)?;
+        for (program, batched) in self.judge.recordings.of(self.step.number).zip(&mut batches) {
+            while let Some(left) = self.after_the_stop(program, batched) {
+                let again = self.batch(program, &left, &mut answering)?;
+                left.into_iter().zip(again).for_each(|(place, came)| batched[place] = came);
+            }
+        }
         self.tests(&batches)
+    }
+
+    /// What each of these tests says and hears, one question at a time; all of them pass.
+    pub fn conversations(
+        &self,
+        program: &recording::Program,
+        tests: &[&str],
+    ) -> Result<BTreeMap<String, Batch>> {
+        let mut session = self.session().keeping_all();
+        let ran = self.run(program, tests, &mut session)?;
+        if let Some((name, failed)) = ran.iter().find(|(_, ran)| !ran.passed) {
+            bail!(
+                "solutions/{}, judged as a student's, does not pass `{name}`:\n{}",
+                self.step.file(),
+                failed.shown
+            );
+        }
+        let whole = |(name, transcript): (String, Transcript)| Some((name, transcript.into_batch()?));
+        Ok(session.take().transcripts.into_iter().filter_map(whole).collect())
     }
 
     fn session(&self) -> Session<'a> {
@@ -71,36 +100,54 @@ impl<'a> Run<'a> {
         Session::new(wall, file, self.limits, self.budget, self.functions())
     }
 
-    /// Which tests of a program pass because every answer is the reference's.
-    fn batch(&self, program: &recording::Program, answering: &mut Answering) -> Result<Batched> {
-        let batches: Vec<_> = program.tests.iter().map(|test| test.batch(self.chain)).collect();
+    /// Asks all that is certain of the tests at these places of a program.
+    fn batch(
+        &self,
+        program: &recording::Program,
+        places: &[usize],
+        answering: &mut Answering,
+    ) -> Result<Vec<Batched>> {
+        let batches: Vec<_> = places.iter().map(|place| program.tests[*place].batch(self.chain)).collect();
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
         let batched = answering.ask(&certain, &self.limits, self.budget);
-        let batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?;
-        let mut each = batched.passed.into_iter().zip(batched.transcripts);
-        let of = |batch: &Option<_>| batch.and_then(|_: &_| each.next()).unwrap_or_default();
-        let (passed, transcripts) = batches.iter().map(of).unzip();
-        Ok(Batched { passed, transcripts, ..batched })
+        let mut batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?.into_iter();
+        let of = |batch: Option<&Batch>| batch.and_then(|_| batched.next()).unwrap_or_default();
+        Ok(batches.into_iter().map(of).collect())
+    }
+
+    /// The certain tests of a program that had no answers because it stopped, but for those of a function for which the
+    /// test counts at which it did: it would stop there again.
+    fn after_the_stop(&self, program: &recording::Program, batched: &[Batched]) -> Option<Vec<usize>> {
+        let tests = || program.tests.iter().zip(batched);
+        let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped));
+        let stopped: BTreeSet<u8> = stopped.flat_map(|(test, _)| test.counts_for.iter().copied()).collect();
+        let is_left = |(test, batched): (&recording::Test, &Batched)| {
+            let is_open = matches!(batched, Batched::Open) && test.batch(self.chain).is_some();
+            is_open && test.counts_for.is_disjoint(&stopped)
+        };
+        let left: Vec<_> = tests().map(is_left).enumerate().filter(|(_, is_left)| *is_left).collect();
+        (!left.is_empty()).then(|| left.into_iter().map(|(place, _)| place).collect())
     }
 
     /// Has the tests ask that have not passed yet; returns all.
     fn asked(
         &self,
         program: &recording::Program,
-        Batched { passed, transcripts, .. }: &Batched,
+        batched: &[Batched],
         session: &mut Session,
     ) -> Result<Vec<Test>> {
-        let tests = || program.tests.iter().zip(passed).zip(transcripts);
-        let left = tests().filter(|((_, passed), _)| !**passed).map(|((test, _), _)| test.name.as_str());
+        let tests = || program.tests.iter().zip(batched);
+        let left = tests().filter(|(_, batched)| !matches!(batched, Batched::Passed));
+        let left = left.map(|(test, _)| test.name.as_str());
         let mut ran = self.run(program, &left.collect::<Vec<_>>(), session)?;
         let Heard { outcomes, transcripts } = session.take();
-        let test = |((test, passed), before): ((&recording::Test, &bool), &Option<Transcript>)| {
+        let test = |(test, batched): (&recording::Test, &Batched)| {
             let ran = ran.remove(&test.name);
             let now = transcripts.get(&test.name);
-            let has_two_answers =
-                before.as_ref().zip(now).is_some_and(|(before, now)| before.contradicts(now));
+            let contradicts = |before: &Transcript| now.is_some_and(|now| before.contradicts(now));
+            let has_two_answers = matches!(batched, Batched::Differs(before) if contradicts(before));
             let outcome = match &ran {
-                _ if *passed => Outcome::Pass,
+                _ if matches!(batched, Batched::Passed) => Outcome::Pass,
                 Some(ran) if ran.passed && !has_two_answers => Outcome::Pass,
                 Some(_) => outcomes.get(&test.name).copied().unwrap_or(Outcome::WrongAnswer),
                 None => Outcome::GraderError,

@@ -42,6 +42,8 @@ pub struct Session<'a> {
     budget: Budget,
     /// The functions that may be asked.
     functions: BTreeMap<FunctionId, Callable>,
+    /// Whether all that is said is kept.
+    keeps_all: bool,
     state: State,
 }
 
@@ -78,7 +80,12 @@ impl<'a> Session<'a> {
         budget: Budget,
         functions: BTreeMap<FunctionId, Callable>,
     ) -> Session<'a> {
-        Session { wall, file, limits, budget, functions, state: State::default() }
+        Session { wall, file, limits, budget, functions, keeps_all: false, state: State::default() }
+    }
+
+    /// The same, of which every transcript is whole.
+    pub fn keeping_all(self) -> Session<'a> {
+        Session { keeps_all: true, ..self }
     }
 
     /// What has come of the tests so far. Another test program begins: what its tests are called says nothing of these.
@@ -169,10 +176,8 @@ impl<'a> Session<'a> {
         let begin = bytes.len();
         frame(&mut bytes, &ToProgram::Call { function, arguments, takes_all });
         self.send(&mut program, &bytes, question)?;
+        self.transcript().asks(&bytes[begin..]);
         let answer = self.converse(&mut program, tests, question);
-        let transcript = self.state.transcripts.entry(self.state.test.clone()).or_default();
-        transcript.asks(&bytes[begin..]);
-        transcript.hears(answer.as_deref().unwrap_or_default());
         if matches!(&answer, Ok(_) | Err(Stopped::Call(CallError::Panicked(..)))) {
             (self.state.program, self.state.has_begun) = (Some(program), true);
         }
@@ -211,6 +216,7 @@ impl<'a> Session<'a> {
     ) -> Result<Vec<u8>, Stopped> {
         loop {
             let said = self.hear(program, question)?;
+            self.transcript().hears(&said);
             match decode(&said).map_err(|_| CallError::Garbled)? {
                 FromProgram::Answer(_) if said.len() > LONGEST_ANSWER => {
                     return Err(CallError::Flood(LONGEST_ANSWER as u64 >> 10).into());
@@ -226,11 +232,18 @@ impl<'a> Session<'a> {
                     tests.say(&ToTest::Said { question: question.number, said: &said });
                     if question.waits_for(&wish) {
                         let reply = reply(tests)?;
+                        self.transcript().asks(&reply);
                         self.send(program, &reply, question)?;
                     }
                 }
             }
         }
+    }
+
+    /// What the test that asks now has said and heard.
+    fn transcript(&mut self) -> &mut Transcript {
+        let new = if self.keeps_all { Transcript::whole } else { Transcript::default };
+        self.state.transcripts.entry(self.state.test.clone()).or_insert_with(new)
     }
 
     fn send(&self, program: &mut Program, bytes: &[u8], question: &mut Question) -> Result<(), CallError> {

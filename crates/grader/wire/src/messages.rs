@@ -62,6 +62,13 @@ pub enum FromProgram<'a> {
     Flush,
 }
 
+impl FromProgram<'_> {
+    /// Whether this is the last that it says of a question.
+    pub fn ends_the_question(&self) -> bool {
+        matches!(self, FromProgram::Answer(_) | FromProgram::Panicked { .. })
+    }
+}
+
 /// What the tests say to the grader.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FromTest<'a> {

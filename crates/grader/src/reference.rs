@@ -1,0 +1,73 @@
+//! The reference, judged as a student's submission. Every step of it has to pass; and where a test's own input and output take
+//! part, what they and the reference say to each other is recorded here.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use othello_grade_wire::decode;
+use tempfile::TempDir;
+
+use crate::judge::Judge;
+use crate::mark::mark;
+use crate::programs::Programs;
+use crate::record::keep;
+use crate::recording::{Batch, Chain, Test};
+use crate::report::{Outcome, first_failure};
+use crate::run::Run;
+use crate::submission::Files;
+
+/// What is said in a test, by the places of its program and its own.
+type Conversations = Vec<(usize, usize, Batch)>;
+
+/// Records what is not recorded yet, and sees that the reference has every point; once for this judge.
+pub fn record(judge: &mut Judge, work: &Path) -> Result<()> {
+    let file = judge.course.root.join("target/grade/checked").join(&judge.fingerprint);
+    if let Some(kept) = fs::read(&file).ok().and_then(|bytes| decode::<Conversations>(&bytes).ok()) {
+        judge.recordings.add(kept);
+        return Ok(());
+    }
+    let mut files = Files::default();
+    for step in judge.course.written() {
+        let solution = fs::read(judge.course.root.join("solutions").join(step.file()))?;
+        files.steps.insert(step.number, Ok(solution));
+    }
+    let folder = TempDir::new_in(work)?;
+    let (mut certain, again) =
+        (conversations(judge, &files, folder.path())?, conversations(judge, &files, folder.path())?);
+    // A test that throws dice is always asked.
+    certain.retain(|said| again.contains(said));
+    judge.recordings.add(certain.clone());
+    check(judge, &files, folder.path())?;
+    keep(&file, &certain)
+}
+
+/// What is said in the tests of which not everything is certain yet.
+fn conversations(judge: &Judge, files: &Files, folder: &Path) -> Result<Conversations> {
+    let budget = judge.limits.budget();
+    let programs = Programs::new(judge, files, folder, budget)?;
+    let mut all = Vec::new();
+    for (place, program) in judge.recordings.programs.iter().enumerate() {
+        let is_open = |test: &&Test| test.of_its_step.is_none();
+        let tests: Vec<_> = program.tests.iter().filter(is_open).map(|test| test.name.as_str()).collect();
+        let step = judge.course.step(program.step)?;
+        let built = programs.together(program.step).context("the solutions do not compile together")?;
+        let mut said = Run::new(judge, step, built, Chain::Right, budget).conversations(program, &tests)?;
+        let of = |(test, it): (usize, &Test)| Some((place, test, said.remove(&it.name)?));
+        all.extend(program.tests.iter().enumerate().filter_map(of));
+    }
+    Ok(all)
+}
+
+/// Sees that it has every point.
+fn check(judge: &Judge, files: &Files, folder: &Path) -> Result<()> {
+    let marked = mark(judge, files, folder)?;
+    let Some(step) = marked.steps.iter().find(|step| step.outcome != Outcome::Pass) else { return Ok(()) };
+    let (name, shown) =
+        first_failure(&step.tests).map_or(("", &step.message), |test| (&test.name, &test.message));
+    bail!(
+        "solutions/step{}.rs, judged as a student's, comes to: {}. {name}\n{shown}",
+        step.step,
+        step.outcome.words()
+    )
+}
