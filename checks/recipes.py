@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
@@ -38,11 +39,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--real", action="store_true", help="with the judge itself")
     real = parser.parse_args().real
-    scripts = [RECIPES / "slurm.sh", *sorted((RECIPES / "gradescope").iterdir())]
+    scripts = [RECIPES / "collect.sh", RECIPES / "slurm.sh", *sorted((RECIPES / "gradescope").iterdir())]
     if shutil.which("shellcheck"):
         subprocess.run(["shellcheck", *scripts], check=True)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         machine = Machine(Path(scratch), real)
+        collect(machine)
         gradescope(machine)
         slurm(machine)
     print("the recipes run" + ("" if real else ", with a stand-in for the judge"))
@@ -73,6 +75,38 @@ class Machine:
             calls = self.calls.read_text().splitlines()
             assert calls == list(due), f"cargo was to be called\n{due}\nand was called\n{calls}"
             self.calls.write_text("")
+
+
+def collect(machine):
+    """A repository that cannot be checked out, one without Rust and one that is not there cost nobody else anything."""
+    for name in ["ada", "bad", "empty", "grace"]:
+        repository = machine.scratch / "repositories" / name
+        machine.run("git", "init", "--quiet", repository)
+
+        def git(*command, input=None):
+            run = ["git", "-C", repository, "-c", "user.name=a", "-c", "user.email=a@b", *command]
+            return subprocess.run(run, input=input, capture_output=True, text=True, check=True).stdout.strip()
+
+        if name != "empty":
+            (repository / "exercises").mkdir()
+            (repository / "exercises/step1.rs").write_text(name)
+            git("add", ".")
+        if name == "bad":
+            blob = git("hash-object", "-w", "--stdin", input="x")
+            git("update-index", "--add", "--cacheinfo", f"100644,{blob},{'a' * 300}")
+        git("commit", "--quiet", "--allow-empty", "--message", "x")
+    names = ["ada", "bad", "empty", "nobody", "grace"]
+    addresses = "".join(f"file://{machine.scratch}/repositories/{name}\n" for name in names)
+    submissions = machine.scratch / "collected"
+    said = subprocess.run(
+        [RECIPES / "collect.sh", submissions], input=addresses, capture_output=True, text=True, check=True
+    ).stdout
+    for name in ["ada", "bad", "grace"]:
+        with tarfile.open(submissions / f"{name}.tar.gz") as archive:
+            assert archive.extractfile("exercises/step1.rs").read().decode() == name
+            assert len(archive.getmembers()) <= 2, archive.getmembers()
+    for name in ["empty", "nobody"]:
+        assert (submissions / name).is_dir() and f"::warning::{name} " in said, said
 
 
 def gradescope(machine):

@@ -3,7 +3,7 @@
 //! replied to the reference is sent with the question, and what is wanted of them is compared as the answers are.
 
 use std::mem;
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use othello_grade_wall::Wall;
@@ -34,54 +34,25 @@ pub enum Batched {
     Open,
 }
 
-/// A program that is asked one batch after the other. It runs on from one step's to the next, for to start it costs as
-/// much as most batches; a step that stops it costs the next ones nothing but another start.
-pub struct Answering<'a> {
-    wall: &'a Wall,
-    file: PathBuf,
-    /// The program, after a batch to which it has given all answers, and the memory that it may have.
-    program: Option<(Program, u64)>,
-}
-
-impl Answering<'_> {
-    pub fn new(wall: &Wall, file: PathBuf) -> Answering<'_> {
-        Answering { wall, file, program: None }
+/// Asks a new process these tests' questions: each test's own in order, one test after the other.
+pub fn ask(
+    wall: &Wall,
+    file: &Path,
+    tests: &[&Batch],
+    limits: &AnswerLimits,
+    budget: Budget,
+) -> Result<Vec<Batched>, CallError> {
+    let mut compared = Compared::new(tests.to_vec(), (limits.written as usize) << 10);
+    if compared.is_complete() {
+        return Ok(compared.end());
     }
-
-    /// Asks these tests' questions: each test's own in order, one test after the other. The program hears none of them
-    /// before it has answered all of the batch before, so what stops it is this batch's.
-    pub fn ask(
-        &mut self,
-        tests: &[&Batch],
-        limits: &AnswerLimits,
-        budget: Budget,
-    ) -> Result<Vec<Batched>, CallError> {
-        let mut compared = Compared::new(tests.to_vec(), (limits.written as usize) << 10);
-        if compared.is_complete() {
-            return Ok(compared.end());
-        }
-        let mut program = match self.ready(limits) {
-            Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
-            program => program?,
-        };
-        let questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
-        compared.hear(&mut program, questions, Instant::now() + limits.test.min(budget.left()))?;
-        if compared.is_complete() {
-            self.program = Some((program, limits.memory));
-        }
-        Ok(compared.end())
-    }
-
-    /// The program that runs, unless it has said what nobody asked or may have other memory than this step's; else a new one.
-    fn ready(&mut self, limits: &AnswerLimits) -> Result<Program, CallError> {
-        if let Some((mut program, memory)) = self.program.take()
-            && memory == limits.memory
-            && matches!(program.has_said_more(), Ok(false))
-        {
-            return Ok(program);
-        }
-        Program::start(self.wall, &self.file, limits)
-    }
+    let mut program = match Program::start(wall, file, limits) {
+        Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
+        program => program?,
+    };
+    let questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
+    compared.hear(&mut program, questions, Instant::now() + limits.test.min(budget.left()))?;
+    Ok(compared.end())
 }
 
 /// The questions on their way.

@@ -94,7 +94,7 @@ fn fill(
         fs::write(exercises.join(format!("step{number}.rs")), file)?;
     }
     let numbers: Vec<u8> = steps.iter().map(|(number, _)| *number).collect();
-    let root = Root::new(&judge.parts, &exercises, &numbers, is_called);
+    let root = Root::new(&judge.parts, &numbers, is_called);
     fs::write(inputs.join(ROOT), &root.text)?;
     let libraries = judge.libraries.put_into(inputs, &root.references)?;
     Ok((root, libraries))
@@ -152,8 +152,6 @@ fn arguments(
     for option in ["debug-assertions=on", level, "codegen-units=1", "strip=debuginfo"] {
         arguments.extend(["-C".to_string(), option.to_string()]);
     }
-    // A student reads exercises/step3.rs, wherever it is judged.
-    arguments.push(format!("--remap-path-prefix={}/=", inputs.display()));
     arguments.push("--error-format=json".to_string());
     arguments.push(format!("-Ldependency={}", inputs.display()));
     for (name, file) in libraries {

@@ -7,6 +7,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use othello_steps::{Board, Cell, Line, Player, Position, square_name};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+use sha2::{Digest, Sha256};
 
 use steps::{step1, step2, step4, step5, step7, step8, step9, step11, step12};
 
@@ -29,6 +32,8 @@ mod steps {
 
 /// The boards of the games.
 const SIZES: [isize; 7] = [4, 6, 8, 8, 10, 12, 16];
+/// In each of them players pass as often, so that it is wrong to have them take turns.
+const PASSES: usize = 2;
 const LINES_OF_EACH_SIZE: usize = 60;
 const TEXTS: usize = 200;
 /// The empty squares of the positions whose ways are counted, and the turns.
@@ -63,10 +68,9 @@ pub const FILES: [&str; 5] =
 ///
 /// When a file cannot be written.
 pub fn write(seed: u64, folder: &Path) -> Result<()> {
-    let mut random = Random(seed);
-    let random = &mut random;
-    let texts = [games(random), lines(random), texts(random), ways(random), ends(random)];
-    for (name, text) in FILES.iter().zip(texts) {
+    let draw: [fn(&mut Random) -> String; 5] = [games, lines, texts, ways, ends];
+    let texts = FILES.iter().zip(draw).map(|(name, draw)| (name, draw(&mut Random::of(seed, name))));
+    for (name, text) in texts {
         let path = folder.join(name);
         let text = format!("# Drawn from the seed of a class by `cargo grade`.\n{text}");
         fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -74,21 +78,18 @@ pub fn write(seed: u64, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014, figure 16).
-struct Random(u64);
+/// ChaCha with 20 rounds (RFC 8439): who has seen a question, or many, knows nothing of the next one, nor of the seed.
+struct Random(ChaCha20Rng);
 
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+    /// Those of one file.
+    fn of(seed: u64, file: &str) -> Random {
+        Random(ChaCha20Rng::from_seed(Sha256::digest(format!("{seed} {file}")).into()))
     }
 
     /// A number below `end`, which is small: the first numbers come more often by far less than anybody sees.
     fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
+        (self.0.next_u64() % end as u64) as usize
     }
 
     fn choice<T: Copy>(&mut self, things: &[T]) -> T {
@@ -97,14 +98,33 @@ impl Random {
 }
 
 fn games(random: &mut Random) -> String {
-    SIZES.iter().enumerate().map(|(i, &size)| game(&format!("drawn-{}", i + 1), size, random)).collect()
+    let game = |(i, &size): (usize, &isize)| {
+        let mut drawn = iter::repeat_with(|| played(size, random));
+        let moves = drawn.find(|(_, passes)| *passes >= PASSES).expect("there's no end to them").0;
+        game(&format!("drawn-{}", i + 1), size, &moves)
+    };
+    SIZES.iter().enumerate().map(game).collect()
 }
 
-fn game(name: &str, size: isize, random: &mut Random) -> String {
-    let mut text = format!("game {name} {size} drawn\n");
+/// The moves of a game, and how often a player passes.
+fn played(size: isize, random: &mut Random) -> (Vec<(isize, isize)>, usize) {
     let (mut board, mut just_moved) = (Board::with_size(size), Player::White);
+    let (mut moves, mut passes) = (Vec::new(), 0);
     while let Some(player) = step8::next_player(&board, just_moved) {
         let (p, q) = random.choice(&step4::legal_moves(&board, player));
+        step7::set_and_turn_over(&mut board, player, p, q);
+        moves.push((p, q));
+        passes += usize::from(player == just_moved);
+        just_moved = player;
+    }
+    (moves, passes)
+}
+
+fn game(name: &str, size: isize, played: &[(isize, isize)]) -> String {
+    let mut text = format!("game {name} {size} drawn\n");
+    let (mut board, mut just_moved) = (Board::with_size(size), Player::White);
+    for &(p, q) in played {
+        let player = step8::next_player(&board, just_moved).expect("the game goes on");
         let (own, other) = (moves(&board, player), moves(&board, player.opponent()));
         text += &format!("{player:#} {} |{own} |{other}\n", square_name(p, q));
         step7::set_and_turn_over(&mut board, player, p, q);
@@ -272,6 +292,17 @@ mod tests {
     fn a_seed_draws_the_same_files_and_another_others() {
         assert_eq!(drawn(7), drawn(7));
         assert!(drawn(7).iter().zip(drawn(8)).all(|(one, other)| *one != other));
+    }
+
+    #[test]
+    fn in_every_game_a_player_passes_twice() {
+        let passes = |game: &str| {
+            let movers: Vec<char> = game.lines().skip(1).filter_map(|line| line.chars().next()).collect();
+            movers.windows(2).filter(|movers| movers[0] == movers[1] && "●○".contains(movers[0])).count()
+        };
+        let games = drawn(7)[0].split("game ").skip(1).map(passes).collect::<Vec<_>>();
+        assert_eq!(games.len(), super::SIZES.len());
+        assert!(games.iter().all(|passes| *passes >= 2), "{games:?}");
     }
 
     #[test]

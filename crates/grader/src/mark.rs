@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::batch::{Answering, Batched};
+use crate::batch::Batched;
 use crate::course;
 use crate::judge::Judge;
 use crate::limits::Budget;
@@ -24,9 +24,8 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let budget = judge.limits.budget();
     let programs = Programs::new(judge, files, folder, budget)?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
-    let mut marking = Marking { judge, budget, programs, running: None, passed, late };
+    let mut marking = Marking { judge, budget, programs, passed, late };
     let judged: Vec<_> = judge.course.written().map(|step| (step, marking.judge(step))).collect();
-    marking.running = None;
     // What has no points comes last: it takes no time from what has.
     Ok(submission(judged.into_iter().map(|(step, result)| marking.step(step, result)).collect()))
 }
@@ -48,8 +47,6 @@ struct Marking<'a> {
     judge: &'a Judge,
     budget: Budget,
     programs: Programs<'a>,
-    /// The program of all steps together, after a step of which there was nothing more to ask.
-    running: Option<Answering<'a>>,
     /// The steps that passed.
     passed: BTreeSet<u8>,
     /// The steps that were out of time.
@@ -78,7 +75,7 @@ impl Marking<'_> {
         result
     }
 
-    fn judged(&mut self, step: &course::Step) -> Result<StepResult> {
+    fn judged(&self, step: &course::Step) -> Result<StepResult> {
         let there = self.together(step)?;
         let is_own = there.is_some() || step.builds_on.is_empty();
         let result = there.map_or_else(|| self.alone(step), Ok)?;
@@ -87,24 +84,16 @@ impl Marking<'_> {
 
     /// A step in the program of all steps together, if those below it are right and compile with it: then they are as good
     /// as the reference. Nothing, if the program stops or stalls: what stopped it may be another of the steps in it.
-    fn together(&mut self, step: &course::Step) -> Result<Option<StepResult>> {
-        let running = self.running.take();
+    fn together(&self, step: &course::Step) -> Result<Option<StepResult>> {
         let below = self.judge.course.needs(step.number);
         let program = self.programs.together(step.number).filter(|_| below.is_subset(&self.passed));
         let Some(program) = program else { return Ok(None) };
         let run = self.run(step, program, Chain::Right);
-        let mut answering = running.unwrap_or_else(|| Answering::new(&self.judge.wall, program.file.clone()));
-        let batches = run.batches(&mut answering)?;
-        let mut all = batches.iter().flatten();
-        if all.any(|batched| matches!(batched, Batched::Stopped)) {
+        let batches = run.batches()?;
+        if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }
-        // It runs on to the next step only if nothing else is asked or compiled before that.
-        let has_passed = |batched| matches!(batched, &Batched::Passed);
-        let runs_on = batches.iter().flatten().all(has_passed).then_some(answering);
-        let tests = run.tests(&batches)?;
-        self.running = runs_on;
-        Ok(Some(StepResult::of(tests)))
+        Ok(Some(StepResult::of(run.tests(&batches)?)))
     }
 
     /// A step whose points are known, on the student's own steps as well.

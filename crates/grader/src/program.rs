@@ -18,7 +18,7 @@ use crate::limits::AnswerLimits;
 /// From the end of what a program says to its own end.
 const AFTER_THE_END: Duration = Duration::from_millis(50);
 
-/// A program that has not answered for so long is looked at: does it compute?
+/// A program that has not answered for so long is looked at, and then again and again: does it compute?
 const LOOK: Duration = Duration::from_millis(50);
 
 /// No step needs more, and they are all the machine's.
@@ -30,6 +30,20 @@ pub struct Program {
     inbox: Inbox,
     /// The processor time that it has for an answer.
     computes: Duration,
+}
+
+/// How long a program has computed for one question, whatever it says meanwhile.
+pub struct Computing {
+    /// When it was looked at.
+    looked: Instant,
+    /// The processor time that it had had when it was looked at first.
+    before: Option<Duration>,
+}
+
+impl Default for Computing {
+    fn default() -> Computing {
+        Computing { looked: Instant::now(), before: None }
+    }
 }
 
 /// What can happen to a program that is waited for.
@@ -56,7 +70,7 @@ impl Program {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
         let mut program = Program { process, inbox: Inbox::default(), computes };
-        let ready = program.hear(Instant::now() + call, || CallError::Late(call));
+        let ready = program.hear(&mut Computing::default(), Instant::now() + call, || CallError::Late(call));
         match ready {
             Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
             Ok(_) => Err(CallError::Garbled),
@@ -121,26 +135,34 @@ impl Program {
         self.inbox.next_frame().map_err(|_| CallError::Garbled)
     }
 
-    /// Waits for the next frame, until the deadline or until it has computed for long enough.
-    pub fn hear(&mut self, deadline: Instant, late: impl Fn() -> CallError) -> Result<Vec<u8>, CallError> {
-        let mut computed = None;
+    /// Waits for the next frame, until the deadline or until it has computed for long enough since `computing` began.
+    pub fn hear(
+        &mut self,
+        computing: &mut Computing,
+        deadline: Instant,
+        late: impl Fn() -> CallError,
+    ) -> Result<Vec<u8>, CallError> {
         loop {
+            if computing.looked.elapsed() >= LOOK {
+                self.look(computing)?;
+            }
             if let Some(frame) = self.next_frame()? {
                 return Ok(frame.to_vec());
             }
-            if self.wait(false, deadline.min(Instant::now() + LOOK))? != Ready::Late {
-                self.read()?;
-                continue;
-            }
-            let now = self.process.computed();
-            let before = *computed.get_or_insert(now);
-            if Instant::now() >= deadline {
-                return Err(late());
-            }
-            if now.saturating_sub(before) >= self.computes {
-                return Err(CallError::Busy(self.computes));
+            match self.wait(false, deadline.min(computing.looked + LOOK))? {
+                Ready::Late if Instant::now() >= deadline => return Err(late()),
+                Ready::Late => {}
+                Ready::Said | Ready::Reads => self.read()?,
             }
         }
+    }
+
+    /// Whether it has computed for too long.
+    fn look(&self, computing: &mut Computing) -> Result<(), CallError> {
+        let now = self.process.computed();
+        computing.looked = Instant::now();
+        let before = *computing.before.get_or_insert(now);
+        if now.saturating_sub(before) >= self.computes { Err(CallError::Busy(self.computes)) } else { Ok(()) }
     }
 
     /// Whether it has said anything that has not been looked at.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use othello_grade_wire::messages::{FromProgram, FunctionId};
 
 use crate::call_error::CallError;
+use crate::program::Computing;
 
 /// A question on its way.
 pub struct Question<'a> {
@@ -14,8 +15,9 @@ pub struct Question<'a> {
     pub arguments: &'a [u8],
     /// Whether the test's output takes all that is written.
     pub takes_all: bool,
-    /// How long it has waited for the program.
+    /// How long it has waited for the program, and how long that has computed.
     pub waited: Duration,
+    pub computing: Computing,
     /// How much has been written, in bytes; and how often nothing was, or the output flushed, or input used.
     written: usize,
     gestures: usize,
@@ -23,7 +25,8 @@ pub struct Question<'a> {
 
 impl Question<'_> {
     pub fn new(number: u64, function: FunctionId, arguments: &[u8], takes_all: bool) -> Question<'_> {
-        Question { number, function, arguments, takes_all, waited: Duration::ZERO, written: 0, gestures: 0 }
+        let (waited, computing) = (Duration::ZERO, Computing::default());
+        Question { number, function, arguments, takes_all, waited, computing, written: 0, gestures: 0 }
     }
 
     /// Counts what the function wants: nobody waits for writing, so no limit of time would end a loop of it. As many

@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow, bail};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
-use crate::batch::{Answering, Batched};
+use crate::batch::{self, Batched};
 use crate::course::Step;
 use crate::judge::Judge;
 use crate::libtest::Ran;
@@ -47,10 +47,9 @@ impl<'a> Run<'a> {
     }
 
     /// What comes of asking all that is certain, of each test program of the step.
-    pub fn batches(&self, answering: &mut Answering) -> Result<Vec<Vec<Batched>>> {
-        let ask = |program: &recording::Program| {
-            self.batch(program, &(0..program.tests.len()).collect::<Vec<_>>(), answering)
-        };
+    pub fn batches(&self) -> Result<Vec<Vec<Batched>>> {
+        let ask =
+            |program: &recording::Program| self.batch(program, &(0..program.tests.len()).collect::<Vec<_>>());
         self.judge.recordings.of(self.step.number).map(ask).collect()
     }
 
@@ -63,13 +62,12 @@ impl<'a> Run<'a> {
         Ok(tests)
     }
 
-    /// The same, in a program that nothing else is asked. What stops it is not asked again, but the rest is.
+    /// The same, after asking again what was not answered because another function stopped the program.
     pub fn all_tests(&self) -> Result<Vec<Test>> {
-        let mut answering = Answering::new(&self.judge.wall, self.program.file.clone());
-        let mut batches = self.batches(&mut answering)?;
+        let mut batches = self.batches()?;
         for (program, batched) in self.judge.recordings.of(self.step.number).zip(&mut batches) {
             while let Some(left) = self.after_the_stop(program, batched) {
-                let again = self.batch(program, &left, &mut answering)?;
+                let again = self.batch(program, &left)?;
                 left.into_iter().zip(again).for_each(|(place, came)| batched[place] = came);
             }
         }
@@ -101,15 +99,11 @@ impl<'a> Run<'a> {
     }
 
     /// Asks all that is certain of the tests at these places of a program.
-    fn batch(
-        &self,
-        program: &recording::Program,
-        places: &[usize],
-        answering: &mut Answering,
-    ) -> Result<Vec<Batched>> {
+    fn batch(&self, program: &recording::Program, places: &[usize]) -> Result<Vec<Batched>> {
         let batches: Vec<_> = places.iter().map(|place| program.tests[*place].batch(self.chain)).collect();
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
-        let batched = answering.ask(&certain, &self.limits, self.budget);
+        let (wall, file) = (&self.judge.wall, &self.program.file);
+        let batched = batch::ask(wall, file, &certain, &self.limits, self.budget);
         let mut batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?.into_iter();
         let of = |batch: Option<&Batch>| batch.and_then(|_| batched.next()).unwrap_or_default();
         Ok(batches.into_iter().map(of).collect())

@@ -257,7 +257,7 @@ impl<'a> Session<'a> {
     fn hear(&self, program: &mut Program, question: &mut Question) -> Result<Vec<u8>, CallError> {
         let (deadline, late) = self.deadline(question);
         let begun = Instant::now();
-        let heard = program.hear(deadline, || late.clone());
+        let heard = program.hear(&mut question.computing, deadline, || late.clone());
         question.waited += begun.elapsed();
         heard
     }

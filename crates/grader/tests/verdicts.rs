@@ -103,7 +103,32 @@ fn nobody_has_two_tries() {
     assert!(second.count() > 10, "{tests:?}");
 }
 
-/// The steps are asked in one process for as long as it lasts.
+/// What is asked of one step tells of the answers of others: the boards of a game, say.
+#[test]
+fn a_step_does_not_hear_what_another_is_asked() {
+    let begin = "pub fn check_right(a: &Line, p: isize) -> isize {";
+    let heard =
+        "pub static HEARD: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);";
+    let notes = format!("{heard}\n{begin}\n    HEARD.store(true, std::sync::atomic::Ordering::Relaxed);");
+    let first = solution(1).replacen(begin, &notes, 1);
+    let hears = "if crate::steps::step1::HEARD.load(std::sync::atomic::Ordering::Relaxed) { return 99; }";
+    let second = solution(2).replacen("// ANCHOR: solution", hears, 1);
+    assert!(first.contains(heard) && second.contains(hears));
+    let class = Class::new();
+    let report = report(&[], &[class.hand_in("eve", &[("step1.rs", &first), ("step2.rs", &second)])]);
+    assert_eq!([1, 2].map(|number| step(&report, "eve", number)["outcome"].as_str().unwrap()), ["pass"; 2]);
+}
+
+/// The processor time of a call is counted from its beginning, whatever is said meanwhile.
+#[test]
+fn a_program_that_talks_while_it_computes_is_stopped() {
+    let file = command::course().join("tests/submissions/hostile/step1_talks_while_it_computes.rs");
+    let step = graded(&["--call-seconds", "4"], &std::fs::read_to_string(file).unwrap());
+    let (outcome, message) = tests(&step, "check_right")[0];
+    assert_eq!(outcome, "time_limit");
+    assert!(message.contains("computed for 2 s"), "{message}");
+}
+
 #[test]
 fn a_step_that_ends_the_process_costs_no_other_step() {
     let class = Class::new();

@@ -8,8 +8,6 @@
 //! mod steps { pub use crate::at3::*; … }   what it finds as `crate::steps::step3`, as under `cargo test`
 //! ```
 
-use std::path::Path;
-
 use quote::{format_ident, quote};
 
 use crate::generate::reference;
@@ -58,14 +56,15 @@ impl Function {
 }
 
 impl Root {
-    /// The root of a program of these steps of the student's, whose files are in the folder `exercises`. What they build
-    /// on and is not among them is the reference. `is_called` says which functions are there to be called.
-    pub fn new(parts: &[Part], exercises: &Path, steps: &[u8], is_called: impl Fn(u8, u8) -> bool) -> Root {
+    /// The root of a program of these steps of the student's, whose files are in the folder `exercises` beside it. No path of this
+    /// machine is in it, for a student's file may show it. What they build on and is not among them is the reference.
+    /// `is_called` says which functions are there to be called.
+    pub fn new(parts: &[Part], steps: &[u8], is_called: impl Fn(u8, u8) -> bool) -> Root {
         let (mut lines, mut references) = (vec!["#![allow(warnings)]".to_string()], Vec::new());
         let (mut rows, mut all) = (Vec::new(), String::new());
         for part in parts.iter().filter(|part| steps.contains(&part.number)) {
             let number = part.number;
-            lines.push(format!("mod at{number} {{"));
+            lines.push(format!("#[path = \"\"] mod at{number} {{"));
             for step in &part.below {
                 let from = match steps.contains(step) {
                     true => format!("crate::at{step}::step{step}"),
@@ -76,8 +75,7 @@ impl Root {
                 };
                 lines.push(format!("pub use {from};"));
             }
-            let file = exercises.join(format!("step{number}.rs"));
-            lines.push(format!("#[path = {file:?}] pub mod step{number};\n}}").replace('\n', " "));
+            lines.push(format!("#[path = \"exercises/step{number}.rs\"] pub mod step{number}; }}"));
             all += &format!("pub use crate::at{number}::*; ");
             let called = part.functions.iter().filter(|function| is_called(number, function.place));
             rows.extend(called.map(|function| (number, function)));
