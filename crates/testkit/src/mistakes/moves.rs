@@ -7,7 +7,8 @@ use super::rows::Way;
 use crate::facts;
 use crate::verdict::catch;
 
-type Moves = [(isize, isize)];
+type Square = (isize, isize);
+type Moves = [Square];
 
 /// Whether (p, q) is asked on a board of this size.
 pub(super) type Asked = fn(p: isize, q: isize, size: isize) -> bool;
@@ -80,162 +81,206 @@ pub fn slip_in_a_list(
     Some(mistakes.that_also_give(others).say(name_of(yours)))
 }
 
-fn in_this_list(
-    expected: &Moves,
-    yours: &Moves,
-    board: &Board,
+/// A list of moves, and what it should be.
+struct List<'a> {
+    due: &'a Moves,
+    yours: &'a Moves,
+    board: &'a Board,
     player: Player,
-) -> Mistakes<Vec<(isize, isize)>> {
-    let size = board.size();
-    let each = |change: &dyn Fn((isize, isize)) -> (isize, isize)| {
-        expected.iter().map(|&square| change(square)).collect()
-    };
-    let those = |fits: &dyn Fn((isize, isize)) -> bool| -> Vec<_> {
-        expected.iter().copied().filter(|&square| fits(square)).collect()
-    };
-    let by = |key: &dyn Fn((isize, isize)) -> String| {
-        let mut moves = expected.to_vec();
+}
+
+impl List<'_> {
+    fn is_due(&self, square: Square) -> bool {
+        self.due.contains(&square)
+    }
+
+    /// The due moves, each written in another way.
+    fn each(&self, change: fn(Square) -> Square) -> Vec<Square> {
+        self.due.iter().map(|&square| change(square)).collect()
+    }
+
+    /// Those of the due moves that fit.
+    fn those(&self, fits: impl Fn(Square) -> bool) -> Vec<Square> {
+        self.due.iter().copied().filter(|&square| fits(square)).collect()
+    }
+
+    /// Those of all squares that fit.
+    fn squares(&self, fits: impl Fn(Square) -> bool) -> Vec<Square> {
+        squares(self.board).filter(|&square| fits(square)).collect()
+    }
+
+    /// The due moves in another order.
+    fn by<K: Ord>(&self, key: impl Fn(Square) -> K) -> Vec<Square> {
+        let mut moves = self.due.to_vec();
         moves.sort_by_key(|&square| key(square));
         moves
-    };
-    let mut mistakes = Mistakes::of(yours.to_vec());
-    mistakes.gives(vec![], "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another); `is_legal_move` alone decides, without a second condition");
-    if !yours.is_empty() {
-        mistakes.gives(
-            those(&|(p, _)| p == size),
-            "the list is made anew in each row: make it once, before the loops",
-        );
-        mistakes.gives(
-            those(&|(p, _)| p == 1),
-            "the function ends after the first row, or the column is not set back to 1 for the next",
-        );
     }
-    let other_squares = yours.iter().any(|square| !expected.contains(square));
-    if other_squares {
-        mistakes.gives(each(&|(p, q)| (q, p)), "the moves are (column, row): a move is (row, column)");
-        mistakes.gives(each(&|(p, _)| (p, p)), "p is pushed for q too: a move is (row, column)");
-        mistakes.gives(each(&|(_, q)| (q, q)), "q is pushed for p too: a move is (row, column)");
-        let mut mirrored: Vec<_> = each(&|(p, q)| (q, p));
-        mirrored.sort();
-        mistakes
-            .gives(mirrored, "row and column are exchanged where `is_legal_move` is asked: p comes first");
+
+    fn is_legal(&self, player: Player, square: Square) -> bool {
+        is_legal(self.board, player, square)
     }
-    mistakes.gives(each(&|(p, q)| (p, q - 1)), "the columns are counted from 0: they are counted from 1");
-    mistakes.gives(each(&|(p, q)| (p - 1, q)), "the rows are counted from 0: they are counted from 1");
-    mistakes.gives(
-        each(&|(p, q)| (p - 1, q - 1)),
+
+    /// Whether a square is in the list that is not due.
+    fn has_others(&self) -> bool {
+        self.yours.iter().any(|&square| !self.is_due(square))
+    }
+
+    /// How often each move is in the list, if the list is that.
+    fn times(&self) -> Option<usize> {
+        let times = self.yours.len() / self.due.len().max(1);
+        let repeated = self.due.iter().flat_map(|&square| vec![square; times]);
+        (times > 1 && self.due.len() > 1 && repeated.eq(self.yours.iter().copied())).then_some(times)
+    }
+}
+
+/// A mistake: what it lists, or nothing where it would not be seen, and the sentence.
+type Slip = (fn(&List) -> Option<Vec<Square>>, &'static str);
+
+const SLIPS: [Slip; 31] = [
+    (
+        |_| Some(vec![]),
+        "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another); \
+         `is_legal_move` alone decides, without a second condition",
+    ),
+    (
+        |it| (!it.yours.is_empty()).then(|| it.those(|(p, _)| p == it.board.size())),
+        "the list is made anew in each row: make it once, before the loops",
+    ),
+    (
+        |it| (!it.yours.is_empty()).then(|| it.those(|(p, _)| p == 1)),
+        "the function ends after the first row, or the column is not set back to 1 for the next",
+    ),
+    (
+        |it| it.has_others().then(|| it.each(|(p, q)| (q, p))),
+        "the moves are (column, row): a move is (row, column)",
+    ),
+    (
+        |it| it.has_others().then(|| it.each(|(p, _)| (p, p))),
+        "p is pushed for q too: a move is (row, column)",
+    ),
+    (
+        |it| it.has_others().then(|| it.each(|(_, q)| (q, q))),
+        "q is pushed for p too: a move is (row, column)",
+    ),
+    (
+        |it| it.has_others().then(|| it.squares(|(p, q)| it.is_due((q, p)))),
+        "row and column are exchanged where `is_legal_move` is asked: p comes first",
+    ),
+    (|it| Some(it.each(|(p, q)| (p, q - 1))), "the columns are counted from 0: they are counted from 1"),
+    (|it| Some(it.each(|(p, q)| (p - 1, q))), "the rows are counted from 0: they are counted from 1"),
+    (
+        |it| Some(it.each(|(p, q)| (p - 1, q - 1))),
         "rows and columns are counted from 0: they are counted from 1",
-    );
-    if expected.len() > 1 {
-        mistakes.gives(
-            expected[..1].to_vec(),
-            "the function returns, or the loop ends, at the first move (`take_while` ends at a square that isn't legal: \
-             `filter` goes on)",
-        );
-        mistakes
-            .gives(expected[expected.len() - 1..].to_vec(), "each move takes the place of the one before");
-        mistakes.gives(
-            expected.iter().rev().copied().collect(),
-            "the squares are looked at from the last to the first, or each move is put in front of those before it",
-        );
-    }
-    mistakes.gives(
-        by(&|(p, q)| format!("{p:02} {:02}", size - q)),
+    ),
+    (
+        |it| (it.due.len() > 1).then(|| it.due[..1].to_vec()),
+        "the function returns, or the loop ends, at the first move (`take_while` ends at a square that isn't legal: `filter` \
+         goes on)",
+    ),
+    (
+        |it| (it.due.len() > 1).then(|| it.due[it.due.len() - 1..].to_vec()),
+        "each move takes the place of the one before",
+    ),
+    (
+        |it| (it.due.len() > 1).then(|| it.due.iter().rev().copied().collect()),
+        "the squares are looked at from the last to the first, or each move is put in front of those before it",
+    ),
+    (
+        |it| Some(it.by(|(p, q)| (p, -q))),
         "each row is looked at from right to left: the columns go up from 1",
-    );
-    mistakes.gives(
-        by(&|(p, q)| format!("{:02} {q:02}", size - p)),
+    ),
+    (
+        |it| Some(it.by(|(p, q)| (-p, q))),
         "the rows are looked at from the bottom to the top: they go up from 1",
-    );
-    mistakes.gives(
-        by(&|(p, q)| format!("{q:02} {p:02}")),
+    ),
+    (
+        |it| Some(it.by(|(p, q)| (q, p))),
         "the outer loop goes over the columns, or the moves are sorted by them: the rows come first",
-    );
-    mistakes.gives(by(&|(p, q)| square_name(p, q)), "the moves are sorted by their names, as text");
-    mistakes.gives(by(&|(p, q)| format!("{p} {q:02}")), "the rows are sorted as text, 10 before 2");
-    for (is_asked, mistake) in ASKED_SQUARES {
-        mistakes.gives(those(&|(p, q)| is_asked(p, q, size)), mistake);
-    }
-    let mut rows = Vec::new();
-    mistakes.gives(
-        those(&|_| true)
-            .into_iter()
-            .filter(|&(p, _)| {
-                !rows.contains(&p) && {
-                    rows.push(p);
-                    true
-                }
-            })
-            .collect(),
+    ),
+    (|it| Some(it.by(|(p, q)| square_name(p, q))), "the moves are sorted by their names, as text"),
+    (|it| Some(it.by(|(p, q)| (p.to_string(), q))), "the rows are sorted as text, 10 before 2"),
+    (
+        |it| Some(it.those(|(p, q)| !(1..q).any(|before| it.is_due((p, before))))),
         "at most one move of each row is listed, as if a `break` ended the row",
-    );
-    mistakes.gives(
-        those(&|(p, q)| !expected.iter().any(|&(row, column)| row == p && column > q)),
+    ),
+    (
+        |it| Some(it.those(|(p, q)| !it.due.iter().any(|&(row, column)| row == p && column > q))),
         "only the last move of each row is listed: push each in the inner loop",
-    );
-    let is_due = |square: &(isize, isize)| expected.contains(square);
-    mistakes.gives(
-        those(&|(p, q)| (1..=q).all(|q| is_due(&(p, q)))),
+    ),
+    (
+        |it| Some(it.those(|(p, q)| (1..=q).all(|q| it.is_due((p, q))))),
         "each row ends at its first square that isn't legal, as if a `break` or `return` stood there",
-    );
-    mistakes.gives(
-        every_second_of_a_row(expected),
+    ),
+    (
+        |it| Some(every_second_of_a_row(it.due)),
         "the square after a legal move is not asked: the column moves on twice there, in the `if` and after it",
-    );
-    let squares = || squares(board);
-    mistakes.gives(
-        squares().filter(|(p, _)| is_due(&(*p, *p))).collect(),
+    ),
+    (
+        |it| Some(it.squares(|(p, _)| it.is_due((p, p)))),
         "p is given for q too where `is_legal_move` is asked",
-    );
-    mistakes.gives(
-        squares().filter(|(_, q)| is_due(&(*q, *q))).collect(),
+    ),
+    (
+        |it| Some(it.squares(|(_, q)| it.is_due((q, q)))),
         "q is given for p too where `is_legal_move` is asked",
-    );
-    let opponents = squares().filter(|&square| is_legal(board, player.opponent(), square)).collect();
-    mistakes.gives(opponents, "it is the opponent who plays: ask for `player`");
-    let legal_for = |player| move |square: &(isize, isize)| is_legal(board, player, *square);
-    mistakes.gives(
-        squares()
-            .filter(|square| legal_for(player)(square) || legal_for(player.opponent())(square))
-            .collect(),
+    ),
+    (
+        |it| Some(it.squares(|square| it.is_legal(it.player.opponent(), square))),
+        "it is the opponent who plays: ask for `player`",
+    ),
+    (
+        |it| Some(it.squares(|square| it.is_due(square) || it.is_legal(it.player.opponent(), square))),
         "the moves of both players are listed: ask for `player` only",
-    );
-    mistakes.gives(
-        squares().filter(|&square| is_legal(board, Player::Black, square)).collect(),
+    ),
+    (
+        |it| Some(it.squares(|square| it.is_legal(Player::Black, square))),
         "the moves are Black's, whoever plays: ask for `player`",
-    );
-    mistakes.gives(
-        squares().filter(|square| !expected.contains(square)).collect(),
+    ),
+    (
+        |it| Some(it.squares(|square| !it.is_due(square))),
         "just the squares that are not legal are listed, as with a `!` too many",
-    );
-    mistakes.gives(
-        squares().collect(),
+    ),
+    (
+        |it| Some(it.squares(|_| true)),
         "every square is listed, legal or not: ask `is_legal_move` for each (p, q)",
-    );
-    mistakes.gives(
-        squares().filter(|&(p, q)| board[p][q] == Cell::Empty).collect(),
+    ),
+    (
+        |it| Some(it.squares(|(p, q)| it.board[p][q] == Cell::Empty)),
         "every empty square is listed, legal or not: ask `is_legal_move` for each (p, q)",
-    );
-    let times = yours.len() / expected.len().max(1);
-    let is_repeated = times > 1
-        && expected.len() > 1
-        && expected.iter().flat_map(|square| vec![*square; times]).eq(yours.iter().copied());
-    mistakes.holds(
-        is_repeated,
-        format!("each move is put into the list {times} times: push it once, in the inner loop"),
-    );
-    mistakes.holds(
-        yours.split_first().is_some_and(|(first, rest)| rest == expected && !expected.contains(first)),
+    ),
+    (
+        |it| {
+            it.yours
+                .split_first()
+                .filter(|(first, _)| !it.is_due(**first))
+                .map(|(first, _)| [&[*first], it.due].concat())
+        },
         "there is something in the list before the first move: it begins empty, `Vec::new()`",
-    );
+    ),
+];
+
+fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mistakes<Vec<Square>> {
+    let it = List { due, yours, board, player };
+    let mut mistakes = Mistakes::of(yours.to_vec());
+    for (lists, mistake) in SLIPS {
+        lists(&it).into_iter().for_each(|list| mistakes.gives(list, mistake));
+    }
+    for (is_asked, mistake) in ASKED_SQUARES {
+        mistakes.gives(it.those(|(p, q)| is_asked(p, q, board.size())), mistake);
+    }
+    if let Some(times) = it.times() {
+        mistakes.holds(
+            true,
+            format!("each move is put into the list {times} times: push it once, in the inner loop"),
+        );
+    }
     let mut once = yours.to_vec();
     once.dedup();
     mistakes.holds(
-        !is_repeated && once == expected,
+        it.times().is_none() && once == due,
         "a move is put into the list again for each direction in which it turns discs",
     );
     mistakes.holds(
-        yours.len() > 1 && yours.len() < expected.len() && expected.starts_with(yours),
+        yours.len() > 1 && yours.len() < due.len() && due.starts_with(yours),
         format!("the list ends after {} moves: nothing may limit how many there are", yours.len()),
     );
     mistakes
