@@ -1,11 +1,8 @@
-//! Wrong counts: of the discs that turn in one direction (steps 1 and 2), and of a player's discs (step 8).
-
-use std::ops::RangeInclusive;
+//! Wrong counts of the discs that turn in one direction (steps 1 and 2).
 
 use othello_steps::{Board, Cell, Line, Player, square_name};
 
 use super::Mistakes;
-use crate::verdict::catch;
 
 /// A direction, and what there is to see in it.
 pub(crate) struct Way {
@@ -169,105 +166,4 @@ pub(crate) fn in_a_count(
         true => way.seen(),
         false => mistakes.say(&yours.to_string()),
     }
-}
-
-/// Of `player`'s discs on a board.
-pub(crate) fn of_discs(board: &Board, player: Player, yours: isize) -> String {
-    in_counting(board, player, yours).say(&yours.to_string())
-}
-
-/// What is wrong with the count `yours`: a mistake that also gives what `count` answers on another board.
-pub fn slip_in_counting(
-    yours: isize,
-    (board, player): (&Board, Player),
-    count: impl Fn(&Board, Player) -> isize,
-) -> Option<String> {
-    let other: Board = super::moves::LARGE.parse().expect("a board");
-    let others = [Player::Black, Player::White].into_iter().filter_map(|player| {
-        let answer = catch(|| count(&other, player)).ok()?;
-        Some(in_counting(&other, player, answer))
-    });
-    let mistakes = in_counting(board, player, yours).that_also_give(others);
-    mistakes.says(&yours.to_string())
-}
-
-fn in_counting(board: &Board, player: Player, yours: isize) -> Mistakes<isize> {
-    let size = board.size();
-    let count =
-        |rows: RangeInclusive<isize>, columns: RangeInclusive<isize>, counts: &dyn Fn(Cell) -> bool| {
-            let squares = rows.flat_map(|p| columns.clone().map(move |q| (p, q)));
-            squares.filter(|&(p, q)| counts(board[p][q])).count() as isize
-        };
-    let all = || 1..=size;
-    let own = |cell| cell == Cell::Disc(player);
-    let mut mistakes = Mistakes::of(yours);
-    mistakes.gives(
-        count(all(), all(), &|cell| cell == Cell::Disc(Player::Black)),
-        "Black's discs are counted, whoever is asked for: compare with `Cell::Disc(player)`",
-    );
-    mistakes.gives(
-        count(all(), all(), &|cell| cell == Cell::Disc(Player::White)),
-        "White's discs are counted, whoever is asked for: compare with `Cell::Disc(player)`",
-    );
-    mistakes.gives(
-        count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
-        "the other player's discs are counted",
-    );
-    mistakes.gives(
-        count(all(), all(), &|cell| matches!(cell, Cell::Disc(_))),
-        "the discs of both players are counted (in a pattern, `player` is a new name that fits both: compare with `==`)",
-    );
-    mistakes.gives(
-        count(all(), all(), &|cell| cell == Cell::Empty),
-        "the empty squares are counted: count the discs of `player`",
-    );
-    mistakes.gives(
-        count(all(), all(), &|cell| cell != Cell::Disc(player.opponent())),
-        "the empty squares are counted too",
-    );
-    mistakes.gives(
-        count(all(), all(), &|cell| cell != Cell::Disc(player)),
-        "all squares without such a disc are counted",
-    );
-    mistakes.gives(
-        count(1..=8.min(size), 1..=8.min(size), &own),
-        "only 8 rows and 8 columns are looked at: use board.size()",
-    );
-    let diagonal = (1..=size).filter(|&i| own(board[i][i])).count() as isize;
-    mistakes.gives(diagonal * size, "board[p][p] is looked at in the place of board[p][q]");
-    mistakes.gives(count(all(), all(), &own) + 1, "the count begins at 1: it begins at 0");
-    mistakes.gives(
-        board.to_string().matches(&player.number().to_string()).count() as isize,
-        "the numbers beside the rows are counted too, in the text of the board",
-    );
-    mistakes.gives(diagonal, "only the squares board[i][i] are looked at: rows and columns need a loop each");
-    mistakes.gives(count(size..=size, all(), &own), "the count begins again at 0 in each row");
-    mistakes.gives(
-        count(1..=size - 1, 1..=size - 1, &own),
-        "the last row and the last column are left out: 1..size ends before size",
-    );
-    mistakes.gives(count(1..=size - 1, all(), &own), "the last row is left out");
-    mistakes.gives(count(all(), 1..=size - 1, &own), "the last column is left out");
-    mistakes.gives(count(2..=size, 2..=size, &own), "the first row and the first column are left out");
-    mistakes.gives(count(2..=size, all(), &own), "the first row is left out");
-    mistakes.gives(count(all(), 2..=size, &own), "the first column is left out");
-    mistakes.gives(
-        count(1..=1, all(), &own),
-        "only the first row is looked at, as if the function returned at its end",
-    );
-    let rows_with_one = all().filter(|&p| count(p..=p, all(), &own) > 0).count() as isize;
-    mistakes.gives(rows_with_one, "at most one disc of each row is counted, as if a `break` ended the row");
-    mistakes.gives(
-        count(all(), all(), &own) - count(all(), all(), &|cell| cell == Cell::Disc(player.opponent())),
-        "the other player's discs are taken away",
-    );
-    let squares = all().flat_map(|p| all().map(move |q| (p, q))).collect::<Vec<_>>();
-    let last = squares.iter().rev().take_while(|&&(p, q)| own(board[p][q])).count() as isize;
-    mistakes.gives(
-        last,
-        "the count is set back to 0 at each square without such a disc: leave it as it is there",
-    );
-    mistakes.holds(yours == 0, "the count is never changed");
-    mistakes.holds(yours == 1, "the count is set to 1 again and again: `+= 1` adds 1 to it");
-    mistakes
 }
