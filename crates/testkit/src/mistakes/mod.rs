@@ -21,6 +21,7 @@ mod counts;
 mod discs;
 mod guesses;
 mod legal;
+mod lines;
 mod moves;
 mod next_position;
 mod other_walks;

@@ -1,11 +1,12 @@
 //! Wrong screens (steps 6 and 8): what the first line that differs is, and what it should be.
 
 use super::Mistakes;
+use super::lines::{ONLY_SPACES, in_a_line, space, squeezed};
 use crate::console;
 
 /// What a line of the screen is.
 #[derive(PartialEq, Clone, Copy, Debug)]
-enum Kind {
+pub(super) enum Kind {
     Board,
     Pass,
     Prompt,
@@ -17,7 +18,7 @@ enum Kind {
     Other,
 }
 
-fn kind(line: Option<&str>) -> Kind {
+pub(super) fn kind(line: Option<&str>) -> Kind {
     let Some(line) = line else { return Kind::Nothing };
     match line {
         _ if line.trim().is_empty() => Kind::Empty,
@@ -109,7 +110,7 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
 }
 
 /// What comes before a typed answer.
-fn prompt(line: &str) -> Option<&str> {
+pub(super) fn prompt(line: &str) -> Option<&str> {
     line.split_once("> ").map(|(prompt, _)| &line[..prompt.len() + 2])
 }
 
@@ -133,213 +134,6 @@ fn in_a_row(before: &str, due: &str, came: &str) -> &'static str {
 fn is_placed_for_the_other(before: &str, due: &str, came: &str) -> bool {
     let both = due.chars().zip(came.chars());
     before.chars().zip(both).any(|squares| matches!(squares, ('0', ('1', '2') | ('2', '1'))))
-}
-
-/// A line without its spaces.
-fn squeezed(line: &str) -> String {
-    line.chars().filter(|c| !c.is_whitespace()).collect()
-}
-
-const ONLY_SPACES: &str = "only the spaces differ";
-
-/// Which space is missing or one too many, if the rest of the line is right: what comes before it says where.
-fn space(due: &str, came: &str) -> String {
-    let same: String = due.chars().zip(came.chars()).take_while(|(a, b)| a == b).map(|(a, _)| a).collect();
-    let how = if came[same.len()..].starts_with(' ') { "there is one too many" } else { "one is missing" };
-    match same.split_whitespace().last() {
-        Some(word) => format!(": {how} after `{word}`"),
-        None => format!(": {how} at the beginning"),
-    }
-}
-
-/// The letters and digits of a line.
-fn letters(line: &str) -> String {
-    line.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
-}
-
-/// The same line, written in another way; `asked_before` is the last prompt before it.
-fn in_a_line(function: &str, due: &str, came: &str, asked_before: Option<&str>) -> &'static str {
-    let sorted = |text: &str| {
-        let mut words: Vec<_> = text.split(' ').map(String::from).collect();
-        words.sort();
-        words
-    };
-    match (kind(Some(due)), kind(Some(came))) {
-        (Kind::Board, Kind::Board) if due.trim() == came.trim() => {
-            "the board is written in another way: as {board}, not {board:?}"
-        }
-        (Kind::Board, Kind::Board)
-            if due.trim_start().starts_with("a b") && squeezed(due) == squeezed(came) =>
-        {
-            "the board is written in another way: as {board}, not {board:#}"
-        }
-        (Kind::Pass, Kind::Prompt) if came.starts_with(&due[..8]) => {
-            "a player without a legal move is asked: next_player says who is next"
-        }
-        _ if squeezed(due) == squeezed(came) => ONLY_SPACES,
-        (Kind::List, Kind::Other) if due.ends_with(came) && !came.contains('>') => {
-            "nothing is written after a bad move: write the list, and ask again"
-        }
-        (Kind::List, Kind::List) if due.starts_with(came) && !came.contains('>') => {
-            "the list is not on one line: `join(\" \")` puts a space between the names"
-        }
-        (Kind::Prompt, _) if due.ends_with(came) && !came.is_empty() => {
-            "the line is read before the prompt is written"
-        }
-        _ if prompt(due).is_some_and(|prompt| came == prompt || came == prompt.trim_end()) => {
-            "the prompt ends its line: write! does not, writeln! and \\n do"
-        }
-        (Kind::List, Kind::List) if came.contains("> Player") => {
-            "the first prompt is written again after the list"
-        }
-        (Kind::List, Kind::List) if came.contains('(') => {
-            "the moves are written as numbers: square_name(p, q) gives their names"
-        }
-        (Kind::List, Kind::List) if came.contains(['[', '"']) => {
-            "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` makes a text of the names"
-        }
-        (Kind::List, Kind::List) if came.contains(',') => {
-            "there are commas between the names: a space is enough"
-        }
-        (Kind::List, Kind::List) if sorted(due) == sorted(came) => {
-            "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
-        }
-        (Kind::List, Kind::List) if came.contains(" > ") && is_one_letter_on(due, came) => {
-            "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
-        }
-        (Kind::List, Kind::List) if !came.contains(" > ") => "the list ends with a space, `>` and a space",
-        (Kind::List, Kind::List) if !came.starts_with("select a legal move: ") => {
-            "the list begins in another way: `select a legal move: `, with a colon and a space"
-        }
-        (Kind::List, Kind::List) if sorted(came).iter().all(|word| sorted(due).contains(word)) => {
-            "moves are missing in the list: write all that `legal_moves` gives"
-        }
-        (Kind::List, Kind::List) => {
-            "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)"
-        }
-        (Kind::Prompt, _) if came.contains("Black") || came.contains("White") => {
-            "the player's colour is written: player.number() is 1 or 2"
-        }
-        (Kind::Prompt, Kind::Prompt) if came.contains("select a legal move") => {
-            "the list of moves is written before there is a bad move"
-        }
-        (Kind::Prompt, Kind::Prompt)
-            if !["Player 1", "Player 2"].contains(&came.get(..8).unwrap_or_default()) =>
-        {
-            "the player is written in another way: player.number() is 1 for Black and 2 for White"
-        }
-        (Kind::Prompt, Kind::Prompt) if due[..8.min(due.len())] != *came.get(..8).unwrap_or_default() => {
-            match function {
-                "play_game" => match asked_before.and_then(|line| line.get(..8)) {
-                    None => {
-                        "the wrong player is asked first: start as if White had just moved, and give `player` to get_move"
-                    }
-                    Some(before) if came.starts_with(before) => {
-                        "the same player is asked again: write `just_moved = player` after each move, and give `player` to get_move (a new call of play_game begins with Black)"
-                    }
-                    _ => "the wrong player is asked: `next_player` says who moves next, also after a pass",
-                },
-                _ => "the number is of the other player: 1 is Black, who begins, and 2 is White",
-            }
-        }
-        (Kind::Pass, Kind::Pass) if came.contains("Black") || came.contains("White") => {
-            "the player's colour is written: player.number() is 1 or 2"
-        }
-        (Kind::Pass, Kind::Pass) if came.starts_with(due) => {
-            "the line of the pass does not end: writeln! ends it"
-        }
-        (Kind::Pass, Kind::Pass) if came.get(..8) == due.get(..8) => {
-            "the line is written in another way: `Player 1 passes.`, with a full stop"
-        }
-        (Kind::Pass, Kind::Pass) if !came.contains('1') && !came.contains('2') => {
-            "the player is written in another way: player.number() is 1 for Black and 2 for White"
-        }
-        (Kind::Pass, Kind::Pass) => "the wrong player passes: it is the one who has no legal move",
-        (Kind::Result, Kind::Result) if came.contains("Black") || came.contains("White") => {
-            "the player's colour is written: player.number() is 1 or 2"
-        }
-        (Kind::Result, Kind::Result) if due.trim_end_matches('.') == came.trim_end_matches(['.', '!']) => {
-            "the full stop at the end of the line is missing"
-        }
-        (Kind::Result, Kind::Result) if due.get(..8) == came.get(..8) => "", // said as text
-        (Kind::Result, Kind::Result) if is_a_draw(due) && is_a_draw(came) => "", // said as text
-        (Kind::Result, Kind::Result) => {
-            "the result is not what the counts say: more discs win, and the same number for both is a draw"
-        }
-        (Kind::Count, Kind::Count) if due.replace(',', "") == came.replace(',', "") => {
-            "there is no comma between the two counts"
-        }
-        (Kind::Count, Kind::Count) if letters(due) == letters(came) => A_MARK,
-        (Kind::Count, Kind::Count) if numbers(due) == numbers(came) => "", // said as text
-        (Kind::Count, Kind::Count) if due.starts_with(came) => "the two counts are not on one line",
-        (Kind::Count, Kind::Count) if came.starts_with("Player 2") => {
-            "Player 2 is written before Player 1 in the line of the counts"
-        }
-        (Kind::Count, Kind::Count) => wrong_counts(due, came),
-        (Kind::Board, Kind::Board)
-            if due.starts_with("   a b") && letters(due).len() != letters(came).len() =>
-        {
-            "the board has another size: play on the `board` that is given, not on a new one"
-        }
-        (Kind::Board, _) if came.starts_with(due) => {
-            "the last line of the board does not end: writeln! ends it"
-        }
-        (Kind::Board, Kind::Board) => match function {
-            "play_game" => {
-                "the board here is another: call set_and_turn_over(&mut board, player, p, q), p first, play the move of `player`, not of `just_moved`, turn all discs, and write it as {board}"
-            }
-            _ => "the board here is another: write it as {board}",
-        },
-        _ if letters(due) == letters(came) => A_MARK,
-        _ => "",
-    }
-}
-
-const A_MARK: &str = "only a capital letter or a mark differs, as a colon or a full stop";
-
-fn is_a_draw(line: &str) -> bool {
-    line.to_lowercase().contains("draw")
-}
-
-/// The numbers in a line.
-fn numbers(line: &str) -> Vec<isize> {
-    line.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
-}
-
-/// `Player 1: 5, Player 2: 9`, with other counts.
-fn wrong_counts(due: &str, came: &str) -> &'static str {
-    let ([_, black, _, white], [_, first, _, second]) = (&numbers(due)[..], &numbers(came)[..]) else {
-        return "the line of the counts is written in another way";
-    };
-    match () {
-        _ if (first, second) == (white, black) => {
-            "the counts are exchanged: Black for Player 1, White for Player 2"
-        }
-        _ if first == second && first == black => {
-            "Black's discs are counted for both players: count_discs takes the player whose discs it counts"
-        }
-        _ if first == second && first == white => {
-            "White's discs are counted for both players: count_discs takes the player whose discs it counts"
-        }
-        _ if first == black && second > white => {
-            "Player 2 gets the squares without a disc too: count White's discs, they aren't all that is left"
-        }
-        _ if second == white && first > black => {
-            "Player 1 gets the squares without a disc too: count Black's discs, they aren't all that is left"
-        }
-        _ => "the counts differ: count on the last board, Black for Player 1",
-    }
-}
-
-/// Whether each name of a square has the letter after the one that is due.
-fn is_one_letter_on(due: &str, came: &str) -> bool {
-    let names = |line: &str| -> Vec<Vec<u8>> {
-        let list = line.trim_start_matches("select a legal move: ").split(" >").next().unwrap_or_default();
-        list.split(' ').map(|name| name.as_bytes().to_vec()).collect()
-    };
-    let mut next = names(due);
-    next.iter_mut().flat_map(|name| name.first_mut()).for_each(|letter| *letter = letter.wrapping_add(1));
-    next == names(came)
 }
 
 /// A line of another kind than is due.
