@@ -39,8 +39,8 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
 ";
     let submissions =
         [class.hand_in("ada", &[("step1.rs", &solution(1))]), class.hand_in("slow", &[("step2.rs", slow)])];
+    let _alone = alone();
     let before = marks();
-    let alone = alone();
     let temporary = class.path("temporary");
     fs::create_dir(&temporary).unwrap();
     // What is left over here comes to this process when the grader has ended.
@@ -66,7 +66,6 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     assert_eq!(interrupted.status.code(), Some(130));
     assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "no folder is left");
     assert!(nothing_runs(), "a process is left");
-    drop(alone);
     assert_eq!(judged_since(&before), 1, "it ended between the first and the second");
     let before = marks();
     let report = report(&["--jobs", "1"], &submissions);

@@ -11,7 +11,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use command::{
-    Class, course, grade, is_refused, json, judged_since, marks, named, report, solution, step, wrong_answer,
+    Class, alone, course, grade, is_refused, json, judged_since, marks, named, report, solution, step,
+    wrong_answer,
 };
 use flate2::{Compression, write::GzEncoder};
 use zip::write::SimpleFileOptions;
@@ -62,6 +63,7 @@ fn files_are_taken_from_wherever_a_student_may_have_them() {
         tar_gz(class.path("tar.tar.gz"), &[("./step1.rs", right)]),
         tar_gz(class.path("tar-of-a-repository.tgz"), &repository),
     ];
+    let _alone = alone();
     let before = marks();
     let report = report(&["--jobs", "1"], &submissions);
     assert_eq!(judged_since(&before), 1, "the same files have the same marks in each form");
@@ -253,6 +255,7 @@ fn only_what_changes_is_judged_again() {
         class.hand_in("ada", &[("step1.rs", &solution(1))]),
         class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
     ];
+    let _alone = alone();
     let before = marks();
     let first = json(&[], &submissions);
     assert_eq!(judged_since(&before), 2);

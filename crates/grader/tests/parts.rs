@@ -7,7 +7,9 @@ mod command;
 use std::fs;
 use std::path::PathBuf;
 
-use command::{Class, course, grade, is_refused, json, judged_since, marks, report, solution, wrong_answer};
+use command::{
+    Class, alone, course, grade, is_refused, json, judged_since, marks, report, solution, wrong_answer,
+};
 use serde_json::{Value, json};
 
 /// Puts back the seed that was there: it may be a real class's.
@@ -49,6 +51,7 @@ fn in_parts(class: &Class) -> (Vec<PathBuf>, [PathBuf; 2]) {
 
 #[test]
 fn the_parts_of_a_class_are_the_class() {
+    let _alone = alone();
     let _seed = KeptSeed::new();
     let class = Class::new();
     let (submissions, parts) = in_parts(&class);
@@ -61,6 +64,7 @@ fn the_parts_of_a_class_are_the_class() {
 
 #[test]
 fn what_is_no_whole_class_is_not_put_together() {
+    let _alone = alone();
     let _seed = KeptSeed::new();
     let class = Class::new();
     let (_, [one, two]) = in_parts(&class);
@@ -108,6 +112,7 @@ fn what_is_no_whole_class_is_not_put_together() {
 
 #[test]
 fn a_part_rests_on_what_decides_about_its_marks() {
+    let _alone = alone();
     let _seed = KeptSeed::new();
     let class = Class::new();
     let ada = [class.hand_in("ada", &[("step2.rs", &solution(2))])];
@@ -148,6 +153,7 @@ fn a_part_needs_the_seed_of_its_class() {
 /// Another seed asks other questions: the marks are made again, and the old ones are there when the old seed is.
 #[test]
 fn a_seed_is_part_of_every_mark() {
+    let _alone = alone();
     let _seed = KeptSeed::new();
     let class = Class::new();
     let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];

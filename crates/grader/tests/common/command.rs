@@ -1,16 +1,32 @@
 //! The command line as an instructor types it, and a class that hands in.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// What is kept in target/grade/marked is everyone's: the tests here look at it one at a time.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+/// What is kept in target/grade/marked is everyone's: who counts it there grades alone, the others side by side.
+static GRADING: RwLock<()> = RwLock::new(());
+
+thread_local! {
+    static IS_ALONE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// While it is there, nothing is graded but by the test that holds it.
+pub struct Alone {
+    _held: RwLockWriteGuard<'static, ()>,
+}
+
+impl Drop for Alone {
+    fn drop(&mut self) {
+        IS_ALONE.set(false);
+    }
+}
 
 /// A folder of submissions.
 pub struct Class {
@@ -60,17 +76,20 @@ pub fn json(arguments: &[&str], submissions: &[PathBuf]) -> Vec<u8> {
 }
 
 pub fn grade(arguments: &[&str], submissions: &[PathBuf]) -> Output {
-    let _alone = alone();
+    let _beside = (!IS_ALONE.get()).then(|| GRADING.read().unwrap_or_else(PoisonError::into_inner));
     Command::new(env!("CARGO_BIN_EXE_grade")).args(arguments).args(submissions).output().unwrap()
 }
 
-/// Held while nothing else of these tests may be graded.
-pub fn alone() -> impl Drop {
-    ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
+/// Waits until nothing else of these tests is graded, once in a test.
+pub fn alone() -> Alone {
+    let _held = GRADING.write().unwrap_or_else(PoisonError::into_inner);
+    IS_ALONE.set(true);
+    Alone { _held }
 }
 
 /// The command ends with exit code 1 and `sentence` on one line of standard error; it has printed nothing else.
 pub fn is_refused(arguments: &[&str], submissions: &[PathBuf], sentence: &str) {
+    let _alone = (!IS_ALONE.get()).then(alone);
     let kept = marks();
     let refused = grade(arguments, submissions);
     let said = String::from_utf8_lossy(&refused.stderr);
