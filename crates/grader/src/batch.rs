@@ -65,15 +65,18 @@ struct Questions<'a> {
 
 impl Questions<'_> {
     fn is_more(&self) -> bool {
-        self.sent < self.current.len() || self.next < self.tests.len()
+        self.sent < self.current.len() || self.next <= self.tests.len()
     }
 
     /// Sends some; that is not yet an answer.
     fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
         if self.sent == self.current.len() {
             self.current.clear();
+            // After the last as well: a function that waits for more replies than were foreseen is not left waiting.
             frame(&mut self.current, &ToProgram::Test);
-            self.current.extend_from_slice(&self.tests[self.next].questions);
+            if let Some(batch) = self.tests.get(self.next) {
+                self.current.extend_from_slice(&batch.questions);
+            }
             (self.next, self.sent) = (self.next + 1, 0);
         }
         self.sent += program.send_some(&self.current[self.sent..])?;
