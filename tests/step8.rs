@@ -199,8 +199,8 @@ fn part3_turns_of_whole_games() {
             let boards = game.positions.iter().map(|position| &position.board).chain([&game.end]);
             let just_moved = [Player::White].into_iter().chain(players());
             let next = players().map(Some).chain([None]);
-            // Every second turn: who has just moved would be the answer to the question before.
-            for ((board, just_moved), next) in boards.zip(just_moved).zip(next).skip(i % 2).step_by(2) {
+            // Every third turn: the boards between would tell the answers, and who has just moved that of the question before.
+            for ((board, just_moved), next) in boards.zip(just_moved).zip(next).skip(i % 3).step_by(3) {
                 let rule = match next {
                     Some(_) => "The players take turns, unless one of them passes.",
                     None => "Neither has a move: the game is over.",

@@ -20,13 +20,16 @@ use crate::transcript::Transcript;
 /// A program that answers nothing for so long is given up, and asked one question at a time.
 const STALL: Duration = Duration::from_millis(100);
 
+/// All answers of no test are longer, in bytes.
+const MOST: usize = 1 << 24;
+
 /// What came of a test's questions.
 #[derive(Default)]
 pub enum Batched {
     /// All answers are the reference's.
     Passed,
     /// All were answered, but not all like that: what the test has asked and heard.
-    Differs(Box<Transcript>),
+    Differs(Transcript),
     /// The program stopped or stalled here.
     Stopped,
     /// They were not asked, or had no answers before the program stopped.
@@ -72,7 +75,7 @@ impl Questions<'_> {
     fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
         if self.sent == self.current.len() {
             self.current.clear();
-            // After the last as well: a function that waits for more replies than were foreseen is not left waiting.
+            // After the last as well: a function that waits for more replies than were foreseen ends at once.
             frame(&mut self.current, &ToProgram::Test);
             if let Some(batch) = self.tests.get(self.next) {
                 self.current.extend_from_slice(&batch.questions);
@@ -100,7 +103,7 @@ struct Now {
     expected: Inbox,
     /// Whether those so far were as expected, and all that was said.
     same: bool,
-    transcript: Transcript,
+    said: Vec<u8>,
     /// How many questions are answered, and how much has been said since, in bytes.
     answered: usize,
     unanswered: usize,
@@ -109,18 +112,19 @@ struct Now {
 impl Now {
     fn of(batch: Option<&&Batch>) -> Now {
         let expected = Inbox::holding(batch.map_or_else(Vec::new, |batch| batch.answers.clone()));
-        Now { expected, same: true, transcript: Transcript::default(), answered: 0, unanswered: 0 }
+        Now { expected, same: true, said: Vec::new(), answered: 0, unanswered: 0 }
     }
 
     /// Compares what the program says next, which answers at the latest when it has said `most` bytes.
     fn hear(&mut self, said: &[u8], most: usize) -> Result<(), CallError> {
         self.same &= self.expected.next_frame() == Ok(Some(said));
-        self.transcript.hears(said);
-        self.unanswered += said.len();
+        self.said.extend_from_slice(&(said.len() as u32).to_le_bytes());
+        self.said.extend_from_slice(said);
+        self.unanswered += said.len() + 1; // one that is empty counts as well
         if ends_a_question(said) {
             (self.answered, self.unanswered) = (self.answered + 1, 0);
         }
-        if self.unanswered > most { Err(CallError::Garbled) } else { Ok(()) }
+        if self.unanswered > most || self.said.len() > MOST { Err(CallError::Garbled) } else { Ok(()) }
     }
 }
 
@@ -189,13 +193,10 @@ impl Compared<'_> {
             && self.now.answered == batch.calls
         {
             let next = Now::of(self.tests.get(self.batched.len() + 1));
-            let Now { expected, same, mut transcript, .. } = mem::replace(&mut self.now, next);
+            let Now { expected, same, said, .. } = mem::replace(&mut self.now, next);
             self.batched.push(match same && expected.is_empty() {
                 true => Batched::Passed,
-                false => {
-                    transcript.asks(&batch.questions);
-                    Batched::Differs(Box::new(transcript))
-                }
+                false => Batched::Differs(Transcript::of_batch(&batch.questions, &said)),
             });
         }
     }

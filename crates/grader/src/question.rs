@@ -42,13 +42,4 @@ impl Question<'_> {
             false => Ok(()),
         }
     }
-
-    /// Whether the function waits for a reply.
-    pub fn waits_for(&self, wish: &FromProgram) -> bool {
-        match wish {
-            FromProgram::Read => true,
-            FromProgram::Write(_) | FromProgram::Flush => !self.takes_all,
-            _ => false,
-        }
-    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
-use othello_grade_wire::{decode, encode, frame};
+use othello_grade_wire::{decode, encode};
 use serde::{Deserialize, Serialize};
 
 /// The recordings of all test programs.
@@ -133,10 +133,16 @@ impl Batch {
         let mut batch = Batch::default();
         for Call { function, arguments, answer } in once {
             let (function, arguments, takes_all) = (*function, arguments.as_slice(), true);
-            frame(&mut batch.questions, &ToProgram::Call { function, arguments, takes_all });
+            batch.asks(&encode(&ToProgram::Call { function, arguments, takes_all }));
             batch.hears(&encode(&FromProgram::Answer(answer.as_ref()?)));
         }
         Some(batch)
+    }
+
+    /// Adds what is asked, or replied, next.
+    pub fn asks(&mut self, question: &[u8]) {
+        self.questions.extend_from_slice(&(question.len() as u32).to_le_bytes());
+        self.questions.extend_from_slice(question);
     }
 
     /// Adds what the reference says next.

@@ -173,7 +173,7 @@ impl<'a> Session<'a> {
             return Err(CallError::Garbled.into()); // an answer to what was not asked
         }
         let Question { function, arguments, takes_all, .. } = *question;
-        let begin = bytes.len();
+        let begin = bytes.len() + 4;
         frame(&mut bytes, &ToProgram::Call { function, arguments, takes_all });
         self.send(&mut program, &bytes, question)?;
         self.transcript().asks(&bytes[begin..]);
@@ -230,9 +230,9 @@ impl<'a> Session<'a> {
                 wish => {
                     question.count(&wish, self.limits.written)?;
                     tests.say(&ToTest::Said { question: question.number, said: &said });
-                    if question.waits_for(&wish) {
+                    if wish.waits(question.takes_all) {
                         let reply = reply(tests)?;
-                        self.transcript().asks(&reply);
+                        self.transcript().asks(&reply[4..]);
                         self.send(program, &reply, question)?;
                     }
                 }

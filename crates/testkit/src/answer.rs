@@ -170,6 +170,9 @@ impl Answer for Board {
         if self.size() != yours.size() {
             return format!("  expected a board of size {}, yours has size {}\n", self.size(), yours.size());
         }
+        if let Some(p) = (0..=self.size() + 1).find(|&p| self[p].size() != yours[p].size()) {
+            return format!("  row {p} of yours has {} cells, not {}\n", yours[p].size(), self[p].size());
+        }
         let all = (0..=self.size() + 1).flat_map(|p| (0..=self.size() + 1).map(move |q| (p, q)));
         let differ: Vec<_> = all.filter(|&(p, q)| self[p][q] != yours[p][q]).collect();
         let boards = draw::side_by_side(

@@ -21,6 +21,13 @@ pub const ENTRIES: usize = 100_000;
 /// Folders that hold the course's own files, or what programs have made, and never a student's work.
 const NOT_ENTERED: [&str; 6] = ["tests", "solutions", "crates", "target", "node_modules", "__MACOSX"];
 
+/// Folders in folders are looked into so far.
+pub const DEEPEST: usize = 12;
+pub const TOO_DEEP: &str = "is too deep in other folders and was not looked into.";
+
+/// No longer path in an archive is looked at, in bytes.
+const LONGEST_PATH: usize = 1 << 12;
+
 /// So many names are kept of what is only spoken of.
 const KEPT: usize = 1000;
 
@@ -136,10 +143,19 @@ impl Choice<'_> {
     /// The folders and the name of a file in an archive; nothing if no student's work is there, or if it would be unpacked
     /// somewhere else. Where it begins does not matter: nothing is ever written there.
     pub fn path(&mut self, path: &[u8]) -> Option<(Vec<String>, String)> {
+        if path.len() > LONGEST_PATH {
+            return None;
+        }
         let path = String::from_utf8_lossy(path);
         // Old programs for Windows write backslashes.
         let mut parts: Vec<&str> = path.split(['/', '\\']).filter(|part| !["", "."].contains(part)).collect();
         let name = parts.pop()?;
+        if parts.len() > DEEPEST {
+            if name::parse(name).is_some() {
+                self.close(format!("{} {TOO_DEEP}", shown(name)));
+            }
+            return None;
+        }
         let drive = parts.first().is_some_and(|first| first.len() == 2 && first.ends_with(':'));
         let folders = &parts[usize::from(drive)..];
         let here = !name.starts_with('.') && folders.iter().all(|folder| self.enters(folder));

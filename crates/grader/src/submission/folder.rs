@@ -7,11 +7,8 @@ use std::os::fd::OwnedFd;
 
 use rustix::fs::{Dir, FileType};
 
-use super::choice::{Choice, ENTRIES};
+use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP};
 use super::{A_LINK, NOT_A_FILE, archive, name, open};
-
-/// Folders in folders are looked into so far.
-const DEEPEST: usize = 12;
 
 /// Offers the files in `folder` to `choice`. Where there is no step, those in an archive that lies in it.
 ///
@@ -73,7 +70,7 @@ impl Walk<'_, '_> {
 
     fn enter(&mut self, folder: &OwnedFd, raw: &CStr, name: &str) -> Result<(), String> {
         if self.path.len() == DEEPEST {
-            return self.close(name, "is too deep in other folders and was not looked into.");
+            return self.close(name, TOO_DEEP);
         }
         match open(folder, raw) {
             Ok((FileType::Directory, inside)) => {

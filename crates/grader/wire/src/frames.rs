@@ -27,6 +27,16 @@ pub fn frame(stream: &mut Vec<u8>, message: &impl Serialize) {
     stream[begin..begin + 4].copy_from_slice(&length.to_le_bytes());
 }
 
+/// The frames that these bytes hold, without their lengths.
+pub fn frames(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    std::iter::from_fn(move || {
+        let (length, rest) = bytes.split_first_chunk()?;
+        let (frame, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+        bytes = rest;
+        Some(frame)
+    })
+}
+
 /// What has come from a stream and has not been looked at yet.
 #[derive(Default)]
 pub struct Inbox {

@@ -16,7 +16,7 @@ use serde::Serialize;
 use serde::de::Deserialize;
 
 pub use errors::{ErrorName, received, sent};
-pub use frames::{Garbled, Inbox, LONGEST, frame};
+pub use frames::{Garbled, Inbox, LONGEST, frame, frames};
 
 /// A value as it travels.
 pub fn encode(value: &impl Serialize) -> Vec<u8> {

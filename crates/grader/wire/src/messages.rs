@@ -67,6 +67,25 @@ impl FromProgram<'_> {
     pub fn ends_the_question(&self) -> bool {
         matches!(self, FromProgram::Answer(_) | FromProgram::Panicked { .. })
     }
+
+    /// Whether the program waits for a reply to this. `takes_all`: see [`ToProgram::Call`].
+    pub fn waits(&self, takes_all: bool) -> bool {
+        match self {
+            FromProgram::Read => true,
+            FromProgram::Write(_) | FromProgram::Flush => !takes_all,
+            _ => false,
+        }
+    }
+
+    /// Whether it takes this for the reply.
+    pub fn is_answered_by(&self, reply: &ToProgram) -> bool {
+        matches!(
+            (self, reply),
+            (FromProgram::Read, ToProgram::Input(_))
+                | (FromProgram::Write(_), ToProgram::Taken(_))
+                | (FromProgram::Flush, ToProgram::Flushed(_))
+        )
+    }
 }
 
 /// What the tests say to the grader.

@@ -63,6 +63,17 @@ fn long_names_are_read() {
     }
 }
 
+/// As deep as folders: a path of 32,000 parts costs more than all else in an archive.
+#[test]
+fn what_is_too_deep_is_not_looked_at() {
+    let desk = Desk::new();
+    let [deep, deeper] = [12, 13].map(|folders| format!("{}step1.rs", "f/".repeat(folders)));
+    assert_eq!(taken(&read(&desk.zip("deep.zip", &[&deep]))), [deep]);
+    let files = read(&desk.zip("deeper.zip", &[&deeper]));
+    assert!(step1(&files).is_err());
+    assert!(files.notes[0].contains("step1.rs is too deep in other folders"), "{:?}", files.notes);
+}
+
 #[test]
 fn links_in_archives_lead_nowhere() {
     let desk = Desk::new();
