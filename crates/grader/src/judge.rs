@@ -45,6 +45,8 @@ pub struct Judge {
     pub sandbox: Vec<String>,
     /// Where compilations are kept, if they are.
     pub kept: Option<PathBuf>,
+    /// Stands for the tests, what they ask, and what a program is linked with.
+    pub asked: String,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
@@ -96,7 +98,8 @@ impl Judge {
         let exercises =
             course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
         let exercises = exercises.collect::<Result<_>>()?;
-        let fingerprint = fingerprint(&course, &limits, &recordings, &libraries)?;
+        let asked = fingerprint(&course, &recordings, &libraries)?;
+        let fingerprint = format!("{:x}", Sha256::digest(format!("{limits:?}\n{asked}")));
         let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
         let root = copy.root;
         let mut judge = Judge {
@@ -113,6 +116,7 @@ impl Judge {
             limits,
             sandbox,
             kept: None,
+            asked,
             fingerprint,
         };
         reference::record(&mut judge, work)?;
@@ -189,15 +193,10 @@ fn edition(course: &Course) -> Result<String> {
     Ok(edition.context("Cargo.toml has no workspace.package.edition")?.to_string())
 }
 
-/// The grader itself, the table of steps, the limits, the tests and what they ask, the libraries (and with them the compiler).
-fn fingerprint(
-    course: &Course,
-    limits: &Limits,
-    recordings: &Recordings,
-    libraries: &Libraries,
-) -> Result<String> {
+/// The grader itself, the table of steps, the tests and what they ask, the libraries (and with them the compiler).
+fn fingerprint(course: &Course, recordings: &Recordings, libraries: &Libraries) -> Result<String> {
     let mut hash = Sha256::new();
-    hash.update(format!("{limits:?}\n{}\n", recordings.fingerprint));
+    hash.update(&recordings.fingerprint);
     // By this name the program is found even if cargo has put another in its place since it was started.
     let own = [PathBuf::from("/proc/self/exe"), course.root.join("course.toml")];
     for file in own.iter().map(PathBuf::as_path).chain(libraries.files()) {

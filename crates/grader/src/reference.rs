@@ -1,7 +1,7 @@
 //! The reference, judged as a student's submission. Every step of it has to pass; and where a test's own input and output take
 //! part, what they and the reference say to each other is recorded here.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -20,11 +20,14 @@ use crate::submission::Files;
 /// What is said in a test, by the places of its program and its own.
 type Conversations = Vec<(usize, usize, Batch)>;
 
-/// Records what is not recorded yet, and sees that the reference has every point; once for this judge.
+/// Records what is not recorded yet, once for these tests, and sees that the reference has every point, once for this judge.
 pub fn record(judge: &mut Judge, work: &Path) -> Result<()> {
-    let file = judge.course.root.join("target/grade/checked").join(&judge.fingerprint);
-    if let Some(kept) = fs::read(&file).ok().and_then(|bytes| decode::<Conversations>(&bytes).ok()) {
-        judge.recordings.add(kept);
+    let grade = judge.course.root.join("target/grade");
+    let (file, checked) =
+        (grade.join("conversations").join(&judge.asked), grade.join("checked").join(&judge.fingerprint));
+    let kept = fs::read(&file).ok().and_then(|bytes| decode::<Conversations>(&bytes).ok());
+    if kept.is_some() && checked.exists() {
+        judge.recordings.add(kept.unwrap_or_default());
         return Ok(());
     }
     let mut files = Files::default();
@@ -33,26 +36,39 @@ pub fn record(judge: &mut Judge, work: &Path) -> Result<()> {
         files.steps.insert(step.number, Ok(solution));
     }
     let folder = TempDir::new_in(work)?;
-    let (mut certain, again) =
-        (conversations(judge, &files, folder.path())?, conversations(judge, &files, folder.path())?);
-    // A test that throws dice is always asked.
-    certain.retain(|said| again.contains(said));
-    judge.recordings.add(certain.clone());
+    let certain = match kept {
+        Some(kept) => kept,
+        None => {
+            let certain = certain(judge, &files, folder.path())?;
+            keep(&file, &certain)?;
+            certain
+        }
+    };
+    judge.recordings.add(certain);
     check(judge, &files, folder.path())?;
-    keep(&file, &certain)
+    fs::create_dir_all(grade.join("checked"))?;
+    File::create(checked)?;
+    Ok(())
+}
+
+/// What is said twice in the same way: a test that throws dice is always asked.
+fn certain(judge: &Judge, files: &Files, folder: &Path) -> Result<Conversations> {
+    let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
+    let (mut once, again) = (conversations(judge, &programs)?, conversations(judge, &programs)?);
+    once.retain(|said| again.contains(said));
+    Ok(once)
 }
 
 /// What is said in the tests of which not everything is certain yet.
-fn conversations(judge: &Judge, files: &Files, folder: &Path) -> Result<Conversations> {
-    let budget = judge.limits.budget();
-    let programs = Programs::new(judge, files, folder, budget)?;
+fn conversations(judge: &Judge, programs: &Programs) -> Result<Conversations> {
     let mut all = Vec::new();
     for (place, program) in judge.recordings.programs.iter().enumerate() {
         let is_open = |test: &&Test| test.of_its_step.is_none();
         let tests: Vec<_> = program.tests.iter().filter(is_open).map(|test| test.name.as_str()).collect();
         let step = judge.course.step(program.step)?;
         let built = programs.together(program.step).context("the solutions do not compile together")?;
-        let mut said = Run::new(judge, step, built, Chain::Right, budget).conversations(program, &tests)?;
+        let run = Run::new(judge, step, built, Chain::Right, judge.limits.budget());
+        let mut said = run.conversations(program, &tests)?;
         let of = |(test, it): (usize, &Test)| Some((place, test, said.remove(&it.name)?));
         all.extend(program.tests.iter().enumerate().filter_map(of));
     }
