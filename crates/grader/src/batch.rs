@@ -32,7 +32,9 @@ pub enum Batched {
     Differs(Transcript),
     /// The program stopped or stalled here.
     Stopped,
-    /// They were not asked, or had no answers before the program stopped.
+    /// The program ended itself here, because it wanted to read more than the reference.
+    ReadsOn,
+    /// They were not asked, or had no answers before the program ended.
     #[default]
     Open,
 }
@@ -137,8 +139,9 @@ impl Compared<'_> {
     }
 
     fn end(mut self) -> Vec<Batched> {
-        if !self.is_complete() {
-            self.batched.push(Batched::Stopped);
+        if let Some(batch) = self.tests.get(self.batched.len()) {
+            let reads_on = Transcript::of_batch(&batch.questions, &self.now.said).waits();
+            self.batched.push(if reads_on { Batched::ReadsOn } else { Batched::Stopped });
         }
         self.batched.resize_with(self.tests.len(), Batched::default);
         self.batched

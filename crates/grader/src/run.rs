@@ -113,7 +113,7 @@ impl<'a> Run<'a> {
     /// test counts at which it did: it would stop there again.
     fn after_the_stop(&self, program: &recording::Program, batched: &[Batched]) -> Option<Vec<usize>> {
         let tests = || program.tests.iter().zip(batched);
-        let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped));
+        let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped | Batched::ReadsOn));
         let stopped: BTreeSet<u8> = stopped.flat_map(|(test, _)| test.counts_for.iter().copied()).collect();
         let is_left = |(test, batched): (&recording::Test, &Batched)| {
             let is_open = matches!(batched, Batched::Open) && test.batch(self.chain).is_some();

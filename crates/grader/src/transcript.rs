@@ -11,6 +11,8 @@ use crate::recording::Batch;
 #[derive(Clone, Default)]
 pub struct Transcript {
     said: Vec<Said>,
+    /// Whether the program waits for a reply that was not foreseen.
+    waits: bool,
     /// All of it, while the reference is asked: of a student's program it may be as much as that likes.
     whole: Option<Batch>,
 }
@@ -46,11 +48,9 @@ impl Transcript {
                     break;
                 }
                 let is_reply = |reply: &&[u8]| decode(reply).is_ok_and(|reply| wish.is_answered_by(&reply));
-                if wish.waits(takes_all)
-                    && let Some(reply) = questions.next_if(is_reply)
-                {
-                    transcript.asks(reply);
-                }
+                let reply = if wish.waits(takes_all) { questions.next_if(is_reply) } else { None };
+                transcript.waits = wish.waits(takes_all) && reply.is_none();
+                reply.into_iter().for_each(|reply| transcript.asks(reply));
             }
         }
         transcript
@@ -70,6 +70,11 @@ impl Transcript {
         if let Some(whole) = &mut self.whole {
             whole.hears(said);
         }
+    }
+
+    /// Whether the last that the program said asks for more than was foreseen.
+    pub fn waits(&self) -> bool {
+        self.waits
     }
 
     /// Whether the program has said something else after it had heard the same.
@@ -140,5 +145,6 @@ mod tests {
         assert!(in_batch(&[&read, &d3]).contradicts(&live));
         assert!(in_batch(&[&d3]).contradicts(&live));
         assert!(!in_batch(&[&read]).contradicts(&live));
+        assert!(in_batch(&[&read, &read]).waits() && !in_batch(&[&read]).waits());
     }
 }
