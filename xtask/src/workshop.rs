@@ -70,9 +70,10 @@ impl<'a> Workshop<'a> {
         Ok(Workshop { course, target: target(course), root })
     }
 
-    /// A copy that is a course itself, with a step more than `course`.
-    pub fn of(copy: &'a Course, course: &Course) -> Workshop<'a> {
-        Workshop { course: copy, target: target(course), root: copy.root.clone() }
+    /// A copy that is a course itself, with a step more. It is built for itself: the others would take what is built of it, with
+    /// its step, for theirs.
+    pub fn of(copy: &'a Course) -> Workshop<'a> {
+        Workshop { course: copy, target: copy.root.join("target"), root: copy.root.clone() }
     }
 
     /// Every file that stands there, but for what was built.

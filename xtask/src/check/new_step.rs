@@ -26,7 +26,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
         ensure!(done.success(), "git cannot take the copy in target/new-step");
     }
     let step = copy.steps.last().context("the copy has steps")?;
-    let workshop = Workshop::of(&copy, course);
+    let workshop = Workshop::of(&copy);
     let mut faults = table::faults(&copy)?;
     faults.extend(generated::faults(&copy)?);
     faults.extend(chapters::faults(&copy)?);
