@@ -79,7 +79,7 @@ class Machine:
 
 def collect(machine):
     """A repository that cannot be checked out, one without Rust and one that is not there cost nobody else anything."""
-    for name in ["ada", "bad", "empty", "grace"]:
+    for name in ["ada", "bad", "empty", "grace/othello", "hedy/othello"]:
         repository = machine.scratch / "repositories" / name
         machine.run("git", "init", "--quiet", repository)
 
@@ -95,18 +95,21 @@ def collect(machine):
             blob = git("hash-object", "-w", "--stdin", input="x")
             git("update-index", "--add", "--cacheinfo", f"100644,{blob},{'a' * 300}")
         git("commit", "--quiet", "--allow-empty", "--message", "x")
-    names = ["ada", "bad", "empty", "nobody", "grace"]
+    names = ["ada", "bad", "ada", "empty", "nobody", "grace/othello", "hedy/othello"]
     addresses = "".join(f"file://{machine.scratch}/repositories/{name}\n" for name in names)
     submissions = machine.scratch / "collected"
-    said = subprocess.run(
-        [RECIPES / "collect.sh", submissions], input=addresses, capture_output=True, text=True, check=True
-    ).stdout
-    for name in ["ada", "bad", "grace"]:
-        with tarfile.open(submissions / f"{name}.tar.gz") as archive:
-            assert archive.extractfile("exercises/step1.rs").read().decode() == name
-            assert len(archive.getmembers()) <= 2, archive.getmembers()
+    run = [RECIPES / "collect.sh", submissions]
+    said = subprocess.run(run, input=addresses, capture_output=True, text=True, check=True).stdout
+    archives = {"ada": "ada", "bad": "bad", "grace-othello": "grace/othello", "hedy-othello": "hedy/othello"}
+    for archive, name in archives.items():
+        with tarfile.open(submissions / f"{archive}.tar.gz") as opened:
+            assert opened.extractfile("exercises/step1.rs").read().decode() == name
+            assert len(opened.getmembers()) <= 2, opened.getmembers()
     for name in ["empty", "nobody"]:
         assert (submissions / name).is_dir() and f"::warning::{name} " in said, said
+    assert len(os.listdir(submissions)) == len(archives) + 2, os.listdir(submissions)
+    again = subprocess.run(run, input=addresses, capture_output=True, text=True)
+    assert again.returncode == 1 and "is not empty" in again.stderr, again
 
 
 def gradescope(machine):

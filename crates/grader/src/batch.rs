@@ -1,6 +1,6 @@
 //! Asks a program every certain question of a step at once. A test whose answers all equal the reference's passes: a test
-//! hears nothing but answers, so it could not tell the two apart. Where its own input and output take part, what they
-//! replied to the reference is sent with the question, and what is wanted of them is compared as the answers are.
+//! hears nothing but answers, so it could not tell the two apart. For a function that reads or writes, the recorded replies of the
+//! test's own input and output are sent with the question, and what it asks of them is compared as the answers are.
 
 use std::mem;
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use othello_grade_wall::Wall;
 use othello_grade_wire::messages::ToProgram;
-use othello_grade_wire::{Inbox, frame};
+use othello_grade_wire::{Inbox, frame, put};
 
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
@@ -20,19 +20,23 @@ use crate::transcript::Transcript;
 /// A program that answers nothing for so long is given up, and asked one question at a time.
 const STALL: Duration = Duration::from_millis(100);
 
-/// All answers of no test are longer, in bytes.
-const MOST: usize = 1 << 24;
+/// For each question as much may be said as a panic may say, in bytes, beside what the reference says; a test has some more.
+const PANIC: usize = 1 << 12;
+const MORE: usize = 16;
+
+/// What the grader keeps of everything that is said, in bytes: also of nothing.
+const KEPT: usize = 32;
 
 /// What came of a test's questions.
 #[derive(Default)]
 pub enum Batched {
     /// All answers are the reference's.
     Passed,
-    /// All were answered, but not all like that: what the test has asked and heard.
+    /// All were answered, but not all like that.
     Differs(Transcript),
     /// The program stopped or stalled here.
     Stopped,
-    /// The program ended itself here, because it wanted to read more than the reference.
+    /// The program has ended here, because it read on where the reference did not.
     ReadsOn,
     /// They were not asked, or had no answers before the program ended.
     #[default]
@@ -47,7 +51,7 @@ pub fn ask(
     limits: &AnswerLimits,
     budget: Budget,
 ) -> Result<Vec<Batched>, CallError> {
-    let mut compared = Compared::new(tests.to_vec(), (limits.written as usize) << 10);
+    let mut compared = Compared::new(tests.to_vec());
     if compared.is_complete() {
         return Ok(compared.end());
     }
@@ -77,7 +81,7 @@ impl Questions<'_> {
     fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
         if self.sent == self.current.len() {
             self.current.clear();
-            // After the last as well: a function that waits for more replies than were foreseen ends at once.
+            // After the last test as well: a function that waits for a reply that is not recorded then ends at once.
             frame(&mut self.current, &ToProgram::Test);
             if let Some(batch) = self.tests.get(self.next) {
                 self.current.extend_from_slice(&batch.questions);
@@ -95,45 +99,43 @@ struct Compared<'a> {
     /// What has come of those that are done.
     batched: Vec<Batched>,
     now: Now,
-    /// How much may be said before an answer, in bytes.
-    most: usize,
 }
 
 /// The test whose answers come now.
 struct Now {
     /// The answers that are still expected.
     expected: Inbox,
-    /// Whether those so far were as expected, and all that was said.
+    /// Whether those so far were as expected.
     same: bool,
+    /// All that was said, as frames.
     said: Vec<u8>,
-    /// How many questions are answered, and how much has been said since, in bytes.
+    /// How many questions are answered.
     answered: usize,
-    unanswered: usize,
+    /// How much more may be said, in bytes.
+    left: usize,
 }
 
 impl Now {
-    fn of(batch: Option<&&Batch>) -> Now {
-        let expected = Inbox::holding(batch.map_or_else(Vec::new, |batch| batch.answers.clone()));
-        Now { expected, same: true, said: Vec::new(), answered: 0, unanswered: 0 }
+    fn of(batch: &Batch) -> Now {
+        let left = 2 * batch.answers.len() + (batch.calls + MORE) * (PANIC + KEPT);
+        let expected = Inbox::holding(batch.answers.clone());
+        Now { expected, same: true, said: Vec::new(), answered: 0, left }
     }
 
-    /// Compares what the program says next, which answers at the latest when it has said `most` bytes.
-    fn hear(&mut self, said: &[u8], most: usize) -> Result<(), CallError> {
+    /// Compares what the program says next.
+    fn hear(&mut self, said: &[u8]) -> Result<(), CallError> {
+        self.left = self.left.checked_sub(said.len() + KEPT).ok_or(CallError::Garbled)?;
         self.same &= self.expected.next_frame() == Ok(Some(said));
-        self.said.extend_from_slice(&(said.len() as u32).to_le_bytes());
-        self.said.extend_from_slice(said);
-        self.unanswered += said.len() + 1; // one that is empty counts as well
-        if ends_a_question(said) {
-            (self.answered, self.unanswered) = (self.answered + 1, 0);
-        }
-        if self.unanswered > most || self.said.len() > MOST { Err(CallError::Garbled) } else { Ok(()) }
+        put(&mut self.said, said);
+        self.answered += usize::from(ends_a_question(said));
+        Ok(())
     }
 }
 
 impl Compared<'_> {
-    fn new(tests: Vec<&Batch>, most: usize) -> Compared<'_> {
-        let now = Now::of(tests.first());
-        let mut compared = Compared { tests, batched: Vec::new(), now, most };
+    fn new(tests: Vec<&Batch>) -> Compared<'_> {
+        let now = Now::of(tests.first().copied().unwrap_or(&Batch::default()));
+        let mut compared = Compared { tests, batched: Vec::new(), now };
         compared.end_tests();
         compared
     }
@@ -183,7 +185,7 @@ impl Compared<'_> {
             if self.is_complete() {
                 return Err(CallError::Garbled); // more than was asked
             }
-            self.now.hear(said, self.most)?;
+            self.now.hear(said)?;
             self.end_tests();
             went_on = true;
         }
@@ -195,7 +197,8 @@ impl Compared<'_> {
         while let Some(batch) = self.tests.get(self.batched.len())
             && self.now.answered == batch.calls
         {
-            let next = Now::of(self.tests.get(self.batched.len() + 1));
+            let next = self.tests.get(self.batched.len() + 1).copied();
+            let next = Now::of(next.unwrap_or(&Batch::default()));
             let Now { expected, same, said, .. } = mem::replace(&mut self.now, next);
             self.batched.push(match same && expected.is_empty() {
                 true => Batched::Passed,
@@ -216,7 +219,7 @@ mod tests {
     fn expecting(said: &[&FromProgram]) -> Now {
         let mut batch = Batch::default();
         said.iter().for_each(|said| batch.hears(&encode(said)));
-        Now::of(Some(&&batch))
+        Now::of(&batch)
     }
 
     #[test]
@@ -224,17 +227,19 @@ mod tests {
         let (prompt, answer) = (FromProgram::Write(b"1 > "), FromProgram::Answer(b"c4"));
         for (written, is_same) in [(&prompt, true), (&FromProgram::Write(b"2 > "), false)] {
             let mut now = expecting(&[&prompt, &answer]);
-            now.hear(&encode(written), 100).unwrap();
+            now.hear(&encode(written)).unwrap();
             assert_eq!(now.answered, 0);
-            now.hear(&encode(&answer), 100).unwrap();
+            now.hear(&encode(&answer)).unwrap();
             assert_eq!((now.answered, now.same), (1, is_same));
         }
     }
 
+    /// Whatever it says without end: a text, or nothing at all.
     #[test]
-    fn a_program_that_only_writes_is_given_up() {
-        let mut now = expecting(&[&FromProgram::Answer(b"c4")]);
-        let written = encode(&FromProgram::Write(&[b'-'; 40]));
-        assert_eq!([(); 3].map(|()| now.hear(&written, 100).is_ok()), [true, true, false]);
+    fn a_program_that_never_answers_is_given_up() {
+        for said in [&encode(&FromProgram::Write(&[b'-'; 100]))[..], &[]] {
+            let mut now = expecting(&[&FromProgram::Answer(b"c4")]);
+            assert!((0..10_000).any(|_| now.hear(said).is_err()));
+        }
     }
 }

@@ -32,7 +32,7 @@ mod steps {
 
 /// The boards of the games.
 const SIZES: [isize; 7] = [4, 6, 8, 8, 10, 12, 16];
-/// In each of them players pass as often, so that it is wrong to have them take turns.
+/// Each game has at least so many passes: a program in which the players just take turns is then wrong.
 const PASSES: usize = 2;
 const LINES_OF_EACH_SIZE: usize = 60;
 const TEXTS: usize = 200;
@@ -78,7 +78,7 @@ pub fn write(seed: u64, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// ChaCha with 20 rounds (RFC 8439): who has seen a question, or many, knows nothing of the next one, nor of the seed.
+/// ChaCha with 20 rounds (RFC 8439). Neither the seed nor the next question can be computed from the questions before.
 struct Random(ChaCha20Rng);
 
 impl Random {

@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::recording::Recordings;
 use crate::signature::{self, Signatures};
 use crate::tokens::Tokens;
-use crate::{drawn, record, reference};
+use crate::{drawn, record};
 
 /// What judges every submission.
 pub struct Judge {
@@ -45,8 +45,8 @@ pub struct Judge {
     pub sandbox: Vec<String>,
     /// Where compilations are kept, if they are.
     pub kept: Option<PathBuf>,
-    /// Stands for the tests, what they ask, and what a program is linked with.
-    pub asked: String,
+    /// Stands for all that decides about what the reference answers.
+    pub reference: String,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
@@ -98,8 +98,8 @@ impl Judge {
         let exercises =
             course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
         let exercises = exercises.collect::<Result<_>>()?;
-        let asked = fingerprint(&course, &recordings, &libraries)?;
-        let fingerprint = format!("{:x}", Sha256::digest(format!("{limits:?}\n{asked}")));
+        let reference = fingerprint(&course, &recordings, &libraries)?;
+        let fingerprint = format!("{:x}", Sha256::digest(format!("{limits:?}\n{reference}")));
         let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
         let root = copy.root;
         let mut judge = Judge {
@@ -116,10 +116,10 @@ impl Judge {
             limits,
             sandbox,
             kept: None,
-            asked,
+            reference,
             fingerprint,
         };
-        reference::record(&mut judge, work)?;
+        crate::reference::record(&mut judge, work)?;
         Ok(judge)
     }
 

@@ -93,7 +93,7 @@ impl Marking<'_> {
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }
-        Ok(Some(StepResult::of(run.tests(&batches)?)))
+        Ok(Some(StepResult::of(run.tests(batches)?)))
     }
 
     /// A step whose points are known, on the student's own steps as well.

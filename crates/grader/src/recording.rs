@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
-use othello_grade_wire::{decode, encode};
+use othello_grade_wire::{decode, encode, put};
 use serde::{Deserialize, Serialize};
 
 /// The recordings of all test programs.
@@ -44,13 +44,13 @@ pub struct Test {
 /// Questions whose answers are certain, as they travel.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
-    /// With what the test's own input and output reply.
+    /// The questions, and the replies of the test's own input and output.
     #[serde(with = "serde_bytes")]
     pub questions: Vec<u8>,
-    /// With what is wanted of the test's own input and output.
+    /// The answers, and what the function asks of the test's own input and output.
     #[serde(with = "serde_bytes")]
     pub answers: Vec<u8>,
-    /// How many questions they answer.
+    /// How many questions there are.
     pub calls: usize,
 }
 
@@ -68,7 +68,7 @@ pub enum Chain {
 pub struct Call {
     pub function: FunctionId,
     pub arguments: Vec<u8>,
-    /// None of a function that reads or writes, which is recorded when it is asked for, or that panicked.
+    /// None if the function panicked, or reads or writes: what that says is recorded later (see `reference`).
     pub answer: Option<Vec<u8>>,
 }
 
@@ -78,7 +78,7 @@ impl Recordings {
         self.programs.iter().filter(move |program| program.step == step)
     }
 
-    /// Adds what is said in tests, by the places of their program and their own.
+    /// Adds the recordings of tests that read or write: the place of the program, the place of the test in it, the recording.
     pub fn add(&mut self, said: Vec<(usize, usize, Batch)>) {
         for (program, test, batch) in said {
             if let Some(test) = self.programs.get_mut(program).and_then(|program| program.tests.get_mut(test))
@@ -141,14 +141,12 @@ impl Batch {
 
     /// Adds what is asked, or replied, next.
     pub fn asks(&mut self, question: &[u8]) {
-        self.questions.extend_from_slice(&(question.len() as u32).to_le_bytes());
-        self.questions.extend_from_slice(question);
+        put(&mut self.questions, question);
     }
 
     /// Adds what the reference says next.
     pub fn hears(&mut self, said: &[u8]) {
-        self.answers.extend_from_slice(&(said.len() as u32).to_le_bytes());
-        self.answers.extend_from_slice(said);
+        put(&mut self.answers, said);
         self.calls += usize::from(ends_a_question(said));
     }
 }

@@ -1,5 +1,5 @@
-//! The reference, judged as a student's submission. Every step of it has to pass; and where a test's own input and output take
-//! part, what they and the reference say to each other is recorded here.
+//! The reference, judged as a student's submission: every step of it has to pass. Where its functions read or write, what the
+//! tests and they say to each other is recorded.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -17,45 +17,42 @@ use crate::report::{Outcome, first_failure};
 use crate::run::Run;
 use crate::submission::Files;
 
-/// What is said in a test, by the places of its program and its own.
+/// The recordings of tests, each with the place of its program and its own place in it.
 type Conversations = Vec<(usize, usize, Batch)>;
 
-/// Records what is not recorded yet, once for these tests, and sees that the reference has every point, once for this judge.
+/// Adds what is not recorded yet to the recordings of the judge, and sees that the reference has every point. Both are done once,
+/// for these tests and for this judge.
 pub fn record(judge: &mut Judge, work: &Path) -> Result<()> {
     let grade = judge.course.root.join("target/grade");
-    let (file, checked) =
-        (grade.join("conversations").join(&judge.asked), grade.join("checked").join(&judge.fingerprint));
-    let kept = fs::read(&file).ok().and_then(|bytes| decode::<Conversations>(&bytes).ok());
-    if kept.is_some() && checked.exists() {
-        judge.recordings.add(kept.unwrap_or_default());
-        return Ok(());
-    }
+    let (recorded, checked) = (grade.join("conversations"), grade.join("checked"));
     let mut files = Files::default();
     for step in judge.course.written() {
         let solution = fs::read(judge.course.root.join("solutions").join(step.file()))?;
         files.steps.insert(step.number, Ok(solution));
     }
     let folder = TempDir::new_in(work)?;
+    let file = recorded.join(&judge.reference);
+    let kept = fs::read(&file).ok().and_then(|bytes| decode::<Conversations>(&bytes).ok());
     let certain = match kept {
         Some(kept) => kept,
-        None => {
-            let certain = certain(judge, &files, folder.path())?;
-            keep(&file, &certain)?;
-            certain
-        }
+        None => certain(judge, &files, folder.path(), &file)?,
     };
     judge.recordings.add(certain);
-    check(judge, &files, folder.path())?;
-    fs::create_dir_all(grade.join("checked"))?;
-    File::create(checked)?;
+    let done = checked.join(&judge.fingerprint);
+    if !done.exists() {
+        check(judge, &files, folder.path())?;
+        fs::create_dir_all(&checked)?;
+        File::create(done)?;
+    }
     Ok(())
 }
 
-/// What is said twice in the same way: a test that throws dice is always asked.
-fn certain(judge: &Judge, files: &Files, folder: &Path) -> Result<Conversations> {
+/// What is said twice in the same way, kept in `file`. A test that throws dice is always asked.
+fn certain(judge: &Judge, files: &Files, folder: &Path, file: &Path) -> Result<Conversations> {
     let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
     let (mut once, again) = (conversations(judge, &programs)?, conversations(judge, &programs)?);
     once.retain(|said| again.contains(said));
+    keep(file, &once)?;
     Ok(once)
 }
 

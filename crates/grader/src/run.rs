@@ -16,7 +16,6 @@ use crate::recording::{self, Batch, Chain};
 use crate::report::{Outcome, Test};
 use crate::session::{Callable, Heard, Session};
 use crate::testrun::TestRun;
-use crate::transcript::Transcript;
 
 /// No more of what a test shows is kept, in bytes: what an answer looks like is the student's choice.
 const LONGEST: usize = 1 << 15;
@@ -48,13 +47,12 @@ impl<'a> Run<'a> {
 
     /// What comes of asking all that is certain, of each test program of the step.
     pub fn batches(&self) -> Result<Vec<Vec<Batched>>> {
-        let ask =
-            |program: &recording::Program| self.batch(program, &(0..program.tests.len()).collect::<Vec<_>>());
-        self.judge.recordings.of(self.step.number).map(ask).collect()
+        let all = |program: &recording::Program| (0..program.tests.len()).collect::<Vec<_>>();
+        self.judge.recordings.of(self.step.number).map(|program| self.batch(program, &all(program))).collect()
     }
 
     /// Every test of the step, in the order in which it is best written.
-    pub fn tests(&self, batches: &[Vec<Batched>]) -> Result<Vec<Test>> {
+    pub fn tests(&self, batches: Vec<Vec<Batched>>) -> Result<Vec<Test>> {
         let (mut tests, mut session) = (Vec::new(), self.session());
         for (program, batched) in self.judge.recordings.of(self.step.number).zip(batches) {
             tests.extend(self.asked(program, batched, &mut session)?);
@@ -62,7 +60,7 @@ impl<'a> Run<'a> {
         Ok(tests)
     }
 
-    /// The same, after asking again what was not answered because another function stopped the program.
+    /// The same, where what had no answer because another function stopped the program is asked in a new one.
     pub fn all_tests(&self) -> Result<Vec<Test>> {
         let mut batches = self.batches()?;
         for (program, batched) in self.judge.recordings.of(self.step.number).zip(&mut batches) {
@@ -71,16 +69,17 @@ impl<'a> Run<'a> {
                 left.into_iter().zip(again).for_each(|(place, came)| batched[place] = came);
             }
         }
-        self.tests(&batches)
+        self.tests(batches)
     }
 
-    /// What each of these tests says and hears, one question at a time; all of them pass.
+    /// What each of these tests and the program say to each other, one question at a time; all of the tests pass.
     pub fn conversations(
         &self,
         program: &recording::Program,
         tests: &[&str],
     ) -> Result<BTreeMap<String, Batch>> {
-        let mut session = self.session().keeping_all();
+        let mut session = self.session();
+        session.record();
         let ran = self.run(program, tests, &mut session)?;
         if let Some((name, failed)) = ran.iter().find(|(_, ran)| !ran.passed) {
             bail!(
@@ -89,8 +88,7 @@ impl<'a> Run<'a> {
                 failed.shown
             );
         }
-        let whole = |(name, transcript): (String, Transcript)| Some((name, transcript.into_batch()?));
-        Ok(session.take().transcripts.into_iter().filter_map(whole).collect())
+        Ok(session.recorded())
     }
 
     fn session(&self) -> Session<'a> {
@@ -109,39 +107,44 @@ impl<'a> Run<'a> {
         Ok(batches.into_iter().map(of).collect())
     }
 
-    /// The certain tests of a program that had no answers because it stopped, but for those of a function for which the
-    /// test counts at which it did: it would stop there again.
+    /// The places of the certain tests that had no answers because the program stopped. Not of those that count for the same
+    /// function as the test at which it did: it would stop there again.
     fn after_the_stop(&self, program: &recording::Program, batched: &[Batched]) -> Option<Vec<usize>> {
         let tests = || program.tests.iter().zip(batched);
         let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped | Batched::ReadsOn));
         let stopped: BTreeSet<u8> = stopped.flat_map(|(test, _)| test.counts_for.iter().copied()).collect();
-        let is_left = |(test, batched): (&recording::Test, &Batched)| {
+        let is_left = |(test, batched): &(&recording::Test, &Batched)| {
             let is_open = matches!(batched, Batched::Open) && test.batch(self.chain).is_some();
             is_open && test.counts_for.is_disjoint(&stopped)
         };
-        let left: Vec<_> = tests().map(is_left).enumerate().filter(|(_, is_left)| *is_left).collect();
-        (!left.is_empty()).then(|| left.into_iter().map(|(place, _)| place).collect())
+        let left: Vec<_> =
+            (0..).zip(tests()).filter(|(_, test)| is_left(test)).map(|(place, _)| place).collect();
+        (!left.is_empty()).then_some(left)
     }
 
     /// Has the tests ask that have not passed yet; returns all.
     fn asked(
         &self,
         program: &recording::Program,
-        batched: &[Batched],
+        batched: Vec<Batched>,
         session: &mut Session,
     ) -> Result<Vec<Test>> {
-        let tests = || program.tests.iter().zip(batched);
-        let left = tests().filter(|(_, batched)| !matches!(batched, Batched::Passed));
-        let left = left.map(|(test, _)| test.name.as_str());
-        let mut ran = self.run(program, &left.collect::<Vec<_>>(), session)?;
-        let Heard { outcomes, transcripts } = session.take();
-        let test = |(test, batched): (&recording::Test, &Batched)| {
-            let ran = ran.remove(&test.name);
-            let now = transcripts.get(&test.name);
-            let contradicts = |before: &Transcript| now.is_some_and(|now| before.contradicts(now));
-            let has_two_answers = matches!(batched, Batched::Differs(before) if contradicts(before));
+        let (mut left, mut transcripts) = (Vec::new(), BTreeMap::new());
+        for (test, batched) in program.tests.iter().zip(batched) {
+            match batched {
+                Batched::Passed => continue,
+                Batched::Differs(transcript) => drop(transcripts.insert(test.name.clone(), transcript)),
+                Batched::Stopped | Batched::ReadsOn | Batched::Open => {}
+            }
+            left.push(test.name.as_str());
+        }
+        session.begin(transcripts);
+        let mut ran = self.run(program, &left, session)?;
+        let Heard { outcomes, contradicted } = session.take();
+        let test = |test: &recording::Test| {
+            let (ran, has_two_answers) = (ran.remove(&test.name), contradicted.contains(&test.name));
             let outcome = match &ran {
-                _ if matches!(batched, Batched::Passed) => Outcome::Pass,
+                _ if !left.contains(&test.name.as_str()) => Outcome::Pass,
                 Some(ran) if ran.passed && !has_two_answers => Outcome::Pass,
                 Some(_) => outcomes.get(&test.name).copied().unwrap_or(Outcome::WrongAnswer),
                 None => Outcome::GraderError,
@@ -153,7 +156,7 @@ impl<'a> Run<'a> {
             message.truncate(message.floor_char_boundary(LONGEST));
             self.report(test, program.is_hidden, outcome, message)
         };
-        Ok(tests().map(test).collect())
+        Ok(program.tests.iter().map(test).collect())
     }
 
     /// Runs these tests of a program.

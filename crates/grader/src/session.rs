@@ -1,7 +1,7 @@
 //! Asks a student's program what a test asks, one question at a time, and does to the test's own input and output what the
 //! program wants.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,12 +9,13 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use othello_grade_wall::Wall;
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
-use othello_grade_wire::{decode, frame};
+use othello_grade_wire::{decode, encode, frame, put};
 
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
 use crate::program::Program;
 use crate::question::Question;
+use crate::recording::Batch;
 use crate::report::Outcome;
 use crate::testrun::Tests;
 use crate::transcript::Transcript;
@@ -42,8 +43,6 @@ pub struct Session<'a> {
     budget: Budget,
     /// The functions that may be asked.
     functions: BTreeMap<FunctionId, Callable>,
-    /// Whether all that is said is kept.
-    keeps_all: bool,
     state: State,
 }
 
@@ -61,15 +60,18 @@ struct State {
     crashes: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
-    /// What each test has asked and heard.
+    /// What was said in a batch, of tests that are asked again.
     transcripts: BTreeMap<String, Transcript>,
+    /// What each test and the program say to each other, if that is recorded.
+    recorded: Option<BTreeMap<String, Batch>>,
 }
 
 /// What has come of the tests of a program.
 pub struct Heard {
     /// The outcome of each that did not get an answer, whether or not it passed.
     pub outcomes: BTreeMap<String, Outcome>,
-    pub transcripts: BTreeMap<String, Transcript>,
+    /// Those to which the program has said something else than in the batch.
+    pub contradicted: BTreeSet<String>,
 }
 
 impl<'a> Session<'a> {
@@ -80,19 +82,31 @@ impl<'a> Session<'a> {
         budget: Budget,
         functions: BTreeMap<FunctionId, Callable>,
     ) -> Session<'a> {
-        Session { wall, file, limits, budget, functions, keeps_all: false, state: State::default() }
+        Session { wall, file, limits, budget, functions, state: State::default() }
     }
 
-    /// The same, of which every transcript is whole.
-    pub fn keeping_all(self) -> Session<'a> {
-        Session { keeps_all: true, ..self }
-    }
-
-    /// What has come of the tests so far. Another test program begins: what its tests are called says nothing of these.
-    pub fn take(&mut self) -> Heard {
+    /// Another test program begins. `transcripts` are those of its tests that have been asked in a batch.
+    pub fn begin(&mut self, transcripts: BTreeMap<String, Transcript>) {
         self.state.test.clear();
+        self.state.transcripts = transcripts;
+    }
+
+    /// Records what the tests and the program say to each other from here on.
+    pub fn record(&mut self) {
+        self.state.recorded = Some(BTreeMap::new());
+    }
+
+    /// What has come of the tests of the program.
+    pub fn take(&mut self) -> Heard {
         let State { outcomes, transcripts, .. } = &mut self.state;
-        Heard { outcomes: mem::take(outcomes), transcripts: mem::take(transcripts) }
+        let all = mem::take(transcripts).into_iter();
+        let contradicted = all.filter(|(_, said)| said.is_contradicted()).map(|(test, _)| test).collect();
+        Heard { outcomes: mem::take(outcomes), contradicted }
+    }
+
+    /// What was recorded, of each test.
+    pub fn recorded(self) -> BTreeMap<String, Batch> {
+        self.state.recorded.unwrap_or_default()
     }
 
     /// Answers what the tests say.
@@ -173,10 +187,10 @@ impl<'a> Session<'a> {
             return Err(CallError::Garbled.into()); // an answer to what was not asked
         }
         let Question { function, arguments, takes_all, .. } = *question;
-        let begin = bytes.len() + 4;
-        frame(&mut bytes, &ToProgram::Call { function, arguments, takes_all });
+        let call = encode(&ToProgram::Call { function, arguments, takes_all });
+        put(&mut bytes, &call);
         self.send(&mut program, &bytes, question)?;
-        self.transcript().asks(&bytes[begin..]);
+        self.asks(&call);
         let answer = self.converse(&mut program, tests, question);
         if matches!(&answer, Ok(_) | Err(Stopped::Call(CallError::Panicked(..)))) {
             (self.state.program, self.state.has_begun) = (Some(program), true);
@@ -216,7 +230,7 @@ impl<'a> Session<'a> {
     ) -> Result<Vec<u8>, Stopped> {
         loop {
             let said = self.hear(program, question)?;
-            self.transcript().hears(&said);
+            self.hears(&said);
             match decode(&said).map_err(|_| CallError::Garbled)? {
                 FromProgram::Answer(_) if said.len() > LONGEST_ANSWER => {
                     return Err(CallError::Flood(LONGEST_ANSWER as u64 >> 10).into());
@@ -232,18 +246,36 @@ impl<'a> Session<'a> {
                     tests.say(&ToTest::Said { question: question.number, said: &said });
                     if wish.waits(question.takes_all) {
                         let reply = reply(tests)?;
-                        self.transcript().asks(&reply[4..]);
-                        self.send(program, &reply, question)?;
+                        self.asks(&reply);
+                        let mut bytes = Vec::new();
+                        put(&mut bytes, &reply);
+                        self.send(program, &bytes, question)?;
                     }
                 }
             }
         }
     }
 
-    /// What the test that asks now has said and heard.
-    fn transcript(&mut self) -> &mut Transcript {
-        let new = if self.keeps_all { Transcript::whole } else { Transcript::default };
-        self.state.transcripts.entry(self.state.test.clone()).or_insert_with(new)
+    /// The test says this to the program.
+    fn asks(&mut self, question: &[u8]) {
+        let State { test, transcripts, recorded, .. } = &mut self.state;
+        if let Some(transcript) = transcripts.get_mut(test) {
+            transcript.asks_again(question);
+        }
+        if let Some(recorded) = recorded {
+            recorded.entry(test.clone()).or_default().asks(question);
+        }
+    }
+
+    /// The program says this.
+    fn hears(&mut self, said: &[u8]) {
+        let State { test, transcripts, recorded, .. } = &mut self.state;
+        if let Some(transcript) = transcripts.get_mut(test) {
+            transcript.hears_again(said);
+        }
+        if let Some(recorded) = recorded {
+            recorded.entry(test.clone()).or_default().hears(said);
+        }
     }
 
     fn send(&self, program: &mut Program, bytes: &[u8], question: &mut Question) -> Result<(), CallError> {
@@ -278,11 +310,11 @@ impl<'a> Session<'a> {
     }
 }
 
-/// What the test's own input or output says, as a frame.
+/// What the test's own input or output says.
 fn reply(tests: &mut Tests) -> Result<Vec<u8>, Stopped> {
     let heard = tests.hear()?.context("the tests ended while they were asked").map_err(Stopped::Tests)?;
     match decode(&heard) {
-        Ok(FromTest::Replies(reply)) => Ok([&(reply.len() as u32).to_le_bytes(), reply].concat()),
+        Ok(FromTest::Replies(reply)) => Ok(reply.to_vec()),
         Ok(FromTest::GivesUp) => Err(Stopped::GaveUp),
         _ => Err(Stopped::Tests(anyhow::anyhow!("the tests do not reply"))),
     }

@@ -60,7 +60,7 @@ pub fn answer_test(connection: Connection, functions: &[Function]) -> Option<Con
                 answer(function, functions, asked).ok()?;
             }
             Ok(ToProgram::Test) => break,
-            // Foreseen for the last question, which did not ask for it.
+            // A recorded reply that the last question did not wait for.
             Ok(ToProgram::Input(_) | ToProgram::Taken(_) | ToProgram::Flushed(_)) => {}
             Err(Garbled) => process::exit(CANNOT_GO_ON),
         }

@@ -45,8 +45,8 @@ impl Connection {
         }
     }
 
-    /// Waits for a reply, and makes of it what `of` does. What is no such reply is the next question of a batch: this one has
-    /// asked for more than was foreseen. Then nothing is answered here, so that it has no second try when it is asked alone.
+    /// Waits for a reply, and makes of it what `of` does. If the next question of a batch comes instead, no reply is recorded:
+    /// the function reads on where the reference did not. Then it gives no answer here, and is asked again alone.
     pub fn hear_reply<T>(&mut self, of: impl FnOnce(ToProgram) -> Option<io::Result<T>>) -> io::Result<T> {
         let heard = self.hear()?;
         decode(&heard).ok().and_then(of).unwrap_or_else(|| process::exit(CANNOT_GO_ON))

@@ -27,7 +27,13 @@ pub fn frame(stream: &mut Vec<u8>, message: &impl Serialize) {
     stream[begin..begin + 4].copy_from_slice(&length.to_le_bytes());
 }
 
-/// The frames that these bytes hold, without their lengths.
+/// Adds bytes to `stream` as a frame.
+pub fn put(stream: &mut Vec<u8>, bytes: &[u8]) {
+    stream.extend_from_slice(&(bytes.len() as u32).to_le_bytes());
+    stream.extend_from_slice(bytes);
+}
+
+/// The bytes of each frame in `stream`.
 pub fn frames(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let (length, rest) = bytes.split_first_chunk()?;

@@ -77,7 +77,7 @@ impl FromProgram<'_> {
         }
     }
 
-    /// Whether it takes this for the reply.
+    /// Whether this is a reply to it.
     pub fn is_answered_by(&self, reply: &ToProgram) -> bool {
         matches!(
             (self, reply),
