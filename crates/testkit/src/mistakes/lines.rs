@@ -21,8 +21,9 @@ pub(super) fn in_a_line(function: &str, due: &str, came: &str, asked_before: Opt
             Some("the prompt ends its line: write! does not, writeln! and \\n do")
         }
         (Kind::List, Kind::List) => Some(in_the_list(due, came)),
-        (Kind::Prompt, came_as) => in_a_prompt(is_game, due, came, asked_before)
-            .filter(|_| came_as == Kind::Prompt || has_a_colour(came)),
+        (Kind::Prompt, came_as) if came_as == Kind::Prompt || has_a_colour(came) => {
+            in_a_prompt(is_game, due, came, asked_before)
+        }
         (Kind::Pass, Kind::Pass) => Some(in_a_pass(due, came)),
         (Kind::Result, Kind::Result) => Some(in_the_result(due, came)),
         (Kind::Count, Kind::Count) => Some(in_the_count(due, came)),

@@ -97,9 +97,6 @@ pub(crate) fn on_the_board(
     player: Player,
     square: (isize, isize),
 ) -> String {
-    if yours.size() != expected.size() {
-        return String::new();
-    }
     // Where nothing is to turn in a direction, one board doesn't show whether it is left out.
     let turns = |(d, e)| {
         let (p, q) = (square.0 + d, square.1 + e);
@@ -121,6 +118,9 @@ fn changes(
     left_out: bool,
 ) -> Result<Mistakes<Board>, String> {
     let size = expected.size();
+    if yours.size() != size || (0..=size + 1).any(|p| yours[p].size() != size) {
+        return Err(String::new());
+    }
     let mut mistakes = Mistakes::of(yours.clone());
     if player == Player::White && *yours == nothing_turned(before, player, (p, q)) {
         return Err(AS_BLACK.to_string());
