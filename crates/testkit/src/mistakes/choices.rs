@@ -103,38 +103,21 @@ fn by_number(
     mistakes.gives(first(others, count), OTHERS);
 }
 
+/// The mistakes of an opponent that looks at the corners.
 fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Moves) {
     let taken = before.player | before.opponent;
-    let corner = |square: u32| if square / 8 < 4 { 0 } else { 56 } + if square % 8 < 4 { 0 } else { 7 };
-    let far = |square: u32| {
-        let there = corner(square);
-        ((square / 8).abs_diff(there / 8), (square % 8).abs_diff(there % 8))
-    };
-    let is_free = |square: u32| taken >> corner(square) & 1 == 0;
-    let is_beside = |square: u32| matches!(far(square), (0, 1) | (1, 0) | (1, 1));
-    let is_corner = |square: u32| far(square) == (0, 0);
-    let due =
-        |square: u32| if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square) && is_free(square)) };
-    let taken_too = |square: u32| if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square)) };
-    let own_only = |square: u32| {
-        let is_mine = before.player >> corner(square) & 1 == 1;
-        if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square) && !is_mine) }
-    };
-    let others_only = |square: u32| {
-        let is_theirs = before.opponent >> corner(square) & 1 == 1;
-        if is_corner(square) { 0 } else { 1 + u8::from(is_beside(square) && !is_theirs) }
-    };
-    let no_corners = |square: u32| 1 + u8::from(is_beside(square) && is_free(square));
-    let no_diagonal = |square: u32| if far(square) == (1, 1) { 1 } else { due(square) };
+    let due = worth(taken);
+    let no_corners = |square| due(square).max(1);
+    let no_diagonal = |square| if is_diagonal(square) { 1 } else { due(square) };
+    let diagonal_worst = |square| due(square) + u8::from(due(square) == 2 && is_diagonal(square));
     let edges = |square: u32| {
         let is_edge = [0, 7].contains(&(square / 8)) || [0, 7].contains(&(square % 8));
         2 * due(square) - u8::from(due(square) == 1 && is_edge)
     };
-    let diagonal_worst = |square: u32| due(square) + u8::from(due(square) == 2 && far(square) == (1, 1));
     let as_numbers = |square: u32| {
         let mut free = CORNERS.into_iter().filter(|corner| taken >> corner & 1 == 0);
         let is_next = free.any(|corner| [1, 8, 56, 63].contains(&((64 + square - corner) % 64)));
-        if is_corner(square) { 0 } else { due(square).max(1 + u8::from(is_next)) }
+        if CORNERS.contains(&square) { 0 } else { due(square).max(1 + u8::from(is_next)) }
     };
     let ways: [(&dyn Fn(u32) -> u8, &str); 9] = [
         (
@@ -142,15 +125,15 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
             "a square is beside a corner as a number, but not on the board: after h1 comes a2, and before a8 comes h7",
         ),
         (
-            &taken_too,
+            &worth(0),
             "a square beside a corner is bad even when the corner is taken: it is bad only beside an empty corner",
         ),
         (
-            &own_only,
+            &worth(before.player),
             "only the player's own corner makes the squares beside it good: any disc in the corner does",
         ),
         (
-            &others_only,
+            &worth(before.opponent),
             "only the opponent's corner makes the squares beside it good: any disc in the corner does",
         ),
         (&no_corners, "a corner is not preferred: take a corner first"),
@@ -163,7 +146,7 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
             &diagonal_worst,
             "the square diagonally beside the corner is worse than the other two: all three are as bad",
         ),
-        (&|square| u8::from(!is_corner(square)), "the squares beside an empty corner are not avoided"),
+        (&worth(u64::MAX), "the squares beside an empty corner are not avoided"),
     ];
     for (key, sentence) in ways {
         mistakes.gives(first(moves, |square, _| key(square)), sentence);
@@ -176,4 +159,23 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
     mistakes.gives(then_modest, "of equals the one that turns the fewest is played: play the lowest square");
     let then_greedy = first(moves, |square, discs| (due(square), Reverse(discs.count_ones())));
     mistakes.gives(then_greedy, "of equals the one that turns the most is played: play the lowest square");
+}
+
+/// 0 for a corner, 2 for a square beside one that is not among `good`, which are squares as bits; 1 for any other.
+fn worth(good: u64) -> impl Fn(u32) -> u8 {
+    move |square| match from_its_corner(square) {
+        (_, 0, 0) => 0,
+        (corner, 0 | 1, 0 | 1) if good >> corner & 1 == 0 => 2,
+        _ => 1,
+    }
+}
+
+fn is_diagonal(square: u32) -> bool {
+    matches!(from_its_corner(square), (_, 1, 1))
+}
+
+/// The corner nearest to a square, and how many rows and columns lie between them.
+fn from_its_corner(square: u32) -> (u32, u32, u32) {
+    let corner = if square / 8 < 4 { 0 } else { 56 } + if square % 8 < 4 { 0 } else { 7 };
+    (corner, (square / 8).abs_diff(corner / 8), (square % 8).abs_diff(corner % 8))
 }

@@ -104,48 +104,15 @@ pub(crate) fn in_a_count(
         mistakes.holds(true, mistake);
     }
     let discs = way.discs();
-    let next = way.cell(discs);
-    let both = way.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
-    let both = Vec::from_iter(both);
-    if let Some(last) = both.iter().rposition(|(cell, _)| *cell == way.own) {
-        mistakes.holds(
-            last > 0 && last > discs && yours == last as isize,
-            format!("the loop goes on over discs of both colours: the first {own} ends it"),
-        );
-    }
-    if expected > 0 {
-        mistakes.gives(expected + 1, format!("the {own} that closes the {other} is counted too"));
-        mistakes.holds(
-            expected > 1 && yours == 1,
-            format!("only the first {other} is looked at, or 1 stands for yes"),
-        );
-        mistakes.holds(
-            yours == -1,
-            "1 is taken away from nothing, as if the distance were measured in rows only",
-        );
-        mistakes.gives(-expected, "one position is taken from the other the wrong way round");
-    } else {
-        mistakes.gives(
-            -1,
-            "1 is taken away where nothing is counted, or -1 stands for none: the answer is 0 then",
-        );
-        mistakes.holds(
-            yours == 1 && discs == 0 && next == Some(way.own),
-            format!(
-                "the {own} next to it is counted, or 1 is answered for any {own} that comes: only the {other} before it \
-                 turn, and there is none, or if `i` is the answer: it starts at 1, so it is one more than the discs \
-                 counted: `i - 1`"
-            ),
-        );
-        let what = if next.is_some() { "an empty place" } else { end };
-        mistakes.holds(
-            yours > 0 && yours == discs as isize,
-            format!("what comes after the {other} is not looked at, or may be {what}: it has to be a {own}"),
-        );
-        mistakes.holds(
-            discs > 0 && yours == discs as isize + 1,
-            format!("what comes after the {other} may be {what}, and is counted too"),
-        );
+    let of_both = way.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
+    let last = Vec::from_iter(of_both).iter().rposition(|(cell, _)| *cell == way.own);
+    mistakes.holds(
+        last.is_some_and(|last| last > 0 && last > discs && yours == last as isize),
+        format!("the loop goes on over discs of both colours: the first {own} ends it"),
+    );
+    match expected {
+        0 => where_none_turn(&mut mistakes, way, end),
+        _ => where_some_turn(&mut mistakes, way, expected),
     }
     if yours != 0 {
         for (way, mistake) in other_ways {
@@ -165,5 +132,45 @@ pub(crate) fn in_a_count(
     match mistakes.found.is_empty() {
         true => way.seen(),
         false => mistakes.say(&yours.to_string()),
+    }
+}
+
+fn where_some_turn(mistakes: &mut Mistakes<isize>, way: &Way, expected: isize) {
+    let (own, other) = (format!("{:?}", way.own), format!("{:?}", way.other));
+    mistakes.gives(expected + 1, format!("the {own} that closes the {other} is counted too"));
+    if expected > 1 {
+        mistakes.gives(1, format!("only the first {other} is looked at, or 1 stands for yes"));
+    }
+    mistakes.gives(-1, "1 is taken away from nothing, as if the distance were measured in rows only");
+    mistakes.gives(-expected, "one position is taken from the other the wrong way round");
+}
+
+/// `end` is what comes where the line or the board ends.
+fn where_none_turn(mistakes: &mut Mistakes<isize>, way: &Way, end: &str) {
+    let (own, other) = (format!("{:?}", way.own), format!("{:?}", way.other));
+    let discs = way.discs();
+    let next = way.cell(discs);
+    mistakes
+        .gives(-1, "1 is taken away where nothing is counted, or -1 stands for none: the answer is 0 then");
+    if discs == 0 && next == Some(way.own) {
+        mistakes.gives(
+            1,
+            format!(
+                "the {own} next to it is counted, or 1 is answered for any {own} that comes: only the {other} before it \
+                 turn, and there is none, or if `i` is the answer: it starts at 1, so it is one more than the discs \
+                 counted: `i - 1`"
+            ),
+        );
+    }
+    if discs > 0 {
+        let what = if next.is_some() { "an empty place" } else { end };
+        mistakes.gives(
+            discs as isize,
+            format!("what comes after the {other} is not looked at, or may be {what}: it has to be a {own}"),
+        );
+        mistakes.gives(
+            discs as isize + 1,
+            format!("what comes after the {other} may be {what}, and is counted too"),
+        );
     }
 }

@@ -114,69 +114,31 @@ fn changes(
     yours: &Board,
     before: &Board,
     player: Player,
-    (p, q): (isize, isize),
+    square: (isize, isize),
     left_out: bool,
 ) -> Result<Mistakes<Board>, String> {
     let size = expected.size();
     if yours.size() != size || (0..=size + 1).any(|p| yours[p].size() != size) {
         return Err(String::new());
     }
-    let mut mistakes = Mistakes::of(yours.clone());
-    if player == Player::White && *yours == nothing_turned(before, player, (p, q)) {
+    if player == Player::White && *yours == nothing_turned(before, player, square) {
         return Err(AS_BLACK.to_string());
     }
+    let mut mistakes = Mistakes::of(yours.clone());
     mistakes.gives(
-        until_none_turns(before, player, (p, q)),
+        until_none_turns(before, player, square),
         "the function ends at the first direction in which nothing turns: go on with the next one",
     );
     mistakes.gives(
-        until_one_turns(before, player, (p, q)),
+        until_one_turns(before, player, square),
         "the inner loop ends at the first direction in which discs turn, as by a `break`: go on with the next one",
     );
     if mistakes.found.is_empty() {
-        for (board, mistake) in changed_otherwise(expected, before, player, (p, q)) {
-            mistakes.gives(board, mistake);
-        }
-        let only_one = in_one_direction(before, player, (p, q));
-        if *yours == only_one {
-            mistakes.holds(
-                true,
-                "discs turn in one direction only, as if the function returned before all eight are done",
-            );
-            mistakes.gives(without_coming_back(before, player, (p, q)), MOVING_ON);
-        }
-        mistakes.gives(
-            in_the_last_direction(before, player, (p, q)),
-            "only the discs of the last direction turn, as if a list or a count were made anew for each",
-        );
-        let own = Cell::Disc(player);
-        // Where a disc turns at board[q][p] all the same, this is sure only if nothing else is wrong.
-        let may_be_there = expected[q][p] != own || !mistakes.found.is_empty();
-        mistakes.holds(
-            yours[p][q] == Cell::Empty && yours[q][p] == own && before[q][p] != own && may_be_there,
-            "the disc is placed at board[q][p]: the row p comes first",
-        );
-        mistakes.gives(
-            to_the_edge(before, player, (p, q)),
-            "the loop goes on to the edge: it ends after as many discs as `count_turn_over` says, `1..=turned`",
-        );
-        mistakes.gives(
-            placed_from_zero(before, player, (p, q)),
-            "the disc is placed at board[p - 1][q - 1]: rows and columns begin at 1, so it is board[p][q]",
-        );
-        for each_row in [false, true] {
-            mistakes.gives(
-                with_i_kept(before, player, (p, q), each_row),
-                "`i` goes on from where it was in the direction before: set it back to 1 for each direction",
-            );
-        }
-        for (counted, place, mistake) in OTHER_WALKS {
-            mistakes.gives(walked(before, player, (p, q), counted, place, |square| square), mistake);
-        }
+        turned_otherwise(&mut mistakes, expected, yours, before, player, square);
     }
     if left_out {
         for (blind, why) in BLIND_LOOPS {
-            let without = without(blind, before, player, (p, q));
+            let without = without(blind, before, player, square);
             mistakes.gives(
                 without,
                 format!("some of the eight directions are left out. {}", why.trim_end_matches('.')),
@@ -184,20 +146,69 @@ fn changes(
         }
     }
     if mistakes.found.is_empty() {
-        directions(&mut mistakes, expected, yours, before, player, (p, q));
+        directions(&mut mistakes, expected, yours, before, player, square);
     }
-    let is_frame = |board: &Board, p: isize, q: isize| board[p][q] == Cell::Sentinel;
     if mistakes.found.is_empty() {
+        let is_frame = |board: &Board, p: isize, q: isize| board[p][q] == Cell::Sentinel;
         let all = || 0..=size + 1;
         let on_the_frame = all().any(|p| all().any(|q| is_frame(yours, p, q) != is_frame(before, p, q)));
         mistakes.holds(on_the_frame, "the frame around the board is written on");
         mistakes.holds(
-            yours[p][q] == Cell::Empty,
+            yours[square.0][square.1] == Cell::Empty,
             "the new disc is not placed at board[p][q]; other squares are wrong too",
         );
     }
     Ok(mistakes)
 }
+
+/// The mistakes of a loop that goes through all directions, and turns or places something else in them.
+fn turned_otherwise(
+    mistakes: &mut Mistakes<Board>,
+    expected: &Board,
+    yours: &Board,
+    before: &Board,
+    player: Player,
+    (p, q): (isize, isize),
+) {
+    for (board, mistake) in changed_otherwise(expected, before, player, (p, q)) {
+        mistakes.gives(board, mistake);
+    }
+    if *yours == in_one_direction(before, player, (p, q)) {
+        mistakes.holds(true, ONE_DIRECTION);
+        mistakes.gives(without_coming_back(before, player, (p, q)), MOVING_ON);
+    }
+    mistakes.gives(
+        in_the_last_direction(before, player, (p, q)),
+        "only the discs of the last direction turn, as if a list or a count were made anew for each",
+    );
+    let own = Cell::Disc(player);
+    // Where a disc turns at board[q][p] all the same, this is sure only if nothing else is wrong.
+    let may_be_there = expected[q][p] != own || !mistakes.found.is_empty();
+    mistakes.holds(
+        yours[p][q] == Cell::Empty && yours[q][p] == own && before[q][p] != own && may_be_there,
+        "the disc is placed at board[q][p]: the row p comes first",
+    );
+    mistakes.gives(
+        to_the_edge(before, player, (p, q)),
+        "the loop goes on to the edge: it ends after as many discs as `count_turn_over` says, `1..=turned`",
+    );
+    mistakes.gives(
+        placed_from_zero(before, player, (p, q)),
+        "the disc is placed at board[p - 1][q - 1]: rows and columns begin at 1, so it is board[p][q]",
+    );
+    for each_row in [false, true] {
+        mistakes.gives(
+            with_i_kept(before, player, (p, q), each_row),
+            "`i` goes on from where it was in the direction before: set it back to 1 for each direction",
+        );
+    }
+    for (counted, place, mistake) in OTHER_WALKS {
+        mistakes.gives(walked(before, player, (p, q), counted, place, |square| square), mistake);
+    }
+}
+
+const ONE_DIRECTION: &str =
+    "discs turn in one direction only, as if the function returned before all eight are done";
 
 /// What is wrong in one direction or more.
 fn directions(
@@ -211,8 +222,7 @@ fn directions(
     let own = Cell::Disc(player);
     let size = expected.size();
     let mut on_a_line = vec![(p, q)];
-    // Each direction with how many discs are to turn, and how many do.
-    let (mut turning, mut fewer, mut not_closed, mut beyond) = (0, Vec::new(), false, false);
+    let (mut turning, mut not_closed, mut beyond) = (Vec::new(), false, false);
     for (d, e) in facts::directions() {
         let squares = (1..size).map(|i| (p + i * d, q + i * e));
         let way: Vec<_> = squares.take_while(|&(p, q)| before[p][q] != Cell::Sentinel).collect();
@@ -220,10 +230,12 @@ fn directions(
             way.iter().take_while(|&&(p, q)| board[p][q] == own && before[p][q] != own).count()
         };
         let (due, turned) = (turns(expected), turns(yours));
-        turning += usize::from(due > 0);
+        if due > 0 {
+            turning.push(Turning { direction: (d, e), due, turned });
+        }
         let differs = way.iter().position(|&(p, q)| expected[p][q] != yours[p][q]);
         match differs {
-            _ if turned < due => fewer.push(((d, e), due, turned)),
+            _ if turned < due => {}
             Some(_) if due == 0 => not_closed = true,
             Some(at) => beyond |= at > due,
             // One step beyond the way is the frame.
@@ -238,50 +250,72 @@ fn directions(
     );
     mistakes.holds(beyond, "squares change that are beyond the disc that closes");
     mistakes.holds(not_closed, "discs turn though none of your discs closes them");
-    if fewer.is_empty() || !mistakes.found.is_empty() {
+    if mistakes.found.is_empty() {
+        too_few(mistakes, &turning);
+    }
+}
+
+/// A direction in which discs are to turn.
+struct Turning {
+    direction: (isize, isize),
+    due: usize,
+    turned: usize,
+}
+
+impl Turning {
+    fn is_diagonal(&self) -> bool {
+        self.direction.0 * self.direction.1 != 0
+    }
+}
+
+/// What is wrong where fewer discs turn than should, in one of these directions or more.
+fn too_few(mistakes: &mut Mistakes<Board>, turning: &[Turning]) {
+    let fewer: Vec<_> = turning.iter().filter(|way| way.turned < way.due).collect();
+    if fewer.is_empty() {
         return;
     }
-    let each = |fits: fn(usize, usize) -> bool| fewer.iter().all(|&(_, due, turned)| fits(due, turned));
+    let each = |fits: fn(&Turning) -> bool| fewer.iter().all(|way| fits(way));
     mistakes.holds(
-        each(|_, turned| turned == 1),
+        each(|way| way.turned == 1),
         "only the first disc of each direction turns, as if they were counted again after one has turned",
     );
     mistakes.holds(
-        fewer.len() == turning && each(|due, turned| turned + 1 == due && due < 8),
+        fewer.len() == turning.len() && each(|way| way.turned + 1 == way.due && way.due < 8),
         "the last disc of a row is left out: a range like `1..n` ends before n, `1..=n` does not",
     );
-    if !mistakes.found.is_empty() {
-        return;
+    if mistakes.found.is_empty() {
+        let none = each(|way| way.turned == 0);
+        mistakes.holds(true, if none { none_turn(turning, &fewer) } else { some_turn(&fewer) });
     }
-    let due = |(d, e): &(isize, isize)| d * e != 0 && expected[p + d][q + e] != before[p + d][q + e];
-    let diagonals = facts::directions().filter(due).count().max(2);
-    let none = each(|_, turned| turned == 0);
-    let names = fewer.iter().map(|&((d, e), due, turned)| match none {
-        true => format!("{} (d = {d}, e = {e})", facts::direction_name(d, e)),
-        false => format!("{} {turned} in the place of {due}", facts::direction_name(d, e)),
+}
+
+/// In the directions `nothing` no disc turns.
+fn none_turn(turning: &[Turning], nothing: &[&Turning]) -> String {
+    let each = |fits: fn(&Turning) -> bool| nothing.iter().all(|way| fits(way));
+    let diagonals = turning.iter().filter(|way| way.is_diagonal()).count();
+    if nothing.len() == diagonals.max(2) && each(Turning::is_diagonal) {
+        "nothing turns on the diagonals".to_string()
+    } else if nothing.len() == 4 && each(|way| !way.is_diagonal()) {
+        "discs turn only on the diagonals: a direction with one 0 in it counts, only (0, 0) does not"
+            .to_string()
+    } else if turning.len() > 2 && nothing.len() + 1 == turning.len() {
+        ONE_DIRECTION.to_string()
+    } else {
+        let names = nothing.iter().map(|Turning { direction: (d, e), .. }| {
+            format!("{} (d = {d}, e = {e})", facts::direction_name(*d, *e))
+        });
+        let one_each = nothing.len() > 1 && each(|way| way.due == 1);
+        let place = if one_each { "where one disc is due" } else { "in a direction" };
+        format!("nothing turns {place}: {}", Vec::from_iter(names).join(", "))
+    }
+}
+
+/// In these directions fewer discs turn than should.
+fn some_turn(fewer: &[&Turning]) -> String {
+    let names = fewer.iter().map(|Turning { direction: (d, e), due, turned }| {
+        format!("{} {turned} in the place of {due}", facts::direction_name(*d, *e))
     });
-    let names = names.collect::<Vec<_>>().join(", ");
-    mistakes.holds(
-        true,
-        match none {
-            true if fewer.len() == diagonals && fewer.iter().all(|((d, e), ..)| d * e != 0) => {
-                "nothing turns on the diagonals".to_string()
-            }
-            true if fewer.len() == 4 && fewer.iter().all(|((d, e), ..)| d * e == 0) => {
-                "discs turn only on the diagonals: a direction with one 0 in it counts, only (0, 0) does not"
-                    .to_string()
-            }
-            true if turning > 2 && fewer.len() + 1 == turning => {
-                "discs turn in one direction only, as if the function returned before all eight are done"
-                    .to_string()
-            }
-            true if fewer.len() > 1 && each(|due, _| due == 1) => {
-                format!("nothing turns where one disc is due: {names}")
-            }
-            true => format!("nothing turns in a direction: {names}"),
-            false => format!("fewer discs turn than are due: {names}"),
-        },
-    );
+    format!("fewer discs turn than are due: {}", Vec::from_iter(names).join(", "))
 }
 
 /// Whether the square behind a way, which is the frame, is no sentinel any more.
