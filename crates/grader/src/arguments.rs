@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
+use othello_course_model::Course;
 
-use crate::course::Course;
 use crate::format::Format;
 use crate::limits::Limits;
 use crate::shard::Shard;
@@ -142,7 +142,7 @@ impl Grade {
     }
 }
 
-/// The paths in a list: no comments, no empty lines, and no blanks around a path, nor what Windows puts at the ends of a
+/// The paths in a list: no comments, no empty lines, and no spaces around a path, nor what Windows puts at the ends of a
 /// line and the beginning of a file.
 fn listed(text: &str) -> impl Iterator<Item = &str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

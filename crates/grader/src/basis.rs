@@ -8,9 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use othello_course_model::Course;
 use sha2::{Digest, Sha256};
 
-use crate::course::Course;
 use crate::limits::Limits;
 use crate::report::Basis;
 
@@ -20,14 +20,13 @@ pub fn of(course: &Course, extra: Option<&Path>, seed: u64, limits: &Limits) -> 
     let steps: Vec<u8> = course.written().map(|step| step.number).collect();
     let solutions = course.written().map(|step| root.join("solutions").join(step.file()));
     let given = ["src", "crates/testkit/src"].map(|folder| root.join(folder));
+    let grader = ["src", "wire/src", "asking/src", "answering/src", "wall/src"]
+        .map(|folder| root.join("crates/grader").join(folder));
     let own = course.written().map(|step| root.join("tests").join(step.file()));
     let read = ["tests/data", "tests/snapshots"].map(|folder| root.join(folder));
     let tests = print(b"tests", &own.chain(read).chain(extra.map(Path::to_path_buf)).collect::<Vec<_>>())?;
     Ok(Basis {
-        course: print(
-            env!("CARGO_PKG_VERSION").as_bytes(),
-            &given.into_iter().chain(solutions).collect::<Vec<_>>(),
-        )?,
+        course: print(b"course", &given.into_iter().chain(grader).chain(solutions).collect::<Vec<_>>())?,
         points: print(format!("steps {steps:?}").as_bytes(), &[root.join("course.toml")])?,
         seed: print(format!("seed {seed} of {tests}").as_bytes(), &[])?,
         limits: print(format!("{limits:?}").as_bytes(), &[])?,

@@ -1,7 +1,5 @@
 //! Why a call got no answer, in words that a student can act on.
 
-use std::time::Duration;
-
 use othello_grade_wall::Ended;
 
 use crate::limits::AnswerLimits;
@@ -16,11 +14,11 @@ pub enum CallError {
     /// The student's code panicked: the words, the file, the line.
     Panicked(String, String, u32),
     /// No answer within the time for a call.
-    Late(Duration),
-    /// It computed for so long without an answer.
-    Busy(Duration),
+    Late,
+    /// It computed without an answer for longer than a call may.
+    Busy,
     /// No time left for this test.
-    TestLate(Duration),
+    TestLate,
     /// No time left for the submission: its time in words.
     SubmissionLate(String),
     /// Not asked, and why.
@@ -47,8 +45,8 @@ impl CallError {
             CallError::Panicked(words, ..) if words.starts_with("not yet implemented") => Outcome::Missing,
             CallError::Panicked(..) | CallError::Flood(_) | CallError::Ended(..) => Outcome::RunTimeError,
             CallError::DidNotBegin(..) | CallError::Garbled | CallError::Misused => Outcome::RunTimeError,
-            CallError::Late(_) | CallError::Busy(_) => Outcome::TimeLimit,
-            CallError::TestLate(_) | CallError::SubmissionLate(_) => Outcome::TimeLimit,
+            CallError::Late | CallError::Busy => Outcome::TimeLimit,
+            CallError::TestLate | CallError::SubmissionLate(_) => Outcome::TimeLimit,
             CallError::NotAsked(_) => Outcome::NotAsked,
             CallError::Refused(outcome, _) => *outcome,
             CallError::Grader(_) => Outcome::GraderError,
@@ -63,16 +61,16 @@ impl CallError {
     /// What the student is told of `function`.
     pub fn words(&self, function: &str, limits: &AnswerLimits) -> String {
         match self {
-            CallError::Late(limit) => format!(
+            CallError::Late => format!(
                 "your `{function}` did not answer within {} s. Does a loop never end, or does it wait for the keyboard?",
-                limit.as_secs_f64()
+                limits.call.as_secs_f64()
             ),
-            CallError::Busy(limit) => format!(
+            CallError::Busy => format!(
                 "your `{function}` computed for {} s and gave no answer. Does a loop never end?",
-                limit.as_secs_f64()
+                limits.computed.as_secs_f64()
             ),
-            CallError::TestLate(limit) => {
-                format!("the answers of this test took more than {} s in all", limit.as_secs_f64())
+            CallError::TestLate => {
+                format!("the answers of this test took more than {} s in all", limits.test.as_secs_f64())
             }
             CallError::SubmissionLate(whole) => format!(
                 "the time of this submission, {whole} in all, was up before your `{function}` answered"

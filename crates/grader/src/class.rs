@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::interrupt;
 use crate::judge::Judge;
 use crate::mark;
-use crate::report::{Marked, Outcome, Submission};
+use crate::report::{Marked, Submission};
 use crate::store::{Store, is_whole};
 use crate::submission::{Files, Reader};
 
@@ -42,7 +42,11 @@ impl Grading<'_> {
         };
         thread::scope(|scope| {
             let workers: Vec<_> = (0..self.jobs).map(|_| scope.spawn(work)).collect();
-            let ended = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| bail_out()));
+            let ended = workers.into_iter().map(|worker| {
+                worker
+                    .join()
+                    .unwrap_or_else(|_| bail!("the grader itself panicked; please report what it said above"))
+            });
             ended.collect::<Result<Vec<()>>>()
         })?;
         bar.finish_and_clear();
@@ -87,16 +91,6 @@ impl Grading<'_> {
             marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
         marked.unwrap_or_else(|error| mark::unjudged(self.judge, &error))
     }
-}
-
-impl Submission {
-    fn has_grader_error(&self) -> bool {
-        self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
-    }
-}
-
-fn bail_out() -> Result<()> {
-    Err(anyhow::anyhow!("the grader itself panicked; please report what it said above"))
 }
 
 /// On a terminal: how many of the class are marked, and how long the rest will take.

@@ -8,14 +8,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use othello_course_model::{Course, write_if_changed};
 
-use crate::course::{Course, write_if_changed};
 use crate::generate::{answering, asking, reference};
 use crate::lock;
 use crate::signature::Signatures;
 
 /// A copy of the course.
-pub struct Copy {
+pub struct CourseCopy {
     pub root: PathBuf,
     /// The course's own tests, step by step, each followed by the instructor's.
     pub tests: Vec<TestFile>,
@@ -34,9 +34,9 @@ pub struct TestFile {
 /// What the name of an instructor's own test program begins with, and so its screens.
 const EXTRA: &str = "extra_";
 
-impl Copy {
+impl CourseCopy {
     /// The copy in target/grade; it may be from the last time. `extra`: the folder of the instructor's own tests.
-    pub fn open(course: &Course, extra: Option<&Path>) -> Result<Copy> {
+    pub fn open(course: &Course, extra: Option<&Path>) -> Result<CourseCopy> {
         let root = course.root.join("target/grade/judge");
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
         if !root.join("target").exists() {
@@ -51,7 +51,7 @@ impl Copy {
         let mut tests: Vec<_> = own.collect();
         tests.extend(extra.map(|folder| extra_tests(course, folder)).transpose()?.unwrap_or_default());
         tests.sort_by_key(|test| (test.step, test.is_hidden));
-        Ok(Copy { root, tests })
+        Ok(CourseCopy { root, tests })
     }
 
     /// Writes it.

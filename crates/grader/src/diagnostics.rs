@@ -85,10 +85,7 @@ fn first(errors: &[String]) -> Option<String> {
 fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let mut shown = text(&message["rendered"]);
-    if place == Place::Elsewhere
-        || matches!(place, Place::Function(..))
-        || shown.contains(&format!(" {ROOT}:"))
-    {
+    if !matches!(place, Place::Step(_)) || shown.contains(&format!(" {ROOT}:")) {
         shown = format!("error: {}", text(&message["message"]));
     }
     shown = hide(shown, hidden);
@@ -107,15 +104,15 @@ const NOT_READ: [&str; 4] = [
 /// Takes out the folders, and whether there is such a file on this machine.
 fn hide(text: String, folders: &[&Path]) -> String {
     let text = folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""));
-    NOT_READ.iter().fold(text, |text, why| text.replace(why, "it is no file of the submission"))
+    NOT_READ.iter().fold(text, |text, why| text.replace(why, "it is not a file of the submission"))
 }
 
 /// Why it did not finish, where it names no place.
 fn why(said: &str) -> String {
     let messages = said.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let errors = messages.filter(|message| message["level"] == "error");
-    let last = errors.filter_map(|message| message["message"].as_str().map(str::to_string)).next();
-    let why = match last {
+    let mut errors = messages.filter(|message| message["level"] == "error");
+    let first = errors.find_map(|message| message["message"].as_str().map(str::to_string));
+    let why = match first {
         _ if said.contains("memory allocation") || said.contains("SIGSEGV") => {
             "it ran out of memory or of stack".to_string()
         }

@@ -5,21 +5,20 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
+use othello_course_model::exercise::exercise_of;
+use othello_course_model::{Course, Step};
 use othello_grade_wall::{Toolchain, Wall};
 use sha2::{Digest, Sha256};
-use tempfile::NamedTempFile;
 
 use crate::cargo::{artifacts, cargo};
-use crate::copy::{Copy, TestFile};
-use crate::course::{Course, Step};
-use crate::exercises::exercise_of;
+use crate::copy::{CourseCopy, TestFile};
 use crate::generate::root::{Function, Part};
 use crate::libraries::Libraries;
 use crate::limits::Limits;
 use crate::recording::Recordings;
 use crate::signature::{self, Signatures};
 use crate::tokens::Tokens;
-use crate::{drawn, record};
+use crate::{drawn, record, store};
 
 /// What judges every submission.
 pub struct Judge {
@@ -77,7 +76,7 @@ impl Judge {
         wall: Wall,
         work: &Path,
     ) -> Result<Judge> {
-        let copy = Copy::open(&course, questions.extra)?;
+        let copy = CourseCopy::open(&course, questions.extra)?;
         // Two graders at once build one after the other.
         let lock = File::create(copy.root.join("lock"))?;
         lock.lock()?;
@@ -119,7 +118,7 @@ impl Judge {
             reference,
             fingerprint,
         };
-        crate::reference::record(&mut judge, work)?;
+        crate::reference::complete(&mut judge, work)?;
         Ok(judge)
     }
 
@@ -139,7 +138,7 @@ fn part(course: &Course, step: &Step, signatures: &Signatures) -> Part {
     Part { number: step.number, below, functions: signatures.functions.iter().map(Function::of).collect() }
 }
 
-fn build_tests(copy: &Copy) -> Result<Vec<TestProgram>> {
+fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
     let mut cargo = cargo(&copy.root);
     cargo.args([
         "test",
@@ -173,16 +172,12 @@ fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
     let bytes = fs::read(&test.path).with_context(|| format!("{} cannot be read", test.path.display()))?;
     let path = folder.join(format!("step{}-{:x}", test.step, Sha256::digest(&bytes)));
     if !path.exists() {
-        let program = NamedTempFile::new_in(&folder).context("there is no room for the tests")?;
+        let program = store::new_file(&course.root.join("target/grade"))?;
         fs::copy(&test.path, program.path())?;
         program.persist(&path).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     File::open(&path)?.set_modified(SystemTime::now())?;
-    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
-    let is_kept = |entry: &fs::DirEntry| entry.file_name().to_string_lossy().starts_with("step");
-    let mut all: Vec<_> = fs::read_dir(&folder)?.flatten().filter(is_kept).filter_map(of).collect();
-    all.sort();
-    all.drain(..all.len().saturating_sub(KEPT)).for_each(|(_, path)| drop(fs::remove_file(path)));
+    store::keep_newest(&folder, KEPT)?;
     Ok(TestProgram { path, ..test })
 }
 

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use othello_course_model::Course;
 use serde_json::Value;
 
 use crate::cargo::{artifacts, cargo};
-use crate::course::Course;
 use crate::generate::reference;
 
 /// The libraries.

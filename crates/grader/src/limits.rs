@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use crate::course::Step;
+use othello_course_model::Step;
 
 /// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
 #[derive(Args, Clone, Debug)]

@@ -49,13 +49,11 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
-use othello_course_model as course;
-use othello_course_model::{exercise as exercises, libtest};
+use othello_course_model::Course;
 use othello_grade_wall::Wall;
 
 use arguments::{Arguments, Command, Grade};
 use class::Grading;
-use course::Course;
 use format::Format;
 use judge::{Judge, Questions};
 use report::Class;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
+use othello_course_model as course;
 
 use crate::batch::Batched;
-use crate::course;
 use crate::judge::Judge;
 use crate::limits::Budget;
 use crate::programs::{Built, Programs, Refusal, builds_on};

@@ -70,7 +70,7 @@ impl Program {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
         let mut program = Program { process, inbox: Inbox::default(), computes };
-        let ready = program.hear(&mut Computing::default(), Instant::now() + call, || CallError::Late(call));
+        let ready = program.hear(&mut Computing::default(), Instant::now() + call, CallError::Late);
         match ready {
             Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
             Ok(_) => Err(CallError::Garbled),
@@ -102,25 +102,20 @@ impl Program {
     }
 
     /// Sends everything.
-    pub fn send(
-        &mut self,
-        mut bytes: &[u8],
-        deadline: Instant,
-        late: impl Fn() -> CallError,
-    ) -> Result<(), CallError> {
+    pub fn send(&mut self, mut bytes: &[u8], deadline: Instant, late: CallError) -> Result<(), CallError> {
         while !bytes.is_empty() {
             let sent = self.send_some(bytes)?;
             bytes = &bytes[sent..];
             // What it says meanwhile waits: it has not been asked all of the question yet.
             let mut room = [PollFd::new(&self.process.questions, PollFlags::OUT)];
             if sent == 0 && !is_ready(&mut room, deadline)? {
-                return Err(late());
+                return Err(late);
             }
         }
         Ok(())
     }
 
-    /// Reads what it has said; whether it can say more.
+    /// Reads what it has said.
     pub fn read(&mut self) -> Result<(), CallError> {
         match self.inbox.fill(&mut self.process.answers) {
             Ok(0) => Err(self.end()),
@@ -140,7 +135,7 @@ impl Program {
         &mut self,
         computing: &mut Computing,
         deadline: Instant,
-        late: impl Fn() -> CallError,
+        late: CallError,
     ) -> Result<Vec<u8>, CallError> {
         loop {
             if computing.looked.elapsed() >= LOOK {
@@ -150,7 +145,7 @@ impl Program {
                 return Ok(frame.to_vec());
             }
             match self.wait(false, deadline.min(computing.looked + LOOK))? {
-                Ready::Late if Instant::now() >= deadline => return Err(late()),
+                Ready::Late if Instant::now() >= deadline => return Err(late),
                 Ready::Late => {}
                 Ready::Said | Ready::Reads => self.read()?,
             }
@@ -162,7 +157,7 @@ impl Program {
         let now = self.process.computed();
         computing.looked = Instant::now();
         let before = *computing.before.get_or_insert(now);
-        if now.saturating_sub(before) >= self.computes { Err(CallError::Busy(self.computes)) } else { Ok(()) }
+        if now.saturating_sub(before) >= self.computes { Err(CallError::Busy) } else { Ok(()) }
     }
 
     /// Whether it has said anything that has not been looked at.

@@ -10,10 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use othello_course_model::Course;
 use othello_grade_wire::messages::FunctionId;
 
 use crate::compile::{Compiled, compile};
-use crate::course::Course;
 use crate::diagnostics::Errors;
 use crate::generate::root::Part;
 use crate::judge::Judge;
@@ -132,7 +132,7 @@ impl Programs<'_> {
         }))
     }
 
-    /// What it is that there is no program.
+    /// The outcome where there is no program.
     fn outcome(&self) -> Outcome {
         if self.budget.is_spent() { Outcome::NotAsked } else { Outcome::DoesNotCompile }
     }

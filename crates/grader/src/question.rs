@@ -20,24 +20,24 @@ pub struct Question<'a> {
     pub computing: Computing,
     /// How much has been written, in bytes; and how often nothing was, or the output flushed, or input used.
     written: usize,
-    gestures: usize,
+    others: usize,
 }
 
 impl Question<'_> {
     pub fn new(number: u64, function: FunctionId, arguments: &[u8], takes_all: bool) -> Question<'_> {
         let (waited, computing) = (Duration::ZERO, Computing::default());
-        Question { number, function, arguments, takes_all, waited, computing, written: 0, gestures: 0 }
+        Question { number, function, arguments, takes_all, waited, computing, written: 0, others: 0 }
     }
 
     /// Counts what the function wants: nobody waits for writing, so no limit of time would end a loop of it. As many
     /// KiB may be written.
-    pub fn count(&mut self, wish: &FromProgram, kibibytes: u64) -> Result<(), CallError> {
-        match wish {
+    pub fn count(&mut self, request: &FromProgram, kibibytes: u64) -> Result<(), CallError> {
+        match request {
             FromProgram::Write(bytes) if !bytes.is_empty() => self.written += bytes.len(),
             FromProgram::Read => {}
-            _ => self.gestures += 1,
+            _ => self.others += 1,
         }
-        match self.written.max(self.gestures) as u64 > kibibytes << 10 {
+        match self.written.max(self.others) as u64 > kibibytes << 10 {
             true => Err(CallError::Flood(kibibytes)),
             false => Ok(()),
         }

@@ -2,20 +2,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::path::Path;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
+use othello_course_model::{Course, Step};
 use othello_grade_wire::messages::FromTest;
 use othello_grade_wire::{decode, encode};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
-use tempfile::NamedTempFile;
 
-use crate::course::{Course, Step};
-use crate::drawn;
 use crate::judge::TestProgram;
 use crate::recording::{Call, Program, Recordings, Test};
 use crate::testrun::TestRun;
+use crate::{drawn, store};
 
 /// So many recordings are kept: an instructor may grade with other tests and come back.
 const KEPT: usize = 4;
@@ -32,12 +34,8 @@ pub fn recordings(
 ) -> Result<Recordings> {
     let fingerprint = fingerprint(course, drawn, &programs)?;
     let file = Recordings::file(&course.root, &fingerprint);
-    if let Ok(bytes) = fs::read(&file)
-        && let Ok(kept) = decode::<Recordings>(&bytes)
-    {
-        // The last that was used is the last to go.
-        File::open(&file).and_then(|file| file.set_modified(std::time::SystemTime::now())).ok();
-        return Ok(kept);
+    if let Some(recorded) = kept(&file) {
+        return Ok(recorded);
     }
     let recorded = programs.into_iter().map(|program| record(course, root, drawn, program));
     let recordings = Recordings { fingerprint, programs: recorded.collect::<Result<_>>()? };
@@ -122,15 +120,16 @@ fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
     Ok(())
 }
 
-/// The test programs, in which the reference is, the screens that they compare with, and the drawn questions.
+/// The test programs, in which the reference is, the screens that they compare with, the drawn questions, and this program,
+/// which decides how a recording is written.
 fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Result<String> {
     let mut hash = Sha256::new();
     // Those of an instructor's own tests are copies of these.
     let mut snapshots: Vec<_> =
         fs::read_dir(course.root.join("tests/snapshots"))?.flatten().map(|entry| entry.path()).collect();
     snapshots.sort();
-    let table = course.root.join("course.toml");
-    for file in programs.iter().map(|program| &program.path).chain(&snapshots).chain([&table]) {
+    let others = [course.root.join("course.toml"), PathBuf::from("/proc/self/exe")];
+    for file in programs.iter().map(|program| &program.path).chain(&snapshots).chain(&others) {
         hash.update(file.to_string_lossy().as_bytes());
         hash.update(fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?);
     }
@@ -140,17 +139,21 @@ fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Resul
     Ok(format!("{:x}", hash.finalize()))
 }
 
-/// Keeps a recording: it is whole or not there. The oldest make room.
+/// What was recorded in `file`, if it is there and whole. The last that is used is the last to go.
+pub fn kept<T: DeserializeOwned>(file: &Path) -> Option<T> {
+    let recorded = decode(&fs::read(file).ok()?).ok()?;
+    File::open(file).and_then(|file| file.set_modified(SystemTime::now())).ok();
+    Some(recorded)
+}
+
+/// Keeps a recording in `file`, in a folder of target/grade: it is whole or not there. The oldest there make room.
 pub fn keep(file: &Path, recording: &impl Serialize) -> Result<()> {
     let folder = file.parent().context("a recording is in a folder")?;
+    let grade = folder.parent().context("which is in target/grade")?;
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
-    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
-    let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(of).collect();
-    kept.sort();
-    let too_many = (kept.len() + 1).saturating_sub(KEPT);
-    kept.drain(..too_many).for_each(|(_, path)| drop(fs::remove_file(path)));
-    let mut written = NamedTempFile::new_in(folder).context("there is no room for the recordings")?;
-    std::io::Write::write_all(&mut written, &encode(recording))?;
-    written.persist(file).with_context(|| format!("{} cannot be written", file.display()))?;
-    Ok(())
+    let mut written = store::new_file(grade)?;
+    let failed = || format!("{} cannot be written", file.display());
+    written.write_all(&encode(recording)).with_context(failed)?;
+    written.persist(file).with_context(failed)?;
+    store::keep_newest(folder, KEPT)
 }

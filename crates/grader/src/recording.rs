@@ -33,11 +33,11 @@ pub struct Test {
     pub name: String,
     /// The functions of its step that it counts for, by their places.
     pub counts_for: BTreeSet<u8>,
-    /// What it asks its own step, and with it the steps below; none where the answers are not certain.
+    /// Its questions to its own step; none unless all their answers are certain.
     pub of_its_step: Option<Batch>,
-    /// The same as the former where this is none but that is not.
+    /// All its questions; none unless all answers are certain, nor where it asks no step below its own.
     pub of_the_chain: Option<Batch>,
-    /// Whether what it asks of the steps below is certain too.
+    /// Whether all answers are certain.
     pub is_certain_in_the_chain: bool,
 }
 

@@ -5,13 +5,12 @@ use std::fs::{self, File};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use othello_grade_wire::decode;
 use tempfile::TempDir;
 
 use crate::judge::Judge;
 use crate::mark::mark;
 use crate::programs::Programs;
-use crate::record::keep;
+use crate::record;
 use crate::recording::{Batch, Chain, Test};
 use crate::report::{Outcome, first_failure};
 use crate::run::Run;
@@ -22,7 +21,7 @@ type Conversations = Vec<(usize, usize, Batch)>;
 
 /// Adds what is not recorded yet to the recordings of the judge, and sees that the reference has every point. Both are done once,
 /// for these tests and for this judge.
-pub fn record(judge: &mut Judge, work: &Path) -> Result<()> {
+pub fn complete(judge: &mut Judge, work: &Path) -> Result<()> {
     let grade = judge.course.root.join("target/grade");
     let (recorded, checked) = (grade.join("conversations"), grade.join("checked"));
     let mut files = Files::default();
@@ -32,10 +31,13 @@ pub fn record(judge: &mut Judge, work: &Path) -> Result<()> {
     }
     let folder = TempDir::new_in(work)?;
     let file = recorded.join(&judge.reference);
-    let kept = fs::read(&file).ok().and_then(|bytes| decode::<Conversations>(&bytes).ok());
-    let certain = match kept {
-        Some(kept) => kept,
-        None => certain(judge, &files, folder.path(), &file)?,
+    let certain = match record::kept(&file) {
+        Some(certain) => certain,
+        None => {
+            let certain = certain(judge, &files, folder.path())?;
+            record::keep(&file, &certain)?;
+            certain
+        }
     };
     judge.recordings.add(certain);
     let done = checked.join(&judge.fingerprint);
@@ -47,12 +49,11 @@ pub fn record(judge: &mut Judge, work: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What is said twice in the same way, kept in `file`. A test that throws dice is always asked.
-fn certain(judge: &Judge, files: &Files, folder: &Path, file: &Path) -> Result<Conversations> {
+/// What is said twice in the same way. A test that throws dice is always asked.
+fn certain(judge: &Judge, files: &Files, folder: &Path) -> Result<Conversations> {
     let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
     let (mut once, again) = (conversations(judge, &programs)?, conversations(judge, &programs)?);
     once.retain(|said| again.contains(said));
-    keep(file, &once)?;
     Ok(once)
 }
 

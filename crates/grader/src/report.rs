@@ -65,7 +65,7 @@ pub struct Submission {
     /// read, a file that was left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Every step of the course but step 0, in order.
+    /// Every graded step of the course, up to the level that was asked for, in order.
     pub steps: Vec<Step>,
 }
 
@@ -126,6 +126,11 @@ pub struct Test {
 }
 
 impl Submission {
+    /// Whether the judge failed on it, so that it is to be judged again.
+    pub fn has_grader_error(&self) -> bool {
+        self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
+    }
+
     /// Whether each score is the sum of what it counts, and a function that does not pass has none: in a report of the
     /// grader's own they are.
     pub fn adds_up(&self) -> bool {
@@ -169,7 +174,7 @@ pub struct Class {
 /// Fingerprints of what decides about marks.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Basis {
-    /// What is given to students, the solutions, and the version of the grader.
+    /// What is given to students, the solutions, and the grader.
     pub course: String,
     /// The steps that are graded, and their points.
     pub points: String,

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, anyhow, bail};
+use othello_course_model::Step;
+use othello_course_model::libtest::Ran;
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
 use crate::batch::{self, Batched};
-use crate::course::Step;
 use crate::judge::Judge;
-use crate::libtest::Ran;
 use crate::limits::{AnswerLimits, Budget};
 use crate::programs::Built;
 use crate::recording::{self, Batch, Chain};

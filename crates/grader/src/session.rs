@@ -1,5 +1,5 @@
 //! Asks a student's program what a test asks, one question at a time, and does to the test's own input and output what the
-//! program wants.
+//! program asks for.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
@@ -50,10 +50,12 @@ pub struct Session<'a> {
 #[derive(Default)]
 struct State {
     program: Option<Program>,
-    /// The test that asks, and how long it has waited for answers.
+    /// The test that asks.
     test: String,
-    asked: Option<FunctionId>,
+    /// How long it has waited for answers.
     waited: Duration,
+    /// The function that was asked last.
+    asked: Option<FunctionId>,
     /// Whether the program knows of the test.
     has_begun: bool,
     /// How often a function has ended the program; those that did not answer in time count as often enough.
@@ -221,7 +223,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Hears what the program says until that is an answer, and does meanwhile what it wants.
+    /// Hears what the program says until that is an answer, and does meanwhile what it asks for.
     fn converse(
         &mut self,
         program: &mut Program,
@@ -241,10 +243,10 @@ impl<'a> Session<'a> {
                     let words = cut(words, LONGEST_WORDS).to_string();
                     return Err(CallError::Panicked(words, file.to_string(), line).into());
                 }
-                wish => {
-                    question.count(&wish, self.limits.written)?;
+                request => {
+                    question.count(&request, self.limits.written)?;
                     tests.say(&ToTest::Said { question: question.number, said: &said });
-                    if wish.waits(question.takes_all) {
+                    if request.waits(question.takes_all) {
                         let reply = reply(tests)?;
                         self.asks(&reply);
                         let mut bytes = Vec::new();
@@ -281,7 +283,7 @@ impl<'a> Session<'a> {
     fn send(&self, program: &mut Program, bytes: &[u8], question: &mut Question) -> Result<(), CallError> {
         let (deadline, late) = self.deadline(question);
         let begun = Instant::now();
-        let sent = program.send(bytes, deadline, || late.clone());
+        let sent = program.send(bytes, deadline, late);
         question.waited += begun.elapsed();
         sent
     }
@@ -289,7 +291,7 @@ impl<'a> Session<'a> {
     fn hear(&self, program: &mut Program, question: &mut Question) -> Result<Vec<u8>, CallError> {
         let (deadline, late) = self.deadline(question);
         let begun = Instant::now();
-        let heard = program.hear(&mut question.computing, deadline, || late.clone());
+        let heard = program.hear(&mut question.computing, deadline, late);
         question.waited += begun.elapsed();
         heard
     }
@@ -298,14 +300,12 @@ impl<'a> Session<'a> {
     fn deadline(&self, question: &Question) -> (Instant, CallError) {
         let AnswerLimits { call, test, .. } = self.limits;
         let spent = [
-            (call.saturating_sub(question.waited), CallError::Late(call)),
-            (test.saturating_sub(self.state.waited + question.waited), CallError::TestLate(test)),
+            (call.saturating_sub(question.waited), CallError::Late),
+            (test.saturating_sub(self.state.waited + question.waited), CallError::TestLate),
             (self.budget.left(), CallError::SubmissionLate(self.budget.words())),
         ];
-        let (left, error) = spent
-            .into_iter()
-            .min_by_key(|(left, _)| *left)
-            .unwrap_or((Duration::ZERO, CallError::Late(call)));
+        let (left, error) =
+            spent.into_iter().min_by_key(|(left, _)| *left).unwrap_or((Duration::ZERO, CallError::Late));
         (Instant::now() + left, error)
     }
 }

@@ -10,7 +10,7 @@ use syn::{
     FnArg, GenericArgument, Item, ItemFn, ItemUse, Pat, PathArguments, ReturnType, Signature, Type, UseTree,
 };
 
-use crate::course::{Course, Step};
+use othello_course_model::{Course, Step};
 
 /// What the signatures of a step say.
 pub struct Signatures {

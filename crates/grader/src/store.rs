@@ -1,6 +1,6 @@
 //! What has been marked, kept by content: the same files, judged by the same judge, are judged once.
 //!
-//! A mark is written beside its place and then moved there, so that it is whole or not there. That is also what makes an
+//! A mark is written in a folder of the unfinished and then moved to its place, so that it is whole or not there. That is also what makes an
 //! interrupted run continue where it stopped, and lets several graders share a folder.
 
 use std::fs;
@@ -101,6 +101,15 @@ pub fn new_file(folder: &Path) -> Result<NamedTempFile> {
     let unfinished = folder.join(UNFINISHED);
     let file = fs::create_dir_all(&unfinished).and_then(|()| NamedTempFile::new_in(&unfinished));
     file.with_context(|| format!("{} cannot be written to", unfinished.display()))
+}
+
+/// Takes away the files in `folder` that were written longest ago, all but so many.
+pub fn keep_newest(folder: &Path, count: usize) -> Result<()> {
+    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
+    let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(of).collect();
+    kept.sort();
+    kept.drain(..kept.len().saturating_sub(count)).for_each(|(_, path)| drop(fs::remove_file(path)));
+    Ok(())
 }
 
 fn clear(unfinished: &Path) {

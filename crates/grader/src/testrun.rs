@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use othello_grade_wire::messages::{FromTest, ToTest};
 use othello_grade_wire::{Inbox, decode, frame};
 
-use crate::libtest::{self, Ran};
+use othello_course_model::libtest::{self, Ran};
 
 /// A test that asks nothing for so long, or does not end, is the tests' own fault.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -45,17 +45,9 @@ impl Tests {
     pub fn hear(&mut self) -> Result<Option<Vec<u8>>> {
         self.socket.write_all(&self.outbox).context("the tests do not listen")?;
         self.outbox.clear();
-        loop {
-            if let Some(frame) = self.inbox.next_frame().ok().context("the tests say too much")? {
-                return Ok(Some(frame.to_vec()));
-            }
-            match self.inbox.fill(&mut self.socket) {
-                Ok(0) => return Ok(None),
-                Ok(_) => {}
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) if error.kind() == ErrorKind::ConnectionReset => return Ok(None),
-                Err(error) => return Err(error).context("the tests do not end"),
-            }
+        match self.inbox.wait(&mut self.socket) {
+            Err(error) if error.kind() == ErrorKind::ConnectionReset => Ok(None),
+            heard => heard.context("the tests cannot be heard"),
         }
     }
 

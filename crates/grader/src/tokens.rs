@@ -62,7 +62,7 @@ pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
     REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
 }
 
-/// The compiler leaves out a first line that begins with `#!`, unless it begins an attribute. Only what stands right behind
+/// The compiler leaves out a first line that begins with `#!`, unless it begins an attribute. Only what is right behind
 /// is taken for one: which spaces may come between, the compiler and other readers of Rust do not agree.
 fn without_first_line(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');

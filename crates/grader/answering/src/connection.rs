@@ -33,16 +33,11 @@ impl Connection {
 
     /// Waits for what the grader says next. What was said before is sent first, unless the next is there already.
     pub fn hear(&mut self) -> io::Result<Vec<u8>> {
-        loop {
-            if let Some(heard) = self.inbox.next_frame().map_err(|_| io::ErrorKind::InvalidData)? {
-                let heard = heard.to_vec();
-                return Ok(heard);
-            }
-            self.send()?;
-            if self.inbox.fill(&mut self.questions)? == 0 {
-                return Err(io::ErrorKind::UnexpectedEof.into());
-            }
+        if let Some(heard) = self.inbox.next_frame().map_err(|_| io::ErrorKind::InvalidData)? {
+            return Ok(heard.to_vec());
         }
+        self.send()?;
+        self.inbox.wait(&mut self.questions)?.ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
     }
 
     /// Waits for a reply, and makes of it what `of` does. If the next question of a batch comes instead, no reply is recorded:

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::grader::{ASKED, Grader, grader};
-use crate::streams::{Both, Neither, Streams};
+use crate::streams::Streams;
 
 /// What a test shows when the answer is no value of its type.
 const NO_ANSWER: &str =
@@ -20,23 +20,19 @@ const NO_ANSWER: &str =
 pub struct Call {
     function: FunctionId,
     arguments: Vec<u8>,
-    /// What is to be told of it when it ends, while the tests are recorded.
-    recording: Option<Recording>,
+    /// The reference's answer, while the tests are recorded.
+    answer: Option<Vec<u8>>,
 }
-
-/// While the tests are recorded: the answer, as soon as there is one.
-struct Recording(Option<Vec<u8>>);
 
 impl Call {
     /// A call of the function at this place of a step, counted from 0 as course.toml lists them.
     pub fn new(step: u8, place: u8) -> Call {
-        let recording = ASKED.is_none().then_some(Recording(None));
-        Call { function: FunctionId { step, place }, arguments: Vec::new(), recording }
+        Call { function: FunctionId { step, place }, arguments: Vec::new(), answer: None }
     }
 
     /// The arguments, a tuple, but for the input and the output.
     pub fn give(&mut self, arguments: &impl Serialize) {
-        if self.recording.is_some() || !self.is_for_the_reference() {
+        if is_recorded() || !self.is_for_the_reference() {
             self.arguments = encode(arguments);
         }
     }
@@ -48,30 +44,24 @@ impl Call {
 
     /// What the reference changed and returned, a tuple.
     pub fn record(&mut self, answer: &impl Serialize) {
-        if let Some(Recording(recorded)) = &mut self.recording {
-            *recorded = Some(encode(answer));
+        if is_recorded() {
+            self.answer = Some(encode(answer));
         }
     }
 
-    /// Asks the student's function, and waits for its answer. A call that gets none panics as the student's code would.
-    pub fn ask<T: DeserializeOwned>(self) -> T {
-        self.talk(&mut Neither)
-    }
-
-    /// Asks a function that reads `input` and writes to `output`.
-    pub fn converse<T: DeserializeOwned>(self, input: &mut impl BufRead, output: &mut impl Write) -> T {
-        self.talk(&mut Both { input, output })
-    }
-
-    fn talk<T: DeserializeOwned>(self, streams: &mut dyn Streams) -> T {
+    /// Asks the student's function, which may read `input` and write to `output`, and waits for its answer. A call that gets
+    /// none panics as the student's code would.
+    pub fn ask<T: DeserializeOwned>(self, input: &mut impl BufRead, output: &mut impl Write) -> T {
+        let mut streams = Streams::new(input, output);
         let mut grader = grader();
-        let takes_all = streams.takes_all();
+        let takes_all = streams.takes_all;
         let (function, arguments) = (self.function, self.arguments.as_slice());
         let number = grader.next_question();
         grader.say(&FromTest::Asks { question: number, test: &test(), function, arguments, takes_all });
         loop {
-            let said = match grader.hear() {
-                ToTest::Said { question, said } if question == number => said.to_vec(),
+            let heard = grader.hear();
+            let said = match decode(&heard).expect("the grader answers") {
+                ToTest::Said { question, said } if question == number => said,
                 ToTest::Said { .. } => continue, // of a question that was given up
                 ToTest::Failed { question, .. } if question != number => continue,
                 ToTest::Failed { words, file, line, .. } => {
@@ -80,12 +70,12 @@ impl Call {
                     othello_testkit::raise(words, file, line)
                 }
             };
-            match decode(&said) {
+            match decode(said) {
                 Ok(FromProgram::Answer(answer)) => match decode(answer) {
                     Ok(answer) => return answer,
                     Err(Garbled) => break,
                 },
-                Ok(wish) => grant(&mut grader, streams, &wish, takes_all),
+                Ok(request) => handle(&mut grader, &mut streams, &request),
                 Err(Garbled) => break,
             }
         }
@@ -98,17 +88,22 @@ impl Call {
 impl Drop for Call {
     /// A function that reads or writes, or that panicked, has no answer that could be compared.
     fn drop(&mut self) {
-        if let Some(Recording(answer)) = self.recording.take() {
+        if is_recorded() {
             let (function, arguments) = (self.function, self.arguments.as_slice());
-            let answer = answer.as_deref();
+            let answer = self.answer.as_deref();
             grader().say(&FromTest::Recorded { test: &test(), function, arguments, answer });
         }
     }
 }
 
-/// Does to the test's own input and output what the function wants.
-fn grant(grader: &mut Grader, streams: &mut dyn Streams, wish: &FromProgram, takes_all: bool) {
-    let granted = panic::catch_unwind(AssertUnwindSafe(|| match wish {
+/// Whether the tests are recorded, the reference answering.
+fn is_recorded() -> bool {
+    ASKED.is_none()
+}
+
+/// Does to the test's own input and output what the function asks for.
+fn handle(grader: &mut Grader, streams: &mut Streams, request: &FromProgram) {
+    let handled = panic::catch_unwind(AssertUnwindSafe(|| match request {
         FromProgram::Read => Some(encode(&ToProgram::Input(match &streams.read() {
             Ok(input) => Ok(input),
             Err(error) => Err(ErrorName::from(error)),
@@ -118,18 +113,17 @@ fn grant(grader: &mut Grader, streams: &mut dyn Streams, wish: &FromProgram, tak
             None
         }
         FromProgram::Write(bytes) => {
-            let taken = streams.write(bytes).map(|taken| taken as u64);
+            let taken = streams.output.write(bytes).map(|taken| taken as u64);
             Some(encode(&ToProgram::Taken(taken.map_err(|error| ErrorName::from(&error)))))
         }
         FromProgram::Flush => {
-            let flushed = streams.flush();
+            let flushed = streams.output.flush();
             Some(encode(&ToProgram::Flushed(flushed.map_err(|error| ErrorName::from(&error)))))
         }
         FromProgram::Ready | FromProgram::Answer(_) | FromProgram::Panicked { .. } => None,
     }));
-    let needs_none = takes_all && !matches!(wish, FromProgram::Read);
-    match granted {
-        Ok(Some(reply)) if !needs_none => grader.say(&FromTest::Replies(&reply)),
+    match handled {
+        Ok(Some(reply)) if request.waits(streams.takes_all) => grader.say(&FromTest::Replies(&reply)),
         Ok(_) => {}
         // At the hundredth read after the end, say.
         Err(panic) => {

@@ -1,7 +1,7 @@
-//! The test's own input and output, as a function's wishes come.
+//! The test's own input and output, to which is done what a function asks for.
 
 use std::any;
-use std::io::{self, BufRead, ErrorKind, Write};
+use std::io::{self, BufRead, Write};
 
 use othello_testkit::Screen;
 
@@ -9,71 +9,30 @@ use othello_testkit::Screen;
 /// listen.
 const PIECE: usize = 1 << 14;
 
-/// What a function may do with the test's input and output.
-pub trait Streams {
-    /// Whether the output takes all that is written, and never fails.
-    fn takes_all(&self) -> bool;
-    /// What the input holds now, or the beginning of it; nothing at its end.
-    fn read(&mut self) -> io::Result<Vec<u8>>;
-    /// That many bytes of it have been used.
-    fn used(&mut self, amount: usize);
-    /// Writes; returns how many bytes were taken.
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize>;
-    /// Flushes the output.
-    fn flush(&mut self) -> io::Result<()>;
-}
-
 /// An input and an output.
-pub struct Both<'a, R, W> {
-    pub input: &'a mut R,
-    pub output: &'a mut W,
+pub struct Streams<'a> {
+    input: &'a mut dyn BufRead,
+    pub output: &'a mut dyn Write,
+    /// Whether the output takes all that is written, and never fails.
+    pub takes_all: bool,
 }
 
-impl<R: BufRead, W: Write> Streams for Both<'_, R, W> {
-    fn takes_all(&self) -> bool {
-        let output = any::type_name::<W>();
-        [any::type_name::<Vec<u8>>(), any::type_name::<Screen>()].contains(&output)
+impl<'a> Streams<'a> {
+    pub fn new<W: Write>(input: &'a mut impl BufRead, output: &'a mut W) -> Streams<'a> {
+        let takes_all =
+            [any::type_name::<Vec<u8>>(), any::type_name::<Screen>(), any::type_name::<io::Sink>()];
+        Streams { input, output, takes_all: takes_all.contains(&any::type_name::<W>()) }
     }
 
-    fn read(&mut self) -> io::Result<Vec<u8>> {
+    /// What the input holds now, or the beginning of it; nothing at its end.
+    pub fn read(&mut self) -> io::Result<Vec<u8>> {
         let here = self.input.fill_buf()?;
         Ok(here[..here.len().min(PIECE)].to_vec())
     }
 
-    /// Never more than there is, which would be the test's own fault.
-    fn used(&mut self, amount: usize) {
+    /// That many bytes of it have been used. Never more than there is, which would be the test's own fault.
+    pub fn used(&mut self, amount: usize) {
         let here = self.input.fill_buf().map_or(0, <[u8]>::len);
         self.input.consume(amount.min(here));
-    }
-
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.output.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.output.flush()
-    }
-}
-
-/// For a function that neither reads nor writes.
-pub struct Neither;
-
-impl Streams for Neither {
-    fn takes_all(&self) -> bool {
-        true
-    }
-
-    fn read(&mut self) -> io::Result<Vec<u8>> {
-        Err(ErrorKind::Unsupported.into())
-    }
-
-    fn used(&mut self, _: usize) {}
-
-    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
-        Err(ErrorKind::Unsupported.into())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! GitHub's annotations: `::error file=exercises/step3.rs,line=7,title=…::…` on standard output.
 //!
-//! What a student wrote stands in the message and the title, escaped as GitHub's own toolkit does it
+//! What a student wrote is in the message and the title, escaped as GitHub's own toolkit does it
 //! (<https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts>): no line's end in it begins
 //! another command.
 
@@ -14,7 +14,7 @@ use crate::report::{Class, Outcome, Step, Submission};
 /// GitHub shows no more of one kind from one job step.
 const MOST: usize = 10;
 
-/// How much of a message stands beside a line, in characters. GitHub refuses annotations of more than 64 KiB.
+/// How much of a message is beside a line, in characters. GitHub refuses annotations of more than 64 KiB.
 const LONGEST: usize = 4_000;
 
 /// Writes an annotation for each step that does not pass, at most ten.
@@ -40,7 +40,7 @@ pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     Ok(())
 }
 
-/// A step that is not written yet is no error in a file.
+/// A step that is not written yet is not an error in a file.
 fn is_news(step: &Step) -> bool {
     !matches!(step.outcome, Outcome::Pass | Outcome::Missing)
 }

@@ -1,5 +1,5 @@
 //! Text from outside inside Markdown, in the two forms that nothing in it can leave: a span and a fence of code.
-//! GitHub makes no link, mention or HTML of what stands in code; of text with backslashes it does.
+//! GitHub makes no link, mention or HTML of what is in code; of text with backslashes it does.
 
 use super::plain;
 

@@ -38,7 +38,7 @@ fn in_place(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Writes to standard output by `content`. A reader that has seen enough (`| head`) is no error.
+/// Writes to standard output by `content`. A reader that has seen enough (`| head`) is not an error.
 ///
 /// # Errors
 ///

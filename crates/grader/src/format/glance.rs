@@ -13,7 +13,7 @@ pub struct Glance {
     pub submissions: usize,
     /// How many have every point.
     full: usize,
-    /// How many have a step that the judge failed on.
+    /// How many the judge failed on.
     unjudged: usize,
     /// The sum of the scores, and of what could have been scored.
     score: u64,
@@ -56,8 +56,7 @@ impl Glance {
         self.full += usize::from(full);
         self.score += u64::from(submission.score);
         self.max_score += u64::from(submission.max_score);
-        self.unjudged +=
-            usize::from(submission.steps.iter().any(|step| step.outcome == Outcome::GraderError));
+        self.unjudged += usize::from(submission.has_grader_error());
         let mut goes_on = true;
         for step in &submission.steps {
             self.steps.insert(step.step);

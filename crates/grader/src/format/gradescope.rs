@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use serde::Serialize;
 
 use super::names::Names;
@@ -25,7 +25,7 @@ struct Results {
 
 #[derive(Serialize)]
 struct Entry {
-    /// Not there where the judge failed: that says nothing about the student.
+    /// Not there where nobody has read the file: that says nothing about the student.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u32>,
     max_score: u32,
@@ -40,11 +40,13 @@ struct Entry {
 }
 
 /// Writes `results.json` for a single submission, into `output` or to standard output; for several
-/// `gradescope/NAME.json` each.
+/// `gradescope/NAME.json` each. There is none of a submission on which the judge failed: a score would say something about
+/// the student, and without the file Gradescope says that the judge failed.
 ///
 /// # Errors
 ///
-/// When there are several and no `output`; when a marked submission cannot be read or a file not be written.
+/// When there are several and no `output`; when a marked submission cannot be read or a file not be written; when the judge
+/// failed on one, after the others are written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let single = class.marked.len() == 1;
     if !single && output.is_none() {
@@ -53,9 +55,13 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             class.marked.len()
         );
     }
-    let mut names = Names::new(&[]);
+    let (mut names, mut unjudged) = (Names::new(&[]), Vec::new());
     for submission in class.submissions() {
         let submission = submission?;
+        if submission.steps.iter().any(|step| step.outcome == Outcome::GraderError) {
+            unjudged.push(submission.name);
+            continue;
+        }
         let own = format!("gradescope/{}.json", names.give(&submission.name));
         let name = if single { "results.json" } else { &own };
         file::place(output, name, |out| {
@@ -63,6 +69,11 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             Ok(writeln!(out)?)
         })?;
     }
+    ensure!(
+        unjudged.is_empty(),
+        "The judge failed on {}: run it again. Gradescope gets no score.",
+        unjudged.join(", ")
+    );
     Ok(())
 }
 
@@ -85,7 +96,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
 }
 
 fn entry(step: &Step) -> Entry {
-    let judged = !matches!(step.outcome, Outcome::GraderError | Outcome::Unreadable);
+    let judged = step.outcome != Outcome::Unreadable;
     let status = if step.outcome == Outcome::Pass { "passed" } else { "failed" };
     Entry {
         score: judged.then_some(step.score),

@@ -1,7 +1,7 @@
 //! JUnit's XML, as Jenkins, GitLab and others read it: a suite for each step of each submission.
 //!
-//! `<error>` is a failure of the judge and nothing else, so that a count of errors above 0 means: run it again.
-//! A step that is not written yet is `<skipped>`: it is no wrong answer, and a student's own CI turns green
+//! `<error>` is a step that nobody has judged: the judge failed, or the file cannot be read. It says nothing about the student.
+//! A step that is not written yet is `<skipped>`: it is not a wrong answer, and a student's own CI turns green
 //! when what is written is right. Everything else that does not pass is a `<failure>`.
 //!
 //! The file is ASCII, everything else written as `&#9679;`: there are viewers that guess a file's encoding and

@@ -64,13 +64,15 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
     }
 }
 
-/// Writes `class` in each of `formats`, in their order, each once; without any, the table.
+/// Writes `class` in each of `formats`, in their order, each once; without any, the table. If one fails, the others are
+/// written all the same.
 ///
 /// # Errors
 ///
-/// Those of [`write()`]; or when one that a program is to read would share standard output with another.
+/// The first of those of [`write()`]; or when one that a program is to read would share standard output with another.
 pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Result<()> {
-    each_once(formats, output)?.into_iter().try_for_each(|format| write(format, class, output))
+    let written = each_once(formats, output)?.into_iter().map(|format| write(format, class, output));
+    written.collect::<Vec<_>>().into_iter().collect()
 }
 
 /// The formats in their order, each once; without any, the table. Asked before a class is graded, so that nobody waits

@@ -133,7 +133,7 @@ fn signs(outcome: Outcome, own_chain: Outcome) -> Cell {
 
 /// What the signs mean that occur.
 fn legend(glance: &Glance) -> String {
-    // All seven do not fit into 80 columns.
+    // All of them do not fit into 80 columns.
     let mut lines: Vec<_> = glance.legend().chunks(4).map(|signs| signs.join("   ")).collect();
     if glance.own_chains_differ {
         lines.push("in brackets: on the student's own steps below, where that differs".to_string());

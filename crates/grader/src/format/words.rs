@@ -100,7 +100,7 @@ pub fn own_chain(step: &Step) -> Option<String> {
             Some("is not complete: one of those is still to be written.".to_string())
         }
         (Outcome::Pass, _) => Some(format!(
-            "comes to: {own}. The fault is in one of those. It costs no points here, but your game needs it mended."
+            "comes to: {own}. The fault is in one of those. It costs no points here, but your game needs it fixed."
         )),
         (_, Outcome::Pass) => Some("passes: it counts on a mistake there.".to_string()),
         _ => Some(format!("comes to: {own}. That costs no points.")),

@@ -18,7 +18,7 @@ fn function(function: &Function) -> TokenStream {
     let given = given(function);
     let record = record(function);
     let (changed, kinds): (Vec<_>, Vec<_>) = function.changed().unzip();
-    let ask = ask(function);
+    let (input, output) = streams(function);
     let (returned, answer) = match &function.returns {
         Returns::Plain(returned) => (quote!(#returned), quote!(answer)),
         Returns::Fallible(value) => {
@@ -36,7 +36,7 @@ fn function(function: &Function) -> TokenStream {
                 #record
                 return answer;
             }
-            let (#(#back,)* answer,): (#(#kinds,)* #returned,) = call.#ask;
+            let (#(#back,)* answer,): (#(#kinds,)* #returned,) = call.ask(#input, #output);
             #(*#changed = #back;)*
             #answer
         }
@@ -70,16 +70,15 @@ fn record(function: &Function) -> TokenStream {
     quote!(call.record(&(#(&*#changed,)* #answer,));)
 }
 
-fn ask(function: &Function) -> TokenStream {
-    if !function.converses() {
-        return quote!(ask());
-    }
+/// The function's input and output, or such as nothing comes from and goes to.
+fn streams(function: &Function) -> (TokenStream, TokenStream) {
     let find = |wanted: fn(&Kind) -> bool| {
         function.parameters.iter().find(|parameter| wanted(&parameter.kind)).map(|parameter| &parameter.name)
     };
     let input = find(|kind| matches!(kind, Kind::Input));
     let output = find(|kind| matches!(kind, Kind::Output));
-    let input = input.map_or(quote!(&mut ::std::io::empty()), |name| quote!(#name));
-    let output = output.map_or(quote!(&mut ::std::io::sink()), |name| quote!(#name));
-    quote!(converse(#input, #output))
+    (
+        input.map_or(quote!(&mut ::std::io::empty()), |name| quote!(#name)),
+        output.map_or(quote!(&mut ::std::io::sink()), |name| quote!(#name)),
+    )
 }

@@ -102,9 +102,9 @@ pub struct Choice<'a> {
     pub packed: bool,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
-    /// Folders that were not entered, and Rust that is no step's.
+    /// Folders that were not entered, and Rust files that are not a step's.
     pub not_entered: BTreeSet<String>,
-    pub strangers: BTreeSet<String>,
+    pub others: BTreeSet<String>,
     /// What lies directly in the submission and holds steps, each with those; as if they were students.
     students: BTreeMap<String, BTreeSet<u8>>,
     /// The archives in the folder.
@@ -122,7 +122,7 @@ impl Choice<'_> {
             packed: false,
             closed: Vec::new(),
             not_entered: BTreeSet::new(),
-            strangers: BTreeSet::new(),
+            others: BTreeSet::new(),
             students: BTreeMap::new(),
             archives: BTreeSet::new(),
         }
@@ -191,8 +191,8 @@ impl Choice<'_> {
     ) -> Result<(), String> {
         let said = name::parse(name).filter(|said| self.steps.contains(&said.step));
         let Some(said) = said else {
-            if name.ends_with(".rs") && self.strangers.len() < KEPT {
-                self.strangers.insert(name.to_string());
+            if name.ends_with(".rs") && self.others.len() < KEPT {
+                self.others.insert(name.to_string());
             }
             return Ok(());
         };

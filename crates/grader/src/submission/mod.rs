@@ -30,8 +30,8 @@ use anyhow::{Result, bail};
 use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
 use rustix::io::Errno;
 
-use crate::course::Course;
 use choice::Choice;
+use othello_course_model::Course;
 pub use paths::{each_once, names};
 
 /// The files of one student.

@@ -28,8 +28,8 @@ pub fn files(choice: Choice) -> Files {
 /// That there is no step, and what there is.
 fn nothing(choice: &Choice) -> String {
     let mut note = "There is no file stepN.rs in it.".to_string();
-    if !choice.strangers.is_empty() {
-        note += &format!(" It holds {}.", first(choice.strangers.iter(), ", "));
+    if !choice.others.is_empty() {
+        note += &format!(" It holds {}.", first(choice.others.iter(), ", "));
     }
     if !choice.not_entered.is_empty() {
         note += &format!(" Not looked into: {}.", first(choice.not_entered.iter(), ", "));

@@ -3,9 +3,6 @@
 use std::io::{self, ErrorKind, Read};
 
 use serde::Serialize;
-use serde::de::Deserialize;
-
-use crate::decode;
 
 /// No honest frame is longer, in bytes: a whole game on the largest board is written piece by piece.
 pub const LONGEST: usize = 1 << 20;
@@ -99,27 +96,22 @@ impl Inbox {
         Ok(read)
     }
 
-    /// Waits for the next message on a stream that blocks.
+    /// Waits for the next frame on a stream that blocks; `None` when the stream ends before.
     ///
     /// # Errors
     ///
-    /// `UnexpectedEof` when the stream ends, `InvalidData` for what is no message, else those of reading.
-    pub fn wait<'a, T: Deserialize<'a>>(&'a mut self, stream: &mut impl Read) -> io::Result<T> {
-        while !self.has_frame()? {
-            if self.fill(stream)? == 0 {
-                return Err(ErrorKind::UnexpectedEof.into());
+    /// `InvalidData` for a frame that is too long, else those of reading.
+    pub fn wait(&mut self, stream: &mut impl Read) -> io::Result<Option<Vec<u8>>> {
+        loop {
+            if let Some(frame) = self.next_frame().map_err(|Garbled| ErrorKind::InvalidData)? {
+                return Ok(Some(frame.to_vec()));
+            }
+            match self.fill(stream) {
+                Ok(0) => return Ok(None),
+                Err(error) if error.kind() != ErrorKind::Interrupted => return Err(error),
+                _ => {}
             }
         }
-        let frame = self.next_frame().ok().flatten().unwrap_or_default();
-        decode(frame).map_err(|Garbled| ErrorKind::InvalidData.into())
-    }
-
-    /// Whether the whole next frame is there.
-    fn has_frame(&mut self) -> io::Result<bool> {
-        let begin = self.begin;
-        let is_there = self.next_frame().map(|frame| frame.is_some());
-        self.begin = begin;
-        is_there.map_err(|Garbled| ErrorKind::InvalidData.into())
     }
 }
 
@@ -128,6 +120,7 @@ mod tests {
     use std::io::{self, ErrorKind, Read};
 
     use super::{Garbled, Inbox, frame};
+    use crate::decode;
 
     struct OneByte<'a>(&'a [u8]);
 
@@ -143,10 +136,10 @@ mod tests {
         frame(&mut stream, &"one");
         frame(&mut stream, &(3_isize, "three"));
         let (mut inbox, mut stream) = (Inbox::default(), OneByte(&stream));
-        assert_eq!(inbox.wait::<&str>(&mut stream).unwrap(), "one");
-        assert_eq!(inbox.wait::<(isize, &str)>(&mut stream).unwrap(), (3, "three"));
+        assert_eq!(decode(&inbox.wait(&mut stream).unwrap().unwrap()), Ok("one"));
+        assert_eq!(decode(&inbox.wait(&mut stream).unwrap().unwrap()), Ok((3_isize, "three")));
         assert!(inbox.is_empty());
-        assert_eq!(inbox.wait::<&str>(&mut stream).unwrap_err().kind(), ErrorKind::UnexpectedEof);
+        assert_eq!(inbox.wait(&mut stream).unwrap(), None);
     }
 
     #[test]
@@ -154,13 +147,14 @@ mod tests {
         let mut inbox = Inbox::default();
         inbox.fill(&mut &b"\xff\xff\xff\xff and on and on"[..]).unwrap();
         assert_eq!(inbox.next_frame(), Err(Garbled));
+        assert_eq!(inbox.wait(&mut io::empty()).unwrap_err().kind(), ErrorKind::InvalidData);
     }
 
     #[test]
     fn what_is_left_over_garbles_a_message() {
         let mut stream = Vec::new();
         frame(&mut stream, &(1_u8, 2_u8));
-        let error = Inbox::default().wait::<u8>(&mut stream.as_slice()).unwrap_err();
-        assert_eq!(error.kind(), ErrorKind::InvalidData);
+        let heard = Inbox::default().wait(&mut stream.as_slice()).unwrap().unwrap();
+        assert_eq!(decode::<u8>(&heard), Err(Garbled));
     }
 }
