@@ -1,6 +1,5 @@
 //! Asks a program every certain question of a step at once. A test whose answers all equal the reference's passes: a test
-//! hears nothing but answers, so it could not tell the two apart. For a function that reads or writes, the recorded replies of the
-//! test's own input and output are sent with the question, and what it asks of them is compared as the answers are.
+//! hears nothing but answers, so it could not tell the two apart.
 
 use std::mem;
 use std::path::Path;
@@ -10,22 +9,19 @@ use othello_grade_wall::Wall;
 use othello_grade_wire::messages::ToProgram;
 use othello_grade_wire::{Inbox, frame, put};
 
+use crate::answered::Answered;
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
 use crate::program::{Program, Ready};
 use crate::recording::{Batch, ends_a_question};
 use crate::report::Outcome;
-use crate::transcript::Transcript;
 
 /// A program that answers nothing for so long is given up, and asked one question at a time.
 const STALL: Duration = Duration::from_millis(100);
 
-/// For each question as much may be said as a panic may say, in bytes, beside what the reference says; a test has some more.
-const PANIC: usize = 1 << 12;
-const MORE: usize = 16;
-
-/// What the grader keeps of everything that is said, in bytes: also of nothing.
-const KEPT: usize = 32;
+/// For each question so much may be said, in bytes, beside twice what the reference says, and for each test.
+const MORE_OF_A_QUESTION: usize = 1 << 8;
+const MORE_OF_A_TEST: usize = 1 << 16;
 
 /// What came of a test's questions.
 #[derive(Default)]
@@ -33,11 +29,9 @@ pub enum Batched {
     /// All answers are the reference's.
     Passed,
     /// All were answered, but not all like that.
-    Differs(Transcript),
+    Differs(Answered),
     /// The program stopped or stalled here.
     Stopped,
-    /// The program has ended here, because it read on where the reference did not.
-    ReadsOn,
     /// They were not asked, or had no answers before the program ended.
     #[default]
     Open,
@@ -60,7 +54,8 @@ pub fn ask(
         program => program?,
     };
     let questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
-    compared.hear(&mut program, questions, Instant::now() + limits.test.min(budget.left()))?;
+    // A right program has answered them all long before.
+    compared.hear(&mut program, questions, Instant::now() + limits.call.min(budget.left()))?;
     Ok(compared.end())
 }
 
@@ -74,18 +69,16 @@ struct Questions<'a> {
 
 impl Questions<'_> {
     fn is_more(&self) -> bool {
-        self.sent < self.current.len() || self.next <= self.tests.len()
+        self.sent < self.current.len() || self.next < self.tests.len()
     }
 
     /// Sends some; that is not yet an answer.
     fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
         if self.sent == self.current.len() {
+            let Some(batch) = self.tests.get(self.next) else { return Ok(false) };
             self.current.clear();
-            // After the last test as well: a function that waits for a reply that is not recorded then ends at once.
             frame(&mut self.current, &ToProgram::Test);
-            if let Some(batch) = self.tests.get(self.next) {
-                self.current.extend_from_slice(&batch.questions);
-            }
+            self.current.extend_from_slice(&batch.questions);
             (self.next, self.sent) = (self.next + 1, 0);
         }
         self.sent += program.send_some(&self.current[self.sent..])?;
@@ -107,9 +100,8 @@ struct Now {
     expected: Inbox,
     /// Whether those so far were as expected.
     same: bool,
-    /// All that was said, as frames.
-    said: Vec<u8>,
-    /// How many questions are answered.
+    /// The answers, as frames, and how many they are.
+    answers: Vec<u8>,
     answered: usize,
     /// How much more may be said, in bytes.
     left: usize,
@@ -117,17 +109,21 @@ struct Now {
 
 impl Now {
     fn of(batch: &Batch) -> Now {
-        let left = 2 * batch.answers.len() + (batch.calls + MORE) * (PANIC + KEPT);
+        let left = 2 * batch.answers.len() + batch.calls * MORE_OF_A_QUESTION + MORE_OF_A_TEST;
         let expected = Inbox::holding(batch.answers.clone());
-        Now { expected, same: true, said: Vec::new(), answered: 0, left }
+        Now { expected, same: true, answers: Vec::new(), answered: 0, left }
     }
 
     /// Compares what the program says next.
     fn hear(&mut self, said: &[u8]) -> Result<(), CallError> {
-        self.left = self.left.checked_sub(said.len() + KEPT).ok_or(CallError::Garbled)?;
+        self.left = self.left.checked_sub(said.len()).ok_or(CallError::Garbled)?;
         self.same &= self.expected.next_frame() == Ok(Some(said));
-        put(&mut self.said, said);
-        self.answered += usize::from(ends_a_question(said));
+        // What reads or writes is not asked in a batch.
+        if !self.same && !ends_a_question(said) {
+            return Err(CallError::Garbled);
+        }
+        put(&mut self.answers, said);
+        self.answered += 1;
         Ok(())
     }
 }
@@ -141,9 +137,8 @@ impl Compared<'_> {
     }
 
     fn end(mut self) -> Vec<Batched> {
-        if let Some(batch) = self.tests.get(self.batched.len()) {
-            let reads_on = Transcript::of_batch(&batch.questions, &self.now.said).waits();
-            self.batched.push(if reads_on { Batched::ReadsOn } else { Batched::Stopped });
+        if !self.is_complete() {
+            self.batched.push(Batched::Stopped);
         }
         self.batched.resize_with(self.tests.len(), Batched::default);
         self.batched
@@ -199,10 +194,10 @@ impl Compared<'_> {
         {
             let next = self.tests.get(self.batched.len() + 1).copied();
             let next = Now::of(next.unwrap_or(&Batch::default()));
-            let Now { expected, same, said, .. } = mem::replace(&mut self.now, next);
-            self.batched.push(match same && expected.is_empty() {
+            let Now { same, answers, .. } = mem::replace(&mut self.now, next);
+            self.batched.push(match same {
                 true => Batched::Passed,
-                false => Batched::Differs(Transcript::of_batch(&batch.questions, &said)),
+                false => Batched::Differs(Answered::new(batch.questions.clone(), answers)),
             });
         }
     }
@@ -216,30 +211,28 @@ mod tests {
     use super::Now;
     use crate::recording::Batch;
 
-    fn expecting(said: &[&FromProgram]) -> Now {
+    fn expecting(answers: &[&[u8]]) -> Now {
         let mut batch = Batch::default();
-        said.iter().for_each(|said| batch.hears(&encode(said)));
+        answers.iter().for_each(|answer| batch.add(b"", &encode(&FromProgram::Answer(answer))));
         Now::of(&batch)
     }
 
     #[test]
-    fn what_is_written_has_to_be_the_same_and_is_no_answer() {
-        let (prompt, answer) = (FromProgram::Write(b"1 > "), FromProgram::Answer(b"c4"));
-        for (written, is_same) in [(&prompt, true), (&FromProgram::Write(b"2 > "), false)] {
-            let mut now = expecting(&[&prompt, &answer]);
-            now.hear(&encode(written)).unwrap();
-            assert_eq!(now.answered, 0);
-            now.hear(&encode(&answer)).unwrap();
-            assert_eq!((now.answered, now.same), (1, is_same));
+    fn answers_are_compared_in_order() {
+        for (answers, is_same) in [([b"1", b"2"], true), ([b"2", b"1"], false), ([b"1", b"1"], false)] {
+            let mut now = expecting(&[b"1", b"2"]);
+            answers.iter().for_each(|answer| now.hear(&encode(&FromProgram::Answer(*answer))).unwrap());
+            assert_eq!((now.answered, now.same), (2, is_same));
         }
     }
 
-    /// Whatever it says without end: a text, or nothing at all.
+    /// Whatever it says: a text that is written, nothing at all, or panics without end.
     #[test]
-    fn a_program_that_never_answers_is_given_up() {
-        for said in [&encode(&FromProgram::Write(&[b'-'; 100]))[..], &[]] {
-            let mut now = expecting(&[&FromProgram::Answer(b"c4")]);
-            assert!((0..10_000).any(|_| now.hear(said).is_err()));
-        }
+    fn what_is_no_answer_ends_a_batch() {
+        assert!(expecting(&[b"c4"]).hear(&encode(&FromProgram::Write(b"-"))).is_err());
+        assert!(expecting(&[b"c4"]).hear(b"").is_err());
+        let mut now = expecting(&[b"c4".as_slice(); 9]);
+        let panic = encode(&FromProgram::Panicked { words: &"a".repeat(1 << 14), file: "", line: 0 });
+        assert!((0..9).any(|_| now.hear(&panic).is_err()));
     }
 }

@@ -9,12 +9,11 @@ use std::thread;
 use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::interrupt;
 use crate::judge::Judge;
-use crate::mark;
 use crate::report::{Marked, Submission};
 use crate::store::{Store, is_whole};
 use crate::submission::{Files, Reader};
+use crate::{interrupt, mark, pause};
 
 /// How a class is marked.
 pub struct Grading<'a> {
@@ -71,11 +70,11 @@ impl Grading<'_> {
             interrupt::one_is_kept();
             return Ok((place, files.notes));
         }
-        let mut submission = self.judged(&files);
-        if submission.has_grader_error() {
-            submission = self.judged(&files); // once more: it may have been the machine
+        let (mut submission, mut is_sure) = self.judged(&files);
+        if !is_sure {
+            (submission, is_sure) = self.judged(&files); // it may have been the machine
         }
-        if submission.has_grader_error() {
+        if !is_sure {
             return Ok((self.store.keep_for_now(&submission)?, files.notes));
         }
         self.store.keep(&place, &submission)?;
@@ -83,13 +82,17 @@ impl Grading<'_> {
         Ok((place, files.notes))
     }
 
-    /// Whatever fails in the judge is an outcome of this submission alone, a panic of its own as well: the class goes on.
-    fn judged(&self, files: &Files) -> Submission {
+    /// A submission, and whether that is its mark: not if the judge failed, or was paused. Whatever fails in the judge is an
+    /// outcome of this submission alone, a panic of its own as well: the class goes on.
+    fn judged(&self, files: &Files) -> (Submission, bool) {
+        let pauses = pause::pauses();
         let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
         let marked = panic::catch_unwind(AssertUnwindSafe(mark));
         let marked =
             marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
-        marked.unwrap_or_else(|error| mark::unjudged(self.judge, &error))
+        let submission = marked.unwrap_or_else(|error| mark::unjudged(self.judge, &error));
+        let is_sure = !submission.has_grader_error() && pause::pauses() == pauses;
+        (submission, is_sure)
     }
 }
 

@@ -18,7 +18,7 @@ use crate::limits::Limits;
 use crate::recording::Recordings;
 use crate::signature::{self, Signatures};
 use crate::tokens::Tokens;
-use crate::{drawn, record, store};
+use crate::{drawn, record, reference, store};
 
 /// What judges every submission.
 pub struct Judge {
@@ -44,8 +44,6 @@ pub struct Judge {
     pub sandbox: Vec<String>,
     /// Where compilations are kept, if they are.
     pub kept: Option<PathBuf>,
-    /// Stands for all that decides about what the reference answers.
-    pub reference: String,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
 }
@@ -97,11 +95,10 @@ impl Judge {
         let exercises =
             course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
         let exercises = exercises.collect::<Result<_>>()?;
-        let reference = fingerprint(&course, &recordings, &libraries)?;
-        let fingerprint = format!("{:x}", Sha256::digest(format!("{limits:?}\n{reference}")));
+        let fingerprint = fingerprint(&course, &recordings, &libraries, &limits)?;
         let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
         let root = copy.root;
-        let mut judge = Judge {
+        let judge = Judge {
             course,
             parts,
             exercises,
@@ -115,10 +112,9 @@ impl Judge {
             limits,
             sandbox,
             kept: None,
-            reference,
             fingerprint,
         };
-        crate::reference::complete(&mut judge, work)?;
+        reference::check(&judge, work)?;
         Ok(judge)
     }
 
@@ -188,10 +184,15 @@ fn edition(course: &Course) -> Result<String> {
     Ok(edition.context("Cargo.toml has no workspace.package.edition")?.to_string())
 }
 
-/// The grader itself, the table of steps, the tests and what they ask, the libraries (and with them the compiler).
-fn fingerprint(course: &Course, recordings: &Recordings, libraries: &Libraries) -> Result<String> {
+/// The grader itself, the table of steps, the tests and what they ask, the libraries (and with them the compiler), the limits.
+fn fingerprint(
+    course: &Course,
+    recordings: &Recordings,
+    libraries: &Libraries,
+    limits: &Limits,
+) -> Result<String> {
     let mut hash = Sha256::new();
-    hash.update(&recordings.fingerprint);
+    hash.update(format!("{limits:?}\n{}", recordings.fingerprint));
     // By this name the program is found even if cargo has put another in its place since it was started.
     let own = [PathBuf::from("/proc/self/exe"), course.root.join("course.toml")];
     for file in own.iter().map(PathBuf::as_path).chain(libraries.files()) {

@@ -65,30 +65,37 @@ impl Limits {
 
     /// The time of a submission, which begins now.
     pub fn budget(&self) -> Budget {
-        Budget { begun: Instant::now(), whole: Duration::from_secs_f64(self.submission_seconds) }
+        let whole = Duration::from_secs_f64(self.submission_seconds);
+        Budget { until: Instant::now() + whole, whole }
     }
 }
 
-/// The time that a submission has in all.
+/// The time that a submission has, or a step of it.
 #[derive(Clone, Copy)]
 pub struct Budget {
-    begun: Instant,
+    until: Instant,
+    /// That of the submission.
     whole: Duration,
 }
 
 impl Budget {
     /// What is left of it.
     pub fn left(&self) -> Duration {
-        self.whole.saturating_sub(self.begun.elapsed())
+        self.until.saturating_duration_since(Instant::now())
     }
 
     pub fn is_spent(&self) -> bool {
         self.left().is_zero()
     }
 
-    /// `30 s`.
+    /// That of one of so many steps.
+    pub fn share(&self, steps: usize) -> Budget {
+        Budget { until: Instant::now() + self.left() / steps.max(1) as u32, ..*self }
+    }
+
+    /// `30 s for all its steps`.
     pub fn words(&self) -> String {
-        format!("{} s", self.whole.as_secs_f64())
+        format!("{} s for all its steps", self.whole.as_secs_f64())
     }
 }
 

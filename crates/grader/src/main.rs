@@ -7,6 +7,7 @@
 //! - [`class`] does so for many at a time, [`store`] keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
+mod answered;
 mod arguments;
 mod basis;
 mod batch;
@@ -26,6 +27,7 @@ mod limits;
 mod lock;
 mod mark;
 mod merge;
+mod pause;
 mod program;
 mod programs;
 mod question;
@@ -42,7 +44,6 @@ mod store;
 mod submission;
 mod testrun;
 mod tokens;
-mod transcript;
 mod work;
 
 use std::process::ExitCode;
@@ -96,6 +97,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let store = Store::open(&course.root, grade.seed)?;
     let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
     interrupt::watch(store.work().to_path_buf())?;
+    pause::watch();
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), wall, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;

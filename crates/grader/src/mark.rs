@@ -8,7 +8,6 @@ use othello_course_model as course;
 
 use crate::batch::Batched;
 use crate::judge::Judge;
-use crate::limits::Budget;
 use crate::programs::{Built, Programs, Refusal, builds_on};
 use crate::recording::Chain;
 use crate::report::{Function, Outcome, Step, Submission, Test, first_failure};
@@ -21,13 +20,12 @@ const ON_ITS_OWN: &str =
 
 /// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
-    let budget = judge.limits.budget();
-    let programs = Programs::new(judge, files, folder, budget)?;
+    let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
-    let mut marking = Marking { judge, budget, programs, passed, late };
-    let judged: Vec<_> = judge.course.written().map(|step| (step, marking.judge(step))).collect();
+    let mut marking = Marking { judge, programs, passed, late };
+    let results = marking.results();
     // What has no points comes last: it takes no time from what has.
-    Ok(submission(judged.into_iter().map(|(step, result)| marking.step(step, result)).collect()))
+    Ok(submission(results.into_iter().map(|(step, result)| marking.step(step, result)).collect()))
 }
 
 /// What comes of a submission on which the judge itself failed.
@@ -45,7 +43,6 @@ fn submission(steps: Vec<Step>) -> Submission {
 /// A submission while its steps are marked, from the lowest upwards.
 struct Marking<'a> {
     judge: &'a Judge,
-    budget: Budget,
     programs: Programs<'a>,
     /// The steps that passed.
     passed: BTreeSet<u8>,
@@ -63,23 +60,38 @@ struct StepResult {
     tests: Vec<Test>,
 }
 
-impl Marking<'_> {
-    /// What a step's points depend on. What fails in the judge costs this step and no other.
-    fn judge(&mut self, step: &course::Step) -> StepResult {
-        let result = self.judged(step).unwrap_or_else(|error| failed(&error).into());
+impl<'a> Marking<'a> {
+    /// What the points of each step depend on. First those that have an answer to everything in the program of all steps
+    /// together, then the others, each in a program of its own and with its share of the time that is left: a slow step takes
+    /// none from the others.
+    fn results(&mut self) -> Vec<(&'a course::Step, StepResult)> {
+        let (mut results, mut left) = (Vec::new(), Vec::new());
+        for step in self.judge.course.written() {
+            match self.together(step).transpose() {
+                Some(result) => results.push((step, self.noted(step, result))),
+                None => left.push(step),
+            }
+        }
+        let whole = self.programs.budget;
+        for (step, sharing) in left.iter().zip((1..=left.len()).rev()) {
+            self.programs.budget = whole.share(sharing);
+            let result = self.noted(step, self.alone(step));
+            results.push((step, StepResult { is_own: step.builds_on.is_empty(), ..result }));
+        }
+        self.programs.budget = whole;
+        results.sort_by_key(|(step, _)| step.number);
+        results
+    }
+
+    /// A result, of which is noted what the steps above depend on. What fails in the judge costs this step and no other.
+    fn noted(&mut self, step: &course::Step, result: Result<StepResult>) -> StepResult {
+        let result = result.unwrap_or_else(|error| failed(&error).into());
         match result.outcome {
             Outcome::Pass => drop(self.passed.insert(step.number)),
             Outcome::TimeLimit => drop(self.late.insert(step.number)),
             _ => {}
         }
         result
-    }
-
-    fn judged(&self, step: &course::Step) -> Result<StepResult> {
-        let there = self.together(step)?;
-        let is_own = there.is_some() || step.builds_on.is_empty();
-        let result = there.map_or_else(|| self.alone(step), Ok)?;
-        Ok(StepResult { is_own, ..result })
     }
 
     /// A step in the program of all steps together, if those below it are right and compile with it: then they are as good
@@ -93,7 +105,7 @@ impl Marking<'_> {
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }
-        Ok(Some(StepResult::of(run.tests(batches)?)))
+        Ok(Some(StepResult { is_own: true, ..StepResult::of(run.tests(batches)?) }))
     }
 
     /// A step whose points are known, on the student's own steps as well.
@@ -116,7 +128,7 @@ impl Marking<'_> {
             Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).all_tests()?)),
             Err(why) => why,
         };
-        if step.builds_on.is_empty() || self.budget.is_spent() {
+        if step.builds_on.is_empty() || self.programs.budget.is_spent() {
             return Ok(why.into());
         }
         match self.programs.own(step.number)? {
@@ -160,7 +172,7 @@ impl Marking<'_> {
     }
 
     fn run<'b>(&'b self, step: &'b course::Step, program: &'b Built, chain: Chain) -> Run<'b> {
-        Run::new(self.judge, step, program, chain, self.budget)
+        Run::new(self.judge, step, program, chain, self.programs.budget)
     }
 }
 

@@ -37,7 +37,8 @@ pub struct Built {
 pub struct Programs<'a> {
     judge: &'a Judge,
     folder: &'a Path,
-    budget: Budget,
+    /// The time that is left.
+    pub budget: Budget,
     /// The files that can be compiled.
     files: BTreeMap<u8, &'a [u8]>,
     /// Why there is nothing to compile of a step.
@@ -143,10 +144,8 @@ impl Programs<'_> {
         let mut refused = self.unnamed.clone();
         loop {
             if self.budget.is_spent() {
-                let words = format!(
-                    "Not compiled: the time of this submission, {} in all, was up.",
-                    self.budget.words()
-                );
+                let words =
+                    format!("Not compiled: the time of this submission, {}, was up.", self.budget.words());
                 return Ok(Err(Errors { words, ..Errors::default() }));
             }
             let is_called = |step, place| !refused.contains_key(&FunctionId { step, place });

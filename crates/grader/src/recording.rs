@@ -44,10 +44,10 @@ pub struct Test {
 /// Questions whose answers are certain, as they travel.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
-    /// The questions, and the replies of the test's own input and output.
+    /// The questions, as frames.
     #[serde(with = "serde_bytes")]
     pub questions: Vec<u8>,
-    /// The answers, and what the function asks of the test's own input and output.
+    /// The answers, as frames.
     #[serde(with = "serde_bytes")]
     pub answers: Vec<u8>,
     /// How many questions there are.
@@ -68,7 +68,7 @@ pub enum Chain {
 pub struct Call {
     pub function: FunctionId,
     pub arguments: Vec<u8>,
-    /// None if the function panicked, or reads or writes: what that says is recorded later (see `reference`).
+    /// None if the function panicked, or reads or writes: only asking shows what it does.
     pub answer: Option<Vec<u8>>,
 }
 
@@ -76,16 +76,6 @@ impl Recordings {
     /// The test programs of a step.
     pub fn of(&self, step: u8) -> impl Iterator<Item = &Program> {
         self.programs.iter().filter(move |program| program.step == step)
-    }
-
-    /// Adds the recordings of tests that read or write: the place of the program, the place of the test in it, the recording.
-    pub fn add(&mut self, said: Vec<(usize, usize, Batch)>) {
-        for (program, test, batch) in said {
-            if let Some(test) = self.programs.get_mut(program).and_then(|program| program.tests.get_mut(test))
-            {
-                test.of_its_step = Some(batch);
-            }
-        }
     }
 
     /// Where a recording is kept.
@@ -133,21 +123,17 @@ impl Batch {
         let mut batch = Batch::default();
         for Call { function, arguments, answer } in once {
             let (function, arguments, takes_all) = (*function, arguments.as_slice(), true);
-            batch.asks(&encode(&ToProgram::Call { function, arguments, takes_all }));
-            batch.hears(&encode(&FromProgram::Answer(answer.as_ref()?)));
+            let question = encode(&ToProgram::Call { function, arguments, takes_all });
+            batch.add(&question, &encode(&FromProgram::Answer(answer.as_ref()?)));
         }
         Some(batch)
     }
 
-    /// Adds what is asked, or replied, next.
-    pub fn asks(&mut self, question: &[u8]) {
+    /// Adds a question and its answer.
+    pub fn add(&mut self, question: &[u8], answer: &[u8]) {
         put(&mut self.questions, question);
-    }
-
-    /// Adds what the reference says next.
-    pub fn hears(&mut self, said: &[u8]) {
-        put(&mut self.answers, said);
-        self.calls += usize::from(ends_a_question(said));
+        put(&mut self.answers, answer);
+        self.calls += 1;
     }
 }
 

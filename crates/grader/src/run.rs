@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use othello_course_model::Step;
 use othello_course_model::libtest::Ran;
 use othello_grade_wire::messages::FunctionId;
@@ -14,15 +14,11 @@ use crate::limits::{AnswerLimits, Budget};
 use crate::programs::Built;
 use crate::recording::{self, Batch, Chain};
 use crate::report::{Outcome, Test};
-use crate::session::{Callable, Heard, Session};
+use crate::session::{Callable, Session};
 use crate::testrun::TestRun;
 
 /// No more of what a test shows is kept, in bytes: what an answer looks like is the student's choice.
 const LONGEST: usize = 1 << 15;
-
-/// What a test shows that passes only because the answers are others than the first time.
-const TWO_ANSWERS: &str = "  Asked the same questions again, your code gave other answers, and the first ones were wrong.\n  The same \
-                           arguments must have the same answer each time: does it keep something in a static?\n";
 
 /// A step, and the program in which it is judged.
 pub struct Run<'a> {
@@ -72,25 +68,6 @@ impl<'a> Run<'a> {
         self.tests(batches)
     }
 
-    /// What each of these tests and the program say to each other, one question at a time; all of the tests pass.
-    pub fn conversations(
-        &self,
-        program: &recording::Program,
-        tests: &[&str],
-    ) -> Result<BTreeMap<String, Batch>> {
-        let mut session = self.session();
-        session.record();
-        let ran = self.run(program, tests, &mut session)?;
-        if let Some((name, failed)) = ran.iter().find(|(_, ran)| !ran.passed) {
-            bail!(
-                "solutions/{}, judged as a student's, does not pass `{name}`:\n{}",
-                self.step.file(),
-                failed.shown
-            );
-        }
-        Ok(session.recorded())
-    }
-
     fn session(&self) -> Session<'a> {
         let (wall, file) = (&self.judge.wall, self.program.file.as_path());
         Session::new(wall, file, self.limits, self.budget, self.functions())
@@ -111,7 +88,7 @@ impl<'a> Run<'a> {
     /// function as the test at which it did: it would stop there again.
     fn after_the_stop(&self, program: &recording::Program, batched: &[Batched]) -> Option<Vec<usize>> {
         let tests = || program.tests.iter().zip(batched);
-        let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped | Batched::ReadsOn));
+        let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped));
         let stopped: BTreeSet<u8> = stopped.flat_map(|(test, _)| test.counts_for.iter().copied()).collect();
         let is_left = |(test, batched): &(&recording::Test, &Batched)| {
             let is_open = matches!(batched, Batched::Open) && test.batch(self.chain).is_some();
@@ -122,37 +99,34 @@ impl<'a> Run<'a> {
         (!left.is_empty()).then_some(left)
     }
 
-    /// Has the tests ask that have not passed yet; returns all.
+    /// Runs the tests that have not passed yet; returns all.
     fn asked(
         &self,
         program: &recording::Program,
         batched: Vec<Batched>,
         session: &mut Session,
     ) -> Result<Vec<Test>> {
-        let (mut left, mut transcripts) = (Vec::new(), BTreeMap::new());
+        let (mut left, mut answered) = (Vec::new(), BTreeMap::new());
         for (test, batched) in program.tests.iter().zip(batched) {
             match batched {
                 Batched::Passed => continue,
-                Batched::Differs(transcript) => drop(transcripts.insert(test.name.clone(), transcript)),
-                Batched::Stopped | Batched::ReadsOn | Batched::Open => {}
+                Batched::Differs(answers) => drop(answered.insert(test.name.clone(), answers)),
+                Batched::Stopped | Batched::Open => {}
             }
             left.push(test.name.as_str());
         }
-        session.begin(transcripts);
+        session.begin(answered);
         let mut ran = self.run(program, &left, session)?;
-        let Heard { outcomes, contradicted } = session.take();
+        let outcomes = session.end();
         let test = |test: &recording::Test| {
-            let (ran, has_two_answers) = (ran.remove(&test.name), contradicted.contains(&test.name));
+            let ran = ran.remove(&test.name);
             let outcome = match &ran {
                 _ if !left.contains(&test.name.as_str()) => Outcome::Pass,
-                Some(ran) if ran.passed && !has_two_answers => Outcome::Pass,
+                Some(ran) if ran.passed => Outcome::Pass,
                 Some(_) => outcomes.get(&test.name).copied().unwrap_or(Outcome::WrongAnswer),
                 None => Outcome::GraderError,
             };
-            let mut message = match ran {
-                Some(ran) if ran.passed && has_two_answers => TWO_ANSWERS.to_string(),
-                ran => ran.map(|ran| ran.shown).unwrap_or_default(),
-            };
+            let mut message = ran.map(|ran| ran.shown).unwrap_or_default();
             message.truncate(message.floor_char_boundary(LONGEST));
             self.report(test, program.is_hidden, outcome, message)
         };

@@ -1,7 +1,7 @@
 //! Asks a student's program what a test asks, one question at a time, and does to the test's own input and output what the
 //! program asks for.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::mem;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -11,14 +11,13 @@ use othello_grade_wall::Wall;
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{decode, encode, frame, put};
 
+use crate::answered::Answered;
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
 use crate::program::Program;
 use crate::question::Question;
-use crate::recording::Batch;
 use crate::report::Outcome;
 use crate::testrun::Tests;
-use crate::transcript::Transcript;
 
 /// After so many questions that ended the program a function is not asked any more, nor after the first that it did not
 /// answer in time.
@@ -62,18 +61,8 @@ struct State {
     crashes: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
-    /// What was said in a batch, of tests that are asked again.
-    transcripts: BTreeMap<String, Transcript>,
-    /// What each test and the program say to each other, if that is recorded.
-    recorded: Option<BTreeMap<String, Batch>>,
-}
-
-/// What has come of the tests of a program.
-pub struct Heard {
-    /// The outcome of each that did not get an answer, whether or not it passed.
-    pub outcomes: BTreeMap<String, Outcome>,
-    /// Those to which the program has said something else than in the batch.
-    pub contradicted: BTreeSet<String>,
+    /// What tests have been answered in a batch.
+    answered: BTreeMap<String, Answered>,
 }
 
 impl<'a> Session<'a> {
@@ -87,28 +76,16 @@ impl<'a> Session<'a> {
         Session { wall, file, limits, budget, functions, state: State::default() }
     }
 
-    /// Another test program begins. `transcripts` are those of its tests that have been asked in a batch.
-    pub fn begin(&mut self, transcripts: BTreeMap<String, Transcript>) {
+    /// Another test program begins, and with it a new program. `answered`: what its tests have been answered in a batch.
+    pub fn begin(&mut self, answered: BTreeMap<String, Answered>) {
         self.state.test.clear();
-        self.state.transcripts = transcripts;
+        self.state.program = None;
+        self.state.answered = answered;
     }
 
-    /// Records what the tests and the program say to each other from here on.
-    pub fn record(&mut self) {
-        self.state.recorded = Some(BTreeMap::new());
-    }
-
-    /// What has come of the tests of the program.
-    pub fn take(&mut self) -> Heard {
-        let State { outcomes, transcripts, .. } = &mut self.state;
-        let all = mem::take(transcripts).into_iter();
-        let contradicted = all.filter(|(_, said)| said.is_contradicted()).map(|(test, _)| test).collect();
-        Heard { outcomes: mem::take(outcomes), contradicted }
-    }
-
-    /// What was recorded, of each test.
-    pub fn recorded(self) -> BTreeMap<String, Batch> {
-        self.state.recorded.unwrap_or_default()
+    /// The outcome of each test of it that did not get an answer, whether or not it passed.
+    pub fn end(&mut self) -> BTreeMap<String, Outcome> {
+        mem::take(&mut self.state.outcomes)
     }
 
     /// Answers what the tests say.
@@ -171,9 +148,15 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The answer, as the program says it.
+    /// The answer, as the program says it, or has said it in a batch.
     fn ask(&mut self, tests: &mut Tests, question: &mut Question) -> Result<Vec<u8>, Stopped> {
-        self.may_be_asked(question.function)?;
+        let Question { function, arguments, takes_all, .. } = *question;
+        let call = encode(&ToProgram::Call { function, arguments, takes_all });
+        let answered = self.state.answered.get_mut(&self.state.test);
+        if let Some(said) = answered.and_then(|answered| answered.to(&call)) {
+            return Ok(answer(said)?);
+        }
+        self.may_be_asked(function)?;
         let mut program = match self.state.program.take() {
             Some(program) => program,
             None => {
@@ -188,11 +171,8 @@ impl<'a> Session<'a> {
         if program.has_said_more()? {
             return Err(CallError::Garbled.into()); // an answer to what was not asked
         }
-        let Question { function, arguments, takes_all, .. } = *question;
-        let call = encode(&ToProgram::Call { function, arguments, takes_all });
         put(&mut bytes, &call);
         self.send(&mut program, &bytes, question)?;
-        self.asks(&call);
         let answer = self.converse(&mut program, tests, question);
         if matches!(&answer, Ok(_) | Err(Stopped::Call(CallError::Panicked(..)))) {
             (self.state.program, self.state.has_begun) = (Some(program), true);
@@ -210,7 +190,7 @@ impl<'a> Session<'a> {
         }
         if self.budget.is_spent() {
             let whole = self.budget.words();
-            let why = format!("not asked: the time of this submission, {whole} in all, was up before");
+            let why = format!("not asked: the time of this submission, {whole}, was up before");
             return Err(CallError::NotAsked(why));
         }
         if self.state.crashes.get(&function).is_some_and(|crashes| *crashes >= CRASHES) {
@@ -232,51 +212,17 @@ impl<'a> Session<'a> {
     ) -> Result<Vec<u8>, Stopped> {
         loop {
             let said = self.hear(program, question)?;
-            self.hears(&said);
-            match decode(&said).map_err(|_| CallError::Garbled)? {
-                FromProgram::Answer(_) if said.len() > LONGEST_ANSWER => {
-                    return Err(CallError::Flood(LONGEST_ANSWER as u64 >> 10).into());
-                }
-                FromProgram::Answer(_) => return Ok(said),
-                FromProgram::Ready => return Err(CallError::Garbled.into()),
-                FromProgram::Panicked { words, file, line } => {
-                    let words = cut(words, LONGEST_WORDS).to_string();
-                    return Err(CallError::Panicked(words, file.to_string(), line).into());
-                }
-                request => {
-                    question.count(&request, self.limits.written)?;
-                    tests.say(&ToTest::Said { question: question.number, said: &said });
-                    if request.waits(question.takes_all) {
-                        let reply = reply(tests)?;
-                        self.asks(&reply);
-                        let mut bytes = Vec::new();
-                        put(&mut bytes, &reply);
-                        self.send(program, &bytes, question)?;
-                    }
-                }
+            let request: FromProgram = decode(&said).map_err(|_| CallError::Garbled)?;
+            if request.ends_the_question() {
+                return Ok(answer(said)?);
             }
-        }
-    }
-
-    /// The test says this to the program.
-    fn asks(&mut self, question: &[u8]) {
-        let State { test, transcripts, recorded, .. } = &mut self.state;
-        if let Some(transcript) = transcripts.get_mut(test) {
-            transcript.asks_again(question);
-        }
-        if let Some(recorded) = recorded {
-            recorded.entry(test.clone()).or_default().asks(question);
-        }
-    }
-
-    /// The program says this.
-    fn hears(&mut self, said: &[u8]) {
-        let State { test, transcripts, recorded, .. } = &mut self.state;
-        if let Some(transcript) = transcripts.get_mut(test) {
-            transcript.hears_again(said);
-        }
-        if let Some(recorded) = recorded {
-            recorded.entry(test.clone()).or_default().hears(said);
+            question.count(&request, self.limits.written)?;
+            tests.say(&ToTest::Said { question: question.number, said: &said });
+            if request.waits(question.takes_all) {
+                let mut bytes = Vec::new();
+                put(&mut bytes, &reply(tests)?);
+                self.send(program, &bytes, question)?;
+            }
         }
     }
 
@@ -307,6 +253,20 @@ impl<'a> Session<'a> {
         let (left, error) =
             spent.into_iter().min_by_key(|(left, _)| *left).unwrap_or((Duration::ZERO, CallError::Late));
         (Instant::now() + left, error)
+    }
+}
+
+/// What a program says at the end of a question, if that is an answer.
+fn answer(said: Vec<u8>) -> Result<Vec<u8>, CallError> {
+    match decode(&said).map_err(|_| CallError::Garbled)? {
+        FromProgram::Answer(_) if said.len() > LONGEST_ANSWER => {
+            Err(CallError::Flood(LONGEST_ANSWER as u64 >> 10))
+        }
+        FromProgram::Answer(_) => Ok(said),
+        FromProgram::Panicked { words, file, line } => {
+            Err(CallError::Panicked(cut(words, LONGEST_WORDS).to_string(), file.to_string(), line))
+        }
+        _ => Err(CallError::Garbled),
     }
 }
 

@@ -6,6 +6,7 @@ mod command;
 
 use std::fs;
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -97,6 +98,40 @@ fn it_ends_when_nobody_hears_what_it_says() {
     assert!(ended.code() == Some(130) || ended.success(), "{ended}");
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0);
+}
+
+/// As Ctrl+Z does it, for longer than the submission may take.
+#[test]
+fn a_pause_of_the_grader_costs_no_points() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1)), ("step2.rs", &solution(2))]);
+    let (output, temporary) = (class.path("report"), class.path("temporary"));
+    fs::create_dir(&temporary).unwrap();
+    let limits = ["--level", "1", "--submission-seconds", "4"];
+    // So that the next one begins with the class.
+    report(&limits, &[class.hand_in("nobody", &[])]);
+    let _alone = alone();
+    let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
+    grader.args(limits).args(["--format", "json", "--output"]);
+    let mut grader = grader.arg(&output).arg(&ada).env("TMPDIR", &temporary).spawn().unwrap();
+    while !compiles(&temporary) {
+        sleep(Duration::from_millis(1));
+    }
+    let process = rustix::process::Pid::from_child(&grader);
+    rustix::process::kill_process(process, rustix::process::Signal::STOP).unwrap();
+    sleep(Duration::from_secs(5));
+    rustix::process::kill_process(process, rustix::process::Signal::CONT).unwrap();
+    assert!(grader.wait().unwrap().success());
+    let report: serde_json::Value =
+        serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
+    let outcomes = [1, 2].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["pass", "pass"]);
+}
+
+/// Whether there is a root to compile, somewhere in this folder.
+fn compiles(folder: &Path) -> bool {
+    let inside = fs::read_dir(folder).into_iter().flatten().flatten();
+    inside.map(|entry| entry.path()).any(|path| path.ends_with("inputs/main.rs") || compiles(&path))
 }
 
 /// Whether this process has no children but dead ones.

@@ -60,9 +60,10 @@ pub fn answer_test(connection: Connection, functions: &[Function]) -> Option<Con
                 answer(function, functions, asked).ok()?;
             }
             Ok(ToProgram::Test) => break,
-            // A recorded reply that the last question did not wait for.
-            Ok(ToProgram::Input(_) | ToProgram::Taken(_) | ToProgram::Flushed(_)) => {}
-            Err(Garbled) => process::exit(CANNOT_GO_ON),
+            // A reply that nobody waits for.
+            Ok(ToProgram::Input(_) | ToProgram::Taken(_) | ToProgram::Flushed(_)) | Err(Garbled) => {
+                process::exit(CANNOT_GO_ON)
+            }
         }
     }
     Rc::into_inner(connection).map(RefCell::into_inner)

@@ -40,8 +40,7 @@ impl Connection {
         self.inbox.wait(&mut self.questions)?.ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
     }
 
-    /// Waits for a reply, and makes of it what `of` does. If the next question of a batch comes instead, no reply is recorded:
-    /// the function reads on where the reference did not. Then it gives no answer here, and is asked again alone.
+    /// Waits for a reply, and makes of it what `of` does.
     pub fn hear_reply<T>(&mut self, of: impl FnOnce(ToProgram) -> Option<io::Result<T>>) -> io::Result<T> {
         let heard = self.hear()?;
         decode(&heard).ok().and_then(of).unwrap_or_else(|| process::exit(CANNOT_GO_ON))

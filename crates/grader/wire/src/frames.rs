@@ -30,16 +30,6 @@ pub fn put(stream: &mut Vec<u8>, bytes: &[u8]) {
     stream.extend_from_slice(bytes);
 }
 
-/// The bytes of each frame in `stream`.
-pub fn frames(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
-    std::iter::from_fn(move || {
-        let (length, rest) = bytes.split_first_chunk()?;
-        let (frame, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
-        bytes = rest;
-        Some(frame)
-    })
-}
-
 /// What has come from a stream and has not been looked at yet.
 #[derive(Default)]
 pub struct Inbox {

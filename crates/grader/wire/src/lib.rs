@@ -16,7 +16,7 @@ use serde::Serialize;
 use serde::de::Deserialize;
 
 pub use errors::{ErrorName, received, sent};
-pub use frames::{Garbled, Inbox, LONGEST, frame, frames, put};
+pub use frames::{Garbled, Inbox, LONGEST, frame, put};
 
 /// A value as it travels.
 pub fn encode(value: &impl Serialize) -> Vec<u8> {

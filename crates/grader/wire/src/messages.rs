@@ -76,16 +76,6 @@ impl FromProgram<'_> {
             _ => false,
         }
     }
-
-    /// Whether this is a reply to it.
-    pub fn is_answered_by(&self, reply: &ToProgram) -> bool {
-        matches!(
-            (self, reply),
-            (FromProgram::Read, ToProgram::Input(_))
-                | (FromProgram::Write(_), ToProgram::Taken(_))
-                | (FromProgram::Flush, ToProgram::Flushed(_))
-        )
-    }
 }
 
 /// What the tests say to the grader.

@@ -1,0 +1,48 @@
+//! What a program has answered in a batch. If that is not the reference's, the test decides: it is run and hears these answers, so
+//! the first ones count, and nobody has a second try.
+
+use othello_grade_wire::Inbox;
+
+/// The questions of a test, and what the program has said to each.
+pub struct Answered {
+    questions: Inbox,
+    answers: Inbox,
+}
+
+impl Answered {
+    /// Both are frames, in the same order.
+    pub fn new(questions: Vec<u8>, answers: Vec<u8>) -> Answered {
+        Answered { questions: Inbox::holding(questions), answers: Inbox::holding(answers) }
+    }
+
+    /// The answer to the test's next question. Nothing if there was none, or if it is another than in the batch: after other
+    /// answers a test may ask something else. From there on the program is asked.
+    pub fn to(&mut self, question: &[u8]) -> Option<Vec<u8>> {
+        if self.questions.next_frame() != Ok(Some(question)) {
+            self.answers = Inbox::default();
+        }
+        self.answers.next_frame().ok().flatten().map(<[u8]>::to_vec)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_grade_wire::put;
+
+    use super::Answered;
+
+    #[test]
+    fn an_answer_is_of_the_same_question_in_the_same_place() {
+        let (mut questions, mut answers) = (Vec::new(), Vec::new());
+        for (question, answer) in [("a", "1"), ("b", "2"), ("c", "3")] {
+            put(&mut questions, question.as_bytes());
+            put(&mut answers, answer.as_bytes());
+        }
+        let answered = |asked: [&str; 4]| {
+            let mut answered = Answered::new(questions.clone(), answers.clone());
+            asked.map(|question| answered.to(question.as_bytes()).map_or(0, |answer| answer[0] - b'0'))
+        };
+        assert_eq!(answered(["a", "b", "c", "d"]), [1, 2, 3, 0]);
+        assert_eq!(answered(["a", "x", "b", "c"]), [1, 0, 0, 0]);
+    }
+}
