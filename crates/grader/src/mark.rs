@@ -61,13 +61,13 @@ struct StepResult {
 }
 
 impl<'a> Marking<'a> {
-    /// What the points of each step depend on. First those that have an answer to everything in the program of all steps
-    /// together, then the others, each in a program of its own and with its share of the time that is left: a slow step takes
+    /// What the points of each step depend on. First those that are absent or have an answer to everything in the program of all
+    /// steps together, then the others, each in a program of its own and with its share of the time that is left: a slow step takes
     /// none from the others.
     fn results(&mut self) -> Vec<(&'a course::Step, StepResult)> {
         let (mut results, mut left) = (Vec::new(), Vec::new());
         for step in self.judge.course.written() {
-            match self.together(step).transpose() {
+            match self.at_once(step).transpose() {
                 Some(result) => results.push((step, self.noted(step, result))),
                 None => left.push(step),
             }
@@ -75,8 +75,7 @@ impl<'a> Marking<'a> {
         let whole = self.programs.budget;
         for (step, sharing) in left.iter().zip((1..=left.len()).rev()) {
             self.programs.budget = whole.share(sharing);
-            let result = self.noted(step, self.alone(step));
-            results.push((step, StepResult { is_own: step.builds_on.is_empty(), ..result }));
+            results.push((step, self.noted(step, self.alone(step))));
         }
         self.programs.budget = whole;
         results.sort_by_key(|(step, _)| step.number);
@@ -85,13 +84,21 @@ impl<'a> Marking<'a> {
 
     /// A result, of which is noted what the steps above depend on. What fails in the judge costs this step and no other.
     fn noted(&mut self, step: &course::Step, result: Result<StepResult>) -> StepResult {
-        let result = result.unwrap_or_else(|error| failed(&error).into());
+        let mut result = result.unwrap_or_else(|error| failed(&error).into());
+        result.is_own |= step.builds_on.is_empty();
         match result.outcome {
             Outcome::Pass => drop(self.passed.insert(step.number)),
             Outcome::TimeLimit => drop(self.late.insert(step.number)),
             _ => {}
         }
         result
+    }
+
+    fn at_once(&self, step: &course::Step) -> Result<Option<StepResult>> {
+        match self.programs.absent(step.number) {
+            Some(why) => Ok(Some(why.clone().into())),
+            None => self.together(step),
+        }
     }
 
     /// A step in the program of all steps together, if those below it are right and compile with it: then they are as good
@@ -121,9 +128,6 @@ impl<'a> Marking<'a> {
     /// Marks a step by itself, so that nothing else of the student's can make it fail; if that is not compiled, on the
     /// student's own steps.
     fn alone(&self, step: &course::Step) -> Result<StepResult> {
-        if let Some(why) = self.programs.absent(step.number) {
-            return Ok(why.clone().into());
-        }
         let why = match self.programs.alone(step.number)? {
             Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).all_tests()?)),
             Err(why) => why,

@@ -56,9 +56,10 @@ impl Tokens {
 /// the compiler may leave out, every word is looked at.
 pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
     let text = String::from_utf8_lossy(file);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let has_word =
         |token: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == token);
-    let by_token = tokens.filter(|_| without_first_line(&text) == text);
+    let by_token = tokens.filter(|_| without_first_line(text) == text);
     REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
 }
 
@@ -118,7 +119,7 @@ mod tests {
         ] {
             assert_eq!(found(text), Some("unsafe"), "{text}");
         }
-        for text in ["// unsafe", "fn f() -> &str { \"unsafe\" }", "fn unsafely() {}"] {
+        for text in ["// unsafe", "\u{feff}// unsafe", "fn f() -> &str { \"unsafe\" }", "fn unsafely() {}"] {
             assert_eq!(found(text), None, "{text}");
         }
         assert_eq!(found("std::arch::global_asm!(\"\");"), Some("global_asm"));

@@ -67,6 +67,9 @@ impl Answer for Result<(isize, isize), ErrorKind> {
     }
 }
 
+/// No more of a line is compared, in characters: who writes without end may write a million of them.
+const LONGEST: usize = 1000;
+
 /// Written text. If it has many lines, only the first line that differs is shown, and the lines before it.
 impl Answer for String {
     fn text(&self) -> String {
@@ -76,7 +79,8 @@ impl Answer for String {
     fn beside(&self, yours: &Self) -> String {
         let same = self.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
         let line = |text: &str| {
-            text.lines().nth(same).map_or("(nothing more)".to_string(), |line| format!("{line:?}"))
+            let line = text.lines().nth(same).map(|line| line.chars().take(LONGEST).collect::<String>());
+            line.map_or("(nothing more)".to_string(), |line| format!("{line:?}"))
         };
         let before: Vec<_> = self.lines().take(same).skip(same.saturating_sub(12)).collect();
         format!(

@@ -27,7 +27,6 @@ const OTHERS: [(&[u8], &str); 5] = [
 /// Why the archive, and with it the submission, cannot be read.
 pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), String> {
     let begin = begin(&mut file).map_err(|error| format!("{name} cannot be read: {error}."))?;
-    choice.packed = true;
     let (kind, looked) = match &begin[..] {
         [b'P', b'K', ..] => ("zip", small(&file).and_then(|()| zip::look(file, choice))),
         [0x1F, 0x8B, ..] => {

@@ -1,6 +1,6 @@
 //! Which file is a step's, where there may be several: the same one in whatever order they are found.
 //!
-//! A file that can be read comes before one that cannot; then the one nearest to the top, that in a folder called
+//! A file that can be read comes before one that cannot; then one that is not in an archive; then the one nearest to the top, that in a folder called
 //! exercises/ counting as if it were where that folder is, and before what is beside that; then the one with the step's own
 //! name; then the newest copy, `step1-2.rs` before `step1-1.rs`; then the first by the alphabet.
 
@@ -34,6 +34,8 @@ const KEPT: usize = 1000;
 /// Where a file is, in the order in which files are chosen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Place {
+    /// In which archive of the folder, with its place among them, if it is in one.
+    pub archive: Option<(usize, String)>,
     /// How far from the top, exercises/ not counted.
     pub depth: usize,
     outside_exercises: bool,
@@ -47,6 +49,7 @@ impl Place {
     fn new(folder: &[String], name: &str, said: &StepName) -> Place {
         let in_exercises = folder.last().is_some_and(|folder| folder.eq_ignore_ascii_case("exercises"));
         Place {
+            archive: None,
             depth: folder.len() - usize::from(in_exercises),
             outside_exercises: !in_exercises,
             another_name: !said.exact,
@@ -96,8 +99,6 @@ pub struct Choice<'a> {
     /// How many files were read.
     read: usize,
     pub chosen: BTreeMap<u8, Chosen>,
-    /// The archive that everything is in, where it was found in a folder.
-    pub archive: Option<String>,
     /// Whether everything is in an archive: those often have a folder around all.
     pub packed: bool,
     /// Why something was not looked into, in a sentence each.
@@ -118,7 +119,6 @@ impl Choice<'_> {
             largest,
             read: 0,
             chosen: BTreeMap::new(),
-            archive: None,
             packed: false,
             closed: Vec::new(),
             not_entered: BTreeSet::new(),
@@ -126,6 +126,38 @@ impl Choice<'_> {
             students: BTreeMap::new(),
             archives: BTreeSet::new(),
         }
+    }
+
+    /// One for the same steps in which nothing is found yet.
+    pub fn beside(&self) -> Self {
+        Choice::new(self.steps, self.largest)
+    }
+
+    /// Adds what is in an archive of the folder: its place among those, and its path.
+    pub fn add(&mut self, archive: (usize, String), inside: Self) {
+        for (step, mut found) in inside.chosen {
+            found.place.archive = Some(archive.clone());
+            if let Some(other) = &mut found.other {
+                other.archive = Some(archive.clone());
+            }
+            let chosen = match self.chosen.remove(&step) {
+                Some(held) => held.against(found),
+                None => found,
+            };
+            self.chosen.insert(step, chosen);
+        }
+        inside.closed.into_iter().for_each(|why| self.close(why));
+        self.others.extend(inside.others);
+        self.not_entered.extend(inside.not_entered);
+        if self.archives.len() == 1 {
+            self.students.extend(inside.students);
+        }
+    }
+
+    /// Whether every step is there and can be read.
+    pub fn is_complete(&self) -> bool {
+        let is_read = |step: &u8| self.chosen.get(step).is_some_and(|chosen| chosen.content.is_ok());
+        self.steps.iter().all(is_read)
     }
 
     /// Whether a folder of this name may hold a student's work. Hidden ones do not.
@@ -159,8 +191,12 @@ impl Choice<'_> {
         let drive = parts.first().is_some_and(|first| first.len() == 2 && first.ends_with(':'));
         let folders = &parts[usize::from(drive)..];
         let here = !name.starts_with('.') && folders.iter().all(|folder| self.enters(folder));
+        if here && name::is_archive(name) {
+            self.close(format!("{} is in another archive and was not looked into.", shown(name)));
+        }
         // Of all others nothing is kept: there may be many, in many folders each.
-        let wanted = here && (name.ends_with(".rs") || name::parse(name).is_some());
+        let wanted =
+            here && (name.ends_with(".rs") || name::parse(name).is_some() || looks_like_a_step(name));
         wanted.then(|| (folders.iter().map(|folder| folder.to_string()).collect(), name.to_string()))
     }
 
@@ -191,7 +227,7 @@ impl Choice<'_> {
     ) -> Result<(), String> {
         let said = name::parse(name).filter(|said| self.steps.contains(&said.step));
         let Some(said) = said else {
-            if name.ends_with(".rs") && self.others.len() < KEPT {
+            if self.others.len() < KEPT {
                 self.others.insert(name.to_string());
             }
             return Ok(());
@@ -257,6 +293,14 @@ impl Choice<'_> {
         let one = self.students.contains_key("") || !again && archives < 2;
         (!one).then_some(self.students.len() + archives)
     }
+}
+
+/// Whether a file's name begins like a step's: `step`, and a number.
+pub fn looks_like_a_step(name: &str) -> bool {
+    let rest = name.get(..4).filter(|begin| begin.eq_ignore_ascii_case("step")).map(|_| &name[4..]);
+    rest.is_some_and(|rest| {
+        rest.trim_start_matches([' ', '_', '-']).starts_with(|c: char| c.is_ascii_digit())
+    })
 }
 
 /// Why a file is not taken: it is larger than so many bytes.

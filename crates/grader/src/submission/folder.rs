@@ -1,26 +1,39 @@
 //! Looks through a folder. Everything in it is reached from the folder that was opened, one name at a time and never
 //! through a link: whoever changes something meanwhile can make files vanish, and no more.
 
+use std::collections::BTreeMap;
 use std::ffi::CStr;
 use std::fs::File;
 use std::os::fd::OwnedFd;
 
 use rustix::fs::{Dir, FileType};
 
-use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP};
+use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP, looks_like_a_step};
 use super::{A_LINK, NOT_A_FILE, archive, name, open};
 
-/// Offers the files in `folder` to `choice`. Where there is no step, those in an archive that lies in it.
+/// So many archives in a folder are looked into.
+const ARCHIVES: usize = 8;
+
+/// Offers the files in `folder` to `choice`, and, where a step is missing then, those in the archives that lie in it.
 ///
 /// # Errors
 ///
 /// Why the submission as a whole cannot be read.
 pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), String> {
-    let mut walk = Walk { choice, path: Vec::new(), entries: 0, archive: None };
+    let mut walk = Walk { choice, path: Vec::new(), entries: 0, archives: BTreeMap::new() };
     walk.folder(&folder).map_err(|why| format!("{name} {why}"))?;
-    let Some((_, name, file)) = walk.archive.filter(|_| choice.chosen.is_empty()) else { return Ok(()) };
-    archive::look(file, &name, choice)?;
-    choice.archive = Some(name);
+    for (place, ((_, name), file)) in walk.archives.into_iter().enumerate() {
+        if choice.is_complete() {
+            choice.not_entered.insert(name);
+            continue;
+        }
+        // Of its own, so that of an archive that turns out to be damaged nothing is taken.
+        let mut inside = choice.beside();
+        match archive::look(file, &name, &mut inside) {
+            Ok(()) => choice.add((place, name), inside),
+            Err(why) => choice.close(why),
+        }
+    }
     Ok(())
 }
 
@@ -30,8 +43,8 @@ struct Walk<'a, 'b> {
     path: Vec<String>,
     /// How much it has seen.
     entries: usize,
-    /// The archive nearest to the top: how deep it is, its path, and the file.
-    archive: Option<(usize, String, File)>,
+    /// The archives, those nearest to the top first: how deep each is, its path, and the file.
+    archives: BTreeMap<(usize, String), File>,
 }
 
 impl Walk<'_, '_> {
@@ -53,11 +66,12 @@ impl Walk<'_, '_> {
     /// One name in a folder. What kind of thing it is the folder says; but only what is opened counts.
     fn entry(&mut self, folder: &OwnedFd, raw: &CStr, kind: FileType) -> Result<(), String> {
         let name = raw.to_string_lossy();
-        if name.ends_with(".rs") || name::parse(&name).is_some() {
-            return self.choice.offer(&self.path, &name, || regular(folder, raw));
-        }
-        if name::is_archive(&name) && kind != FileType::Directory {
+        let is_file = kind != FileType::Directory;
+        if name::is_archive(&name) && is_file {
             return self.archive(folder, raw, &name);
+        }
+        if name.ends_with(".rs") || name::parse(&name).is_some() || is_file && looks_like_a_step(&name) {
+            return self.choice.offer(&self.path, &name, || regular(folder, raw));
         }
         if kind == FileType::Symlink {
             return self.close(&name, A_LINK);
@@ -84,17 +98,18 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Keeps an archive that may be looked into later: of several the one nearest to the top, then the first by the alphabet.
+    /// Keeps an archive that may be looked into later.
     fn archive(&mut self, folder: &OwnedFd, raw: &CStr, name: &str) -> Result<(), String> {
         let path = self.path_of(name);
         self.choice.count_archive(&path);
-        let better =
-            |held: &(usize, String, File)| (held.0, held.1.as_str()) > (self.path.len(), path.as_str());
-        if self.archive.as_ref().is_none_or(better) {
-            match regular(folder, raw) {
-                Ok(file) => self.archive = Some((self.path.len(), path, file)),
-                Err(why) => return self.close(name, &why),
-            }
+        match regular(folder, raw) {
+            Ok(file) => drop(self.archives.insert((self.path.len(), path), file)),
+            Err(why) => return self.close(name, &why),
+        }
+        if self.archives.len() > ARCHIVES
+            && let Some(((_, last), _)) = self.archives.pop_last()
+        {
+            self.choice.not_entered.insert(last);
         }
         Ok(())
     }

@@ -95,7 +95,10 @@ fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
         FileType::RegularFile if name::parse(&whole_name).is_some() => {
             choice.offer(&[], &whole_name, || Ok(File::from(opened)))
         }
-        FileType::RegularFile => archive::look(File::from(opened), &name, choice),
+        FileType::RegularFile => {
+            choice.packed = true;
+            archive::look(File::from(opened), &name, choice)
+        }
         _ => Err(format!("{name} {NOT_A_FILE}")),
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::Files;
-use super::choice::{Choice, Chosen, Place};
+use super::choice::{Choice, Chosen, Place, looks_like_a_step};
+use super::{Files, name};
 
 /// A name is shown so far, in characters.
 const LONGEST: usize = 80;
@@ -13,13 +13,13 @@ const NAMED: usize = 3;
 
 /// The files that were chosen, and what is to be said of the choice.
 pub fn files(choice: Choice) -> Files {
-    let closed = first(choice.closed.iter(), "; ");
+    let closed = some_of(choice.closed.iter().cloned(), "; ");
     if choice.chosen.is_empty() && !choice.closed.is_empty() {
         return Files::unreadable(choice.steps, closed);
     }
     let notes = match choice.chosen.is_empty() {
         true => vec![nothing(&choice)],
-        false => [elsewhere(&choice), renamed(&choice), others(&choice), closed].into(),
+        false => [elsewhere(&choice), renamed(&choice), others(&choice), not_taken(&choice), closed].into(),
     };
     let notes = notes.into_iter().filter(|note| !note.is_empty()).collect();
     Files { steps: choice.chosen.into_iter().map(|(step, chosen)| (step, chosen.content)).collect(), notes }
@@ -28,11 +28,12 @@ pub fn files(choice: Choice) -> Files {
 /// That there is no step, and what there is.
 fn nothing(choice: &Choice) -> String {
     let mut note = "There is no file stepN.rs in it.".to_string();
-    if !choice.others.is_empty() {
-        note += &format!(" It holds {}.", first(choice.others.iter(), ", "));
-    }
-    if !choice.not_entered.is_empty() {
-        note += &format!(" Not looked into: {}.", first(choice.not_entered.iter(), ", "));
+    let held = first(choice.others.iter().chain(&choice.archives), ", ");
+    let not_entered = first(choice.not_entered.iter(), ", ");
+    for (what, names) in [("It holds", held), ("Not looked into:", not_entered)] {
+        if !names.is_empty() {
+            note += &format!(" {what} {names}.");
+        }
     }
     note
 }
@@ -40,11 +41,11 @@ fn nothing(choice: &Choice) -> String {
 /// Which steps were found where one would not look first.
 fn elsewhere(choice: &Choice) -> String {
     // A packed repository has a folder around it.
-    let usual = usize::from(choice.packed && choice.archive.is_none());
+    let usual = usize::from(choice.packed);
     let mut by_folder: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for (step, Chosen { place, .. }) in &choice.chosen {
-        if place.depth > usual || choice.archive.is_some() {
-            by_folder.entry(folder(choice, place)).or_default().push(*step);
+        if place.depth > usual || place.archive.is_some() {
+            by_folder.entry(folder(place)).or_default().push(*step);
         }
     }
     let sentence = |(folder, steps): (String, Vec<u8>)| {
@@ -70,29 +71,30 @@ fn others(choice: &Choice) -> String {
         let Some(other) = other else { continue };
         let more = if *others > 1 { format!(" (nor {} more)", others - 1) } else { String::new() };
         let (taken, left) = match place.folder == other.folder {
-            true if place.name == other.name => ("the last".to_string(), "those before it".to_string()),
-            true => (shown(&place.name), shown(&other.name)),
-            false => {
-                (format!("that in {}", folder(choice, place)), format!("that in {}", folder(choice, other)))
+            true if place.name == other.name && place.archive == other.archive => {
+                ("the last".to_string(), "those before it".to_string())
             }
+            true if place.archive == other.archive => (shown(&place.name), shown(&other.name)),
+            _ => (format!("that in {}", folder(place)), format!("that in {}", folder(other))),
         };
         by_places.entry((taken, left + &more)).or_default().push(*step);
     }
-    let mut sentences = by_places
+    let sentences = by_places
         .into_iter()
         .map(|((taken, left), steps)| {
             format!("There is more than one {}: {taken} was taken, not {left}.", list(&steps))
         })
         .collect::<Vec<_>>();
-    if let Some(archive) = choice.archive.as_ref().filter(|_| choice.archives.len() > 1) {
-        let others = choice.archives.iter().filter(|other| *other != archive);
-        sentences.push(format!(
-            "There is more than one archive: {} was taken, not {}.",
-            shown(archive),
-            first(others, ", ")
-        ));
-    }
     sentences.join(" ")
+}
+
+/// What may have been meant as a step, and the archives that were not needed.
+fn not_taken(choice: &Choice) -> String {
+    let is_meant = |name: &&String| looks_like_a_step(name) && name::parse(name).is_none();
+    let meant = choice.others.iter().filter(is_meant);
+    let archives = choice.not_entered.iter().filter(|name| name::is_archive(name));
+    let names = first(meant.chain(archives), ", ");
+    if names.is_empty() { names } else { format!("Not taken: {names}.") }
 }
 
 /// `step1.rs, step2.rs and step3.rs`
@@ -105,17 +107,22 @@ fn list(steps: &[u8]) -> String {
 }
 
 /// A folder as a person finds it again.
-fn folder(choice: &Choice, place: &Place) -> String {
-    let parts: Vec<_> = choice.archive.iter().chain(&place.folder).map(String::as_str).collect();
+fn folder(place: &Place) -> String {
+    let archive = place.archive.iter().map(|(_, archive)| archive);
+    let parts: Vec<_> = archive.chain(&place.folder).map(String::as_str).collect();
     if parts.is_empty() { "the top folder".to_string() } else { shown(&(parts.join("/") + "/")) }
 }
 
+/// The first of many names.
+fn first<'a>(names: impl Iterator<Item = &'a String>, between: &str) -> String {
+    some_of(names.map(|name| shown(name)), between)
+}
+
 /// The first of many.
-fn first<'a>(all: impl Iterator<Item = &'a String> + Clone, between: &str) -> String {
-    let named: Vec<_> = all.clone().take(NAMED).map(|name| shown(name)).collect();
-    let more = all.count().saturating_sub(NAMED);
-    let more = if more > 0 { format!("{between}and {more} more") } else { String::new() };
-    named.join(between) + &more
+fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
+    let named: Vec<_> = all.by_ref().take(NAMED).collect();
+    let more = all.count();
+    named.join(between) + &if more > 0 { format!("{between}and {more} more") } else { String::new() }
 }
 
 /// A name that a student gave, but not endlessly.

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::{self, Path, PathBuf};
 
 use super::name;
+use crate::format::plain::line;
 
 /// Each path once, however it is written: `ada` and `./ada/` are one.
 pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
@@ -14,15 +15,15 @@ pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
 }
 
 /// The submissions by name: the last part of the path, without the ending of an archive; the whole path where two would
-/// be called the same; and a number after it where even those look the same.
+/// be called the same, as a report shows them; and a number after it where even those are the same.
 pub fn names(submissions: &[PathBuf]) -> Vec<String> {
     let short: Vec<String> =
         submissions.iter().map(|path| name::stem(&last_part(path)).to_string()).collect();
-    let mut count: HashMap<&str, usize> = HashMap::new();
-    short.iter().for_each(|name| *count.entry(name).or_default() += 1);
+    let mut count: HashMap<String, usize> = HashMap::new();
+    short.iter().for_each(|name| *count.entry(line(name)).or_default() += 1);
     let whole = |path: &PathBuf| path.to_string_lossy().into_owned();
     let named = short.iter().zip(submissions);
-    let named = named.map(|(name, path)| if count[name.as_str()] > 1 { whole(path) } else { name.clone() });
+    let named = named.map(|(name, path)| if count[&line(name)] > 1 { whole(path) } else { name.clone() });
     let mut taken = HashSet::new();
     named.map(|name| free(name, &mut taken)).collect()
 }
@@ -30,10 +31,8 @@ pub fn names(submissions: &[PathBuf]) -> Vec<String> {
 /// The name, with the first number after it that makes it another than those taken.
 fn free(name: String, taken: &mut HashSet<String>) -> String {
     let numbered = (2..).map(|number| format!("{name} ({number})"));
-    let free = std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name));
-    let free = free.unwrap_or(name.clone());
-    taken.insert(free.clone());
-    free
+    let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(line(name)));
+    free.unwrap_or(name)
 }
 
 /// The last part of a path as it was typed. Only `.`, `..` and `/`, which say nothing, are known by their full names.
@@ -50,7 +49,7 @@ mod tests {
     use std::collections::HashSet;
     use std::path::PathBuf;
 
-    use super::{each_once, names};
+    use super::{each_once, line, names};
 
     #[test]
     fn one_submission_for_each_path() {
@@ -71,6 +70,10 @@ mod tests {
         let alike = ["ada", "ada.zip", "ada.zip.zip"].map(PathBuf::from);
         let named = names(&alike);
         assert_eq!(named.iter().collect::<HashSet<_>>().len(), 3, "{named:?}");
+        // In a report they would look the same.
+        let alike = ["ada", " ada", "ada\n", "x/ada  "].map(PathBuf::from);
+        let shown: HashSet<_> = names(&alike).iter().map(|name| line(name)).collect();
+        assert_eq!(shown.len(), 4, "{shown:?}");
         let here = std::env::current_dir().unwrap();
         assert_eq!(names(&[PathBuf::from(".")]), [here.file_name().unwrap().to_str().unwrap()]);
     }

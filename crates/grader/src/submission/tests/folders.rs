@@ -195,7 +195,46 @@ fn an_archive_in_a_folder_is_looked_into() {
     let eve = desk.folder("eve", &[]);
     fs::copy(desk.path("a.zip"), eve.join("one.zip")).unwrap();
     fs::copy(desk.path("a.zip"), eve.join("two.zip")).unwrap();
-    assert!(read(&eve).notes[1].ends_with("one.zip was taken, not two.zip."), "{:?}", read(&eve).notes);
+    let notes = &read(&eve).notes;
+    let which = "that in one.zip/repo/exercises/ was taken, not that in two.zip/repo/exercises/.";
+    assert!(notes[1].ends_with(which), "{notes:?}");
+}
+
+/// As a learning platform leaves it when a student hands in more than once.
+#[test]
+fn what_is_missing_beside_an_archive_is_taken_from_it() {
+    let desk = Desk::new();
+    let zip = |name: &str, files: &[&str]| fs::read(desk.zip(name, files)).unwrap();
+    let (work, notes) = (zip("work.zip", &["r/step1.rs", "r/step2.rs"]), zip("notes.zip", &["plan.txt"]));
+    let late = desk.folder("late", &["step2.rs", "step3.rs"]);
+    fs::write(late.join("work.zip"), &work).unwrap();
+    assert_eq!(taken(&read(&late)), ["r/step1.rs", "step2.rs", "step3.rs"]);
+    assert_eq!(read(&late).notes.len(), 2, "{:?}", read(&late).notes);
+    let unread = desk.folder("unread", &["a"]);
+    fs::write(unread.join("step1.rs"), b"\xff\xfef\0").unwrap();
+    fs::write(unread.join("work.zip"), &work).unwrap();
+    assert_eq!(taken(&read(&unread)), ["r/step1.rs", "r/step2.rs"]);
+    let second = desk.folder("second", &["a"]);
+    fs::write(second.join("a.zip"), &notes).unwrap();
+    fs::write(second.join("b.rar"), b"Rar!\x1a\x07\x00").unwrap();
+    fs::write(second.join("work.zip"), &work).unwrap();
+    assert_eq!(taken(&read(&second)), ["r/step1.rs", "r/step2.rs"]);
+    assert!(read(&second).notes[1].starts_with("b.rar is a RAR archive"), "{:?}", read(&second).notes);
+    let half = desk.folder("half", &["step3.rs"]);
+    fs::write(half.join("work.zip"), &work[..work.len() - 9]).unwrap();
+    assert_eq!(taken(&read(&half)), ["step3.rs"]);
+    assert!(read(&half).notes[0].starts_with("work.zip is damaged"), "{:?}", read(&half).notes);
+}
+
+#[test]
+fn what_may_have_been_meant_as_a_step_is_named() {
+    let desk = Desk::new();
+    let ada = desk.folder("ada", &["step1.rs", "step2.rs.rs", "Step 3.txt", "steps.md"]);
+    assert_eq!(read(&ada).notes, ["Not taken: Step 3.txt, step2.rs.rs."]);
+    let packed = fs::read(desk.zip("inner.zip", &["step1.rs"])).unwrap();
+    let bob = desk.folder("bob", &[]);
+    fs::write(bob.join("outer.zip"), super::zipped(&[("inner.zip", &packed)])).unwrap();
+    is_unreadable(&bob, "inner.zip is in another archive and was not looked into.");
 }
 
 #[test]
