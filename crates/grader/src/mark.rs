@@ -94,6 +94,7 @@ impl<'a> Marking<'a> {
         result
     }
 
+    /// A step that needs no program of its own: it is absent, or answers in that of all steps together.
     fn at_once(&self, step: &course::Step) -> Result<Option<StepResult>> {
         match self.programs.absent(step.number) {
             Some(why) => Ok(Some(why.clone().into())),

@@ -135,6 +135,11 @@ impl Choice<'_> {
 
     /// Adds what is in an archive of the folder: its place among those, and its path.
     pub fn add(&mut self, archive: (usize, String), inside: Self) {
+        // One archive may hold a class; of several, each may be a student's.
+        match self.archives.len() {
+            1 => self.students.extend(inside.students),
+            _ => drop(self.students.insert(archive.1.clone(), inside.chosen.keys().copied().collect())),
+        }
         for (step, mut found) in inside.chosen {
             found.place.archive = Some(archive.clone());
             if let Some(other) = &mut found.other {
@@ -149,9 +154,6 @@ impl Choice<'_> {
         inside.closed.into_iter().for_each(|why| self.close(why));
         self.others.extend(inside.others);
         self.not_entered.extend(inside.not_entered);
-        if self.archives.len() == 1 {
-            self.students.extend(inside.students);
-        }
     }
 
     /// Whether every step is there and can be read.

@@ -11,8 +11,8 @@ use rustix::fs::{Dir, FileType};
 use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP, looks_like_a_step};
 use super::{A_LINK, NOT_A_FILE, archive, name, open};
 
-/// So many archives in a folder are looked into.
-const ARCHIVES: usize = 8;
+/// So many archives in a folder are looked into: each may take its time.
+const ARCHIVES: usize = 4;
 
 /// Offers the files in `folder` to `choice`, and, where a step is missing then, those in the archives that lie in it.
 ///

@@ -238,6 +238,24 @@ fn what_may_have_been_meant_as_a_step_is_named() {
 }
 
 #[test]
+fn a_class_of_archives_is_not_one_submission() {
+    let desk = Desk::new();
+    let class = desk.folder("class", &[]);
+    for student in ["ada.zip", "bob.zip"] {
+        fs::copy(desk.zip(student, &["r/step1.rs", "r/step2.rs"]), class.join(student)).unwrap();
+    }
+    let said = reader().check_not_a_class(&[class]).unwrap_err().to_string();
+    assert!(said.contains("holds no stepN.rs itself, but 2 of its folders or files do."), "{said}");
+    // In parts, by one student.
+    let ada = desk.folder("ada", &[]);
+    for step in ["step1", "step2"] {
+        let zip = desk.zip(&format!("{step}.zip"), &[&format!("r/{step}.rs")]);
+        fs::copy(zip, ada.join(format!("{step}.zip"))).unwrap();
+    }
+    assert!(reader().check_not_a_class(&[ada]).is_ok());
+}
+
+#[test]
 fn a_class_is_not_one_submission() {
     let desk = Desk::new();
     let classes: [&[&str]; 3] = [
