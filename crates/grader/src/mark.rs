@@ -1,6 +1,6 @@
 //! Marks one submission: compiles it, asks it, and counts the points.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use anyhow::Result;
@@ -50,6 +50,9 @@ struct Marking<'a> {
     late: BTreeSet<u8>,
 }
 
+/// The steps that are judged, by their numbers.
+type Results<'a> = BTreeMap<u8, (&'a course::Step, StepResult)>;
+
 /// What came of a step.
 struct StepResult {
     outcome: Outcome,
@@ -63,23 +66,33 @@ struct StepResult {
 impl<'a> Marking<'a> {
     /// What the points of each step depend on. First those that are absent or have an answer to everything in the program of all
     /// steps together, then the others, each in a program of its own and with its share of the time that is left: a slow step takes
-    /// none from the others.
+    /// none from the others. It is judged again with what they have not used.
     fn results(&mut self) -> Vec<(&'a course::Step, StepResult)> {
-        let (mut results, mut left) = (Vec::new(), Vec::new());
+        let (mut results, mut left) = (BTreeMap::new(), Vec::new());
         for step in self.judge.course.written() {
             match self.at_once(step).transpose() {
-                Some(result) => results.push((step, self.noted(step, result))),
+                Some(result) => drop(results.insert(step.number, (step, self.noted(step, result)))),
                 None => left.push(step),
             }
         }
-        let whole = self.programs.budget;
-        for (step, sharing) in left.iter().zip((1..=left.len()).rev()) {
+        let late = self.in_shares(&left, &mut results);
+        self.in_shares(&late, &mut results);
+        results.into_values().collect()
+    }
+
+    /// Judges these steps, each with its share of the time that is left; returns those for which that was too short.
+    fn in_shares(&mut self, steps: &[&'a course::Step], results: &mut Results<'a>) -> Vec<&'a course::Step> {
+        let (whole, mut late) = (self.programs.budget, Vec::new());
+        for (step, sharing) in steps.iter().zip((1..=steps.len()).rev()) {
             self.programs.budget = whole.share(sharing);
-            results.push((step, self.noted(step, self.alone(step))));
+            let result = self.alone(step);
+            results.insert(step.number, (step, self.noted(step, result)));
+            if self.programs.budget.is_spent() && !whole.is_spent() {
+                late.push(*step);
+            }
         }
         self.programs.budget = whole;
-        results.sort_by_key(|(step, _)| step.number);
-        results
+        late
     }
 
     /// A result, of which is noted what the steps above depend on. What fails in the judge costs this step and no other.
@@ -87,7 +100,7 @@ impl<'a> Marking<'a> {
         let mut result = result.unwrap_or_else(|error| failed(&error).into());
         result.is_own |= step.builds_on.is_empty();
         match result.outcome {
-            Outcome::Pass => drop(self.passed.insert(step.number)),
+            Outcome::Pass => drop((self.passed.insert(step.number), self.late.remove(&step.number))),
             Outcome::TimeLimit => drop(self.late.insert(step.number)),
             _ => {}
         }

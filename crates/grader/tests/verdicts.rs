@@ -254,6 +254,26 @@ fn a_slow_step_takes_no_time_from_the_others() {
     assert!(late.iter().any(|(outcome, words)| *outcome == "time_limit" && words.contains(says)), "{late:?}");
 }
 
+/// It needs more than its share, and the others need less than theirs.
+#[test]
+fn a_slow_step_has_what_the_others_have_not_used() {
+    let class = Class::new();
+    let slow = "static CALLS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        if CALLS.fetch_add(1, std::sync::atomic::Ordering::Relaxed) < 23 {
+            std::thread::sleep(std::time::Duration::from_millis(150));
+        }
+        let mut i = 1;";
+    let first = solution(1).replacen("let mut i = 1;", slow, 1);
+    let second = solution(2).replacen("let mut i = 1;", "loop {} let mut i = 1;", 1);
+    let files =
+        [("step1.rs", first), ("step2.rs", second), ("step3.rs", solution(3)), ("step4.rs", solution(4))];
+    let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let ada = [class.hand_in("ada", &files)];
+    let report = report(&["--level", "1", "--submission-seconds", "12"], &ada);
+    let outcomes = [1, 2, 3, 4].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap());
+    assert_eq!(outcomes, ["pass", "time_limit", "pass", "pass"]);
+}
+
 #[test]
 fn a_level_limits_what_is_graded_and_what_the_points_are_of() {
     let class = Class::new();

@@ -98,6 +98,8 @@ pub struct Choice<'a> {
     pub largest: u64,
     /// How many files were read.
     read: usize,
+    /// How many more entries of archives are looked at.
+    pub left: usize,
     pub chosen: BTreeMap<u8, Chosen>,
     /// Whether everything is in an archive: those often have a folder around all.
     pub packed: bool,
@@ -118,6 +120,7 @@ impl Choice<'_> {
             steps,
             largest,
             read: 0,
+            left: ENTRIES,
             chosen: BTreeMap::new(),
             packed: false,
             closed: Vec::new(),
@@ -130,7 +133,14 @@ impl Choice<'_> {
 
     /// One for the same steps in which nothing is found yet.
     pub fn beside(&self) -> Self {
-        Choice::new(self.steps, self.largest)
+        Choice { left: self.left, ..Choice::new(self.steps, self.largest) }
+    }
+
+    /// Counts an entry of an archive; whether it may be looked at.
+    pub fn counts(&mut self) -> bool {
+        let counts = self.left > 0;
+        self.left = self.left.saturating_sub(1);
+        counts
     }
 
     /// Adds what is in an archive of the folder: its place among those, and its path.
@@ -138,6 +148,7 @@ impl Choice<'_> {
         // One archive may hold a class; of several, each may be a student's.
         match self.archives.len() {
             1 => self.students.extend(inside.students),
+            _ if inside.chosen.is_empty() => {}
             _ => drop(self.students.insert(archive.1.clone(), inside.chosen.keys().copied().collect())),
         }
         for (step, mut found) in inside.chosen {
@@ -197,8 +208,7 @@ impl Choice<'_> {
             self.close(format!("{} is in another archive and was not looked into.", shown(name)));
         }
         // Of all others nothing is kept: there may be many, in many folders each.
-        let wanted =
-            here && (name.ends_with(".rs") || name::parse(name).is_some() || looks_like_a_step(name));
+        let wanted = here && (name::is_rust(name) || looks_like_a_step(name));
         wanted.then(|| (folders.iter().map(|folder| folder.to_string()).collect(), name.to_string()))
     }
 

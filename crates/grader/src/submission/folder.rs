@@ -29,7 +29,9 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
         }
         // Of its own, so that of an archive that turns out to be damaged nothing is taken.
         let mut inside = choice.beside();
-        match archive::look(file, &name, &mut inside) {
+        let looked = archive::look(file, &name, &mut inside);
+        choice.left = inside.left;
+        match looked {
             Ok(()) => choice.add((place, name), inside),
             Err(why) => choice.close(why),
         }
@@ -70,7 +72,7 @@ impl Walk<'_, '_> {
         if name::is_archive(&name) && is_file {
             return self.archive(folder, raw, &name);
         }
-        if name.ends_with(".rs") || name::parse(&name).is_some() || is_file && looks_like_a_step(&name) {
+        if name::is_rust(&name) || is_file && looks_like_a_step(&name) {
             return self.choice.offer(&self.path, &name, || regular(folder, raw));
         }
         if kind == FileType::Symlink {

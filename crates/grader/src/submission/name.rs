@@ -28,6 +28,12 @@ static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
 /// No file system has longer names, in bytes. An archive may, and looking at each of them takes its time.
 const LONGEST: usize = 255;
 
+/// Whether a file is called as one with Rust in it is; a step's is.
+pub fn is_rust(name: &str) -> bool {
+    let name = without(name, ".txt").unwrap_or(name);
+    without(name, ".rs").is_some()
+}
+
 /// What the name of a step's file says; nothing if it is another file's.
 pub fn parse(name: &str) -> Option<StepName> {
     if name.len() > LONGEST {
@@ -67,7 +73,7 @@ fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_archive, parse, stem};
+    use super::{is_archive, is_rust, parse, stem};
 
     #[test]
     fn a_step_is_known_by_many_names() {
@@ -86,6 +92,7 @@ mod tests {
             ("lovelaceada_LATE_123_456_step1-12.rs", 1, 12, Some("lovelaceada_123")),
             ("Ada Lovelace_123_assignsubmission_file_Step7.rs", 7, 0, Some("Ada Lovelace_123")),
         ] {
+            assert!(is_rust(name), "{name}");
             let found = parse(name).expect(name);
             assert_eq!(
                 (found.step, found.version, found.student.as_deref()),

@@ -17,9 +17,9 @@ const DESCRIPTION: u64 = 1 << 16;
 pub fn look(unpacked: impl Read, choice: &mut Choice) -> Result<(), Fault> {
     let mut archive = Archive::new(Counted { stream: unpacked, left: LARGEST });
     let mut long_name = None;
-    for (count, entry) in archive.entries().map_err(fault)?.raw(true).enumerate() {
+    for entry in archive.entries().map_err(fault)?.raw(true) {
         let mut entry = entry.map_err(fault)?;
-        if count == ENTRIES {
+        if !choice.counts() {
             return Err(Fault::TooMuch(format!("holds more than {ENTRIES} files.")));
         }
         let kind = entry.header().entry_type();

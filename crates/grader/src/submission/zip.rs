@@ -18,13 +18,12 @@ pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
     let damaged = |error: rawzip::Error| Fault::Damaged(error.to_string());
     let archive = ZipArchive::from_file(file, &mut buffer).map_err(damaged)?;
     let many = || Fault::TooMuch(format!("holds more than {ENTRIES} files."));
-    if archive.entries_hint() > ENTRIES as u64 {
+    if archive.entries_hint() > choice.left as u64 {
         return Err(many());
     }
-    let (mut entries, mut count) = (archive.entries(&mut buffer), 0);
+    let mut entries = archive.entries(&mut buffer);
     while let Some(entry) = entries.next_entry().map_err(damaged)? {
-        count += 1;
-        if count > ENTRIES {
+        if !choice.counts() {
             return Err(many());
         }
         let path = entry.file_path();
