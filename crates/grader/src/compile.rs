@@ -110,7 +110,7 @@ fn room(folder: &Path) -> Result<u64> {
 fn stopped(ended: Ended, judge: &Judge, budget: Budget) -> Option<String> {
     let why = match ended {
         Ended::TimeUp if budget.is_spent() => {
-            format!("the time of this submission, {}, was up", budget.words())
+            format!("this step's share of the time, {}, was up", budget.words())
         }
         Ended::TimeUp => format!("it took more than {} s", judge.limits.compile_seconds),
         Ended::OutOfMemory => "it ran out of memory".to_string(),

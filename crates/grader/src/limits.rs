@@ -93,9 +93,9 @@ impl Budget {
         Budget { until: Instant::now() + self.left() / steps.max(1) as u32, ..*self }
     }
 
-    /// `30 s for all its steps`.
+    /// `30 s for all steps`.
     pub fn words(&self) -> String {
-        format!("{} s for all its steps", self.whole.as_secs_f64())
+        format!("{} s for all steps", self.whole.as_secs_f64())
     }
 }
 

@@ -145,7 +145,7 @@ impl Programs<'_> {
         loop {
             if self.budget.is_spent() {
                 let words =
-                    format!("Not compiled: the time of this submission, {}, was up.", self.budget.words());
+                    format!("Not compiled: this step's share of the time, {}, was up.", self.budget.words());
                 return Ok(Err(Errors { words, ..Errors::default() }));
             }
             let is_called = |step, place| !refused.contains_key(&FunctionId { step, place });

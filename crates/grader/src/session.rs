@@ -190,7 +190,7 @@ impl<'a> Session<'a> {
         }
         if self.budget.is_spent() {
             let whole = self.budget.words();
-            let why = format!("not asked: the time of this submission, {whole}, was up before");
+            let why = format!("not asked: this step's share of the time, {whole}, was up before");
             return Err(CallError::NotAsked(why));
         }
         if self.state.crashes.get(&function).is_some_and(|crashes| *crashes >= CRASHES) {

@@ -250,7 +250,7 @@ fn a_slow_step_takes_no_time_from_the_others() {
     assert_eq!(outcomes, ["time_limit", "time_limit", "pass"]);
     let first = step(&in_time, "ada", 1);
     let late = ["check_right", "check_unguarded", "check"].map(|function| tests(first, function)).concat();
-    let says = "the time of this submission, 8 s for all its steps, was up";
+    let says = "this step's share of the time, 8 s for all steps, was up";
     assert!(late.iter().any(|(outcome, words)| *outcome == "time_limit" && words.contains(says)), "{late:?}");
 }
 

@@ -157,7 +157,16 @@ impl Choice<'_> {
                 other.archive = Some(archive.clone());
             }
             let chosen = match self.chosen.remove(&step) {
-                Some(held) => held.against(found),
+                Some(held) => {
+                    // Why what lies nearer was not taken.
+                    held.content
+                        .as_ref()
+                        .err()
+                        .filter(|_| found.content.is_ok())
+                        .into_iter()
+                        .for_each(|why| self.close(why.clone()));
+                    held.against(found)
+                }
                 None => found,
             };
             self.chosen.insert(step, chosen);

@@ -1,6 +1,7 @@
 //! Looks through a folder. Everything in it is reached from the folder that was opened, one name at a time and never
 //! through a link: whoever changes something meanwhile can make files vanish, and no more.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ffi::CStr;
 use std::fs::File;
@@ -22,7 +23,7 @@ const ARCHIVES: usize = 4;
 pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), String> {
     let mut walk = Walk { choice, path: Vec::new(), entries: 0, archives: BTreeMap::new() };
     walk.folder(&folder).map_err(|why| format!("{name} {why}"))?;
-    for (place, ((_, name), file)) in walk.archives.into_iter().enumerate() {
+    for (place, ((_, _, name), file)) in walk.archives.into_iter().enumerate() {
         if choice.is_complete() {
             choice.not_entered.insert(name);
             continue;
@@ -45,8 +46,9 @@ struct Walk<'a, 'b> {
     path: Vec<String>,
     /// How much it has seen.
     entries: usize,
-    /// The archives, those nearest to the top first: how deep each is, its path, and the file.
-    archives: BTreeMap<(usize, String), File>,
+    /// The archives: those nearest to the top first, then the newest copies. How deep each is, which copy, its path, and the
+    /// file.
+    archives: BTreeMap<(usize, Reverse<u32>, String), File>,
 }
 
 impl Walk<'_, '_> {
@@ -105,11 +107,11 @@ impl Walk<'_, '_> {
         let path = self.path_of(name);
         self.choice.count_archive(&path);
         match regular(folder, raw) {
-            Ok(file) => drop(self.archives.insert((self.path.len(), path), file)),
+            Ok(file) => drop(self.archives.insert((self.path.len(), Reverse(name::copy(name)), path), file)),
             Err(why) => return self.close(name, &why),
         }
         if self.archives.len() > ARCHIVES
-            && let Some(((_, last), _)) = self.archives.pop_last()
+            && let Some(((_, _, last), _)) = self.archives.pop_last()
         {
             self.choice.not_entered.insert(last);
         }

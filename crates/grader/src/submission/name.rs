@@ -66,6 +66,14 @@ pub fn is_archive(name: &str) -> bool {
     READ.iter().chain(&NOT_READ).any(|ending| without(name, ending).is_some())
 }
 
+/// Which of several copies an archive is: 2 for `hw (2).zip` and `hw-2.zip`.
+pub fn copy(name: &str) -> u32 {
+    let stem = stem(name).trim_end_matches(')');
+    let digits = stem.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+    let before = &stem[..stem.len() - digits.len()];
+    if before.ends_with(['(', '-']) { digits.parse().unwrap_or(0) } else { 0 }
+}
+
 fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
     let (stem, last) = name.split_at_checked(name.len().checked_sub(ending.len())?)?;
     (last.eq_ignore_ascii_case(ending) && !stem.is_empty()).then_some(stem)
@@ -73,7 +81,16 @@ fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_archive, is_rust, parse, stem};
+    use super::{copy, is_archive, is_rust, parse, stem};
+
+    #[test]
+    fn of_several_archives_it_is_known_which_is_the_newest() {
+        for (name, number) in
+            [("hw (2).zip", 2), ("a_1_12_hw-3.tar.gz", 3), ("hw.zip", 0), ("hw2.zip", 0), ("-.zip", 0)]
+        {
+            assert_eq!(copy(name), number, "{name}");
+        }
+    }
 
     #[test]
     fn a_step_is_known_by_many_names() {

@@ -214,6 +214,12 @@ fn what_is_missing_beside_an_archive_is_taken_from_it() {
     fs::write(unread.join("step1.rs"), b"\xff\xfef\0").unwrap();
     fs::write(unread.join("work.zip"), &work).unwrap();
     assert_eq!(taken(&read(&unread)), ["r/step1.rs", "r/step2.rs"]);
+    let why = "step1.rs is UTF-16 text. It has to be saved as UTF-8.";
+    assert!(read(&unread).notes.iter().any(|note| note == why), "{:?}", read(&unread).notes);
+    let newer = desk.folder("newer", &[]);
+    fs::write(newer.join("hw (1).zip"), &work).unwrap();
+    fs::write(newer.join("hw (2).zip"), zip("hw.zip", &["new/step1.rs"])).unwrap();
+    assert_eq!(taken(&read(&newer)), ["new/step1.rs", "r/step2.rs"]);
     let second = desk.folder("second", &["a"]);
     fs::write(second.join("a.zip"), &notes).unwrap();
     fs::write(second.join("b.rar"), b"Rar!\x1a\x07\x00").unwrap();
