@@ -1,7 +1,7 @@
 //! What has been marked, kept by content: the same files, judged by the same judge, are judged once.
 //!
-//! A mark is written in a folder of the unfinished and then moved to its place, so that it is whole or not there. That is also what makes an
-//! interrupted run continue where it stopped, and lets several graders share a folder.
+//! A mark is written in another folder and then moved to its place, so that it is whole or not there. That is also what makes
+//! an interrupted run continue where it stopped, and lets several graders share a folder.
 
 use std::fs;
 use std::io::Write;

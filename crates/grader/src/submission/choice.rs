@@ -1,8 +1,8 @@
 //! Which file is a step's, where there may be several: the same one in whatever order they are found.
 //!
-//! A file that can be read comes before one that cannot; then one that is not in an archive; then the one nearest to the top, that in a folder called
-//! exercises/ counting as if it were where that folder is, and before what is beside that; then the one with the step's own
-//! name; then the newest copy, `step1-2.rs` before `step1-1.rs`; then the first by the alphabet.
+//! A file that can be read comes before one that cannot; then one that is not in an archive; then the one nearest to the top,
+//! that in a folder called exercises/ counting as if it were where that folder is, and before what is beside that; then the one
+//! with the step's own name; then the newest copy, `step1-2.rs` before `step1-1.rs`; then the first by the alphabet.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -158,13 +158,10 @@ impl Choice<'_> {
             }
             let chosen = match self.chosen.remove(&step) {
                 Some(held) => {
-                    // Why what lies nearer was not taken.
-                    held.content
-                        .as_ref()
-                        .err()
-                        .filter(|_| found.content.is_ok())
-                        .into_iter()
-                        .for_each(|why| self.close(why.clone()));
+                    // Why what lies nearer is not taken.
+                    if let (Err(why), Ok(_)) = (&held.content, &found.content) {
+                        self.close(why.clone());
+                    }
                     held.against(found)
                 }
                 None => found,
