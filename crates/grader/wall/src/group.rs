@@ -10,8 +10,7 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitOptions, getpgid, kill_process_group, pidfd_open, setpriority_process,
-    waitpgid,
+    Pid, PidfdFlags, Signal, WaitOptions, kill_process_group, pidfd_open, setpriority_process, waitpgid,
 };
 
 use crate::error::{Context, Error};
@@ -106,9 +105,8 @@ impl Use {
         let used = processes.filter_map(|entry| {
             let name = entry.file_name();
             // What the kernel says for the asking is cheaper than a file, and most processes are others'.
-            let process = Pid::from_raw(name.to_str()?.parse().ok()?)?;
-            getpgid(Some(process)).is_ok_and(|of| of == group).then_some(())?;
-            read_stat(name.to_str()?)
+            let process = name.to_str()?.parse().ok()?;
+            (group_of(process) == group.as_raw_pid()).then(|| read_stat(name.to_str()?))?
         });
         used.fold(Use::default(), |all, one| Use {
             threads: all.threads + one.threads,
@@ -116,6 +114,14 @@ impl Use {
             computed: all.computed + one.computed,
         })
     }
+}
+
+/// The group of a process: 0 for one of the kernel's own, -1 for one that is not there. rustix 1.1 says it as a `Pid`, which
+/// must not be 0.
+#[allow(unsafe_code)]
+fn group_of(process: libc::pid_t) -> libc::pid_t {
+    // SAFETY: a number goes in, and a number comes back.
+    unsafe { libc::getpgid(process) }
 }
 
 /// What a process uses.
