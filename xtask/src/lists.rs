@@ -11,7 +11,7 @@ const WRITTEN_BY: &str = "//! Written by `cargo xtask generate` from course.toml
 /// Every file that lists the steps, with its list as course.toml has it.
 pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::from([
-        ("crates/game/src/steps.rs".to_string(), game(course)),
+        ("crates/game-steps/src/steps.rs".to_string(), game(course)),
         ("crates/web/src/steps.rs".to_string(), boards(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("book/boards/steps.js".to_string(), strip(course)),

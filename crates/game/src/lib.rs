@@ -6,6 +6,8 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+use othello_game_steps as steps;
+
 pub mod analysis;
 pub mod app;
 pub mod contest;
@@ -23,7 +25,6 @@ mod quoted;
 pub mod record;
 pub mod rules;
 pub mod seat;
-mod steps;
 pub mod terminal;
 pub mod view;
 pub mod watchdog;

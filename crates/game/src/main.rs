@@ -17,6 +17,7 @@ use othello_game::files::{Folder, Named, Settings};
 use othello_game::look::Look;
 use othello_game::record::Record;
 use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
+use othello_game_steps::ARE_STUDENTS;
 use othello_steps::Board;
 
 use crate::arguments::{Arguments, Command};
@@ -53,9 +54,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     watchdog::start();
     let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || guard::is_inside());
     if in_a_terminal && !arguments.plain {
-        if watchdog::STUDENTS
-            && let Some(code) = guard::guarded()
-        {
+        if ARE_STUDENTS && let Some(code) = guard::guarded() {
             return Ok(code);
         }
         let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;

@@ -3,8 +3,8 @@
 use std::panic::{self, PanicHookInfo};
 use std::process;
 
-use crate::watchdog::{self, STUDENTS};
-use crate::{terminal, words};
+use crate::steps::ARE_STUDENTS;
+use crate::{terminal, watchdog, words};
 
 /// From now on a panic gives the terminal back, says whose it is and where, and ends the program.
 pub fn catch() {
@@ -27,7 +27,9 @@ fn sentence(info: &PanicHookInfo) -> String {
     let step = place.and_then(|(file, _)| step_of(file));
     match step {
         Some(_) => words::panicked(step, place, message),
-        None if STUDENTS && watchdog::is_asking() => words::panicked(watchdog::step_asked(), None, message),
+        None if ARE_STUDENTS && watchdog::is_asking() => {
+            words::panicked(watchdog::step_asked(), None, message)
+        }
         None => words::fault(place, message),
     }
 }

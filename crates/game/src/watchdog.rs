@@ -16,11 +16,8 @@ use std::time::{Duration, Instant};
 use othello_steps::{Board, Player};
 
 use crate::game::squares;
-use crate::steps::{step2, step3, step4, step5, step6, step7, step8};
+use crate::steps::{ARE_STUDENTS, step2, step3, step4, step5, step6, step7, step8};
 use crate::{terminal, words};
-
-/// Whether the steps may be a student's.
-pub const STUDENTS: bool = cfg!(any(feature = "mine", handout));
 
 /// In the place of a step: the whole of `play_game`, which uses all the steps of the rules.
 const PLAY_GAME: u8 = u8::MAX;
@@ -57,7 +54,7 @@ static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 /// Asks `step` by `ask`, under the watchdog's eyes if the step may be a student's.
 pub fn call<T>(step: u8, about: Option<(&Board, Player)>, ask: impl FnOnce() -> T) -> T {
-    if !STUDENTS {
+    if !ARE_STUDENTS {
         return ask();
     }
     let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
@@ -98,7 +95,7 @@ pub fn wait_for_the_keyboard<T>(wait: impl FnOnce() -> T, is_an_answer: impl FnO
 
 /// Starts to watch, if the steps may be a student's.
 pub fn start() {
-    if STUDENTS {
+    if ARE_STUDENTS {
         thread::spawn(watch);
     }
 }

@@ -29,7 +29,7 @@ pub fn handed_out(course: &Course, path: &str, text: &str) -> Result<String> {
     if path.starts_with("tests/step") {
         return Ok(from_exercises_only(&text));
     }
-    if path == "crates/game/src/steps.rs" {
+    if path == "crates/game-steps/src/steps.rs" {
         return Ok(text.replace("/../solutions/", &format!("/../{FRESH}/")));
     }
     Ok(text)

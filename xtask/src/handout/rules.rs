@@ -46,6 +46,7 @@ const RULES: &[(&str, Fate)] = &[
     ("crates/companion/", Given),
     ("crates/course-model/", Given),
     ("crates/game/", Given),
+    ("crates/game-steps/", Given),
     ("crates/levels/", Given),
     ("crates/testkit/", Given),
     ("src/", Given),

@@ -9,26 +9,17 @@ use super::adviser::Adviser;
 use super::ahead::Ahead;
 use super::beginners::{Greedy, Random};
 use super::bits::Positional;
+use crate::steps::is_there;
 
 /// In a class's repository a level is there once its steps are written.
 static THERE: LazyLock<Vec<&Level>> = LazyLock::new(|| {
-    let is_there = |level: &&Level| level.steps().iter().all(|&step| is_written(step));
+    let is_there = |level: &&Level| level.steps().iter().all(|&step| is_there(step));
     LEVELS.iter().filter(is_there).collect()
 });
 
-/// Whether a step of level 2 is there: in a class's repository, once it is written.
-pub fn is_written(step: u8) -> bool {
-    match step {
-        9 => cfg!(any(not(handout), mine = "9")),
-        10 => cfg!(any(not(handout), mine = "10")),
-        11 => cfg!(any(not(handout), mine = "11")),
-        _ => cfg!(any(not(handout), mine = "12")),
-    }
-}
-
 /// Whether the game can be solved: steps 9 and 12 are there.
 pub fn solves() -> bool {
-    is_written(9) && is_written(12)
+    is_there(9) && is_there(12)
 }
 
 /// Every level that is there, weakest first.

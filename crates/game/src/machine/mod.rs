@@ -20,7 +20,7 @@ use crate::words;
 
 pub use adviser::Adviser;
 pub use ahead::Ahead;
-pub use levels::{adviser, is_written, level, levels, mover, solves};
+pub use levels::{adviser, level, levels, mover, solves};
 pub use line::{TURNS, with_line};
 pub use othello_levels::{Level, Plays};
 

@@ -1,7 +1,7 @@
 //! With `--features mine`, finds out which exercises are written and which are still `todo!()`.
 //!
-//! Sets `cfg(mine = "3")` for a written step 3, `STEPS` to the numbers of the steps of the rules,
-//! `STEPS_TO_DO` to those steps that are not written, `STEPS_NEEDED` to those of them that the game waits for. The steps of the game are listed in src/steps.rs.
+//! Sets `cfg(mine = "3")` for a written step 3, and lists of steps for src/lib.rs. The steps of the game are those of
+//! src/steps.rs.
 //!
 //! A class's repository has no solutions that the game could use for the others. There this script sets
 //! `cfg(handout)`, with or without `--features mine`, and the game doesn't start until the steps of the rules are written.
@@ -45,11 +45,12 @@ fn main() {
     let is_a_rule = |step: &&str| step.parse::<u8>().is_ok_and(|number| number <= LAST_OF_THE_RULES);
     let needed = if handout { to_do.iter().copied().filter(is_a_rule).collect() } else { Vec::new() };
     // As long as a step of the rules is missing, the game only says so. It can say so even if another doesn't compile.
-    for step in written.iter().filter(|_| needed.is_empty()) {
+    let used = if needed.is_empty() { written } else { Vec::new() };
+    for step in &used {
         println!("cargo::rustc-cfg=mine={step:?}");
     }
-    let rules: Vec<_> = steps.iter().copied().filter(is_a_rule).collect();
-    println!("cargo::rustc-env=STEPS={}", rules.join(" "));
-    println!("cargo::rustc-env=STEPS_NEEDED={}", needed.join(" "));
-    println!("cargo::rustc-env=STEPS_TO_DO={}", to_do.join(" "));
+    let rules = steps.iter().copied().filter(is_a_rule).collect();
+    for (name, steps) in [("OF_THE_RULES", rules), ("TO_DO", to_do), ("NEEDED", needed), ("USED", used)] {
+        println!("cargo::rustc-env=STEPS_{name}={}", steps.join(" "));
+    }
 }

@@ -1,0 +1,34 @@
+//! The functions that the game is made of. They are a crate of their own because they look at many positions: they are
+//! optimised, and the rest of the game is quick to compile.
+
+#![forbid(unsafe_code)]
+
+mod steps;
+
+pub use steps::*;
+
+/// Whether the functions are a student's, as far as they are written.
+pub const ARE_STUDENTS: bool = cfg!(any(feature = "mine", handout));
+
+/// Whether the reference is there for those that are not: a class's repository has none.
+pub const HAS_REFERENCE: bool = cfg!(not(handout));
+
+/// The steps of the rules, in order.
+pub fn of_the_rules() -> Vec<&'static str> {
+    env!("STEPS_OF_THE_RULES").split_whitespace().collect()
+}
+
+/// The steps that the student has not written yet.
+pub fn to_do() -> Vec<&'static str> {
+    env!("STEPS_TO_DO").split_whitespace().collect()
+}
+
+/// Those of them that the game waits for.
+pub fn needed() -> Vec<&'static str> {
+    env!("STEPS_NEEDED").split_whitespace().collect()
+}
+
+/// Whether a step can be asked: in a class's repository, once it is written.
+pub fn is_there(step: u8) -> bool {
+    HAS_REFERENCE || env!("STEPS_USED").split_whitespace().any(|used| used == step.to_string())
+}
