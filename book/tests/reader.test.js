@@ -23,14 +23,16 @@ async function opened(file, options, run) {
 /** What axe finds in the chapter; mdBook's own frame around it is not ours to judge. */
 async function broken(page, options) {
     await page.evaluate(await source("book/tests/node_modules/axe-core/axe.min.js"));
-    const { violations } = await page.evaluate((options) => axe.run("main", options), options);
+    // Of what is as it should be axe would keep each element too, which takes most of its time.
+    const wanted = { ...options, resultTypes: ["violations"] };
+    const { violations } = await page.evaluate((wanted) => axe.run("main", wanted), wanted);
     return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     );
 }
 
-// A light one and a dark one; once a week all of mdBook's.
-const THEMES = process.env.OTHELLO_WEEKLY ? ["light", "rust", "coal", "navy", "ayu"] : ["light", "navy"];
+// The page as it opens is light. A dark one; once a week all of mdBook's.
+const THEMES = process.env.OTHELLO_WEEKLY ? ["rust", "coal", "navy", "ayu"] : ["navy"];
 
 for (const file of FILES) {
     test(`${file} keeps the rules of accessibility, light and dark`, () =>
