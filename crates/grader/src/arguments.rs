@@ -79,6 +79,9 @@ pub struct Report {
     /// The folder for what is written
     #[arg(long, value_name = "DIR")]
     pub output: Option<PathBuf>,
+    /// Says of your own tests (--tests) which fail, and not what they ask
+    #[arg(long)]
+    pub hide_tests: bool,
 }
 
 #[derive(Args)]

@@ -104,6 +104,6 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
     let (course, sandbox) = (judge.course.title.clone(), judge.sandbox.clone());
-    let class = Class { course, basis, part, sandbox, marked };
+    let class = Class { course, basis, part, sandbox, hides_tests: grade.report.hide_tests, marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())
 }

@@ -10,7 +10,7 @@ use crate::batch::Batched;
 use crate::judge::Judge;
 use crate::programs::{Built, Programs, Refusal, builds_on};
 use crate::recording::Chain;
-use crate::report::{Function, Outcome, Step, Submission, Test, first_failure};
+use crate::report::{Function, HIDDEN, Outcome, Step, Submission, Test, first_failure};
 use crate::run::Run;
 use crate::submission::Files;
 
@@ -203,9 +203,14 @@ impl StepResult {
         StepResult { outcome, is_own: false, message: String::new(), tests }
     }
 
-    /// What is said of the step as a whole, or of its first test that does not pass.
+    /// What is said of the step as a whole, or of its first test that does not pass: of an instructor's test no more than
+    /// that.
     fn message(&self) -> String {
-        first_failure(&self.tests).map_or(&self.message, |test| &test.message).clone()
+        match first_failure(&self.tests) {
+            None => self.message.clone(),
+            Some(test) if test.hidden => format!("{HIDDEN}\n"),
+            Some(test) => test.message.clone(),
+        }
     }
 }
 

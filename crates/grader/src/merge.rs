@@ -32,6 +32,7 @@ pub fn merge(merge: &Merge) -> Result<()> {
     }
     merged.parts.are_complete()?;
     let mut class = merged.class.context("no report was named")?.1;
+    class.hides_tests = merge.report.hide_tests;
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())
 }
@@ -60,6 +61,7 @@ impl<'a> Merged<'a> {
             basis: basis.clone(),
             part: None,
             sandbox: sandbox.clone(),
+            hides_tests: false,
             marked: Vec::new(),
         };
         let (first, whole) = self.class.get_or_insert_with(|| (path, empty()));

@@ -66,7 +66,7 @@ fn record(
 /// The names of the tests in the order in which they ran, and what each asked the reference; all of them pass.
 fn listen(step: &Step, root: &Path, drawn: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
     let mut calls = Calls::new();
-    let run = TestRun { root, drawn, program, only: None, asked: None };
+    let run = TestRun { root, drawn, program, is_hidden: false, only: None, asked: None };
     let ran = run.run(|_, said| {
         if let FromTest::Recorded { test, function, arguments, answer } = said {
             let (arguments, answer) = (arguments.to_vec(), answer.map(<[u8]>::to_vec));

@@ -131,6 +131,14 @@ impl Submission {
         self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
     }
 
+    /// Takes out what hidden tests show.
+    fn hide_tests(&mut self) {
+        let tests = self.steps.iter_mut().flat_map(|step| &mut step.tests);
+        for test in tests.filter(|test| test.hidden && test.outcome != Outcome::Pass) {
+            test.message = format!("{HIDDEN}\n");
+        }
+    }
+
     /// Whether each score is the sum of what it counts, and a function that does not pass has none: in a report of the
     /// grader's own they are.
     pub fn adds_up(&self) -> bool {
@@ -146,6 +154,9 @@ impl Submission {
         self.steps.iter().all(step) && scores.sum::<u64>() == u64::from(self.score)
     }
 }
+
+/// What is said of a hidden test in the place of what it shows.
+pub const HIDDEN: &str = "This is a test of your instructor's. What it asks is not shown.";
 
 /// The test to fix first. One that was not asked says nothing about the step, unless there is no other.
 pub fn first_failure(tests: &[Test]) -> Option<&Test> {
@@ -167,6 +178,8 @@ pub struct Class {
     pub part: Option<Part>,
     /// The protections that were active, each in a few words; empty when there were none.
     pub sandbox: Vec<String>,
+    /// Whether what hidden tests show is left out.
+    pub hides_tests: bool,
     /// The submissions, in the order in which they were named.
     pub marked: Vec<Marked>,
 }
@@ -220,6 +233,9 @@ impl Class {
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);
             submission.notes.clone_from(notes);
+            if self.hides_tests {
+                submission.hide_tests();
+            }
             Ok(submission)
         })
     }

@@ -145,7 +145,9 @@ impl<'a> Run<'a> {
         }
         let asked = self.asked_steps();
         let Judge { root, drawn, .. } = self.judge;
-        let run = TestRun { root, drawn, program: &program.path, only: Some(only), asked: Some(&asked) };
+        let recording::Program { path: program, is_hidden, .. } = program;
+        let run =
+            TestRun { root, drawn, program, is_hidden: *is_hidden, only: Some(only), asked: Some(&asked) };
         let ran = run.run(|tests, said| session.serve(tests, said))?;
         Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }

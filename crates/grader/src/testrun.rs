@@ -34,6 +34,8 @@ pub struct TestRun<'a> {
     /// The folder of the class's drawn questions.
     pub drawn: &'a Path,
     pub program: &'a Path,
+    /// Whether the tests are the instructor's, and students do not have them.
+    pub is_hidden: bool,
     /// The tests, or all.
     pub only: Option<&'a [&'a str]>,
     /// The steps whose functions are asked of the student's program; none while the tests are recorded.
@@ -86,6 +88,9 @@ impl TestRun<'_> {
         command.current_dir(self.root).env_clear().stdin(stdin).stdout(stdout).stderr(Stdio::null());
         // A terminal's Ctrl+C is the grader's to hear: a test that it ends would look like one that failed.
         command.process_group(0);
+        if self.is_hidden {
+            command.env("OTHELLO_HIDDEN_TEST", "1");
+        }
         if let Some(only) = self.only {
             command.arg("--exact").args(only);
         }

@@ -221,6 +221,50 @@ fn a_hidden_test_fails_what_the_courses_own_let_pass() {
 }
 
 #[test]
+fn what_a_hidden_test_asks_can_be_kept_from_students() {
+    let class = Class::new();
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    fs::write(exam.join("step2_hidden.rs"), HIDDEN.replace("99", "0")).unwrap();
+    fs::copy(course().join("tests/step2.rs"), exam.join("step2_copy.rs")).unwrap();
+    let tests = ["--level", "1", "--tests", exam.to_str().unwrap()];
+    let hiding = [&tests[..], &["--hide-tests"]].concat();
+    let wrong = wrong_answer("step2_steps_over_gaps.rs");
+    let submissions = [
+        class.hand_in("bob", &[("step2.rs", &wrong)]),
+        class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]),
+    ];
+
+    // A test that students do not have is none that they can run.
+    let shown = report(&tests, &submissions);
+    let messages = |hidden: bool| {
+        let tests = step(&shown, "bob", 2)["tests"].as_array().unwrap();
+        let failed =
+            tests.iter().filter(|test| test["outcome"] != "pass" && test["hidden"].is_null() != hidden);
+        failed.map(|test| test["message"].as_str().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    let [own, theirs] = [false, true].map(messages);
+    assert!(!theirs.is_empty() && own.iter().all(|message| message.contains("cargo test --test step2")));
+    assert!(
+        theirs
+            .iter()
+            .all(|message| message.contains("in exercises/step2.rs.") && !message.contains("cargo test"))
+    );
+
+    let hidden = report(&hiding, &submissions);
+    let eve = step(&hidden, "eve", 2);
+    let failed = eve["tests"].as_array().unwrap().iter().find(|test| test["outcome"] != "pass").unwrap();
+    assert_eq!(failed["name"], "hidden_from_a_square_with_a_disc");
+    assert_eq!(failed["message"], "This is a test of your instructor's. What it asks is not shown.\n");
+    assert_eq!(step(&hidden, "bob", 2)["tests"][0], step(&shown, "bob", 2)["tests"][0]);
+    for format in ["csv", "junit", "gradescope", "github", "markdown", "table"] {
+        let written = grade(&[&hiding[..], &["--format", format]].concat(), &submissions[1..]);
+        let written = String::from_utf8(written.stdout).unwrap();
+        assert!(!written.contains("99") && !written.contains("cargo test --test step2"), "{written}");
+    }
+}
+
+#[test]
 fn tests_that_cannot_be_right_are_refused() {
     let class = Class::new();
     let ada = [class.hand_in("ada", &[("step2.rs", &solution(2))])];

@@ -1,5 +1,6 @@
 //! What a failure says around what went wrong: the step, the question in words, the rule, and what to do.
 
+use std::env;
 use std::fs;
 use std::thread;
 
@@ -41,6 +42,9 @@ impl About {
     }
 }
 
+/// By which the judge says that the test is the instructor's, and students cannot run it.
+const HIDDEN: &str = "OTHELLO_HIDDEN_TEST";
+
 /// ` · part 2 of 9`, if the tests of the step are small tasks; their file says so in its first lines.
 fn part(step: u8) -> String {
     let tests = fs::read_to_string(format!("{}/../../tests/step{step}.rs", env!("CARGO_MANIFEST_DIR")));
@@ -68,9 +72,12 @@ impl Step {
     /// What to do about a failure.
     pub(crate) fn what_next(self) -> String {
         let Step { number, function, builds_on } = self;
-        let fix = format!(
-            "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
-        );
+        let fix = match env::var_os(HIDDEN) {
+            None => format!(
+                "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
+            ),
+            Some(_) => format!("  Fix `{function}` in exercises/step{number}.rs.\n"),
+        };
         match builds_on {
             [] => fix,
             [step] => {

@@ -53,34 +53,32 @@ pub fn by_function(step: &Step) -> Option<String> {
     is_part.then(|| format!("{} points", all.join(", ")))
 }
 
-/// What the student is to do about the step, in a sentence or two without markup.
+/// What the student is to do about the step, in a few sentences without markup.
 pub fn what_next(step: &Step) -> String {
-    let (file, ask) =
-        (format!("exercises/step{}.rs", step.step), format!("cargo test --test step{}", step.step));
+    let (number, is_hidden) = (step.step, first_failure(&step.tests).is_some_and(|test| test.hidden));
+    let file = format!("exercises/step{number}.rs");
+    let then = match is_hidden {
+        false => format!("Then ask again: cargo test --test step{number}"),
+        true => "It is a test that you do not have: which case have you not thought of?".to_string(),
+    };
     match step.outcome {
         Outcome::Pass => "Nothing: it is done.".to_string(),
-        Outcome::WrongAnswer => {
-            format!("Fix this one in {file} first, the others may follow. Ask again: {ask}")
-        }
-        Outcome::TimeLimit => {
-            format!("Which loop in {file} never comes to its end? Fix it and ask again: {ask}")
-        }
+        Outcome::WrongAnswer => format!("Fix this one in {file} first, the others may follow. {then}"),
+        Outcome::TimeLimit => format!("Which loop in {file} never comes to its end? Fix it. {then}"),
         Outcome::RunTimeError => {
-            format!(
-                "What is asked here must give an answer, not end the program. Fix {file} and ask again: {ask}"
-            )
+            format!("What is asked here must give an answer, not end the program. Fix {file}. {then}")
         }
         Outcome::DoesNotCompile => {
-            format!("Fix the first error that the compiler names in {file}, and ask again: {ask}")
+            format!("Fix the first error that the compiler names in {file}. {then}")
         }
         Outcome::Missing => {
-            format!("Read the step's chapter, write {file} where it says todo!(), then: {ask}")
+            format!("Read the step's chapter, and write {file} where it says todo!(). {then}")
         }
         Outcome::Unreadable => {
             format!("Nobody has looked at what is in it yet. Hand in {file} as plain UTF-8 text.")
         }
         Outcome::NotAsked => {
-            format!("There was no time left for it. Is anything before it slow? Ask it by itself: {ask}")
+            format!("There was no time left for it. Is anything before it slow? {then}")
         }
         Outcome::GraderError => {
             "The judge failed, not your code. Your instructor runs it again; there is nothing for you to do."

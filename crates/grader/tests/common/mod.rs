@@ -207,6 +207,7 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         course: "Othello, one function at a time".to_string(),
         basis: Basis::default(),
         part: None,
+        hides_tests: false,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],
         marked: submissions.into_iter().enumerate().map(keep).collect(),
     }
