@@ -208,8 +208,7 @@ fn written<'a>(part: &Part, exercise: Option<&Tokens>, files: &'a Files) -> Resu
     if Some(&tokens) == exercise {
         return missing(format!("step{step}.rs is as it was handed out: nothing is written in it yet."));
     }
-    let is_named = |name: &str| tokens.has(name) || tokens.has(&format!("r#{name}"));
-    let unnamed = part.functions.iter().filter(|function| !is_named(&function.name)).map(|function| {
+    let unnamed = part.functions.iter().filter(|function| !tokens.has(&function.name)).map(|function| {
         let why = format!("`{}` is not in step{step}.rs", function.name);
         (FunctionId { step, place: function.place }, (Outcome::Missing, why))
     });

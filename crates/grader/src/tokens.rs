@@ -46,9 +46,9 @@ impl Tokens {
         self.0.iter().all(String::is_empty)
     }
 
-    /// Whether this is among them.
+    /// Whether this is among them; a raw name is the same name.
     pub fn has(&self, token: &str) -> bool {
-        self.0.iter().any(|each| each == token)
+        self.0.iter().any(|each| each.strip_prefix("r#").unwrap_or(each) == token)
     }
 }
 
@@ -122,6 +122,8 @@ mod tests {
         for text in ["// unsafe", "\u{feff}// unsafe", "fn f() -> &str { \"unsafe\" }", "fn unsafely() {}"] {
             assert_eq!(found(text), None, "{text}");
         }
-        assert_eq!(found("std::arch::global_asm!(\"\");"), Some("global_asm"));
+        for text in ["std::arch::global_asm!(\"\");", "use std::arch::*; r#global_asm!(\"\");"] {
+            assert_eq!(found(text), Some("global_asm"), "{text}");
+        }
     }
 }

@@ -75,7 +75,7 @@ fn a_function_that_is_declared_otherwise_costs_its_own_points_and_says_how_it_sh
     assert_eq!((functions(&step), &step["score"]), (vec!["does_not_compile", "pass", "pass"], &10.into()));
     let (_, message) = tests(&step, "check_right")[0];
     assert!(message.contains("pub fn check_right(a: &Line, p: isize) -> isize"), "{message}");
-    for generated in ["main.rs", "callers", "asked", "at1"] {
+    for generated in ["main.rs", "callers", "asked", "mod steps"] {
         assert!(!message.contains(generated), "{generated}: {message}");
     }
 }
@@ -116,6 +116,22 @@ fn a_step_does_not_hear_what_another_is_asked() {
     let class = Class::new();
     let report = report(&[], &[class.hand_in("eve", &[("step1.rs", &first), ("step2.rs", &second)])]);
     assert_eq!([1, 2].map(|number| step(&report, "eve", number)["outcome"].as_str().unwrap()), ["pass"; 2]);
+}
+
+/// As under `cargo test`, where the steps are in one module.
+#[test]
+fn a_step_may_show_the_others_what_is_not_public() {
+    let shown = "pub(super) const WAYS: [isize; 3] = [-1, 0, 1];\n\
+                 pub(in crate::steps) fn is_a_way(d: isize, e: isize) -> bool { (d, e) != (0, 0) }\n";
+    let second = solution(2) + shown;
+    let third = solution(3)
+        .replace("step2::count_turn_over;", "step2::{WAYS, count_turn_over, is_a_way};")
+        .replace("in -1..=1 {", "in WAYS {")
+        .replace("(d, e) != (0, 0)", "is_a_way(d, e)");
+    assert!(third.contains("for e in WAYS {") && third.contains("if is_a_way(d, e) &&"));
+    let class = Class::new();
+    let report = report(&[], &[class.hand_in("ada", &[("step2.rs", &second), ("step3.rs", &third)])]);
+    assert_eq!([2, 3].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap()), ["pass"; 2]);
 }
 
 /// The processor time of a call is counted from its beginning, whatever is said meanwhile.

@@ -1,12 +1,14 @@
 //! The root of a student's program: where each of the student's files is, what it may see, and who calls it.
 //!
 //! ```text
-//! mod at3 {
-//!     pub use reference_step2 as step2;    what the file finds as `super::step2`: the reference, or with others of
-//!     pub mod step3;                       the student's `pub use crate::at2::step2`
+//! #[path = "exercises"]
+//! mod steps {                              as under `cargo test`: a file finds the others as `super::step2` and as
+//!     pub use reference_step2 as step2;    `crate::steps::step2`, and may show them what is `pub(super)`
+//!     pub mod step3;
 //! }
-//! mod steps { pub use crate::at3::*; … }   what it finds as `crate::steps::step3`, as under `cargo test`
 //! ```
+
+use std::collections::BTreeSet;
 
 use quote::{format_ident, quote};
 
@@ -43,12 +45,12 @@ impl Function {
     pub fn of(function: &signature::Function) -> Function {
         let signature::Function { step, place, .. } = function;
         let (name, names) = (function.name(), function.names().collect::<Vec<_>>());
-        let (at, module) = (format_ident!("at{step}"), format_ident!("step{step}"));
+        let module = format_ident!("step{step}");
         let row = quote! {
             Function {
                 step: #step,
                 place: #place,
-                call: |asked| callers::#module::#name(asked, &|#(#names),*| #at::#module::#name(#(#names),*))
+                call: |asked| callers::#module::#name(asked, &|#(#names),*| steps::#module::#name(#(#names),*))
             },
         };
         Function { place: *place, name: name.to_string(), head: function.head.clone(), row: row.to_string() }
@@ -60,35 +62,29 @@ impl Root {
     /// machine is in it, for a student's file may show it. What they build on and is not among them is the reference.
     /// `is_called` says which functions are there to be called.
     pub fn new(parts: &[Part], steps: &[u8], is_called: impl Fn(u8, u8) -> bool) -> Root {
-        let (mut lines, mut references) = (vec!["#![allow(warnings)]".to_string()], Vec::new());
-        let (mut rows, mut all) = (Vec::new(), String::new());
-        for part in parts.iter().filter(|part| steps.contains(&part.number)) {
-            let number = part.number;
-            lines.push(format!("#[path = \"\"] mod at{number} {{"));
-            for step in &part.below {
-                let from = match steps.contains(step) {
-                    true => format!("crate::at{step}::step{step}"),
-                    false => {
-                        references.push(*step);
-                        format!("{} as step{step}", reference(*step))
-                    }
-                };
-                lines.push(format!("pub use {from};"));
-            }
-            lines.push(format!("#[path = \"exercises/step{number}.rs\"] pub mod step{number}; }}"));
-            all += &format!("pub use crate::at{number}::*; ");
-            let called = part.functions.iter().filter(|function| is_called(number, function.place));
-            rows.extend(called.map(|function| (number, function)));
-        }
-        lines.push(format!("mod steps {{ {all}}}"));
+        let is_mine = |part: &&Part| steps.contains(&part.number);
+        let below = parts.iter().filter(is_mine).flat_map(|part| part.below.iter().copied());
+        let references: BTreeSet<u8> = below.filter(|step| !steps.contains(step)).collect();
+        let mut lines: Vec<_> =
+            ["#![allow(warnings)]", "#[path = \"exercises\"]", "mod steps {"].map(String::from).into();
+        lines.extend(references.iter().map(|step| format!("pub use {} as step{step};", reference(*step))));
+        lines.extend(steps.iter().map(|step| format!("pub mod step{step};")));
+        lines.push("}".to_string());
         lines.push("use othello_grade_answering::Function;".to_string());
         lines.push("fn main() { othello_grade_answering::serve(&[".to_string());
         let first = lines.len() + 1;
+        let functions = parts
+            .iter()
+            .filter(is_mine)
+            .flat_map(|part| part.functions.iter().map(|function| (part.number, function)));
+        let rows: Vec<_> = functions.filter(|(step, function)| is_called(*step, function.place)).collect();
         lines.extend(rows.iter().map(|(_, function)| function.row.clone()));
         lines.push("]) }".to_string());
-        references.sort_unstable();
-        references.dedup();
         let rows = rows.iter().enumerate().map(|(i, (step, function))| (first + i, (*step, function.place)));
-        Root { text: lines.join("\n") + "\n", references, rows: rows.collect() }
+        Root {
+            text: lines.join("\n") + "\n",
+            references: references.into_iter().collect(),
+            rows: rows.collect(),
+        }
     }
 }
