@@ -61,18 +61,21 @@ const COMPASS: [(&str, isize, isize); 8] = [
 pub const FILES: [&str; 5] =
     ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt", "drawn_ways.csv", "drawn_ends.csv"];
 
-/// Writes [`FILES`] into a folder. The same seed, the same files; they
-/// don't name the seed.
+/// The texts of [`FILES`]. The same seed, the same texts; they don't name the seed.
+pub fn draw(seed: u64) -> Vec<String> {
+    let draw: [fn(&mut Random) -> String; 5] = [games, lines, texts, ways, ends];
+    let drawn = FILES.iter().zip(draw).map(|(name, draw)| draw(&mut Random::of(seed, name)));
+    drawn.map(|text| format!("# Drawn from the seed of a class by `cargo grade`.\n{text}")).collect()
+}
+
+/// Writes [`FILES`], of which these are the texts, into a folder.
 ///
 /// # Errors
 ///
 /// When a file cannot be written.
-pub fn write(seed: u64, folder: &Path) -> Result<()> {
-    let draw: [fn(&mut Random) -> String; 5] = [games, lines, texts, ways, ends];
-    let texts = FILES.iter().zip(draw).map(|(name, draw)| (name, draw(&mut Random::of(seed, name))));
-    for (name, text) in texts {
+pub fn write(texts: &[String], folder: &Path) -> Result<()> {
+    for (name, text) in FILES.iter().zip(texts) {
         let path = folder.join(name);
-        let text = format!("# Drawn from the seed of a class by `cargo grade`.\n{text}");
         fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
@@ -277,21 +280,12 @@ fn squares(Position { player, opponent }: Position) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
-    use super::{FILES, write};
-
-    fn drawn(seed: u64) -> Vec<String> {
-        let folder = tempfile::tempdir().unwrap();
-        write(seed, folder.path()).unwrap();
-        let read = |name| fs::read_to_string(folder.path().join(name)).unwrap();
-        FILES.map(read).to_vec()
-    }
+    use super::draw;
 
     #[test]
     fn a_seed_draws_the_same_files_and_another_others() {
-        assert_eq!(drawn(7), drawn(7));
-        assert!(drawn(7).iter().zip(drawn(8)).all(|(one, other)| *one != other));
+        assert_eq!(draw(7), draw(7));
+        assert!(draw(7).iter().zip(draw(8)).all(|(one, other)| *one != other));
     }
 
     #[test]
@@ -300,13 +294,13 @@ mod tests {
             let movers: Vec<char> = game.lines().skip(1).filter_map(|line| line.chars().next()).collect();
             movers.windows(2).filter(|movers| movers[0] == movers[1] && "●○".contains(movers[0])).count()
         };
-        let games = drawn(7)[0].split("game ").skip(1).map(passes).collect::<Vec<_>>();
+        let games = draw(7)[0].split("game ").skip(1).map(passes).collect::<Vec<_>>();
         assert_eq!(games.len(), super::SIZES.len());
         assert!(games.iter().all(|passes| *passes >= 2), "{games:?}");
     }
 
     #[test]
     fn no_file_names_the_seed() {
-        assert!(drawn(123_456_789_012_345).iter().all(|text| !text.contains("123456789012345")));
+        assert!(draw(123_456_789_012_345).iter().all(|text| !text.contains("123456789012345")));
     }
 }

@@ -87,7 +87,7 @@ impl Judge {
         let toolchain = Toolchain::find(&course.root)?;
         let drawn = work.join("drawn");
         fs::create_dir(&drawn).context("there is no room for the drawn questions")?;
-        drawn::write(questions.seed, &drawn)?;
+        drawn::write(&drawn_texts(&course, questions.seed)?, &drawn)?;
         let recordings = record::recordings(&course, &copy.root, &drawn, tests)?;
         let graded = |(step, _): &(&Step, _)| course.step(step.number).is_ok();
         let parts = whole.written().zip(&signatures).filter(graded);
@@ -156,6 +156,20 @@ fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
         Ok(TestProgram { step: *step, is_hidden: *is_hidden, path: path.into() })
     };
     copy.tests.iter().map(program).collect()
+}
+
+/// The drawn questions of a seed. They take a moment to draw, and every run needs them.
+fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
+    let mut hash = Sha256::new();
+    hash.update(format!("{seed}\n"));
+    hash.update(fs::read("/proc/self/exe").context("the grader cannot read itself")?);
+    let file = course.root.join("target/grade/drawn").join(format!("{:x}", hash.finalize()));
+    if let Some(texts) = record::kept(&file) {
+        return Ok(texts);
+    }
+    let texts = drawn::draw(seed);
+    record::keep(&file, &texts)?;
+    Ok(texts)
 }
 
 /// So many test programs are kept: those of a few classes, each with tests of its own.

@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     let Arguments { command, grade } = Arguments::parse();
     let done = match command {
         Some(Command::Merge(merge)) => merge::merge(&merge),
-        Some(Command::Draw { seed, folder }) => drawn::write(seed, &folder),
+        Some(Command::Draw { seed, folder }) => drawn::write(&drawn::draw(seed), &folder),
         None => grade_class(&grade),
     };
     interrupt::wait_if_begun();
