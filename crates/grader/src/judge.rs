@@ -162,7 +162,7 @@ fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
 fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
     let mut hash = Sha256::new();
     hash.update(format!("{seed}\n"));
-    hash.update(fs::read("/proc/self/exe").context("the grader cannot read itself")?);
+    hash.update(fs::read(store::THIS_GRADER).context("the grader cannot read itself")?);
     let file = course.root.join("target/grade/drawn").join(format!("{:x}", hash.finalize()));
     if let Some(texts) = record::kept(&file) {
         return Ok(texts);
@@ -207,8 +207,7 @@ fn fingerprint(
 ) -> Result<String> {
     let mut hash = Sha256::new();
     hash.update(format!("{limits:?}\n{}", recordings.fingerprint));
-    // By this name the program is found even if cargo has put another in its place since it was started.
-    let own = [PathBuf::from("/proc/self/exe"), course.root.join("course.toml")];
+    let own = [PathBuf::from(store::THIS_GRADER), course.root.join("course.toml")];
     for file in own.iter().map(PathBuf::as_path).chain(libraries.files()) {
         hash.update(fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?);
     }

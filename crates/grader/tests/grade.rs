@@ -244,23 +244,27 @@ fn what_a_hidden_test_asks_can_be_kept_from_students() {
         failed.map(|test| test["message"].as_str().unwrap().to_string()).collect::<Vec<_>>()
     };
     let [own, theirs] = [false, true].map(messages);
-    assert!(!theirs.is_empty() && own.iter().all(|message| message.contains("cargo test --test step2")));
+    assert!(!own.is_empty() && own.iter().all(|message| message.contains("cargo test --test step2")));
+    assert!(!theirs.is_empty());
     assert!(
         theirs
             .iter()
             .all(|message| message.contains("in exercises/step2.rs.") && !message.contains("cargo test"))
     );
 
+    let asks_nothing = "This is a test of your instructor's. What it asks is not shown.\n";
+    assert_eq!(step(&shown, "eve", 2)["own_chain_message"], asks_nothing);
+
     let hidden = report(&hiding, &submissions);
     let eve = step(&hidden, "eve", 2);
     let failed = eve["tests"].as_array().unwrap().iter().find(|test| test["outcome"] != "pass").unwrap();
     assert_eq!(failed["name"], "hidden_from_a_square_with_a_disc");
-    assert_eq!(failed["message"], "This is a test of your instructor's. What it asks is not shown.\n");
+    assert_eq!(failed["message"], asks_nothing);
     assert_eq!(step(&hidden, "bob", 2)["tests"][0], step(&shown, "bob", 2)["tests"][0]);
     for format in ["csv", "junit", "gradescope", "github", "markdown", "table"] {
         let written = grade(&[&hiding[..], &["--format", format]].concat(), &submissions[1..]);
         let written = String::from_utf8(written.stdout).unwrap();
-        assert!(!written.contains("99") && !written.contains("cargo test --test step2"), "{written}");
+        assert!(!written.contains("left: 99") && !written.contains("cargo test --test step2"), "{written}");
     }
 }
 

@@ -13,8 +13,8 @@ use crate::steps::is_there;
 
 /// In a class's repository a level is there once its steps are written.
 static THERE: LazyLock<Vec<&Level>> = LazyLock::new(|| {
-    let is_there = |level: &&Level| level.steps().iter().all(|&step| is_there(step));
-    LEVELS.iter().filter(is_there).collect()
+    let is_made = |level: &&Level| level.steps().iter().all(|&step| is_there(step));
+    LEVELS.iter().filter(is_made).collect()
 });
 
 /// Whether the game can be solved: steps 9 and 12 are there.
