@@ -131,3 +131,14 @@ export async function says(board, words) {
 }
 
 export const source = (path) => readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");
+
+/** What axe finds in the chapter; mdBook's own frame around it is not ours to judge. */
+export async function broken(page, options = {}) {
+    await page.evaluate(await source("book/tests/node_modules/axe-core/axe.min.js"));
+    // Of what is as it should be axe would keep each element too, which takes most of its time.
+    const wanted = { ...options, resultTypes: ["violations"] };
+    const { violations } = await page.evaluate((wanted) => axe.run("main", wanted), wanted);
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+}

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { folder, marked, says, source, square, start } from "./book.js";
+import { broken, folder, marked, says, square, start } from "./book.js";
 import { button, loaded, moves, player, seat, table } from "./table.js";
 
 let book;
@@ -174,19 +174,14 @@ played("two machines play a game to its end", async (page) => {
 
 test("the boxes keep the rules of accessibility too, and so does the end, light and dark", async () => {
     const page = await table(book);
-    await page.evaluate(await source("book/tests/node_modules/axe-core/axe.min.js"));
-    const broken = async () => {
-        const { violations } = await page.evaluate(() => axe.run("main"));
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-    };
     await loaded(page, "e6f4e3f6g5d6e7f5c5");
     await says(page, "Black wins");
     for (const theme of ["light", "navy"]) {
         await page.evaluate((theme) => document.getElementById(`mdbook-theme-${theme}`).click(), theme);
-        assert.deepEqual(await broken(), [], theme);
+        assert.deepEqual(await broken(page), [], theme);
         for (const name of ["Load", "Keys"]) {
             await button(page, name).click();
-            assert.deepEqual(await broken(), [], `${name}, ${theme}`);
+            assert.deepEqual(await broken(page), [], `${name}, ${theme}`);
             await page.keyboard.press("Escape");
         }
     }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { built, FIGURES, pages, source, start } from "./book.js";
+import { broken, built, FIGURES, pages, start } from "./book.js";
 
 const FILES = await pages();
 const LIMIT = 80_000;
@@ -20,24 +20,13 @@ async function opened(file, options, run) {
     assert.deepEqual(page.faults, []);
 }
 
-/** What axe finds in the chapter; mdBook's own frame around it is not ours to judge. */
-async function broken(page, options) {
-    await page.evaluate(await source("book/tests/node_modules/axe-core/axe.min.js"));
-    // Of what is as it should be axe would keep each element too, which takes most of its time.
-    const wanted = { ...options, resultTypes: ["violations"] };
-    const { violations } = await page.evaluate((wanted) => axe.run("main", wanted), wanted);
-    return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-}
-
 // The page as it opens is light. A dark one; once a week all of mdBook's.
 const THEMES = process.env.OTHELLO_WEEKLY ? ["rust", "coal", "navy", "ayu"] : ["navy"];
 
 for (const file of FILES) {
     test(`${file} keeps the rules of accessibility, light and dark`, () =>
         opened(file, { reducedMotion: "reduce" }, async (page) => {
-            assert.deepEqual(await broken(page, {}), []);
+            assert.deepEqual(await broken(page), []);
             for (const theme of THEMES) {
                 await page.evaluate((theme) => document.getElementById(`mdbook-theme-${theme}`).click(), theme);
                 assert.deepEqual(await broken(page, { runOnly: ["color-contrast"] }), [], theme);
