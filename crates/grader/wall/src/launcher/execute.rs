@@ -33,9 +33,15 @@ pub fn sealed_copy(path: &Path) -> Result<File, Error> {
     };
     let mut memory = File::from(memory.context("a file in memory")?);
     io::copy(&mut open(path)?, &mut memory).context(path.display())?;
-    let seals = SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK | SealFlags::SEAL;
-    fcntl_add_seals(&memory, seals).context("sealing a file in memory")?;
+    seal(&memory)?;
     Ok(memory)
+}
+
+/// The file is as it is now for good. `WRITE` would mean the same here, where the file is not mapped, but waits until nobody
+/// looks at a page of it, and fails if that takes long: on a busy machine the kernel itself does, when it wants memory.
+fn seal(memory: &File) -> Result<(), Error> {
+    let seals = SealFlags::FUTURE_WRITE | SealFlags::GROW | SealFlags::SHRINK | SealFlags::SEAL;
+    fcntl_add_seals(memory, seals).context("sealing a file in memory")
 }
 
 /// Becomes the program in the file, which is closed by that. Returns why it could not.
@@ -60,5 +66,26 @@ pub fn become_file(file: &File, arguments: &[CString], environment: &[CString]) 
     match error.kind() {
         ErrorKind::NotFound => Error("what loads a program was not found".to_string()),
         _ => Error(format!("the program cannot be started: {error}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use rustix::pipe::{SpliceFlags, pipe, splice};
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_sealed_while_a_page_of_it_is_in_use() {
+        let memory = memfd_create("program", MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING).unwrap();
+        let mut memory = File::from(memory);
+        memory.write_all(&[1; 1 << 13]).unwrap();
+        let (_reader, writer) = pipe().unwrap();
+        splice(&memory, Some(&mut 0), &writer, None, 1 << 12, SpliceFlags::empty()).unwrap();
+        seal(&memory).unwrap();
+        assert_eq!(memory.write(&[2]).unwrap_err().kind(), ErrorKind::PermissionDenied);
+        assert!(memory.set_len(0).is_err());
     }
 }
