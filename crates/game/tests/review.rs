@@ -40,7 +40,7 @@ fn published_games() {
 #[test]
 fn what_is_said_is_so() {
     let (mut random, mut compared) = (Random::new(47), [0; 3]);
-    for _ in 0..150 {
+    for _ in 0..80 {
         let game = at_random(&mut random);
         let kind = match reviewed(&game) {
             Some(Review::Lost(mistake, winners)) => {
