@@ -16,8 +16,10 @@ use crate::program::{Program, Ready};
 use crate::recording::{Batch, ends_a_question};
 use crate::report::Outcome;
 
-/// A program that answers nothing for so long is given up, and asked one question at a time.
+/// A program that answers nothing for so long is given up, and asked one question at a time. Unless it has not had its turn
+/// meanwhile: then it is looked at again so soon.
 const STALL: Duration = Duration::from_millis(100);
+const LOOK: Duration = Duration::from_millis(10);
 
 /// For each question so much may be said, in bytes, beside twice what the reference says, and for each test.
 const MORE_OF_A_QUESTION: usize = 1 << 8;
@@ -155,15 +157,19 @@ impl Compared<'_> {
         mut questions: Questions,
         given_up: Instant,
     ) -> Result<(), CallError> {
-        let mut stalled = Instant::now() + STALL;
+        let (mut stalled, mut computed) = (Instant::now() + STALL, None);
         while !self.is_complete() {
             let went_on = match program.wait(questions.is_more(), stalled.min(given_up))? {
+                Ready::Late if Instant::now() < given_up && program.waits_for_its_turn(&mut computed) => {
+                    stalled = Instant::now() + LOOK;
+                    continue;
+                }
                 Ready::Late => return Ok(()),
                 Ready::Reads => questions.send(program),
                 Ready::Said => program.read().and_then(|()| self.compare(program)),
             };
             match went_on {
-                Ok(true) => stalled = Instant::now() + STALL,
+                Ok(true) => (stalled, computed) = (Instant::now() + STALL, None),
                 Ok(false) => {}
                 Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
                 // How it stopped is seen when it is asked one question at a time.

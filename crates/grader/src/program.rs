@@ -24,12 +24,29 @@ const LOOK: Duration = Duration::from_millis(50);
 /// No step needs more, and they are all the machine's.
 const THREADS: u64 = 64;
 
+/// A program is started within this time, however busy the machine is.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What gives no answer and has less processor time than this meanwhile has not had its turn.
+const TURN: Duration = Duration::from_millis(20);
+
 /// A program that runs.
 pub struct Program {
     process: othello_grade_wall::Program,
     inbox: Inbox,
-    /// The processor time that it has for an answer.
-    computes: Duration,
+    limits: AnswerLimits,
+}
+
+/// Until when a program is waited for.
+pub struct Deadline {
+    /// From then on only if it would compute: a busy machine may have had no time for it.
+    pub at: Instant,
+    /// What it is if it sleeps then.
+    pub late: CallError,
+    /// Never longer.
+    pub end: Instant,
+    /// What it is then.
+    pub spent: CallError,
 }
 
 /// How long a program has computed for one question, whatever it says meanwhile.
@@ -60,18 +77,18 @@ pub enum Ready {
 impl Program {
     /// Starts the program in this file, and waits until it can be asked.
     pub fn start(wall: &Wall, file: &Path, limits: &AnswerLimits) -> Result<Program, CallError> {
-        let AnswerLimits { call, computed: computes, .. } = *limits;
-        let limits = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
+        let confined = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
         let failed = |error: &dyn std::fmt::Display| {
             CallError::Grader(format!("a program cannot be started: {error}"))
         };
-        let process = wall.program(file, &limits).map_err(|error| failed(&error))?;
+        let process = wall.program(file, &confined).map_err(|error| failed(&error))?;
         for pipe in [&process.questions, &process.answers] {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
-        let mut program = Program { process, inbox: Inbox::default(), computes };
-        let ready = program.hear(&mut Computing::default(), Instant::now() + call, CallError::Late);
-        match ready {
+        let mut program = Program { process, inbox: Inbox::default(), limits: *limits };
+        let (at, end) = (Instant::now() + limits.call, Instant::now() + limits.call.max(PATIENCE));
+        let deadline = Deadline { at, late: CallError::Late, end, spent: CallError::Late };
+        match program.hear(&mut Computing::default(), &deadline) {
             Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
             Ok(_) => Err(CallError::Garbled),
             Err(CallError::Ended(how, printed)) => Err(CallError::DidNotBegin(how, printed)),
@@ -131,12 +148,7 @@ impl Program {
     }
 
     /// Waits for the next frame, until the deadline or until it has computed for long enough since `computing` began.
-    pub fn hear(
-        &mut self,
-        computing: &mut Computing,
-        deadline: Instant,
-        late: CallError,
-    ) -> Result<Vec<u8>, CallError> {
+    pub fn hear(&mut self, computing: &mut Computing, deadline: &Deadline) -> Result<Vec<u8>, CallError> {
         loop {
             if computing.looked.elapsed() >= LOOK {
                 self.look(computing)?;
@@ -144,12 +156,28 @@ impl Program {
             if let Some(frame) = self.next_frame()? {
                 return Ok(frame.to_vec());
             }
-            match self.wait(false, deadline.min(computing.looked + LOOK))? {
-                Ready::Late if Instant::now() >= deadline => return Err(late),
+            let (now, look) = (Instant::now(), computing.looked + LOOK);
+            let is_late = now >= deadline.at && self.has_had_its_turn();
+            // What it has said before it fell asleep is there now.
+            let until = if is_late {
+                now
+            } else if now < deadline.at {
+                look.min(deadline.at)
+            } else {
+                look
+            };
+            match self.wait(false, until.min(deadline.end))? {
+                Ready::Late if is_late => return Err(deadline.late.clone()),
+                Ready::Late if Instant::now() >= deadline.end => return Err(deadline.spent.clone()),
                 Ready::Late => {}
                 Ready::Said | Ready::Reads => self.read()?,
             }
         }
+    }
+
+    /// Whether it sleeps, or has computed for as long as a test may.
+    fn has_had_its_turn(&self) -> bool {
+        self.process.is_asleep() || self.process.computed() >= self.limits.test / 2
     }
 
     /// Whether it has computed for too long.
@@ -157,7 +185,14 @@ impl Program {
         let now = self.process.computed();
         computing.looked = Instant::now();
         let before = *computing.before.get_or_insert(now);
-        if now.saturating_sub(before) >= self.computes { Err(CallError::Busy) } else { Ok(()) }
+        if now.saturating_sub(before) >= self.limits.computed { Err(CallError::Busy) } else { Ok(()) }
+    }
+
+    /// Whether it would compute, and has hardly done so since `before`: since this was asked first.
+    pub fn waits_for_its_turn(&self, before: &mut Option<Duration>) -> bool {
+        let now = self.process.computed();
+        let before = *before.get_or_insert(now);
+        now.saturating_sub(before) < TURN && !self.process.is_asleep()
     }
 
     /// Whether it has said anything that has not been looked at.

@@ -14,7 +14,7 @@ use othello_grade_wire::{decode, encode, frame, put};
 use crate::answered::Answered;
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
-use crate::program::Program;
+use crate::program::{Deadline, Program};
 use crate::question::Question;
 use crate::report::Outcome;
 use crate::testrun::Tests;
@@ -227,32 +227,30 @@ impl<'a> Session<'a> {
     }
 
     fn send(&self, program: &mut Program, bytes: &[u8], question: &mut Question) -> Result<(), CallError> {
-        let (deadline, late) = self.deadline(question);
+        let Deadline { at, late, .. } = self.deadline(question);
         let begun = Instant::now();
-        let sent = program.send(bytes, deadline, late);
+        let sent = program.send(bytes, at, late);
         question.waited += begun.elapsed();
         sent
     }
 
     fn hear(&self, program: &mut Program, question: &mut Question) -> Result<Vec<u8>, CallError> {
-        let (deadline, late) = self.deadline(question);
+        let deadline = self.deadline(question);
         let begun = Instant::now();
-        let heard = program.hear(&mut question.computing, deadline, late);
+        let heard = program.hear(&mut question.computing, &deadline);
         question.waited += begun.elapsed();
         heard
     }
 
     /// Until when the program may keep the question waiting, and what it is if it does not answer by then.
-    fn deadline(&self, question: &Question) -> (Instant, CallError) {
+    fn deadline(&self, question: &Question) -> Deadline {
         let AnswerLimits { call, test, .. } = self.limits;
-        let spent = [
-            (call.saturating_sub(question.waited), CallError::Late),
-            (test.saturating_sub(self.state.waited + question.waited), CallError::TestLate),
-            (self.budget.left(), CallError::SubmissionLate(self.budget.words())),
-        ];
-        let (left, error) =
-            spent.into_iter().min_by_key(|(left, _)| *left).unwrap_or((Duration::ZERO, CallError::Late));
-        (Instant::now() + left, error)
+        let of_call = call.saturating_sub(question.waited);
+        let of_test = test.saturating_sub(self.state.waited + question.waited);
+        let late = if of_call <= of_test { CallError::Late } else { CallError::TestLate };
+        let spent = CallError::SubmissionLate(self.budget.words());
+        let now = Instant::now();
+        Deadline { at: now + of_call.min(of_test), late, end: now + self.budget.left(), spent }
     }
 }
 

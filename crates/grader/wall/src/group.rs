@@ -139,6 +139,14 @@ fn read_stat(process: &str) -> Option<Use> {
     Some(Use { threads: number(20)?, resident, computed })
 }
 
+/// Whether none of its threads computes, nor would if it had a processor: on a busy machine it may wait long for one.
+pub fn is_asleep(process: u32) -> bool {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let mut stats = threads.filter_map(|thread| fs::read_to_string(thread.path().join("stat")).ok());
+    // The state follows the program's name: runnable, or waiting for its own memory.
+    stats.all(|stat| !stat.rsplit_once(") ").is_some_and(|(_, state)| state.starts_with(['R', 'D'])))
+}
+
 /// Has all threads of a process wait for whoever else wants to compute: as many as it may have weigh as much as one other.
 /// Otherwise a program of many threads would take the time of all that is judged beside it.
 pub fn give_way(process: u32) {

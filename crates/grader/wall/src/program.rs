@@ -103,6 +103,11 @@ impl Program {
         if self.ended.is_some() { Duration::ZERO } else { Use::of(self.child.id()).computed }
     }
 
+    /// Whether it waits for something else than a processor.
+    pub fn is_asleep(&self) -> bool {
+        self.ended.is_some() || group::is_asleep(self.child.id())
+    }
+
     /// How it ended, if it has.
     pub fn ended(&mut self) -> Option<Ended> {
         if self.watch.as_ref().is_some_and(JoinHandle::is_finished) {

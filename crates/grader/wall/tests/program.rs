@@ -2,9 +2,11 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::os::fd::AsRawFd;
+use std::os::unix::fs::MetadataExt;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -248,16 +250,24 @@ fn what_cannot_be_started_is_a_sentence() {
 }
 
 #[test]
-fn starting_is_cheap() {
-    start(hostile());
-    let begun = Instant::now();
+fn each_is_a_file_of_its_own_that_no_path_leads_to() {
     let programs: Vec<Program> = (0..50).map(|_| start(hostile())).collect();
-    let each = begun.elapsed() / 50;
     let file = |program: &Program| fs::read_link(format!("/proc/{}/exe", program.id())).unwrap();
     assert!(programs.iter().all(|program| file(program).starts_with("/memfd:program (deleted)")));
-    println!("{each:?} for a start");
-    drop(programs);
-    assert!(each < Duration::from_millis(50), "{each:?} for a start");
+    let inode = |program: &Program| fs::metadata(format!("/proc/{}/exe", program.id())).unwrap().ino();
+    assert_eq!(programs.iter().map(inode).collect::<BTreeSet<_>>().len(), 50);
+}
+
+#[test]
+fn one_that_computes_is_awake_and_one_that_waits_is_not() {
+    for (question, is_awake) in [("loop", true), ("sleep", false)] {
+        let mut program = start(hostile());
+        assert!(eventually(|| program.is_asleep()), "it waits for a question");
+        writeln!(program.questions, "{question}").unwrap();
+        assert!(eventually(|| program.is_asleep() != is_awake), "{question}");
+        program.kill();
+        assert!(program.is_asleep(), "it has ended");
+    }
 }
 
 #[test]
