@@ -137,7 +137,9 @@ impl CourseCopy {
         workspace.insert("members".to_string(), members.into());
         // As under `cargo test`, a number that overflows is a panic. More optimised it is built longer, and judges no quicker.
         let profile = "[release]\nopt-level = 1\ndebug-assertions = true\noverflow-checks = true\n\n\
-                     [release.build-override]\nopt-level = 0\n\n[release.package.insta]\nopt-level = 0\n";
+                       [release.build-override]\nopt-level = 0\n\n[release.package]\ninsta.opt-level = 0\n\
+                       callers.opt-level = 3\nothello-grade-answering.opt-level = 3\n\
+                       othello-grade-wire.opt-level = 3\npostcard.opt-level = 3\n";
         manifest.insert("profile".to_string(), toml::from_str::<toml::Table>(profile)?.into());
         write(&self.root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())
     }
