@@ -24,17 +24,13 @@ const WRONG = readFileSync(new URL("../../crates/web/src/wrong.rs", import.meta.
     .sort();
 
 for (const file of CHAPTERS) {
-    test(`${file}: the strip says where one is`, () =>
+    test(`${file}: the strip says where one is, and every diagram is drawn`, () =>
         opened(file, async (page) => {
             const here = page.locator(".othello-strip [aria-current]");
             assert.equal(await here.getAttribute("href"), file);
             const done = await page.locator(".othello-strip .is-done").count();
             assert.equal(`step${done}.html`, file);
             assert.equal(await page.locator(".othello-strip li").count(), CHAPTERS.length);
-        }));
-
-    test(`${file}: every diagram is drawn`, () =>
-        opened(file, async (page) => {
             const diagrams = await page.locator("pre > code.board").count();
             const drawn = await page.locator(".othello-drawn, othello-predict .othello-grid").count();
             assert.equal(drawn, diagrams);

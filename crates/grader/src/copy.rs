@@ -34,6 +34,25 @@ pub struct TestFile {
 /// What the name of an instructor's own test program begins with, and so its screens.
 const EXTRA: &str = "extra_";
 
+/// As under `cargo test`, a number that overflows is a panic. What students' programs are linked with is to be quick; the rest,
+/// more optimised, would be built longer and judge no quicker.
+const PROFILE: &str = "
+[release]
+opt-level = 1
+debug-assertions = true
+overflow-checks = true
+
+[release.build-override]
+opt-level = 0
+
+[release.package]
+insta.opt-level = 0
+callers.opt-level = 3
+othello-grade-answering.opt-level = 3
+othello-grade-wire.opt-level = 3
+postcard.opt-level = 3
+";
+
 impl CourseCopy {
     /// The copy in target/grade; it may be from the last time. `extra`: the folder of the instructor's own tests.
     pub fn open(course: &Course, extra: Option<&Path>) -> Result<CourseCopy> {
@@ -135,12 +154,7 @@ impl CourseCopy {
         ];
         members.extend(references.iter().map(String::as_str));
         workspace.insert("members".to_string(), members.into());
-        // As under `cargo test`, a number that overflows is a panic. More optimised it is built longer, and judges no quicker.
-        let profile = "[release]\nopt-level = 1\ndebug-assertions = true\noverflow-checks = true\n\n\
-                       [release.build-override]\nopt-level = 0\n\n[release.package]\ninsta.opt-level = 0\n\
-                       callers.opt-level = 3\nothello-grade-answering.opt-level = 3\n\
-                       othello-grade-wire.opt-level = 3\npostcard.opt-level = 3\n";
-        manifest.insert("profile".to_string(), toml::from_str::<toml::Table>(profile)?.into());
+        manifest.insert("profile".to_string(), toml::from_str::<toml::Table>(PROFILE)?.into());
         write(&self.root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())
     }
 }

@@ -88,10 +88,18 @@ fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
     if !matches!(place, Place::Step(_)) || shown.contains(&format!(" {ROOT}:")) {
         shown = format!("error: {}", text(&message["message"]));
     }
+    if message["code"]["code"] == NO_SUCH_MODULE {
+        shown = format!("error: {}. {ONE_FILE}", text(&message["message"]));
+    }
     shown = hide(shown, hidden);
     shown.truncate(shown.floor_char_boundary(LONGEST));
     shown.trim_end().to_string() + "\n"
 }
+
+/// The compiler's advice here would be to make a file, which nobody would take.
+const NO_SUCH_MODULE: &str = "E0583";
+const ONE_FILE: &str =
+    "Of a submission only the steps' own files are taken: what is in another file belongs into the step's.";
 
 /// What the system says of a file that the compiler may not read: a student's file can ask for any.
 const NOT_READ: [&str; 4] = [
@@ -171,6 +179,19 @@ mod tests {
             errors(&said, None, &root(), &[]).words
         };
         assert_eq!(told("Permission denied (os error 13)"), told("No such file or directory (os error 2)"));
+    }
+
+    #[test]
+    fn nobody_is_told_to_make_a_file_that_is_not_taken() {
+        let span = json!({"file_name": "exercises/step3.rs", "line_start": 1, "is_primary": true});
+        let said = json!({
+            "level": "error", "code": {"code": "E0583"}, "message": "file not found for module `rays`",
+            "rendered": "help: to create the module, create file \"exercises/rays.rs\"", "spans": [span],
+        });
+        let words = errors(&said.to_string(), None, &root(), &[]).words;
+        let said =
+            "error: file not found for module `rays`. Of a submission only the steps' own files are taken: ";
+        assert!(words.starts_with(said) && !words.contains("create"), "{words}");
     }
 
     #[test]

@@ -158,13 +158,11 @@ impl Program {
             }
             let (now, look) = (Instant::now(), computing.looked + LOOK);
             let is_late = now >= deadline.at && self.has_had_its_turn();
-            // What it has said before it fell asleep is there now.
-            let until = if is_late {
-                now
-            } else if now < deadline.at {
-                look.min(deadline.at)
-            } else {
-                look
+            let until = match now < deadline.at {
+                true => look.min(deadline.at),
+                // What it said before it fell asleep is there by now.
+                false if is_late => now,
+                false => look,
             };
             match self.wait(false, until.min(deadline.end))? {
                 Ready::Late if is_late => return Err(deadline.late.clone()),
