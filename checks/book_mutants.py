@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Breaks the book in one way after the other, and asks whether a test notices.
 
+    python3 checks/book_mutants.py --stale       only names those that no longer fit the book
     python3 checks/book_mutants.py [WORD]        with a word, only those whose test's name holds it
 
 Works in a clone of the last commit. Each row: a file, what stands there, what is put there, the test that must fail.
@@ -32,9 +33,9 @@ MUTANTS = [
     (BOARDS + "pane.js", "return this.cell(p, q) === 3 ? `(${p}, ${q})` : ", "return ", "step 2: a square"),
     (BOARDS + "pane.js", "marks: found.map(([mark]) => mark)", "marks: []", "step 4: the moves"),
     (BOARDS + "figure.js", "if (!this.isOnTheBoard(p, q))", "if (false)", "by keys, and off the board"),
-    (BOARDS + "count.js", "        this.direction = direction;\n", "", "step 2: by keys"),
+    (BOARDS + "count.js", "this.change({ direction })", "this.change({})", "step 2: by keys"),
     (BOARDS + "figure.js", "        this.setPlayer(this.first);\n", "", "step 4: the moves"),
-    (BOARDS + "ask.js", "this.input.oninput = () => this.show();", "", "what a text is"),
+    (BOARDS + "ask.js", "oninput: () => this.show()", "", "what a text is"),
     (BOARDS + "turn.js", "const missed = without(due, turned);", "const missed = [];", "what a wrong program leaves"),
     (BOARDS + "engine.js", "atob(othello.wasm)", "atob(othello.wasn)", "is live in a book opened from a folder"),
     (BOARDS + "play-record.js", "this.at++;", "this.at = this.moves.length = 1;", "a whole game, move by move"),
@@ -46,18 +47,18 @@ MUTANTS = [
     (BOARDS + "play-record.js", "if (rust.cell(p, q) !== 0)", "if (false)", "no legal move changes nothing"),
     (BOARDS + "play-record.js", "if (why) return", "if (!why) return", "a bad transcript"),
     (BOARDS + "play-record.js", "const number = record.moves.length + 1;", "const number = record.moves.length;", "a bad transcript"),
-    (BOARDS + "play-record.js", "passes && record.passed !== record.at", "passes", "a transcript with passes"),
+    (BOARDS + "play-record.js", "passes && !hasPassed", "passes", "a transcript with passes"),
     (BOARDS + "play-record.js", "size|black|white|resigned|#", "size", "a transcript with passes"),
     (BOARDS + "play-bar.js", "navigator.clipboard.writeText(text)", "0", "the moves are copied"),
     (BOARDS + "play-bar.js", "if (at) actions.prepend", "if (!at) actions.prepend", "a bad transcript"),
     (BOARDS + "play-bar.js", "this.newGame(Number(this.size.value))", "this.newGame(8)", "a game on a board of"),
-    (BOARDS + "play-bar.js", 'closest("textarea, select, dialog")', 'closest("select")', "by keys alone"),
-    (BOARDS + "play-bar.js", "if (!game.isWhole || !game.mover", "if (true || !game.mover", "by keys alone"),
+    (BOARDS + "play-bar.js", 'closest("input, textarea, select, dialog")', 'closest("select")', "by keys alone"),
+    (BOARDS + "play-bar.js", "isWhole && mover && record.at", "false", "by keys alone"),
     (BOARDS + "play-bar.js", "dialog.showModal();", "dialog.show();", "by keys alone"),
     (BOARDS + "play-panel.js", "return passes ? [move, pass] : [move];", "return [move];", "the list has each move"),
     (BOARDS + "play-panel.js", "({ shown }) => shown - 1", "({ shown }) => shown", "looking back, move by move"),
     (BOARDS + "play-panel.js", "this.onwards.hidden = record.isLive;", "this.onwards.hidden = true;", "looking back, move by move"),
-    (BOARDS + "play-panel.js", "positions[shown].counts;\n        const label", "positions[0].counts;\n        const label", "a screen reader hears"),
+    (BOARDS + "play-panel.js", "words.graph(...positions[shown]", "words.graph(...positions[0]", "a screen reader hears"),
     (BOARDS + "play-sides.js", "option.disabled = !playsOn(size);", "option.disabled = false;", "on other sizes the levels"),
     (BOARDS + "play-sides.js", "record.winner === player", "record.winner !== player", "wiped out"),
     (BOARDS + "play-machine.js", "if (this.timer) this.#kill();", "", "the page answers while"),
@@ -67,9 +68,9 @@ MUTANTS = [
     (BOARDS + "play.js", "while (hasPerson &&", "while (false &&", "undo takes back both moves"),
     (BOARDS + "play.js", "if (by > 0 || !resigned) at += by;", "at += by;", "to resign is asked"),
     (BOARDS + "play.js", "this.isPaused = this.isMachine;\n        this.show(by", "this.show(by", "the machine as Black moves first"),
-    (BOARDS + "play.js", "if (!this.record.isLive) return this.notice", "if (false) return this.notice", "looking back, move by move"),
+    (BOARDS + "play.js", "if (!record.isLive) return lookingOnly", "if (false) return lookingOnly", "looking back, move by move"),
     (BOARDS + "play.js", "isOpen && this.hasMarks ?", "isOpen ?", "the legal moves can be hidden"),
-    (BOARDS + "play.js", "best: isIn([this.advice?.best ?? []], p, q)", "best: false", "hints: a number"),
+    (BOARDS + "play.js", "best: best ? [best] : []", "best: []", "hints: a number"),
     (BOARDS + "play.js", '.classList.add("would")', '.classList.add("wood")', "to hover shows"),
     (BOARDS + "play.js", 'setItem("othello-game"', 'setItem("othello-gone"', "survives a reload"),
     (BOARDS + "play.js", "if (!othello.sizes.includes(kept.size)) return undefined;", "", "survives a reload"),
@@ -83,8 +84,8 @@ MUTANTS = [
     (BOARDS + "words.js", "othello.words = {", 'fetch("http://localhost:9/").catch(() => {}); othello.words = {', "step 4: the moves"),
     (BOARDS + "words.js", "othello.words = {", "othello.words = { //" + "".join(map(str, range(40_000))) + "\n", "compressed"),
     (BOARDS + "engine.js", 'static async start(program = "") {', 'static async start(program = "") { await new Promise((f) => setTimeout(f, 300));', "answers within"),
-    (BOARDS + "boards.css", "max(44px, (100vw - 8px)", "max(40px, (100vw - 48px)", "fits on a phone"),
-    (BOARDS + "boards.css", "(100vw - 8px) / var", "(100vw + 80px) / var", "fits on a phone"),
+    (BOARDS + "boards.css", "max(44px, (100vw - 16px)", "max(40px, (100vw - 48px)", "fits on a phone"),
+    (BOARDS + "boards.css", "max(44px, (100vw - 16px) / var", "max(44px, (100vw + 80px) / var", "fits on a phone"),
     (BOARDS + "boards.css", "color-mix(in srgb, var(--fg) 4%, var(--bg))", "#fff", "in the dark"),
     (BOARDS + "boards.css", "@media print {\n    .othello-live,", "@media print {", "on paper too"),
     (BOARDS + "boards.css", "    .is-live > :not(.othello-live),\n    .othello-diagram {\n        display: block;", "    .othello-diagram {\n        display: block;", "on paper too"),
@@ -101,11 +102,11 @@ MUTANTS = [
     (BOARDS + "bits.js", "!this.isOnTheBoard(p + d, q + e)", "false", "step 9: without the mask"),
     (BOARDS + "bits.js", "this.hasMask ? othello.set(rust.mask_of(d, e)) : ", "", "step 9: with the mask"),
     (BOARDS + "bits.js", "(rust.cell(p, q) + 1) % 3", "0", "step 9: a disc is changed"),
-    (BOARDS + "flips.js", "this.square = [p, q];\n        this.show", "this.show", "step 9: right and wrong"),
+    (BOARDS + "flips.js", "if (!this.depth) this.change({ square: [p, q] });", "", "step 9: right and wrong"),
     (BOARDS + "flips.js", 'ask("perft", 1, this.depth)', 'ask("perft", 1, 2)', "step 9: a pass is a turn"),
     (BOARDS + "choose.js", "rust.kind_of(this.player, number)", "i", "step 10: four opponents"),
     (BOARDS + "tree.js", "this.cuts && !node.isLookedAt", "false", "step 11: the tree, and"),
-    (BOARDS + "tree.js", "if (next) this.#go(next.i);", "", "step 11: the tree is walked"),
+    (BOARDS + "tree.js", "if (next) this.change({ here: next.i });", "", "step 11: the tree is walked"),
     (BOARDS + "search.js", "othello.score(-(score", "othello.score((score", "step 12: the exact score"),
     ("crates/web/src/tree.rs", "(alpha, beta)| (-beta, -alpha)", "(_, _)| (-WORST, WORST)", "step 11: the tree, and"),
     ("crates/web/src/look_ahead.rs", "step9::play(position(number), square)", "position(number).passed()", "step 12: the exact score"),
@@ -119,6 +120,9 @@ MUTANTS = [
 
 def main():
     word = sys.argv[1] if len(sys.argv) > 1 else ""
+    stale = [f"{file} no longer holds: {there}" for file, there, *_ in MUTANTS if there not in (COURSE / file).read_text()]
+    if stale or word == "--stale":
+        sys.exit("\n".join(stale))
     with tempfile.TemporaryDirectory() as scratch:
         clone = Path(scratch) / "course"
         subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
@@ -131,8 +135,6 @@ def main():
 def is_noticed(clone, file, there, instead, test):
     path = clone / file
     text = path.read_text()
-    if there not in text:
-        sys.exit(f"{file} no longer holds: {there}")
     path.write_text(text.replace(there, instead))
     try:
         noticed = fails(clone, test)
