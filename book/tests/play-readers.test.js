@@ -53,7 +53,8 @@ played("by keys alone: a move, undo, redo, look back, hints, a new game", async 
     await press("t");
     await says(page, "The machine would play");
     await press("?");
-    await page.locator("dialog").getByText("undo, redo").waitFor();
+    // Nothing behind a box can be pressed while it is open.
+    await page.locator("dialog:modal").getByText("undo, redo").waitFor();
     await press("Escape");
     await button(page, "Undo").focus();
     await press("Enter", "Enter");
@@ -77,7 +78,8 @@ played(
         await page.keyboard.press("t");
         await says(page, "The machine would play");
         await page.keyboard.press("?");
-        await page.locator("dialog").getByText("undo, redo").waitFor();
+        // Nothing behind a box can be pressed while it is open.
+    await page.locator("dialog:modal").getByText("undo, redo").waitFor();
         assert.equal(await page.locator("#mdbook-help-popup:visible").count(), 0, "mdBook's own help");
         await page.keyboard.press("Escape");
         await page.evaluate(() => document.activeElement.blur());
