@@ -78,8 +78,7 @@ played(
         await page.keyboard.press("t");
         await says(page, "The machine would play");
         await page.keyboard.press("?");
-        // Nothing behind a box can be pressed while it is open.
-    await page.locator("dialog:modal").getByText("undo, redo").waitFor();
+        await page.locator("dialog").getByText("undo, redo").waitFor();
         assert.equal(await page.locator("#mdbook-help-popup:visible").count(), 0, "mdBook's own help");
         await page.keyboard.press("Escape");
         await page.evaluate(() => document.activeElement.blur());
