@@ -99,7 +99,7 @@ fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
 /// The compiler's advice here would be to make a file, which nobody would take.
 const NO_SUCH_MODULE: &str = "E0583";
 const ONE_FILE: &str =
-    "Of a submission only the steps' own files are taken: what is in another file belongs into the step's.";
+    "Only the files of the steps are taken. Put the code of this module into the step's own file.";
 
 /// What the system says of a file that the compiler may not read: a student's file can ask for any.
 const NOT_READ: [&str; 4] = [
@@ -189,8 +189,7 @@ mod tests {
             "rendered": "help: to create the module, create file \"exercises/rays.rs\"", "spans": [span],
         });
         let words = errors(&said.to_string(), None, &root(), &[]).words;
-        let said =
-            "error: file not found for module `rays`. Of a submission only the steps' own files are taken: ";
+        let said = "error: file not found for module `rays`. Only the files of the steps are taken. Put ";
         assert!(words.starts_with(said) && !words.contains("create"), "{words}");
     }
 

@@ -9,7 +9,7 @@ use othello_course_model::Step;
 /// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
-    /// Seconds for one call of a function; it may compute for half of them, longer if the machine has no time for it
+    /// Seconds for one call of a function; it may compute for half of them. Waiting for a processor does not count
     #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
     /// Seconds that the answers of one test may take in all
