@@ -190,9 +190,9 @@ fn part5_by_number_in_every_position_of_whole_games(
 ) {
     in_time(choosing.0.about("every position of whole games"), || {
         for (before, moves) in movable() {
-            let rule = format!("Of equals the lowest square: {}.", turns_in_words(moves));
+            let rule = format!("Of equals the lowest square: {}.", turns_in_words(&moves));
             let question = choosing.0.on_position(before).rule(&rule);
-            question.expect(due(moves), || choosing.1(before));
+            question.expect(due(&moves), || choosing.1(before));
         }
     });
 }
@@ -201,7 +201,7 @@ fn part5_by_number_in_every_position_of_whole_games(
 fn part5_positional_in_every_position_of_whole_games() {
     in_time(POSITIONAL.about("every position of whole games"), || {
         for (before, moves) in movable() {
-            let due = first(moves, |each| class(before, each.square));
+            let due = first(&moves, |each| class(before, each.square));
             POSITIONAL.on_position(before).rule(CORNER).expect(due, || positional(before));
         }
     });
@@ -245,7 +245,7 @@ fn part6_a_game_between_two_of_them() {
 }
 
 /// Every position of games on 8×8 in which there is a move.
-fn movable() -> impl Iterator<Item = (Position, &'static [Move])> {
+fn movable() -> impl Iterator<Item = (Position, Vec<Move>)> {
     bit_positions().filter(|(_, moves)| !moves.is_empty())
 }
 

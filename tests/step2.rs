@@ -263,7 +263,7 @@ fn part5_every_empty_square_of_every_position_of_whole_games() {
     in_time(COUNT_TURN_OVER.about("every position of whole games"), || {
         for (i, position) in facts::positions().enumerate() {
             let (board, player) = (&position.board, position.player);
-            let mut moves = position.moves.iter().peekable();
+            let mut moves = position.moves_of(player).peekable();
             for (p, q) in position.empty_squares() {
                 // Squares and moves are both in order, row by row, so only the next move can be on this square.
                 let legal = moves.next_if(|each| each.square == (p, q));

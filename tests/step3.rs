@@ -342,7 +342,7 @@ fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
         for (i, position) in facts::positions().enumerate() {
             let board = &position.board;
             let player = [Player::Black, Player::White][turn];
-            let legal: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
+            let legal: Vec<_> = position.moves_of(player).map(|each| each.square).collect();
             for p in 0..=board.size() + 1 {
                 // Of each position a few squares, others than of the one before: 128 positions have them all.
                 for q in (0..=board.size() + 1).filter(|q| (3 * p + 5 * q + i as isize) % 128 == 0) {

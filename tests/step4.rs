@@ -248,7 +248,7 @@ fn part3_the_moves_of_a_whole_game() {
 fn part4_whether_there_is_any_in_positions_of_whole_games(#[case] player: Player) {
     in_time(EXIST_LEGAL_MOVE.about("positions of whole games"), || {
         for position in facts::positions().step_by(3) {
-            let (board, expected) = (&position.board, !position.moves_of(player).is_empty());
+            let (board, expected) = (&position.board, position.moves_of(player).next().is_some());
             let rule = "True when there is at least one legal move.";
             let question = EXIST_LEGAL_MOVE.on_board(board, player).rule(rule);
             question.expect(expected, || exist_legal_move(board, player));
@@ -264,7 +264,7 @@ fn part4_positions_of_whole_games(#[case] player: Player) {
         // One in seven: each asks step 3 about all its squares.
         for position in facts::positions().step_by(7) {
             let board = &position.board;
-            let expected: Vec<_> = position.moves_of(player).iter().map(|each| each.square).collect();
+            let expected: Vec<_> = position.moves_of(player).map(|each| each.square).collect();
             let question =
                 LEGAL_MOVES.on_board(board, player).rule("Every legal move, row by row from the top.");
             question.expect(expected, || legal_moves(board, player));

@@ -290,7 +290,7 @@ fn part8_moves_of_whole_games() {
             question.expect(Ok((p, q)), || kind(get_move(board, player, &mut input, &mut output)));
 
             let names: Vec<_> =
-                position.moves.iter().map(|each| square_name(each.square.0, each.square.1)).collect();
+                position.moves_of(player).map(|each| square_name(each.square.0, each.square.1)).collect();
             let (number, names) = (player.number(), names.join(" "));
             let expected = format!("Player {number} > 0 0\nselect a legal move: {names} > {played}\n");
             let question = question.rule("The prompt, then the list of all legal moves after the bad one.");

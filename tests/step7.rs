@@ -275,14 +275,14 @@ fn part4_legal_moves_of_every_position_of_whole_games() {
         for (i, position) in facts::positions().enumerate() {
             // Of each position a few moves, others than of the one before. Not the one that was played: the next position
             // would hold its answer.
-            let others = position.moves.iter().filter(|each| each.square != position.played);
+            let others = position.moves_of(position.player).filter(|each| each.square != position.played);
             for each in others.skip(i % 8).step_by(8) {
                 let (p, q) = each.square;
                 let rule = "Place the new disc, and turn all discs between it and the player's next disc in each direction.";
                 let question =
                     SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
                 let mut board = position.board.clone();
-                question.expect(position.after(each), || {
+                question.expect(position.after(&each), || {
                     set_and_turn_over(&mut board, position.player, p, q);
                     board
                 });

@@ -180,18 +180,16 @@ impl Move {
     pub fn discs(&self) -> u64 {
         let bit = |p: isize, q: isize| 1_u64 << (8 * (p - 1) + q - 1);
         let (p, q) = self.square;
-        let discs = self
-            .turns
-            .iter()
-            .flat_map(|&((d, e), count)| (1..=count).map(move |i| bit(p + i * d, q + i * e)));
+        let discs =
+            self.turns().flat_map(|((d, e), count)| (1..=count).map(move |i| bit(p + i * d, q + i * e)));
         discs.sum()
     }
 }
 
 /// Every position of games on 8×8 for both players, as if it were their turn: the position and its legal moves.
-pub fn bit_positions() -> impl Iterator<Item = (Position, &'static [Move])> {
+pub fn bit_positions() -> impl Iterator<Item = (Position, Vec<Move>)> {
     facts::positions().filter(|each| each.board.size() == 8).flat_map(|each| {
-        let of = |player: Player| (Position::of(&each.board, player), each.moves_of(player));
+        let of = |player: Player| (Position::of(&each.board, player), each.moves_of(player).collect());
         [of(each.player), of(each.player.opponent())]
     })
 }

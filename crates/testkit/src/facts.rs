@@ -30,18 +30,18 @@ pub struct Position {
     pub player: Player,
     /// The move that was played: row and column.
     pub played: (isize, isize),
-    /// All legal moves of `player`, by rows.
-    pub moves: Vec<Move>,
-    /// All moves that would be legal if it were the other player's turn, by rows.
-    pub other_moves: Vec<Move>,
+    /// The moves of `player` and of the other player, as the file has them: most tests need those of a few positions.
+    moves: &'static str,
+    other_moves: &'static str,
 }
 
 /// A legal move and what it turns.
+#[derive(Clone, Copy)]
 pub struct Move {
     /// Row and column.
     pub square: (isize, isize),
-    /// Each direction in which discs turn, and how many.
-    pub turns: Vec<((isize, isize), isize)>,
+    /// `W1,NW2`
+    turns: &'static str,
 }
 
 /// A line and the answers to the right and to the left of each of its empty cells.
@@ -188,9 +188,10 @@ const COMPASS: [(&str, (isize, isize), &str); 8] = [
 ];
 
 impl Position {
-    /// The legal moves of `player` or of the other player.
-    pub fn moves_of(&self, player: Player) -> &[Move] {
-        if player == self.player { &self.moves } else { &self.other_moves }
+    /// All moves that are legal, or would be if it were that player's turn, by rows.
+    pub fn moves_of(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
+        let moves = if player == self.player { self.moves } else { self.other_moves };
+        moves.split_whitespace().map(read_move)
     }
 
     /// Every empty square: row and column.
@@ -205,7 +206,7 @@ impl Position {
         let (p, q) = chosen.square;
         let mut board = self.board.clone();
         board[p][q] = Cell::Disc(self.player);
-        for &((d, e), count) in &chosen.turns {
+        for ((d, e), count) in chosen.turns() {
             for i in 1..=count {
                 board[p + i * d][q + i * e] = Cell::Disc(self.player);
             }
@@ -215,9 +216,18 @@ impl Position {
 }
 
 impl Move {
+    /// Each direction in which discs turn, and how many.
+    pub fn turns(&self) -> impl Iterator<Item = ((isize, isize), isize)> + use<> {
+        self.turns.split(',').map(|turn| {
+            let (compass, count) = turn.split_at(turn.find(|c: char| c.is_ascii_digit()).expect("a count"));
+            let direction = COMPASS.iter().find(|entry| entry.0 == compass).expect("a direction").1;
+            (direction, count.parse().expect("a count"))
+        })
+    }
+
     /// How many discs turn in direction `(d, e)`.
     pub fn turned(&self, d: isize, e: isize) -> isize {
-        self.turns.iter().find(|(direction, _)| *direction == (d, e)).map_or(0, |&(_, count)| count)
+        self.turns().find(|(direction, _)| *direction == (d, e)).map_or(0, |(_, count)| count)
     }
 }
 
@@ -240,31 +250,26 @@ fn read_game(text: &'static str) -> Game {
             break;
         }
         let position = read_position(row, game.end.clone());
-        let played = position.moves.iter().find(|each| each.square == position.played);
-        game.end = position.after(played.expect("the move played is one of the legal moves"));
+        let played = position.moves_of(position.player).find(|each| each.square == position.played);
+        game.end = position.after(&played.expect("the move played is one of the legal moves"));
         game.positions.push(position);
     }
     game
 }
 
 /// `● f5 | d3:S1 c4:E1 f5:W1 e6:N1 | d6:…`
-fn read_position(row: &str, board: Board) -> Position {
+fn read_position(row: &'static str, board: Board) -> Position {
     let mut parts = row.split('|').map(str::trim);
     let (disc, played) = parts.next().and_then(|part| part.split_once(' ')).expect("a disc and a move");
     let player = if disc == "●" { Player::Black } else { Player::White };
-    let mut moves = || parts.next().expect("moves").split_whitespace().map(read_move).collect();
+    let mut moves = || parts.next().expect("moves");
     Position { board, player, played: read_square(played), moves: moves(), other_moves: moves() }
 }
 
 /// `f5:W1,NW2`
-fn read_move(text: &str) -> Move {
+fn read_move(text: &'static str) -> Move {
     let (square, turns) = text.split_once(':').expect("a square and what turns");
-    let turn = |text: &str| {
-        let (compass, count) = text.split_at(text.find(|c: char| c.is_ascii_digit()).expect("a count"));
-        let direction = COMPASS.iter().find(|entry| entry.0 == compass).expect("a direction").1;
-        (direction, count.parse().expect("a count"))
-    };
-    Move { square: read_square(square), turns: turns.split(',').map(turn).collect() }
+    Move { square: read_square(square), turns }
 }
 
 fn read_square(name: &str) -> (isize, isize) {
