@@ -59,15 +59,6 @@ impl Limits {
         }
     }
 
-    /// Those of the answers of all these steps together: no step has more memory than it may.
-    pub fn of_all(&self, steps: &[&Step]) -> AnswerLimits {
-        let each = || steps.iter().map(|step| self.of(step));
-        let call = each().map(|limits| limits.call).sum();
-        let test = each().map(|limits| limits.test).sum();
-        let memory = each().map(|limits| limits.memory).min().unwrap_or(self.memory);
-        AnswerLimits { call, computed: call / 2, test, memory, written: self.written }
-    }
-
     pub fn compile(&self) -> Duration {
         Duration::from_secs_f64(self.compile_seconds)
     }

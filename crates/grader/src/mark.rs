@@ -11,7 +11,7 @@ use crate::judge::Judge;
 use crate::programs::{Built, Programs, Refusal, builds_on};
 use crate::recording::Chain;
 use crate::report::{Function, HIDDEN, Outcome, Step, Submission, Test, first_failure};
-use crate::run::{AtOnce, Run};
+use crate::run::Run;
 use crate::submission::Files;
 
 /// For a step that asks its own steps for more than the course does.
@@ -69,9 +69,8 @@ impl<'a> Marking<'a> {
     /// none from the others. It is judged again with what they have not used.
     fn results(&mut self) -> Vec<(&'a course::Step, StepResult)> {
         let (mut results, mut left) = (BTreeMap::new(), Vec::new());
-        let mut asked = self.all_at_once();
         for step in self.judge.course.written() {
-            match self.at_once(step, &mut asked).transpose() {
+            match self.at_once(step).transpose() {
                 Some(result) => drop(results.insert(step.number, (step, self.noted(step, result)))),
                 None => left.push(step),
             }
@@ -111,30 +110,22 @@ impl<'a> Marking<'a> {
         result
     }
 
-    /// The steps in the program of all steps together, asked in one process. What fails here fails again when each is asked in a
-    /// process of its own.
-    fn all_at_once(&self) -> AtOnce {
-        let Some((steps, program)) = &self.programs.together else { return AtOnce::default() };
-        let steps: Vec<_> = self.judge.course.written().filter(|step| steps.contains(&step.number)).collect();
-        AtOnce::ask(self.judge, program, &steps, self.programs.budget).unwrap_or_default()
-    }
-
     /// A step that needs no program of its own: it is absent, or answers in that of all steps together.
-    fn at_once(&self, step: &course::Step, asked: &mut AtOnce) -> Result<Option<StepResult>> {
+    fn at_once(&self, step: &course::Step) -> Result<Option<StepResult>> {
         match self.programs.absent(step.number) {
             Some(why) => Ok(Some(why.clone().into())),
-            None => self.together(step, asked),
+            None => self.together(step),
         }
     }
 
     /// A step in the program of all steps together, if those below it are right and compile with it: then they are as good
     /// as the reference. Nothing, if the program stops or stalls: what stopped it may be another of the steps in it.
-    fn together(&self, step: &course::Step, asked: &mut AtOnce) -> Result<Option<StepResult>> {
+    fn together(&self, step: &course::Step) -> Result<Option<StepResult>> {
         let below = self.judge.course.needs(step.number);
         let program = self.programs.together(step.number).filter(|_| below.is_subset(&self.passed));
-        let Some(program) = program.filter(|_| asked.stopped != Some(step.number)) else { return Ok(None) };
+        let Some(program) = program else { return Ok(None) };
         let run = self.run(step, program, Chain::Right);
-        let batches = asked.right.remove(&step.number).map_or_else(|| run.batches(), Ok)?;
+        let batches = run.batches()?;
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }

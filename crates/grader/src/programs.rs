@@ -46,7 +46,7 @@ pub struct Programs<'a> {
     /// The functions that their files do not even name.
     unnamed: BTreeMap<FunctionId, Refusal>,
     /// The program of all steps together, and which are in it.
-    pub together: Option<(BTreeSet<u8>, Built)>,
+    together: Option<(BTreeSet<u8>, Built)>,
 }
 
 impl Programs<'_> {

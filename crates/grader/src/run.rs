@@ -43,8 +43,8 @@ impl<'a> Run<'a> {
 
     /// What comes of asking all that is certain, of each test program of the step.
     pub fn batches(&self) -> Result<Vec<Vec<Batched>>> {
-        let all = |program: &recording::Program| self.batch(program.tests.iter());
-        self.judge.recordings.of(self.step.number).map(all).collect()
+        let all = |program: &recording::Program| (0..program.tests.len()).collect::<Vec<_>>();
+        self.judge.recordings.of(self.step.number).map(|program| self.batch(program, &all(program))).collect()
     }
 
     /// Every test of the step, in the order in which it is best written.
@@ -61,7 +61,7 @@ impl<'a> Run<'a> {
         let mut batches = self.batches()?;
         for (program, batched) in self.judge.recordings.of(self.step.number).zip(&mut batches) {
             while let Some(left) = self.after_the_stop(program, batched) {
-                let again = self.batch(left.iter().map(|place| &program.tests[*place]))?;
+                let again = self.batch(program, &left)?;
                 left.into_iter().zip(again).for_each(|(place, came)| batched[place] = came);
             }
         }
@@ -73,9 +73,15 @@ impl<'a> Run<'a> {
         Session::new(wall, file, self.limits, self.budget, self.functions())
     }
 
-    /// Asks all that is certain of these tests.
-    fn batch<'b>(&self, tests: impl Iterator<Item = &'b recording::Test>) -> Result<Vec<Batched>> {
-        ask(self.judge, self.program, tests, self.chain, &self.limits, self.budget)
+    /// Asks all that is certain of the tests at these places of a program.
+    fn batch(&self, program: &recording::Program, places: &[usize]) -> Result<Vec<Batched>> {
+        let batches: Vec<_> = places.iter().map(|place| program.tests[*place].batch(self.chain)).collect();
+        let certain: Vec<_> = batches.iter().copied().flatten().collect();
+        let (wall, file) = (&self.judge.wall, &self.program.file);
+        let batched = batch::ask(wall, file, &certain, &self.limits, self.budget);
+        let mut batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?.into_iter();
+        let of = |batch: Option<&Batch>| batch.and_then(|_| batched.next()).unwrap_or_default();
+        Ok(batches.into_iter().map(of).collect())
     }
 
     /// The places of the certain tests that had no answers because the program stopped. Not of those that count for the same
@@ -177,60 +183,4 @@ impl<'a> Run<'a> {
         };
         all.map(callable).collect()
     }
-}
-
-/// What comes of asking one process all that is certain of several steps.
-#[derive(Default)]
-pub struct AtOnce {
-    /// The steps of which every answer is right: what came of each of their test programs.
-    pub right: BTreeMap<u8, Vec<Vec<Batched>>>,
-    /// The step at which the process stopped or stalled.
-    pub stopped: Option<u8>,
-}
-
-impl AtOnce {
-    /// Asks about these steps. What one function leaves behind may change another's answers: so nothing is known yet of a
-    /// step that is not right.
-    pub fn ask(judge: &Judge, program: &Built, steps: &[&Step], budget: Budget) -> Result<AtOnce> {
-        let programs = || steps.iter().flat_map(|step| judge.recordings.of(step.number));
-        let tests = programs().flat_map(|program| &program.tests);
-        let limits = judge.limits.of_all(steps);
-        let mut batched = ask(judge, program, tests, Chain::Right, &limits, budget)?.into_iter();
-        let (mut right, mut stopped) = (BTreeMap::<u8, Vec<_>>::new(), None);
-        let mut wrong = BTreeSet::new();
-        for program in programs() {
-            let batched: Vec<_> = batched.by_ref().take(program.tests.len()).collect();
-            if batched.iter().any(|batched| matches!(batched, Batched::Stopped)) {
-                stopped = Some(program.step);
-            }
-            if !program.tests.iter().zip(&batched).all(|(test, batched)| is_right(test, batched)) {
-                wrong.insert(program.step);
-            }
-            right.entry(program.step).or_default().push(batched);
-        }
-        right.retain(|step, _| !wrong.contains(step));
-        Ok(AtOnce { right, stopped })
-    }
-}
-
-/// Whether all that is certain of a test was answered right.
-fn is_right(test: &recording::Test, batched: &Batched) -> bool {
-    matches!(batched, Batched::Passed) || test.batch(Chain::Right).is_none()
-}
-
-/// Asks all that is certain of these tests, in one process.
-fn ask<'a>(
-    judge: &Judge,
-    program: &Built,
-    tests: impl Iterator<Item = &'a recording::Test>,
-    chain: Chain,
-    limits: &AnswerLimits,
-    budget: Budget,
-) -> Result<Vec<Batched>> {
-    let batches: Vec<_> = tests.map(|test| test.batch(chain)).collect();
-    let certain: Vec<_> = batches.iter().copied().flatten().collect();
-    let batched = batch::ask(&judge.wall, &program.file, &certain, limits, budget);
-    let mut batched = batched.map_err(|error| anyhow!(error.words("", limits)))?.into_iter();
-    let of = |batch: Option<&Batch>| batch.and_then(|_| batched.next()).unwrap_or_default();
-    Ok(batches.into_iter().map(of).collect())
 }
