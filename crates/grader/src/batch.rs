@@ -48,7 +48,7 @@ pub fn ask(
     budget: Budget,
 ) -> Result<Vec<Batched>, CallError> {
     let mut compared = Compared::new(tests.to_vec());
-    if compared.is_complete() {
+    if compared.is_complete() || budget.is_spent() {
         return Ok(compared.end());
     }
     let mut program = match Program::start(wall, file, limits) {
@@ -56,8 +56,7 @@ pub fn ask(
         program => program?,
     };
     let questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
-    // A right program has answered them all long before.
-    compared.hear(&mut program, questions, Instant::now() + limits.call.min(budget.left()))?;
+    compared.hear(&mut program, questions, limits, Instant::now() + limits.test.min(budget.left()))?;
     Ok(compared.end())
 }
 
@@ -150,17 +149,20 @@ impl Compared<'_> {
         self.batched.len() == self.tests.len()
     }
 
-    /// Sends the questions and compares the answers, until all have come, or no more come.
+    /// Sends the questions and compares the answers, until all have come, or no more come. A right program has answered them
+    /// all long before it has computed for as long as one call may take, or a busy machine has no time for it.
     fn hear(
         &mut self,
         program: &mut Program,
         mut questions: Questions,
-        given_up: Instant,
+        limits: &AnswerLimits,
+        end: Instant,
     ) -> Result<(), CallError> {
+        let slow = Instant::now() + limits.call;
         let (mut stalled, mut computed) = (Instant::now() + STALL, None);
         while !self.is_complete() {
-            let went_on = match program.wait(questions.is_more(), stalled.min(given_up))? {
-                Ready::Late if Instant::now() < given_up && program.waits_for_its_turn(&mut computed) => {
+            let went_on = match program.wait(questions.is_more(), stalled.min(end))? {
+                Ready::Late if Instant::now() < end && program.waits_for_its_turn(&mut computed) => {
                     stalled = Instant::now() + LOOK;
                     continue;
                 }
@@ -169,7 +171,9 @@ impl Compared<'_> {
                 Ready::Said => program.read().and_then(|()| self.compare(program)),
             };
             match went_on {
-                Ok(true) => (stalled, computed) = (Instant::now() + STALL, None),
+                Ok(true) if Instant::now() < slow => (stalled, computed) = (Instant::now() + STALL, None),
+                Ok(true) if program.computed() >= limits.call => return Ok(()),
+                Ok(true) => (stalled, computed) = (Instant::now() + LOOK, None),
                 Ok(false) => {}
                 Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
                 // How it stopped is seen when it is asked one question at a time.

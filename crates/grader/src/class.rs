@@ -70,11 +70,11 @@ impl Grading<'_> {
             interrupt::one_is_kept();
             return Ok((place, files.notes));
         }
-        let (mut submission, mut is_sure) = self.judged(&files);
-        if !is_sure {
-            (submission, is_sure) = self.judged(&files); // it may have been the machine
+        let (mut submission, mut judged) = self.judged(&files);
+        if judged == Judged::Disturbed {
+            (submission, judged) = self.judged(&files);
         }
-        if !is_sure {
+        if judged != Judged::Whole {
             return Ok((self.store.keep_for_now(&submission)?, files.notes));
         }
         self.store.keep(&place, &submission)?;
@@ -82,18 +82,33 @@ impl Grading<'_> {
         Ok((place, files.notes))
     }
 
-    /// A submission, and whether that is its mark: not if the judge failed, or was paused. Whatever fails in the judge is an
-    /// outcome of this submission alone, a panic of its own as well: the class goes on.
-    fn judged(&self, files: &Files) -> (Submission, bool) {
+    /// A submission, and whether that is its mark. Whatever fails in the judge is an outcome of this submission alone, a panic
+    /// of its own as well: the class goes on.
+    fn judged(&self, files: &Files) -> (Submission, Judged) {
         let pauses = pause::pauses();
         let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
         let marked = panic::catch_unwind(AssertUnwindSafe(mark));
         let marked =
             marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
-        let submission = marked.unwrap_or_else(|error| mark::unjudged(self.judge, &error));
-        let is_sure = !submission.has_grader_error() && pause::pauses() == pauses;
-        (submission, is_sure)
+        let (submission, in_time) = marked.unwrap_or_else(|error| (mark::unjudged(self.judge, &error), true));
+        let judged = match in_time {
+            _ if submission.has_grader_error() || pause::pauses() != pauses => Judged::Disturbed,
+            true => Judged::Whole,
+            false => Judged::CutOff,
+        };
+        (submission, judged)
     }
+}
+
+/// Whether what was judged is to be kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Judged {
+    /// As it will be every time.
+    Whole,
+    /// The clock cut something off: a machine that has less to do may come further, the next time.
+    CutOff,
+    /// The judge failed, or was paused.
+    Disturbed,
 }
 
 /// On a terminal: how many of the class are marked, and how long the rest will take.

@@ -18,14 +18,16 @@ use crate::submission::Files;
 const ON_ITS_OWN: &str =
     "This step does not compile on the course's own steps below it, so it was judged on yours.";
 
-/// Marks a submission in `folder`, which is its own. The name is left open: another student may have handed in the same.
-pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
+/// Marks a submission in `folder`, which is its own, and says whether it was in time: not if the clock cut something off. The
+/// name is left open: another student may have handed in the same.
+pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, bool)> {
     let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
     let (passed, late) = (BTreeSet::new(), BTreeSet::new());
     let mut marking = Marking { judge, programs, passed, late };
-    let results = marking.results();
+    let (results, in_time) = marking.results();
     // What has no points comes last: it takes no time from what has.
-    Ok(submission(results.into_iter().map(|(step, result)| marking.step(step, result)).collect()))
+    let marked = submission(results.into_iter().map(|(step, result)| marking.step(step, result)).collect());
+    Ok((marked, in_time && !marking.programs.budget.is_spent()))
 }
 
 /// What comes of a submission on which the judge itself failed.
@@ -66,8 +68,8 @@ struct StepResult {
 impl<'a> Marking<'a> {
     /// What the points of each step depend on. First those that are absent or have an answer to everything in the program of all
     /// steps together, then the others, each in a program of its own and with its share of the time that is left: a slow step takes
-    /// none from the others. It is judged again with what they have not used.
-    fn results(&mut self) -> Vec<(&'a course::Step, StepResult)> {
+    /// none from the others. It is judged again with what they have not used. And whether that was enough for all.
+    fn results(&mut self) -> (Vec<(&'a course::Step, StepResult)>, bool) {
         let (mut results, mut left) = (BTreeMap::new(), Vec::new());
         for step in self.judge.course.written() {
             match self.at_once(step).transpose() {
@@ -76,8 +78,8 @@ impl<'a> Marking<'a> {
             }
         }
         let late = self.in_shares(&left, &mut results);
-        self.in_shares(&late, &mut results);
-        results.into_values().collect()
+        let late = self.in_shares(&late, &mut results);
+        (results.into_values().collect(), late.is_empty())
     }
 
     /// Judges these steps, each with its share of the time that is left; returns those for which that was too short.

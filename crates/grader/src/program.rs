@@ -35,6 +35,8 @@ pub struct Program {
     process: othello_grade_wall::Program,
     inbox: Inbox,
     limits: AnswerLimits,
+    /// The processor time that it had had when its test began.
+    before_the_test: Duration,
 }
 
 /// Until when a program is waited for.
@@ -85,7 +87,8 @@ impl Program {
         for pipe in [&process.questions, &process.answers] {
             does_not_block(pipe).map_err(|error| failed(&error))?;
         }
-        let mut program = Program { process, inbox: Inbox::default(), limits: *limits };
+        let mut program =
+            Program { process, inbox: Inbox::default(), limits: *limits, before_the_test: Duration::ZERO };
         let (at, end) = (Instant::now() + limits.call, Instant::now() + limits.call.max(PATIENCE));
         let deadline = Deadline { at, late: CallError::Late, end, spent: CallError::Late };
         match program.hear(&mut Computing::default(), &deadline) {
@@ -173,9 +176,19 @@ impl Program {
         }
     }
 
+    /// Another test begins to ask it.
+    pub fn begin_test(&mut self) {
+        self.before_the_test = self.process.computed();
+    }
+
+    /// The processor time that it has had since its test began.
+    pub fn computed(&self) -> Duration {
+        self.process.computed().saturating_sub(self.before_the_test)
+    }
+
     /// Whether it sleeps, or has computed for as long as a test may.
     fn has_had_its_turn(&self) -> bool {
-        self.process.is_asleep() || self.process.computed() >= self.limits.test / 2
+        self.process.is_asleep() || self.computed() >= self.limits.test
     }
 
     /// Whether it has computed for too long.

@@ -26,7 +26,7 @@ pub fn check(judge: &Judge, work: &Path) -> Result<()> {
     }
     let marked = loop {
         let (before, folder) = (pauses(), TempDir::new_in(work)?);
-        let marked = mark(judge, &files, folder.path())?;
+        let (marked, _) = mark(judge, &files, folder.path())?;
         if before == pauses() {
             break marked;
         }

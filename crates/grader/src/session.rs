@@ -166,6 +166,7 @@ impl<'a> Session<'a> {
         };
         let mut bytes = Vec::new();
         if !self.state.has_begun {
+            program.begin_test();
             frame(&mut bytes, &ToProgram::Test);
         }
         if program.has_said_more()? {

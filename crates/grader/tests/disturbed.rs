@@ -7,7 +7,7 @@ mod command;
 use std::fs;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -126,6 +126,56 @@ fn a_pause_of_the_grader_costs_no_points() {
         serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
     let outcomes = [1, 2].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap());
     assert_eq!(outcomes, ["pass", "pass"]);
+}
+
+/// What is slow and right stays right: a function that computes waits for a processor at no cost, whatever was asked before.
+#[test]
+fn beside_other_work_only_processor_time_counts() {
+    let class = Class::new();
+    // Each of two tests has thirty slow answers: in all longer than a test may take, but not longer than it may compute.
+    let slow = "static CALLS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        if matches!(CALLS.fetch_add(1, std::sync::atomic::Ordering::Relaxed), 300..330 | 2600..2630) {
+            for i in 0..6_000_000 { std::hint::black_box(i); }
+        }
+        let mut i = 1;";
+    let limits =
+        ["--level", "1", "--test-seconds", "3", "--compile-seconds", "60", "--submission-seconds", "200"];
+    report(&limits, &[class.hand_in("nobody", &[])]);
+    let _alone = alone();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1).replacen("let mut i = 1;", slow, 1))]);
+    let _other_work = [(); 6].map(|()| Loop::start());
+    let report = report(&limits, &[ada]);
+    assert_eq!(step(&report, "ada", 1)["outcome"], "pass", "{report:#}");
+}
+
+#[test]
+fn what_the_clock_cut_off_is_judged_again() {
+    let class = Class::new();
+    let limits = ["--level", "1", "--submission-seconds", "2"];
+    report(&limits, &[class.hand_in("nobody", &[])]);
+    let _alone = alone();
+    let before = marks();
+    let slow = "std::thread::sleep(std::time::Duration::from_millis(300)); let mut i = 1;";
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1).replace("let mut i = 1;", slow))]);
+    let report = report(&limits, &[ada]);
+    assert_eq!(step(&report, "ada", 1)["outcome"], "time_limit");
+    assert_eq!(judged_since(&before), 0, "the mark is kept");
+}
+
+/// Computes until it is dropped, in a session of its own: the system may give each session as much as any other.
+struct Loop(Child);
+
+impl Loop {
+    fn start() -> Loop {
+        Loop(Command::new("setsid").args(["sh", "-c", "while :; do :; done"]).spawn().unwrap())
+    }
+}
+
+impl Drop for Loop {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
 }
 
 /// Whether there is a root to compile, somewhere in this folder.

@@ -280,7 +280,7 @@ fn a_slow_step_takes_no_time_from_the_others() {
 fn a_slow_step_has_what_the_others_have_not_used() {
     let class = Class::new();
     let slow = "static CALLS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
-        if CALLS.fetch_add(1, std::sync::atomic::Ordering::Relaxed) < 23 {
+        if CALLS.fetch_add(1, std::sync::atomic::Ordering::Relaxed) < 44 {
             std::thread::sleep(std::time::Duration::from_millis(150));
         }
         let mut i = 1;";
@@ -290,7 +290,7 @@ fn a_slow_step_has_what_the_others_have_not_used() {
         [("step1.rs", first), ("step2.rs", second), ("step3.rs", solution(3)), ("step4.rs", solution(4))];
     let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let ada = [class.hand_in("ada", &files)];
-    let report = report(&["--level", "1", "--submission-seconds", "12"], &ada);
+    let report = report(&["--level", "1", "--submission-seconds", "24"], &ada);
     let outcomes = [1, 2, 3, 4].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap());
     assert_eq!(outcomes, ["pass", "time_limit", "pass", "pass"]);
 }
