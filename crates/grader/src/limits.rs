@@ -12,7 +12,7 @@ pub struct Limits {
     /// Seconds for one call of a function; it may compute for half of them. Waiting for a processor does not count
     #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
-    /// Seconds that the answers of one test may take in all
+    /// Seconds that the answers of one test may take in all. Waiting for a processor does not count
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
     pub test_seconds: f64,
     /// Seconds for a submission in all, compiling included
