@@ -1,4 +1,4 @@
-//! hostile: notes for step 5 that it was asked, as another could note the boards of a game. Earns nothing: `wrong_answer`.
+//! hostile: notes for step 2 that it was asked, as another could note the boards of a game. Earns nothing: `wrong_answer`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
