@@ -260,7 +260,7 @@ fn part4_eight_directions_from_one_square() {
 
 #[test]
 fn part5_every_empty_square_of_every_position_of_whole_games() {
-    in_time(COUNT_TURN_OVER.about("every position of whole games"), || {
+    in_time(COUNT_TURN_OVER.about("positions of whole games"), || {
         // Every third: the one that follows a position would tell what its move turned.
         for (i, position) in facts::positions().step_by(3).enumerate() {
             let (board, player) = (&position.board, position.player);

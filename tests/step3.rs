@@ -338,7 +338,7 @@ fn part8_every_legal_square_of_a_middle_game() {
 #[case::black(0)]
 #[case::white(1)]
 fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
-    in_time(IS_LEGAL_MOVE.about("every position of whole games"), || {
+    in_time(IS_LEGAL_MOVE.about("positions of whole games"), || {
         // Every third: the one that follows a position would tell its move.
         for (i, position) in facts::positions().step_by(3).enumerate() {
             let board = &position.board;
