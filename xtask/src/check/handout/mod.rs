@@ -27,6 +27,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
         return Ok(faults);
     }
     faults.extend(fresh(course, &class)?);
+    faults.extend(solution(&class)?);
     class.solve()?;
     faults.extend(without_a_machine(course, &class)?);
     class.solve()?;
@@ -47,6 +48,12 @@ fn fresh(course: &Course, class: &Workshop) -> Result<Faults> {
                 "In a handout {failed} tests of step {} fail at first, {} are to, and without a warning.\n{}",
                 step.number, step.fails_at_first, verdict.output
             ));
+        }
+    }
+    for step in course.steps.iter().filter(|step| step.functions.is_empty()) {
+        let verdict = class.test(step.number)?;
+        if !verdict.passed() {
+            faults.push(format!("In a handout step {} does not pass.\n{}", step.number, verdict.output));
         }
     }
     let (shown, said) = class.play(&[], "")?;
@@ -91,7 +98,20 @@ fn played(class: &Workshop) -> Result<Faults> {
     Ok(faults)
 }
 
-/// The companion, every step being written: status, which tests them all, hint, solution, reset and undo.
+/// What needs the solutions says so in a sentence.
+fn solution(class: &Workshop) -> Result<Faults> {
+    let due = "A class's copy has no solutions";
+    let output = class.cargo(&["course", "solution", "1", "--anyway"])?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let holds = !output.status.success() && said.contains(due) && said.lines().count() == 1;
+    Ok(if holds {
+        Faults::new()
+    } else {
+        vec![format!("In a handout `cargo course solution` is to say `{due}`.\n{said}")]
+    })
+}
+
+/// The companion, every step being written: status, which tests them all, hint, reset and undo.
 fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     let Some(step) = course.written().next() else { return Ok(faults) };
@@ -99,7 +119,6 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     for (command, due) in [
         (&["course"][..], "Every step is done."),
         (&["course", "hint", &number], "Hint 1"),
-        (&["course", "solution", &number, "--anyway"], "A class's copy has no solutions"),
         (&["course", "reset", &number], "is fresh again"),
     ] {
         let said = class.said(command)?;
