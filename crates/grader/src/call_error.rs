@@ -58,6 +58,16 @@ impl CallError {
         matches!(self, CallError::Panicked(..) | CallError::NotAsked(_) | CallError::Refused(..))
     }
 
+    /// Whether it looks like a loop that never ends, by its time, its memory or what it writes: asked again it would cost as
+    /// much again.
+    pub fn is_without_end(&self) -> bool {
+        match self {
+            CallError::Flood(_) => true,
+            CallError::Ended(_, printed) => printed.contains(NO_MEMORY),
+            _ => self.outcome() == Outcome::TimeLimit,
+        }
+    }
+
     /// What the student is told of `function`.
     pub fn words(&self, function: &str, limits: &AnswerLimits) -> String {
         match self {
@@ -99,17 +109,16 @@ impl CallError {
 }
 
 fn ended(how: Ended, printed: &str, memory: u64) -> String {
-    if printed.contains("has overflowed its stack") {
-        return "your code overflowed the stack: a function calls itself without end".to_string();
-    }
-    if printed.contains(NO_MEMORY) {
-        return format!("your code asked for more memory than the {memory} MiB there are");
-    }
     match how {
+        _ if printed.contains("has overflowed its stack") => {
+            "your code overflowed the stack: a function calls itself without end".to_string()
+        }
+        _ if printed.contains(NO_MEMORY) || how == Ended::OutOfMemory => {
+            format!("your code asked for more memory than the {memory} MiB there are: does a loop never end?")
+        }
         Ended::Exited(code) => format!("your code ended the whole process, with exit code {code}"),
         Ended::Signalled(signal) => format!("your code ended the whole process, by signal {signal}"),
         Ended::TooManyThreads => "your code started too many threads; it needs none".to_string(),
-        Ended::TimeUp => "your code was ended because its time was up".to_string(),
-        Ended::OutOfMemory => format!("your code asked for more memory than the {memory} MiB there are"),
+        Ended::TimeUp | Ended::OutOfMemory => "your code was ended because it used too much".to_string(),
     }
 }

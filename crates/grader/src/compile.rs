@@ -149,7 +149,7 @@ fn arguments(
     let is_optimised = |(step, _): &(u8, _)| judge.course.step(*step).is_ok_and(|row| row.optimised);
     let level = if steps.iter().any(is_optimised) { "opt-level=1" } else { "opt-level=0" };
     // As under `cargo test`, a number that overflows is a panic.
-    for option in ["debug-assertions=on", level, "codegen-units=1", "strip=debuginfo"] {
+    for option in ["debug-assertions=on", level, "codegen-units=1", "strip=symbols"] {
         arguments.extend(["-C".to_string(), option.to_string()]);
     }
     arguments.push("--error-format=json".to_string());

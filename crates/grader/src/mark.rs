@@ -100,7 +100,9 @@ impl<'a> Marking<'a> {
     /// A result, of which is noted what the steps above depend on. What fails in the judge costs this step and no other.
     fn noted(&mut self, step: &course::Step, result: Result<StepResult>) -> StepResult {
         let mut result = result.unwrap_or_else(|error| failed(&error).into());
-        result.is_own |= step.builds_on.is_empty();
+        // What fails on the reference fails on right steps as well.
+        result.is_own |= step.builds_on.is_empty()
+            || result.outcome != Outcome::Pass && self.on_right_steps(step).is_some();
         match result.outcome {
             Outcome::Pass => {
                 self.passed.insert(step.number);
@@ -120,18 +122,23 @@ impl<'a> Marking<'a> {
         }
     }
 
-    /// A step in the program of all steps together, if those below it are right and compile with it: then they are as good
-    /// as the reference. Nothing, if the program stops or stalls: what stopped it may be another of the steps in it.
+    /// A step in the program of all steps together. Nothing, if the program stops or stalls: what stopped it may be another of
+    /// the steps in it.
     fn together(&self, step: &course::Step) -> Result<Option<StepResult>> {
-        let below = self.judge.course.needs(step.number);
-        let program = self.programs.together(step.number).filter(|_| below.is_subset(&self.passed));
-        let Some(program) = program else { return Ok(None) };
+        let Some(program) = self.on_right_steps(step) else { return Ok(None) };
         let run = self.run(step, program, Chain::Right);
         let batches = run.batches()?;
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }
         Ok(Some(StepResult { is_own: true, ..StepResult::of(run.tests(batches)?) }))
+    }
+
+    /// The program of all steps together, if those below this one are right and compile with it: then they are as good as the
+    /// reference.
+    fn on_right_steps(&self, step: &course::Step) -> Option<&Built> {
+        let below = self.judge.course.needs(step.number);
+        self.programs.together(step.number).filter(|_| below.is_subset(&self.passed))
     }
 
     /// A step whose points are known, on the student's own steps as well.

@@ -19,8 +19,8 @@ use crate::question::Question;
 use crate::report::Outcome;
 use crate::testrun::Tests;
 
-/// After so many questions that ended the program a function is not asked any more, nor after the first that it did not
-/// answer in time.
+/// After so many questions that ended the program a function is not asked any more, nor after the first that was a loop
+/// without end.
 const CRASHES: u32 = 3;
 
 /// No answer is longer, in bytes, nor what a panic says.
@@ -57,7 +57,7 @@ struct State {
     asked: Option<FunctionId>,
     /// Whether the program knows of the test.
     has_begun: bool,
-    /// How often a function has ended the program; those that did not answer in time count as often enough.
+    /// How often a function has ended the program; a loop without end counts as often enough.
     crashes: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
@@ -144,7 +144,7 @@ impl<'a> Session<'a> {
         state.program = None;
         if let Some(function) = function {
             let crashes = state.crashes.entry(function).or_default();
-            *crashes += if outcome == Outcome::TimeLimit { CRASHES } else { 1 };
+            *crashes += if error.is_without_end() { CRASHES } else { 1 };
         }
     }
 

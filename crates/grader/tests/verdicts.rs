@@ -209,13 +209,16 @@ fn a_file_that_says_unsafe_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn a_function_that_was_late_once_is_not_asked_again() {
+fn a_function_with_a_loop_without_end_is_asked_once() {
     let begun = Instant::now();
-    let step = graded(&["--call-seconds", "1"], &with_check_right("loop {}"));
-    assert_eq!((functions(&step), &step["score"]), (vec!["time_limit", "pass", "pass"], &10.into()));
-    let own = tests(&step, "check_right");
-    assert_eq!((count(&own, "time_limit"), count(&own, "not_asked")), (1, own.len() - 1));
-    assert!(own[1].1.contains("not asked: your `check_right` kept the judge waiting"), "{}", own[1].1);
+    let collects = "let mut all = Vec::new(); loop { all.push(vec![1_u8; 1 << 20]) }";
+    for (body, outcome) in [("loop {}", "time_limit"), (collects, "run_time_error")] {
+        let step = graded(&["--call-seconds", "1"], &with_check_right(body));
+        assert_eq!((functions(&step), &step["score"]), (vec![outcome, "pass", "pass"], &10.into()));
+        let own = tests(&step, "check_right");
+        assert_eq!((count(&own, outcome), count(&own, "not_asked")), (1, own.len() - 1));
+        assert!(own[1].1.contains("not asked: your `check_right` kept the judge waiting"), "{}", own[1].1);
+    }
     assert!(begun.elapsed() < Duration::from_secs(60));
 }
 
