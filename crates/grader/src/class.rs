@@ -64,7 +64,7 @@ impl Grading<'_> {
 
     /// Marks one, unless it has been: where its marks are, and what is to be said of it.
     fn one(&self, reader: &Reader, path: &Path) -> Result<(PathBuf, Vec<String>)> {
-        let files = reader.read(path);
+        let mut files = reader.read(path);
         let place = self.store.place(self.judge, &files);
         if is_whole(&place) {
             interrupt::one_is_kept();
@@ -73,6 +73,13 @@ impl Grading<'_> {
         let (mut submission, mut judged) = self.judged(&files);
         if judged == Judged::Disturbed {
             (submission, judged) = self.judged(&files);
+        }
+        if judged == Judged::CutOff {
+            let seconds = self.judge.limits.submission_seconds;
+            files.notes.push(format!(
+                "Its {seconds} s were not enough to ask everything. The mark is not kept: it may be better when it is graded again on a \
+                 machine that has less to do."
+            ));
         }
         if judged != Judged::Whole {
             return Ok((self.store.keep_for_now(&submission)?, files.notes));

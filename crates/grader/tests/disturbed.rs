@@ -160,6 +160,8 @@ fn what_the_clock_cut_off_is_judged_again() {
     let report = report(&limits, &[ada]);
     assert_eq!(step(&report, "ada", 1)["outcome"], "time_limit");
     assert_eq!(judged_since(&before), 0, "the mark is kept");
+    let note = named(&report, "ada")["notes"][0].as_str().unwrap_or_default();
+    assert!(note.starts_with("Its 6 s were not enough to ask everything."), "{note}");
 }
 
 /// Computes until it is dropped, in a session of its own: the system may give each session as much as any other.
