@@ -100,9 +100,7 @@ impl<'a> Marking<'a> {
     /// A result, of which is noted what the steps above depend on. What fails in the judge costs this step and no other.
     fn noted(&mut self, step: &course::Step, result: Result<StepResult>) -> StepResult {
         let mut result = result.unwrap_or_else(|error| failed(&error).into());
-        // What fails on the reference fails on right steps as well.
-        result.is_own |= step.builds_on.is_empty()
-            || result.outcome != Outcome::Pass && self.on_right_steps(step).is_some();
+        result.is_own |= step.builds_on.is_empty();
         match result.outcome {
             Outcome::Pass => {
                 self.passed.insert(step.number);
@@ -123,15 +121,21 @@ impl<'a> Marking<'a> {
     }
 
     /// A step in the program of all steps together. Nothing, if the program stops or stalls: what stopped it may be another of
-    /// the steps in it.
+    /// the steps in it. Nor if the step fails and builds on others: the mistake may be in a step below, which its own tests miss.
     fn together(&self, step: &course::Step) -> Result<Option<StepResult>> {
         let Some(program) = self.on_right_steps(step) else { return Ok(None) };
-        let run = self.run(step, program, Chain::Right);
+        let (run, is_alone) = (self.run(step, program, Chain::Right), step.builds_on.is_empty());
         let batches = run.batches()?;
-        if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
+        let is_open = |batched: &Batched| match batched {
+            Batched::Stopped => true,
+            Batched::Differs(_) => !is_alone,
+            Batched::Passed | Batched::Open => false,
+        };
+        if batches.iter().flatten().any(is_open) {
             return Ok(None);
         }
-        Ok(Some(StepResult { is_own: true, ..StepResult::of(run.tests(batches)?) }))
+        let result = StepResult { is_own: true, ..StepResult::of(run.tests(batches)?) };
+        Ok(Some(result).filter(|result| is_alone || result.outcome == Outcome::Pass))
     }
 
     /// The program of all steps together, if those below this one are right and compile with it: then they are as good as the
@@ -155,8 +159,11 @@ impl<'a> Marking<'a> {
     /// student's own steps.
     fn alone(&self, step: &course::Step) -> Result<StepResult> {
         let why = match self.programs.alone(step.number)? {
-            Ok(program) => return Ok(StepResult::of(self.run(step, &program, Chain::Right).all_tests()?)),
             Err(why) => why,
+            Ok(program) => {
+                let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
+                return self.or_on_right_steps(step, result);
+            }
         };
         if step.builds_on.is_empty() || self.programs.budget.is_spent() {
             return Ok(why.into());
@@ -170,6 +177,16 @@ impl<'a> Marking<'a> {
         }
     }
 
+    /// This result, or that on the student's right steps if it is as good: the step may count on what only these do, and `cargo
+    /// test` lets it.
+    fn or_on_right_steps(&self, step: &course::Step, result: StepResult) -> Result<StepResult> {
+        let program = self.on_right_steps(step).filter(|_| result.is_to_be_asked_again());
+        let Some(program) = program else { return Ok(result) };
+        let own = StepResult::of(self.run(step, program, Chain::Right).all_tests()?);
+        let is_as_good = score(&functions(step, &own)) >= score(&functions(step, &result));
+        Ok(if is_as_good { StepResult { is_own: true, ..own } } else { result })
+    }
+
     /// The outcome on the student's own steps, which are not all right or do not fit, and its message.
     fn own_chain(&self, step: &course::Step, result: &StepResult) -> Result<Refusal> {
         if self.programs.absent(step.number).is_some() {
@@ -181,8 +198,7 @@ impl<'a> Marking<'a> {
         {
             return Ok((*outcome, builds_on(*below, why)));
         }
-        // What is not written is not written there either, and who has kept the judge waiting once does so again.
-        if matches!(result.outcome, Outcome::Missing | Outcome::TimeLimit | Outcome::NotAsked) {
+        if result.outcome != Outcome::Pass && !result.is_to_be_asked_again() {
             return Ok((
                 result.outcome,
                 format!("Not asked: {}, on the reference already.", result.outcome.words()),
@@ -210,6 +226,13 @@ impl StepResult {
     fn of(tests: Vec<Test>) -> StepResult {
         let outcome = outcome(tests.iter());
         StepResult { outcome, is_own: false, message: String::new(), tests }
+    }
+
+    /// Whether it fails, and may come to something else on other steps. What is not written is not written there either, and who
+    /// has kept the judge waiting once does so again.
+    fn is_to_be_asked_again(&self) -> bool {
+        use Outcome::{Missing, NotAsked, Pass, TimeLimit};
+        !matches!(self.outcome, Pass | Missing | TimeLimit | NotAsked)
     }
 
     /// What is said of the step as a whole, or of its first test that does not pass: of an instructor's test no more than
@@ -240,7 +263,7 @@ fn report(step: &course::Step, result: StepResult, (own_chain, own_chain_message
     Step {
         step: step.number,
         title: step.title.clone(),
-        score: functions.iter().map(|function| function.score).sum(),
+        score: score(&functions),
         max_score: step.all_points(),
         outcome: result.outcome,
         message: result.message,
@@ -261,6 +284,10 @@ fn functions(step: &course::Step, result: &StepResult) -> Vec<Function> {
         Function { name: name.clone(), score, max_score, outcome }
     };
     step.functions.iter().map(function).collect()
+}
+
+fn score(functions: &[Function]) -> u32 {
+    functions.iter().map(|function| function.score).sum()
 }
 
 /// That of the first test that does not pass, and was asked; but a fault of the grader's before all.

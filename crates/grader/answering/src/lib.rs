@@ -52,12 +52,13 @@ pub fn serve(functions: &'static [Function]) -> ! {
     loop {
         let (hand_back, handed_back) = mpsc::channel();
         let answer = move || hand_back.send(asked::answer_test(connection, functions));
-        let started = thread::Builder::new().stack_size(STACK).spawn(answer).is_ok();
-        // The thread is not waited for: what it keeps for itself may take its time to go.
+        let started = thread::Builder::new().stack_size(STACK).spawn(answer);
         match handed_back.recv() {
-            Ok(Some(next)) if started => connection = next,
+            Ok(Some(next)) => connection = next,
             Ok(None) => process::exit(0),
-            _ => process::exit(CANNOT_GO_ON),
+            Err(_) => process::exit(CANNOT_GO_ON),
         }
+        // What the thread keeps for itself takes memory until it is gone.
+        started.map(thread::JoinHandle::join).ok();
     }
 }
