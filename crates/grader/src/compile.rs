@@ -143,7 +143,7 @@ fn arguments(
     libraries: &[Library],
 ) -> Vec<OsString> {
     let mut arguments = vec!["--crate-name=program".to_string(), format!("--edition={}", judge.edition)];
-    // What a student's file denies costs no points: under `cargo test` it is a warning as well, or none.
+    // What a student's file denies costs no points, nor what the compiler denies by itself: neither makes an answer wrong.
     arguments.push("--cap-lints=warn".to_string());
     // Most functions answer sooner than they could be optimised.
     let is_optimised = |(step, _): &(u8, _)| judge.course.step(*step).is_ok_and(|row| row.optimised);

@@ -88,8 +88,12 @@ fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
     if !matches!(place, Place::Step(_)) || shown.contains(&format!(" {ROOT}:")) {
         shown = format!("error: {}", text(&message["message"]));
     }
+    let said = text(&message["message"]);
     if message["code"]["code"] == NO_SUCH_MODULE {
-        shown = format!("error: {}. {ONE_FILE}", text(&message["message"]));
+        shown = format!("error: {said}. {ONE_FILE}");
+    }
+    if said.starts_with(NOT_READ) {
+        shown = format!("error: line {}: {NOT_OF_IT}", message["spans"][0]["line_start"]);
     }
     shown = hide(shown, hidden);
     shown.truncate(shown.floor_char_boundary(LONGEST));
@@ -101,18 +105,14 @@ const NO_SUCH_MODULE: &str = "E0583";
 const ONE_FILE: &str =
     "Only the files of the steps are taken. Put the code of this module into the step's own file.";
 
-/// What the system says of a file that the compiler may not read: a student's file can ask for any.
-const NOT_READ: [&str; 4] = [
-    "Permission denied (os error 13)",
-    "No such file or directory (os error 2)",
-    "Not a directory (os error 20)",
-    "Is a directory (os error 21)",
-];
+/// What the compiler says of a file that it may not read. A student's file can ask for any, and is not told whether it is there:
+/// not by the system's reason, nor by the compiler's advice to take one that is near.
+const NOT_READ: &str = "couldn't read `";
+const NOT_OF_IT: &str = "what is included here is not a file of the submission";
 
-/// Takes out the folders, and whether there is such a file on this machine.
+/// Takes out the folders.
 fn hide(text: String, folders: &[&Path]) -> String {
-    let text = folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""));
-    NOT_READ.iter().fold(text, |text, why| text.replace(why, "it is not a file of the submission"))
+    folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""))
 }
 
 /// Why it did not finish, where it names no place.
@@ -174,11 +174,15 @@ mod tests {
 
     #[test]
     fn whether_a_file_is_there_is_not_told() {
-        let told = |why: &str| {
-            let said = error("exercises/step3.rs", 1, &format!("error: couldn't read `/root/key`: {why}"));
-            errors(&said, None, &root(), &[]).words
+        let told = |why: &str, help: &str| {
+            let span = json!({"file_name": "exercises/step3.rs", "line_start": 1, "is_primary": true});
+            let message = format!("couldn't read `/root/key`: {why}");
+            let rendered = format!("error: {message}\n{help}");
+            let said = json!({"level": "error", "message": message, "rendered": rendered, "spans": [span]});
+            errors(&said.to_string(), None, &root(), &[]).words
         };
-        assert_eq!(told("Permission denied (os error 13)"), told("No such file or directory (os error 2)"));
+        let there = told("Permission denied (os error 13)", "help: there is a file with the same name");
+        assert_eq!(there, told("No such file or directory (os error 2)", ""));
     }
 
     #[test]

@@ -213,7 +213,7 @@ fn written<'a>(part: &Part, exercise: Option<&Tokens>, files: &'a Files) -> Resu
         (FunctionId { step, place: function.place }, (Outcome::Missing, why))
     });
     let unnamed: BTreeMap<_, _> = unnamed.collect();
-    // Of a file that names none of them the compiler says what is wrong.
-    let is_begun = unnamed.len() < part.functions.len();
+    // Of a file that names none of them the compiler says what is wrong, and of one that may have them from another.
+    let is_begun = unnamed.len() < part.functions.len() && !tokens.has_glob();
     Ok((file, if is_begun { unnamed } else { BTreeMap::new() }))
 }

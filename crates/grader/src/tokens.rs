@@ -50,6 +50,11 @@ impl Tokens {
     pub fn has(&self, token: &str) -> bool {
         self.0.iter().any(|each| each.strip_prefix("r#").unwrap_or(each) == token)
     }
+
+    /// Whether it brings in all names of another file: `use super::step3::*`.
+    pub fn has_glob(&self) -> bool {
+        self.0.windows(2).any(|two| two == [":", "*"])
+    }
 }
 
 /// The token for which a file is refused, if it has one. Of a file that cannot be read token by token, or whose first line

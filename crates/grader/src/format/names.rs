@@ -24,7 +24,8 @@ impl Names {
     /// A file name without its ending for the submission called `name`; never the same twice.
     pub fn give(&mut self, name: &str) -> String {
         let clean = clean(name);
-        let numbered = (2..).map(|number| format!("{clean}-{number}"));
+        // With brackets, which no clean name has: so a number is never another's name.
+        let numbered = (2..).map(|number| format!("{clean} ({number})"));
         let mut choices = std::iter::once(clean.clone()).chain(numbered);
         // The numbers never end, so there is always one that is free.
         choices.find(|choice| self.given.insert(choice.to_lowercase())).unwrap_or_default()
@@ -103,8 +104,12 @@ mod tests {
     #[test]
     fn names_that_become_equal_stay_apart() {
         let mut names = Names::new(&["summary"]);
-        let given: Vec<_> =
-            ["a/b", "a_b", "A_B", "a:b", "Zoe\u{308}", "Zoë", "summary"].map(|name| names.give(name)).into();
-        assert_eq!(given, ["a_b", "a_b-2", "A_B-3", "a_b-4", "Zoë", "Zoë-2", "summary-2"]);
+        let given: Vec<_> = ["a/b", "a_b", "A_B", "a (2)", "a _2_", "Zoe\u{308}", "Zoë", "summary"]
+            .map(|name| names.give(name))
+            .into();
+        assert_eq!(
+            given,
+            ["a_b", "a_b (2)", "A_B (3)", "a _2_", "a _2_ (2)", "Zoë", "Zoë (2)", "summary (2)"]
+        );
     }
 }

@@ -70,6 +70,8 @@ impl Root {
         lines.extend(references.iter().map(|step| format!("pub use {} as step{step};", reference(*step))));
         lines.extend(steps.iter().map(|step| format!("pub mod step{step};")));
         lines.push("}".to_string());
+        // A file may say `crate::Board`: under `cargo test` the tests bring in what they use.
+        lines.push("use othello_steps::*;".to_string());
         lines.push("use othello_grade_answering::Function;".to_string());
         lines.push("fn main() { othello_grade_answering::serve(&[".to_string());
         let first = lines.len() + 1;
