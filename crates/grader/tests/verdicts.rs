@@ -307,3 +307,51 @@ fn a_level_limits_what_is_graded_and_what_the_points_are_of() {
     assert_eq!(step(&first, "ada", STEP)["score"], 15);
     command::is_refused(&["--level", "0"], &ada, "No step of the course has the level 0 or a lower one.");
 }
+
+/// Step 2 says what it expects, and its own tests ask nothing else. Step 3 is right, and asks it more.
+#[test]
+fn a_step_below_that_passes_fails_no_step_above() {
+    let wary =
+        solution(2).replacen("let mut i = 1;", "assert!(board[p][q] == Cell::Empty); let mut i = 1;", 1);
+    let late = without_empty().replace("d, e) > 0 {", "d, e) > 0 && board[p][q] == Cell::Empty {");
+    let [second, third] = both(&wary, &late);
+    assert_eq!((&second["outcome"], &third["outcome"]), (&"pass".into(), &"pass".into()));
+    assert_eq!((&third["score"], &third["own_chain"]), (&15.into(), &"run_time_error".into()));
+}
+
+/// The batch stalls, so that step 3 is asked on the reference as well.
+#[test]
+fn a_step_may_count_on_what_its_own_right_step_below_does() {
+    let careful = "static ONCE: std::sync::Once = std::sync::Once::new();
+        ONCE.call_once(|| std::thread::sleep(std::time::Duration::from_millis(300)));
+        if board[p][q] != Cell::Empty { return 0; } let mut i = 1;";
+    let [_, third] = both(&solution(2).replacen("let mut i = 1;", careful, 1), &without_empty());
+    assert_eq!((&third["outcome"], &third["own_chain"]), (&"pass".into(), &"pass".into()));
+}
+
+/// Step 3 that never looks whether the square is empty.
+fn without_empty() -> String {
+    let text = solution(3);
+    let without = text.replace(" || board[p][q] != Cell::Empty {", " {");
+    assert_ne!(text, without);
+    without
+}
+
+/// Steps 2 and 3 of one submission.
+fn both(second: &str, third: &str) -> [Value; 2] {
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("step2.rs", second), ("step3.rs", third)])];
+    let report = report(&["--level", "1"], &ada);
+    [2, 3].map(|number| step(&report, "ada", number).clone())
+}
+
+#[test]
+fn what_a_test_keeps_for_its_thread_is_free_for_the_next() {
+    // It takes its time to go.
+    let body = "struct Table(Vec<u8>);
+        impl Drop for Table { fn drop(&mut self) { std::thread::sleep(std::time::Duration::from_millis(20)); } }
+        thread_local! { static TABLE: std::cell::RefCell<Table> = std::cell::RefCell::new(Table(vec![0; 140 << 20])) }
+        TABLE.with_borrow_mut(|table| table.0[p as usize] = 1);
+        check(a, p, 1)";
+    assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
+}
