@@ -52,7 +52,7 @@ fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
 #[case::d3_from_the_right_as_python_counts(3, -5)]
 #[case::d3_from_below_as_python_counts(-6, 4)]
 #[case::a_row_that_fits_no_byte(3 + 256, 4)]
-#[case::a_column_that_fits_no_byte(3, 4 + 256)]
+#[case::a_column_that_fits_no_smaller_number(3, 4 + (isize::MAX / 2 + 1))]
 #[case::the_smallest_row(isize::MIN, 4)]
 #[case::the_largest_column(4, isize::MAX)]
 fn part1_off_the_board_though_d3_is_legal(#[case] p: isize, #[case] q: isize) {
