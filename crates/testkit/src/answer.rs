@@ -100,7 +100,10 @@ impl Answer for String {
 impl Answer for Result<Board, ErrorKind> {
     fn text(&self) -> String {
         match self {
-            Ok(board) => format!("Ok, and this board:\n{board:?}"),
+            Ok(board) => {
+                let board = draw::indented(&format!("{board:?}"), "            ");
+                format!("Ok, and this board:\n{}", board.trim_end())
+            }
             Err(kind) => format!("Err: ErrorKind::{kind:?}"),
         }
     }
