@@ -1,6 +1,6 @@
 //! accepted: reads a line byte by byte, with a `take` that is asked once more when it has nothing left.
 
-use std::io::{self, BufRead, Read, ErrorKind, Write};
+use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

@@ -9,7 +9,5 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
     if !on_the_board.contains(&p) || !on_the_board.contains(&q) || board[p][q] != Cell::Empty {
         return false;
     }
-    (-1..=1).any(|d| {
-        (-1..=1).any(|e| (d, e) != (0, 0) && count_turn_over(board, player, p, q, d, e) > 0)
-    })
+    (-1..=1).any(|d| (-1..=1).any(|e| (d, e) != (0, 0) && count_turn_over(board, player, p, q, d, e) > 0))
 }
