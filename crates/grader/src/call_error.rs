@@ -83,7 +83,7 @@ impl CallError {
                 format!("the answers of this test took more than {} s in all", limits.test.as_secs_f64())
             }
             CallError::SubmissionLate(whole) => format!(
-                "this step's share of the time, {whole}, was up before your `{function}` answered"
+                "your `{function}` is too slow: this step's share of the time, {whole}, was up before it answered"
             ),
             CallError::Flood(kibibytes) => {
                 format!("your `{function}` wrote more than {kibibytes} KiB: a loop that writes never ends")

@@ -44,7 +44,8 @@ impl Deepening {
         let scores = self.scores(&question, now, most + 1);
         let looks: Vec<_> = (1..=most + 1).map(|depth| self.looks(&question, now, depth)).collect();
         for (depth, two) in (2..).zip(looks.windows(2)) {
-            let expected = format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
+            let expected =
+                format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
             let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
             let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
             question.turns(depth).rule(rule).holds(two[0] < two[1], &expected, &yours);
