@@ -43,13 +43,6 @@ impl Deepening {
         let question = self.step.on_position(now).turns(40);
         let scores = self.scores(&question, now, most + 1);
         let looks: Vec<_> = (1..=most + 1).map(|depth| self.looks(&question, now, depth)).collect();
-        for (depth, two) in (2..).zip(looks.windows(2)) {
-            let expected =
-                format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
-            let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
-            let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
-            question.turns(depth).rule(rule).holds(two[0] < two[1], &expected, &yours);
-        }
         let all = looks[most as usize];
         for allowed in (0..all).step_by((all as usize / 80).max(1)) {
             // With no look at all, the search with depth 1 counts.
@@ -62,6 +55,13 @@ impl Deepening {
             let is_nearly = allowed + 1 >= looks[finished] && found.score != scores[finished - 1];
             let depth = finished as u32 + u32::from(is_nearly);
             self.compares(&question, (now, depth), found, &scores);
+        }
+        for (depth, two) in (2..).zip(looks.windows(2)) {
+            let expected =
+                format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
+            let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
+            let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
+            question.turns(depth).rule(rule).holds(two[0] < two[1], &expected, &yours);
         }
     }
 
