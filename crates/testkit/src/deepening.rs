@@ -56,13 +56,7 @@ impl Deepening {
             let depth = finished as u32 + u32::from(is_nearly);
             self.compares(&question, (now, depth), found, &scores);
         }
-        for (depth, two) in (2..).zip(looks.windows(2)) {
-            let expected =
-                format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
-            let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
-            let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
-            question.turns(depth).rule(rule).holds(two[0] < two[1], &expected, &yours);
-        }
+        each_depth_looks(&question, &looks);
     }
 
     fn compares(self, question: &Question, (now, depth): (Position, u32), found: Found, scores: &[i32]) {
@@ -131,6 +125,16 @@ impl Deepening {
         let looks = self.looks(&question, now, depth);
         let expected = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
         question.holds((least..=most).contains(&looks), &expected, &format!("{looks} looks"));
+    }
+}
+
+/// So many looks each depth from 1 on needs: each is one more search.
+fn each_depth_looks(question: &Question, looks: &[u64]) {
+    let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
+    for (depth, two) in (2..).zip(looks.windows(2)) {
+        let expected = format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
+        let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
+        question.turns(depth).rule(rule).holds(two[0] < two[1], &expected, &yours);
     }
 }
 
