@@ -22,8 +22,8 @@ const ON_ITS_OWN: &str =
 /// name is left open: another student may have handed in the same.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, bool)> {
     let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
-    let (passed, late) = (BTreeSet::new(), BTreeSet::new());
-    let mut marking = Marking { judge, programs, passed, late };
+    let (passed, late, failed) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
+    let mut marking = Marking { judge, programs, passed, late, failed };
     let (results, in_time) = marking.results();
     // What has no points comes last: it takes no time from what has.
     let marked = submission(results.into_iter().map(|(step, result)| marking.step(step, result)).collect());
@@ -50,6 +50,8 @@ struct Marking<'a> {
     passed: BTreeSet<u8>,
     /// The steps that were out of time.
     late: BTreeSet<u8>,
+    /// Those that failed on the student's right steps, until they are asked on the reference.
+    failed: BTreeMap<u8, StepResult>,
 }
 
 /// The steps that are judged, by their numbers.
@@ -113,7 +115,7 @@ impl<'a> Marking<'a> {
     }
 
     /// A step that needs no program of its own: it is absent, or answers in that of all steps together.
-    fn at_once(&self, step: &course::Step) -> Result<Option<StepResult>> {
+    fn at_once(&mut self, step: &course::Step) -> Result<Option<StepResult>> {
         match self.programs.absent(step.number) {
             Some(why) => Ok(Some(why.clone().into())),
             None => self.together(step),
@@ -122,20 +124,19 @@ impl<'a> Marking<'a> {
 
     /// A step in the program of all steps together. Nothing, if the program stops or stalls: what stopped it may be another of
     /// the steps in it. Nor if the step fails and builds on others: the mistake may be in a step below, which its own tests miss.
-    fn together(&self, step: &course::Step) -> Result<Option<StepResult>> {
+    fn together(&mut self, step: &course::Step) -> Result<Option<StepResult>> {
         let Some(program) = self.on_right_steps(step) else { return Ok(None) };
-        let (run, is_alone) = (self.run(step, program, Chain::Right), step.builds_on.is_empty());
+        let run = self.run(step, program, Chain::Right);
         let batches = run.batches()?;
-        let is_open = |batched: &Batched| match batched {
-            Batched::Stopped => true,
-            Batched::Differs(_) => !is_alone,
-            Batched::Passed | Batched::Open => false,
-        };
-        if batches.iter().flatten().any(is_open) {
+        if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }
         let result = StepResult { is_own: true, ..StepResult::of(run.tests(batches)?) };
-        Ok(Some(result).filter(|result| is_alone || result.outcome == Outcome::Pass))
+        if result.outcome == Outcome::Pass || step.builds_on.is_empty() {
+            return Ok(Some(result));
+        }
+        self.failed.insert(step.number, result);
+        Ok(None)
     }
 
     /// The program of all steps together, if those below this one are right and compile with it: then they are as good as the
@@ -157,7 +158,7 @@ impl<'a> Marking<'a> {
 
     /// Marks a step by itself, so that nothing else of the student's can make it fail; if that is not compiled, on the
     /// student's own steps.
-    fn alone(&self, step: &course::Step) -> Result<StepResult> {
+    fn alone(&mut self, step: &course::Step) -> Result<StepResult> {
         let why = match self.programs.alone(step.number)? {
             Err(why) => why,
             Ok(program) => {
@@ -179,10 +180,14 @@ impl<'a> Marking<'a> {
 
     /// This result, or that on the student's right steps if it is as good: the step may count on what only these do, and `cargo
     /// test` lets it.
-    fn or_on_right_steps(&self, step: &course::Step, result: StepResult) -> Result<StepResult> {
+    fn or_on_right_steps(&mut self, step: &course::Step, result: StepResult) -> Result<StepResult> {
+        let failed = self.failed.remove(&step.number);
         let program = self.on_right_steps(step).filter(|_| result.is_to_be_asked_again());
         let Some(program) = program else { return Ok(result) };
-        let own = StepResult::of(self.run(step, program, Chain::Right).all_tests()?);
+        let own = match failed {
+            Some(own) => own,
+            None => StepResult::of(self.run(step, program, Chain::Right).all_tests()?),
+        };
         let is_as_good = score(&functions(step, &own)) >= score(&functions(step, &result));
         Ok(if is_as_good { StepResult { is_own: true, ..own } } else { result })
     }
