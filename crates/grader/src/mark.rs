@@ -139,8 +139,7 @@ impl<'a> Marking<'a> {
         Ok(None)
     }
 
-    /// The program of all steps together, if those below this one are right and compile with it: then they are as good as the
-    /// reference.
+    /// The program of all steps together, if those below this one have passed and compile with it.
     fn on_right_steps(&self, step: &course::Step) -> Option<&Built> {
         let below = self.judge.course.needs(step.number);
         self.programs.together(step.number).filter(|_| below.is_subset(&self.passed))

@@ -53,7 +53,7 @@ impl Tokens {
 
     /// Whether it brings in all names of another file: `use super::step3::*`.
     pub fn has_glob(&self) -> bool {
-        self.0.windows(2).any(|two| two == [":", "*"])
+        self.0.windows(3).any(|three| three == [":", ":", "*"])
     }
 }
 
