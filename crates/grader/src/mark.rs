@@ -50,7 +50,7 @@ struct Marking<'a> {
     passed: BTreeSet<u8>,
     /// The steps that were out of time.
     late: BTreeSet<u8>,
-    /// Those that failed on the student's right steps, until they are asked on the reference.
+    /// What came of those that failed on the student's right steps.
     failed: BTreeMap<u8, StepResult>,
 }
 
@@ -58,6 +58,7 @@ struct Marking<'a> {
 type Results<'a> = BTreeMap<u8, (&'a course::Step, StepResult)>;
 
 /// What came of a step.
+#[derive(Clone)]
 struct StepResult {
     outcome: Outcome,
     /// Whether it was asked on the student's own steps.
@@ -155,16 +156,34 @@ impl<'a> Marking<'a> {
         report(step, result, (own_chain, own_chain_message))
     }
 
-    /// Marks a step by itself, so that nothing else of the student's can make it fail; if that is not compiled, on the
-    /// student's own steps.
-    fn alone(&mut self, step: &course::Step) -> Result<StepResult> {
-        let why = match self.programs.alone(step.number)? {
-            Err(why) => why,
-            Ok(program) => {
-                let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
-                return self.or_on_right_steps(step, result);
-            }
+    /// Marks a step by itself, so that nothing else of the student's can make it fail. On the student's right steps it may be as
+    /// good: it may count on what only these do, and `cargo test` lets it.
+    fn alone(&self, step: &course::Step) -> Result<StepResult> {
+        let program = match self.programs.alone(step.number)? {
+            Ok(program) => program,
+            Err(why) => return self.not_compiled(step, why),
         };
+        let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
+        if matches!(result.outcome, Outcome::Pass | Outcome::GraderError) {
+            return Ok(result);
+        }
+        let own = match (self.failed.get(&step.number), self.on_right_steps(step)) {
+            (Some(own), _) => own.clone(),
+            (None, Some(program)) if result.is_to_be_asked_again() => StepResult {
+                is_own: true,
+                ..StepResult::of(self.run(step, program, Chain::Right).all_tests()?)
+            },
+            _ => return Ok(result),
+        };
+        let is_as_good = score(&functions(step, &own)) >= score(&functions(step, &result));
+        Ok(if is_as_good { own } else { result })
+    }
+
+    /// A step that is not compiled on the reference: on the student's own steps.
+    fn not_compiled(&self, step: &course::Step, why: Refusal) -> Result<StepResult> {
+        if let Some(own) = self.failed.get(&step.number) {
+            return Ok(own.clone());
+        }
         if step.builds_on.is_empty() || self.programs.budget.is_spent() {
             return Ok(why.into());
         }
@@ -175,20 +194,6 @@ impl<'a> Marking<'a> {
             }
             Err(_) => Ok(why.into()),
         }
-    }
-
-    /// This result, or that on the student's right steps if it is as good: the step may count on what only these do, and `cargo
-    /// test` lets it.
-    fn or_on_right_steps(&mut self, step: &course::Step, result: StepResult) -> Result<StepResult> {
-        let failed = self.failed.remove(&step.number);
-        let program = self.on_right_steps(step).filter(|_| result.is_to_be_asked_again());
-        let Some(program) = program else { return Ok(result) };
-        let own = match failed {
-            Some(own) => own,
-            None => StepResult::of(self.run(step, program, Chain::Right).all_tests()?),
-        };
-        let is_as_good = score(&functions(step, &own)) >= score(&functions(step, &result));
-        Ok(if is_as_good { StepResult { is_own: true, ..own } } else { result })
     }
 
     /// The outcome on the student's own steps, which are not all right or do not fit, and its message.

@@ -329,6 +329,24 @@ fn a_step_may_count_on_what_its_own_right_step_below_does() {
     assert_eq!((&third["outcome"], &third["own_chain"]), (&"pass".into(), &"pass".into()));
 }
 
+/// It counts on its own step 9, which flips nothing on a taken square, and one of its functions is still to do.
+#[test]
+fn what_passes_on_right_steps_has_its_points_beside_what_is_still_to_do() {
+    let taken = "if (position.player | position.opponent) >> square & 1 == 1 { return 0; }";
+    let flips = "pub fn flips(position: Position, square: u32) -> u64 {";
+    let careful = solution(9).replacen(flips, &format!("{flips} {taken}"), 1);
+    let moves = "possible_moves(position).into_iter()";
+    let every =
+        "(0..64).map(|square| (square, super::step9::flips(position, square))).filter(|each| each.1 != 0)";
+    let to_do =
+        solution(10).replacen("let mut moves =", "todo!(); let mut moves =", 1).replacen(moves, every, 1);
+    assert!(careful.contains(taken) && to_do.contains(every) && to_do.contains("todo!(); let"));
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step9.rs", &careful), ("step10.rs", &to_do)]);
+    let report = report(&[], &[ada]);
+    assert_eq!(functions(step(&report, "ada", 10)), ["missing", "pass", "pass", "pass"]);
+}
+
 /// Step 3 that never looks whether the square is empty.
 fn without_empty() -> String {
     let text = solution(3);
