@@ -10,7 +10,7 @@ use crate::{console, draw, mistakes};
 
 /// An answer that can be compared and shown.
 pub trait Answer: PartialEq {
-    /// The answer on one line.
+    /// The answer as it stands behind `yours`; further lines stand under the first.
     fn text(&self) -> String;
 
     /// Both answers, expected (`self`) and `yours`, shown so that the difference is easy to see.
@@ -213,5 +213,25 @@ fn described(cell: Cell) -> &'static str {
         Cell::Empty => "empty",
         Cell::Disc(Player::Black) => "●",
         Cell::Disc(Player::White) => "○",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::ErrorKind;
+
+    use othello_steps::Board;
+
+    use super::Answer;
+
+    #[test]
+    fn the_board_of_a_game_stands_under_the_word_before_it() {
+        let (due, yours) = (Err(ErrorKind::UnexpectedEof), Ok::<Board, _>(Board::new()));
+        let shown = due.beside(&yours);
+        let board = shown.split_once("this board:\n").unwrap().1;
+        assert!(
+            board.lines().count() == 9 && board.lines().all(|line| line.starts_with(&" ".repeat(12))),
+            "{shown}"
+        );
     }
 }
