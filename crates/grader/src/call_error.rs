@@ -61,11 +61,11 @@ impl CallError {
     /// Whether it looks like a loop that never ends, by its time, its memory or what it writes: asked again it would cost as
     /// much again.
     pub fn is_without_end(&self) -> bool {
-        match self {
-            CallError::Flood(_) => true,
-            CallError::Ended(_, printed) => printed.contains(NO_MEMORY),
-            _ => self.outcome() == Outcome::TimeLimit,
-        }
+        matches!(self, CallError::Flood(_)) || self.is_out_of_memory() || self.outcome() == Outcome::TimeLimit
+    }
+
+    pub fn is_out_of_memory(&self) -> bool {
+        matches!(self, CallError::Ended(_, printed) if printed.contains(NO_MEMORY))
     }
 
     /// What the student is told of `function`.

@@ -88,11 +88,8 @@ fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
     if !matches!(place, Place::Step(_)) || shown.contains(&format!(" {ROOT}:")) {
         shown = format!("error: {}", text(&message["message"]));
     }
-    let said = text(&message["message"]);
-    if message["code"]["code"] == NO_SUCH_MODULE {
-        shown = format!("error: {said}. {ONE_FILE}");
-    }
-    if said.starts_with(NOT_READ) {
+    let code = message["code"]["code"].as_str().unwrap_or_default();
+    if NO_SUCH_MODULE.contains(&code) || text(&message["message"]).starts_with(NOT_READ) {
         shown = format!("error: line {}: {NOT_OF_IT}", message["spans"][0]["line_start"]);
     }
     shown = hide(shown, hidden);
@@ -100,15 +97,13 @@ fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
     shown.trim_end().to_string() + "\n"
 }
 
-/// The compiler's advice here would be to make a file, which nobody would take.
-const NO_SUCH_MODULE: &str = "E0583";
-const ONE_FILE: &str =
-    "Only the files of the steps are taken. Put the code of this module into the step's own file.";
-
-/// What the compiler says of a file that it may not read. A student's file can ask for any, and is not told whether it is there:
-/// not by the system's reason, nor by the compiler's advice to take one that is near.
+/// What the compiler says of the file of a module that is not there, or is there twice, and of a file that it may not read. A
+/// student's file can ask for any, and is not told whether it is there: not by the system's reason, nor by the compiler's advice to
+/// take one that is near, or to make one.
+const NO_SUCH_MODULE: [&str; 3] = ["E0583", "E0584", "E0761"];
 const NOT_READ: &str = "couldn't read `";
-const NOT_OF_IT: &str = "what is included here is not a file of the submission";
+const NOT_OF_IT: &str = "what is brought in here is not a file of the submission. Only the files of the steps are taken: \
+    put its code into the step's own file";
 
 /// Takes out the folders.
 fn hide(text: String, folders: &[&Path]) -> String {
@@ -174,27 +169,30 @@ mod tests {
 
     #[test]
     fn whether_a_file_is_there_is_not_told() {
-        let told = |why: &str, help: &str| {
+        let told = |code: &str, message: &str, help: &str| {
             let span = json!({"file_name": "exercises/step3.rs", "line_start": 1, "is_primary": true});
-            let message = format!("couldn't read `/root/key`: {why}");
             let rendered = format!("error: {message}\n{help}");
-            let said = json!({"level": "error", "message": message, "rendered": rendered, "spans": [span]});
+            let code = json!({"code": code});
+            let said = json!({"level": "error", "code": code, "message": message, "rendered": rendered, "spans": [span]});
             errors(&said.to_string(), None, &root(), &[]).words
         };
-        let there = told("Permission denied (os error 13)", "help: there is a file with the same name");
-        assert_eq!(there, told("No such file or directory (os error 2)", ""));
-    }
-
-    #[test]
-    fn nobody_is_told_to_make_a_file_that_is_not_taken() {
-        let span = json!({"file_name": "exercises/step3.rs", "line_start": 1, "is_primary": true});
-        let said = json!({
-            "level": "error", "code": {"code": "E0583"}, "message": "file not found for module `rays`",
-            "rendered": "help: to create the module, create file \"exercises/rays.rs\"", "spans": [span],
-        });
-        let words = errors(&said.to_string(), None, &root(), &[]).words;
-        let said = "error: file not found for module `rays`. Only the files of the steps are taken. Put ";
-        assert!(words.starts_with(said) && !words.contains("create"), "{words}");
+        let there = told(
+            "",
+            "couldn't read `/root/key.rs`: Permission denied (os error 13)",
+            "help: there is a file near",
+        );
+        assert!(there.starts_with("error: line 1: what is brought in here is not a file of the submission."));
+        for (code, message, help) in [
+            ("", "couldn't read `/root/key.rs`: No such file or directory (os error 2)", ""),
+            (
+                "E0583",
+                "file not found for module `key`",
+                "help: to create the module, create file \"/root/key.rs\"",
+            ),
+            ("E0761", "file for module `key` found at both \"/root/key.rs\" and \"/root/key/mod.rs\"", ""),
+        ] {
+            assert_eq!(told(code, message, help), there);
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use othello_course_model as course;
+use othello_grade_wire::messages::FunctionId;
 
 use crate::batch::Batched;
 use crate::judge::Judge;
@@ -25,9 +26,9 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, 
     let (passed, late, failed) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
     let mut marking = Marking { judge, programs, passed, late, failed };
     let (results, in_time) = marking.results();
-    // What has no points comes last: it takes no time from what has.
-    let marked = submission(results.into_iter().map(|(step, result)| marking.step(step, result)).collect());
-    Ok((marked, in_time && !marking.programs.budget.is_spent()))
+    let in_time = in_time && !marking.programs.budget.is_spent();
+    // What has no points comes last: it takes no time from what has, and to cut it off costs no mark.
+    Ok((submission(marking.steps(results)), in_time))
 }
 
 /// What comes of a submission on which the judge itself failed.
@@ -61,8 +62,8 @@ type Results<'a> = BTreeMap<u8, (&'a course::Step, StepResult)>;
 #[derive(Clone)]
 struct StepResult {
     outcome: Outcome,
-    /// Whether it was asked on the student's own steps.
-    is_own: bool,
+    /// What it comes to on the student's own steps, and the message, if it has been asked on them.
+    own: Option<Refusal>,
     /// About the whole step.
     message: String,
     tests: Vec<Test>,
@@ -103,7 +104,9 @@ impl<'a> Marking<'a> {
     /// A result, of which is noted what the steps above depend on. What fails in the judge costs this step and no other.
     fn noted(&mut self, step: &course::Step, result: Result<StepResult>) -> StepResult {
         let mut result = result.unwrap_or_else(|error| failed(&error).into());
-        result.is_own |= step.builds_on.is_empty();
+        if step.builds_on.is_empty() {
+            result = result.on_own_steps();
+        }
         match result.outcome {
             Outcome::Pass => {
                 self.passed.insert(step.number);
@@ -132,7 +135,7 @@ impl<'a> Marking<'a> {
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
             return Ok(None);
         }
-        let result = StepResult { is_own: true, ..StepResult::of(run.tests(batches)?) };
+        let result = StepResult::of(run.tests(batches)?).on_own_steps();
         if result.outcome == Outcome::Pass || step.builds_on.is_empty() {
             return Ok(Some(result));
         }
@@ -146,18 +149,23 @@ impl<'a> Marking<'a> {
         self.programs.together(step.number).filter(|_| below.is_subset(&self.passed))
     }
 
-    /// A step whose points are known, on the student's own steps as well.
-    fn step(&self, step: &course::Step, result: StepResult) -> Step {
-        let (own_chain, own_chain_message) = match result.is_own {
-            true if result.outcome == Outcome::Pass => (Outcome::Pass, String::new()),
-            true => (result.outcome, result.message()),
-            false => self.own_chain(step, &result).unwrap_or_else(|error| failed(&error)),
+    /// The steps, whose points are known, on the student's own steps as well: each that is left has its share of the time.
+    fn steps(&mut self, results: Vec<(&'a course::Step, StepResult)>) -> Vec<Step> {
+        let whole = self.programs.budget;
+        let mut left = results.iter().filter(|(_, result)| result.own.is_none()).count();
+        let mut step = |(step, mut result): (&course::Step, StepResult)| {
+            let own = result.own.take().unwrap_or_else(|| {
+                self.programs.budget = whole.share(left);
+                left -= 1;
+                self.own_chain(step, &result).unwrap_or_else(|error| failed(&error))
+            });
+            report(step, result, own)
         };
-        report(step, result, (own_chain, own_chain_message))
+        results.into_iter().map(&mut step).collect()
     }
 
-    /// Marks a step by itself, so that nothing else of the student's can make it fail. On the student's right steps it may be as
-    /// good: it may count on what only these do, and `cargo test` lets it.
+    /// Marks a step by itself, so that nothing else of the student's can make it fail. On the student's right steps a function
+    /// may pass that does not here: it may count on what only these do, and `cargo test` lets it.
     fn alone(&self, step: &course::Step) -> Result<StepResult> {
         let program = match self.programs.alone(step.number)? {
             Ok(program) => program,
@@ -167,16 +175,28 @@ impl<'a> Marking<'a> {
         if matches!(result.outcome, Outcome::Pass | Outcome::GraderError) {
             return Ok(result);
         }
-        let own = match (self.failed.get(&step.number), self.on_right_steps(step)) {
-            (Some(own), _) => own.clone(),
-            (None, Some(program)) if result.is_to_be_asked_again() => StepResult {
-                is_own: true,
-                ..StepResult::of(self.run(step, program, Chain::Right).all_tests()?)
-            },
-            _ => return Ok(result),
-        };
-        let is_as_good = score(&functions(step, &own)) >= score(&functions(step, &result));
-        Ok(if is_as_good { own } else { result })
+        Ok(match self.failed.get(&step.number) {
+            Some(own) => best(step, own.clone(), &result, &BTreeSet::new()),
+            None => self.asked_again(step, &result)?.unwrap_or(result),
+        })
+    }
+
+    /// What fails on the reference, on the student's right steps, if there are such; but not what would come to the same there.
+    fn asked_again(&self, step: &course::Step, result: &StepResult) -> Result<Option<StepResult>> {
+        let failed = functions(step, result).into_iter().filter(|function| function.outcome != Outcome::Pass);
+        let (again, left_out): (Vec<_>, Vec<_>) =
+            failed.partition(|function| is_to_be_asked_again(function.outcome));
+        let Some(program) = self.on_right_steps(step).filter(|_| !again.is_empty()) else { return Ok(None) };
+        let mut program = program.clone();
+        for (place, name) in (0..).zip(&step.functions) {
+            if let Some(function) = left_out.iter().find(|function| function.name == *name) {
+                let id = FunctionId { step: step.number, place };
+                program.refused.insert(id, (function.outcome, not_asked_again(function.outcome)));
+            }
+        }
+        let own = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?).on_own_steps();
+        let left_out = left_out.into_iter().map(|function| function.name).collect();
+        Ok(Some(best(step, own, result, &left_out)))
     }
 
     /// A step that is not compiled on the reference: on the student's own steps.
@@ -207,11 +227,8 @@ impl<'a> Marking<'a> {
         {
             return Ok((*outcome, builds_on(*below, why)));
         }
-        if result.outcome != Outcome::Pass && !result.is_to_be_asked_again() {
-            return Ok((
-                result.outcome,
-                format!("Not asked: {}, on the reference already.", result.outcome.words()),
-            ));
+        if result.outcome != Outcome::Pass && !is_to_be_asked_again(result.outcome) {
+            return Ok((result.outcome, not_asked_again(result.outcome)));
         }
         if let Some(late) = below.intersection(&self.late).next() {
             let outcome = Outcome::TimeLimit;
@@ -234,14 +251,12 @@ impl<'a> Marking<'a> {
 impl StepResult {
     fn of(tests: Vec<Test>) -> StepResult {
         let outcome = outcome(tests.iter());
-        StepResult { outcome, is_own: false, message: String::new(), tests }
+        StepResult { outcome, own: None, message: String::new(), tests }
     }
 
-    /// Whether it fails, and may come to something else on other steps. What is not written is not written there either, and who
-    /// has kept the judge waiting once does so again.
-    fn is_to_be_asked_again(&self) -> bool {
-        use Outcome::{Missing, NotAsked, Pass, TimeLimit};
-        !matches!(self.outcome, Pass | Missing | TimeLimit | NotAsked)
+    /// The same, on the student's own steps.
+    fn on_own_steps(self) -> StepResult {
+        StepResult { own: Some((self.outcome, self.message())), ..self }
     }
 
     /// What is said of the step as a whole, or of its first test that does not pass: of an instructor's test no more than
@@ -257,8 +272,39 @@ impl StepResult {
 
 impl From<Refusal> for StepResult {
     fn from((outcome, message): Refusal) -> StepResult {
-        StepResult { outcome, is_own: false, message, tests: Vec::new() }
+        StepResult { outcome, own: None, message, tests: Vec::new() }
     }
+}
+
+/// Of each function the tests where it passes: on the student's right steps, or else on the reference. If it passes on neither, the
+/// first, unless it was left out there.
+fn best(
+    step: &course::Step,
+    own: StepResult,
+    reference: &StepResult,
+    left_out: &BTreeSet<String>,
+) -> StepResult {
+    let both = functions(step, &own).into_iter().zip(functions(step, reference));
+    let is_other = |(own, reference): &(Function, Function)| {
+        own.outcome != Outcome::Pass && (reference.outcome == Outcome::Pass || left_out.contains(&own.name))
+    };
+    let others: BTreeSet<_> = both.filter(is_other).map(|(own, _)| own.name).collect();
+    let each = own.tests.into_iter().zip(&reference.tests);
+    let tests = each.map(|(own, reference)| {
+        let is_other = own.functions.iter().any(|function| others.contains(function));
+        if is_other { reference.clone() } else { own }
+    });
+    StepResult { own: own.own, ..StepResult::of(tests.collect()) }
+}
+
+/// Whether what fails may come to something else on other steps. What is not written is not written there either, and who has
+/// kept the judge waiting once does so again.
+fn is_to_be_asked_again(outcome: Outcome) -> bool {
+    !matches!(outcome, Outcome::Missing | Outcome::TimeLimit | Outcome::NotAsked)
+}
+
+fn not_asked_again(outcome: Outcome) -> String {
+    format!("Not asked: {}, on the reference already.", outcome.words())
 }
 
 /// The judge's own fault, of a step.

@@ -29,6 +29,11 @@ impl Question<'_> {
         Question { number, function, arguments, takes_all, waited, computing, written: 0, others: 0 }
     }
 
+    /// Whether nothing has been read of the test's input, nor written to its output.
+    pub fn changed_nothing(&self) -> bool {
+        self.written + self.others == 0
+    }
+
     /// Counts what the function wants: nobody waits for writing, so no limit of time would end a loop of it. As many
     /// KiB may be written.
     pub fn count(&mut self, request: &FromProgram, kibibytes: u64) -> Result<(), CallError> {

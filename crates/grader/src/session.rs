@@ -104,7 +104,17 @@ impl<'a> Session<'a> {
             self.state.has_begun = false;
         }
         let mut question = Question::new(number, function, arguments, takes_all);
-        let asked = self.ask(tests, &mut question);
+        let was_asked_before = self.state.program.is_some();
+        let mut asked = self.ask(tests, &mut question);
+        // What it keeps of other questions may have filled its memory: then a new program is asked.
+        if was_asked_before
+            && matches!(&asked, Err(Stopped::Call(error)) if error.is_out_of_memory())
+            && question.changed_nothing()
+        {
+            self.state.waited += question.waited;
+            question = Question::new(number, function, arguments, takes_all);
+            asked = self.ask(tests, &mut question);
+        }
         self.state.waited += question.waited;
         match asked {
             Ok(said) => tests.say(&ToTest::Said { question: number, said: &said }),

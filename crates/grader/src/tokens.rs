@@ -51,9 +51,10 @@ impl Tokens {
         self.0.iter().any(|each| each.strip_prefix("r#").unwrap_or(each) == token)
     }
 
-    /// Whether it brings in all names of another file: `use super::step3::*`.
+    /// Whether it brings in all names of another file: `use super::step3::*`, `use super::step3::{self, *}`.
     pub fn has_glob(&self) -> bool {
-        self.0.windows(3).any(|three| three == [":", ":", "*"])
+        let mut uses = self.0.split(|token| token == "use").skip(1);
+        uses.any(|rest| rest.iter().take_while(|token| *token != ";").any(|token| token == "*"))
     }
 }
 

@@ -164,6 +164,27 @@ fn what_the_clock_cut_off_is_judged_again() {
     assert!(note.starts_with("Its 6 s were not enough to ask everything."), "{note}");
 }
 
+/// On the reference step 3 is right at once; on its own step 2 it never ends.
+#[test]
+fn a_mark_is_kept_when_only_what_has_no_points_was_cut_off() {
+    let class = Class::new();
+    let limits = ["--level", "1", "--submission-seconds", "8", "--call-seconds", "40"];
+    report(&limits, &[class.hand_in("nobody", &[])]);
+    let _alone = alone();
+    let before = marks();
+    let second = solution(2).replacen("let mut i = 1;", "let mut i = 1; if i == 1 { return 0; }", 1);
+    let start = "    let start = Board::new();
+    while count_turn_over(&start, Player::Black, 3, 4, 1, 0) == 0 {}
+    let on_the_board";
+    let third = solution(3).replacen("    let on_the_board", start, 1);
+    assert!(second.contains("return 0; }") && third.contains(start));
+    let ada = class.hand_in("ada", &[("step2.rs", &second), ("step3.rs", &third)]);
+    let report = report(&limits, &[ada]);
+    let third = step(&report, "ada", 3);
+    assert_eq!((&third["outcome"], &third["own_chain"]), (&"pass".into(), &"time_limit".into()));
+    assert_eq!(judged_since(&before), 1, "the mark is kept");
+}
+
 /// Computes until it is dropped, in a session of its own: the system may give each session as much as any other.
 struct Loop(Child);
 

@@ -329,22 +329,54 @@ fn a_step_may_count_on_what_its_own_right_step_below_does() {
     assert_eq!((&third["outcome"], &third["own_chain"]), (&"pass".into(), &"pass".into()));
 }
 
-/// It counts on its own step 9, which flips nothing on a taken square, and one of its functions is still to do.
+/// Most of its functions count on its own step 9, which flips nothing on a taken square. One does not pass anywhere.
 #[test]
-fn what_passes_on_right_steps_has_its_points_beside_what_is_still_to_do() {
-    let taken = "if (position.player | position.opponent) >> square & 1 == 1 { return 0; }";
-    let flips = "pub fn flips(position: Position, square: u32) -> u64 {";
-    let careful = solution(9).replacen(flips, &format!("{flips} {taken}"), 1);
+fn what_passes_on_right_steps_has_its_points_whatever_the_others_do() {
     let moves = "possible_moves(position).into_iter()";
     let every =
         "(0..64).map(|square| (square, super::step9::flips(position, square))).filter(|each| each.1 != 0)";
-    let to_do =
-        solution(10).replacen("let mut moves =", "todo!(); let mut moves =", 1).replacen(moves, every, 1);
-    assert!(careful.contains(taken) && to_do.contains(every) && to_do.contains("todo!(); let"));
+    let ten = |first: &str| {
+        let text = solution(10).replacen("let mut moves =", &format!("{first}; let mut moves ="), 1);
+        text.replacen(moves, every, 1)
+    };
+    // And one only on the reference: its own step 9 wants an empty square here.
+    let best = "best(position, |square, _| {";
+    let other = "super::step9::flips_one_by_one(position, 27); other(position, |square, _| {";
+    let mut both = ten("").replacen(best, other, 1);
+    let (_, body) = solution(10).split_once("fn best").map(|(_, body)| ((), body.to_string())).unwrap();
+    both += &format!("fn other{}", body.split_once("\n}\n").unwrap().0);
+    both += "\n}\n";
+    assert!(both.contains(every) && both.contains(other));
+    let texts = [ten("todo!()"), ten("loop {}"), both];
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step9.rs", &careful), ("step10.rs", &to_do)]);
-    let report = report(&[], &[ada]);
-    assert_eq!(functions(step(&report, "ada", 10)), ["missing", "pass", "pass", "pass"]);
+    let submissions: Vec<_> = (0..)
+        .zip(&texts)
+        .map(|(number, text)| {
+            class.hand_in(&format!("ada{number}"), &[("step9.rs", &careful()), ("step10.rs", text)])
+        })
+        .collect();
+    let report = report(&[], &submissions);
+    let outcomes = |number| functions(step(&report, &format!("ada{number}"), 10)).join(" ");
+    assert_eq!(
+        [0, 1, 2].map(outcomes),
+        ["missing pass pass pass", "time_limit pass pass pass", "pass pass pass pass"]
+    );
+    assert_eq!(step(&report, "ada2", 10)["own_chain"], "run_time_error");
+}
+
+/// Step 9, of which `flips` is 0 on a taken square, and `flips_one_by_one` is not to be asked of one.
+fn careful() -> String {
+    let is_taken = "(position.player | position.opponent) >> square & 1 == 1";
+    let mut text = solution(9);
+    for (name, first) in [
+        ("flips", format!("if {is_taken} {{ return 0; }}")),
+        ("flips_one_by_one", format!("assert!(!({is_taken}));")),
+    ] {
+        let head = format!("pub fn {name}(position: Position, square: u32) -> u64 {{");
+        assert!(text.contains(&head));
+        text = text.replacen(&head, &format!("{head} {first}"), 1);
+    }
+    text
 }
 
 /// Step 3 that never looks whether the square is empty.
@@ -367,15 +399,26 @@ fn both(second: &str, third: &str) -> [Value; 2] {
 fn a_function_may_come_from_another_step() {
     let text = solution(4).lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n");
     let (exist, legal_moves) = text.split_at(text.find("pub fn legal_moves").unwrap());
-    let files = [
-        ("step2.rs", solution(2)),
-        ("step3.rs", solution(3) + legal_moves),
-        ("step4.rs", format!("pub use super::step3::*;\n{exist}")),
-    ];
-    let class = Class::new();
-    let ada = class.hand_in("ada", &files.each_ref().map(|(name, text)| (*name, text.as_str())));
-    let report = report(&["--level", "1"], &[ada]);
-    assert_eq!(step(&report, "ada", 4)["score"], 10);
+    for glob in ["*", "{self, *}"] {
+        let files = [
+            ("step2.rs", solution(2)),
+            ("step3.rs", solution(3) + legal_moves),
+            ("step4.rs", format!("pub use super::step3::{glob};\n{exist}")),
+        ];
+        let class = Class::new();
+        let ada = class.hand_in("ada", &files.each_ref().map(|(name, text)| (*name, text.as_str())));
+        let report = report(&["--level", "1"], &[ada]);
+        assert_eq!(step(&report, "ada", 4)["score"], 10, "{glob}");
+    }
+}
+
+/// Each answer needs little memory, and all are kept.
+#[test]
+fn memory_does_not_add_up_over_the_questions() {
+    let body = "static KEPT: std::sync::Mutex<Vec<Vec<u8>>> = std::sync::Mutex::new(Vec::new());
+        KEPT.lock().unwrap().push(vec![0; 1 << 18]);
+        check(a, p, 1)";
+    assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
 }
 
 #[test]

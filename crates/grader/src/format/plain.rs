@@ -55,14 +55,15 @@ fn inert(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether `c` is never shown as it is: a control character, one that turns the direction of writing or tags
-/// text invisibly, or one that XML forbids.
+/// Whether `c` is never shown as it is: a control character, one that turns the direction of writing or is not seen (Unicode's
+/// `Default_Ignorable_Code_Point`, but for the joiners that scripts need and the sign that colours an emoji), or one that XML forbids.
 pub fn hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{200b}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-            | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}' | '\u{e0000}'..='\u{e007f}')
+            | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
+            | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -79,6 +80,13 @@ mod tests {
     fn control_characters_and_turned_text_are_seen() {
         assert_eq!(text("a\0b\u{8}c\u{202e}d\u{ffff}e\u{85}f"), "a�b�c�d�e�f");
         assert_eq!(text("a\tb\r\nc\rd"), "a    b\nc\nd");
+    }
+
+    /// A text could be hidden in them, for a reader that is a program.
+    #[test]
+    fn what_nobody_sees_is_seen() {
+        assert_eq!(text("a\u{e0110}b\u{fe01}c\u{1d173}d\u{e0041}e\u{200b}f"), "a�b�c�d�e�f");
+        assert_eq!(text("می\u{200c}شود ❤\u{fe0f}"), "می\u{200c}شود ❤\u{fe0f}");
     }
 
     #[test]
