@@ -144,8 +144,7 @@ fn test(
     paint: Paint,
 ) -> Result<ExitCode> {
     let step = chosen(course, progress, step)?;
-    let (state, outcome) = progress.test(course, step, |doing| status::note(step, doing))?;
-    status::note_done();
+    let (state, outcome) = progress.test(course, step)?;
     status::say_red_below(course, progress, step, state)?;
     println!("{}", show::verdict(course, step, &outcome, all, paint));
     Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })

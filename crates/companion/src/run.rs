@@ -1,11 +1,16 @@
 //! Runs the graded tests of one step on the student's code.
 
+use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use anyhow::Result;
+use crossterm::cursor::MoveToColumn;
+use crossterm::execute;
+use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::testing::{self, Diagnostic, Output};
 use othello_course_model::{Course, Step, libtest};
 
+use crate::built;
 use crate::paint::Paint;
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
@@ -30,15 +35,38 @@ pub struct Test {
     pub failure: Option<String>,
 }
 
-/// Compiles and runs the tests of `step`; `progress` is told what is going on.
-pub fn tests(course: &Course, step: &Step, mut progress: impl FnMut(&str)) -> Result<Outcome> {
-    progress("building");
+/// Compiles and runs the tests of `step`, and says meanwhile what is going on.
+pub fn tests(course: &Course, step: &Step) -> Result<Outcome> {
+    let outcome = build_and_run(course, step);
+    clear_note();
+    outcome
+}
+
+fn build_and_run(course: &Course, step: &Step) -> Result<Outcome> {
+    note(step, "building");
     let built = testing::build(testing::cargo(&course.root), step.number)?;
     let Some(program) = built.program else {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
-    progress("testing");
+    note(step, "testing");
     Ok(outcome(&testing::run(&course.root, &program, LIMIT, Paint::new().is_on())?, built.diagnostics))
+}
+
+/// Says what is going on, on a line that the next one takes the place of.
+fn note(step: &Step, doing: &str) {
+    if io::stderr().is_terminal() {
+        clear_note();
+        let first = if built::has_tests() { "" } else { " (the first time this takes up to a minute)" };
+        eprint!("{doing} step {} …{first}", step.number);
+        io::stderr().flush().ok();
+    }
+}
+
+/// Clears the line of [`note`].
+fn clear_note() {
+    if io::stderr().is_terminal() {
+        execute!(io::stderr(), MoveToColumn(0), Clear(ClearType::UntilNewLine)).ok();
+    }
 }
 
 fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {

@@ -1,15 +1,10 @@
 //! Where the student stands: the table of steps, and what is next.
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
 
 use anyhow::Result;
-use crossterm::cursor::MoveToColumn;
-use crossterm::execute;
-use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::{Course, Step};
 
-use crate::built;
 use crate::moved;
 use crate::paint::Paint;
 use crate::progress::{Progress, State};
@@ -22,21 +17,24 @@ pub const ALL_DONE: &str = "Every step is done. Play your own game: cargo run --
 pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()> {
     let mut states = BTreeMap::new();
     for step in course.written() {
-        let state = match progress.known(course, step) {
-            Some(state) => state,
-            None => progress.test(course, step, |doing| note(step, doing))?.0,
-        };
-        states.insert(step.number, state);
+        states.insert(step.number, state_of(course, progress, step)?);
     }
     let next = course.written().find(|step| states[&step.number] != State::Passed);
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next, paint)).collect();
-    note_done();
     println!("{}\n\n{}\n", paint.strong(&course.title), rows.join("\n"));
     if let Some(sentence) = moved::sentence(course) {
         println!("{}\n", paint.strong(&sentence));
     }
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
     Ok(())
+}
+
+/// The state of a step, which is tested if it has changed.
+fn state_of(course: &Course, progress: &mut Progress, step: &Step) -> Result<State> {
+    match progress.known(course, step) {
+        Some(state) => Ok(state),
+        None => Ok(progress.test(course, step)?.0),
+    }
 }
 
 fn row(
@@ -85,33 +83,11 @@ pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, stat
     }
     for number in course.needs(step.number) {
         let below = course.step(number)?;
-        let state = match progress.known(course, below) {
-            Some(state) => state,
-            None => progress.test(course, below, |doing| note(below, doing))?.0,
-        };
-        note_done();
-        if state != State::Passed {
+        if state_of(course, progress, below)? != State::Passed {
             let red = format!("Step {number} is red, and step {} builds on it.", step.number);
             println!("{red} Fix it first: cargo course test {number}\n");
             break;
         }
     }
     Ok(())
-}
-
-/// Says what is going on, on a line that the next one takes the place of.
-pub fn note(step: &Step, doing: &str) {
-    if io::stderr().is_terminal() {
-        note_done();
-        let first = if built::has_tests() { "" } else { " (the first time this takes up to a minute)" };
-        eprint!("{doing} step {} …{first}", step.number);
-        io::stderr().flush().ok();
-    }
-}
-
-/// Clears the line of [`note`].
-pub fn note_done() {
-    if io::stderr().is_terminal() {
-        execute!(io::stderr(), MoveToColumn(0), Clear(ClearType::UntilNewLine)).ok();
-    }
 }

@@ -34,8 +34,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
     let mut step = first;
     loop {
         let seen = times(course);
-        let (state, mut outcome) = progress.test(course, step, |doing| status::note(step, doing))?;
-        status::note_done();
+        let (state, mut outcome) = progress.test(course, step)?;
         clear()?;
         status::say_red_below(course, progress, step, state)?;
         println!("{}", show::verdict(course, step, &outcome, false, paint));
@@ -43,8 +42,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, p
             match next_open(course, progress, step) {
                 Some(next) => {
                     step = next;
-                    (_, outcome) = progress.test(course, step, |doing| status::note(step, doing))?;
-                    status::note_done();
+                    (_, outcome) = progress.test(course, step)?;
                     println!("{}", show::verdict(course, step, &outcome, false, paint));
                 }
                 None => println!("{}\n", status::ALL_DONE),
