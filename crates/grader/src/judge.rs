@@ -8,10 +8,10 @@ use anyhow::{Context, Result};
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 use othello_grade_wall::{Toolchain, Wall};
-use sha2::{Digest, Sha256};
 
 use crate::cargo::{artifacts, cargo};
 use crate::copy::{CourseCopy, TestFile};
+use crate::fingerprint::Fingerprint;
 use crate::generate::root::{Function, Part};
 use crate::libraries::Libraries;
 use crate::limits::Limits;
@@ -160,10 +160,8 @@ fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
 
 /// The drawn questions of a seed. They take a moment to draw, and every run needs them.
 fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
-    let mut hash = Sha256::new();
-    hash.update(format!("{seed}\n"));
-    hash.update(fs::read(store::THIS_GRADER).context("the grader cannot read itself")?);
-    let file = course.root.join("target/grade/drawn").join(format!("{:x}", hash.finalize()));
+    let fingerprint = Fingerprint::default().text(seed.to_string()).files([store::THIS_GRADER])?;
+    let file = course.root.join("target/grade/drawn").join(fingerprint.hex());
     if let Some(texts) = record::kept(&file) {
         return Ok(texts);
     }
@@ -179,8 +177,8 @@ const KEPT: usize = 64;
 fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
     let folder = course.root.join("target/grade/tests");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
-    let bytes = fs::read(&test.path).with_context(|| format!("{} cannot be read", test.path.display()))?;
-    let path = folder.join(format!("step{}-{:x}", test.step, Sha256::digest(&bytes)));
+    let path =
+        folder.join(format!("step{}-{}", test.step, Fingerprint::default().files([&test.path])?.hex()));
     if !path.exists() {
         let program = store::new_file(&course.root.join("target/grade"))?;
         fs::copy(&test.path, program.path())?;
@@ -205,11 +203,7 @@ fn fingerprint(
     libraries: &Libraries,
     limits: &Limits,
 ) -> Result<String> {
-    let mut hash = Sha256::new();
-    hash.update(format!("{limits:?}\n{}", recordings.fingerprint));
+    let asked = Fingerprint::default().text(format!("{limits:?}")).text(&recordings.fingerprint);
     let own = [PathBuf::from(store::THIS_GRADER), course.root.join("course.toml")];
-    for file in own.iter().map(PathBuf::as_path).chain(libraries.files()) {
-        hash.update(fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?);
-    }
-    Ok(format!("{:x}", hash.finalize()))
+    Ok(asked.files(own)?.files(libraries.files())?.hex())
 }

@@ -18,6 +18,7 @@ mod compile;
 mod copy;
 mod diagnostics;
 mod drawn;
+mod fingerprint;
 mod format;
 mod generate;
 mod interrupt;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
@@ -12,8 +12,8 @@ use othello_grade_wire::messages::FromTest;
 use othello_grade_wire::{decode, encode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha256};
 
+use crate::fingerprint::Fingerprint;
 use crate::judge::TestProgram;
 use crate::recording::{Call, Program, Recordings, Test};
 use crate::testrun::TestRun;
@@ -123,20 +123,13 @@ fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
 /// The test programs, in which the reference is, the screens that they compare with, the drawn questions, and this program,
 /// which decides how a recording is written.
 fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Result<String> {
-    let mut hash = Sha256::new();
-    // Those of an instructor's own tests are copies of these.
-    let mut snapshots: Vec<_> =
-        fs::read_dir(course.root.join("tests/snapshots"))?.flatten().map(|entry| entry.path()).collect();
-    snapshots.sort();
-    let others = [course.root.join("course.toml"), PathBuf::from(store::THIS_GRADER)];
-    for file in programs.iter().map(|program| &program.path).chain(&snapshots).chain(&others) {
-        hash.update(file.to_string_lossy().as_bytes());
-        hash.update(fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?);
-    }
-    for name in drawn::FILES {
-        hash.update(fs::read(drawn.join(name)).with_context(|| format!("{name} cannot be read"))?);
-    }
-    Ok(format!("{:x}", hash.finalize()))
+    // The screens of an instructor's own tests are copies of these.
+    let others = ["tests/snapshots", "course.toml"].map(|name| course.root.join(name));
+    let programs: Vec<_> = programs.iter().map(|program| &program.path).collect();
+    // A recording says where they are.
+    let places = Fingerprint::default().text(format!("{programs:?}"));
+    let drawn = drawn::FILES.map(|name| drawn.join(name));
+    Ok(places.files(programs)?.files(others)?.files([store::THIS_GRADER])?.files(drawn)?.hex())
 }
 
 /// What was recorded in `file`, if it is there and whole. The last that is used is the last to go.

@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use sha2::{Digest, Sha256};
 use tempfile::{NamedTempFile, TempDir};
 
+use crate::fingerprint::Fingerprint;
 use crate::judge::Judge;
 use crate::report::Submission;
 use crate::submission::Files;
@@ -53,20 +53,17 @@ impl Store {
 
     /// Where the marks of these files are or will be.
     pub fn place(&self, judge: &Judge, files: &Files) -> PathBuf {
-        let mut hash = Sha256::new();
-        hash.update(&judge.fingerprint);
-        hash.update(format!("{}\n{}\n", judge.sandbox.join("\n"), self.seed));
         let graded: Vec<u8> = judge.course.written().map(|step| step.number).collect();
-        hash.update(format!("{graded:?}\n"));
+        let of_all = format!("{:?} {} {graded:?}", judge.sandbox, self.seed);
+        let mut fingerprint = Fingerprint::default().text(&judge.fingerprint).text(of_all);
         for (step, file) in &files.steps {
             let (kind, bytes) = match file {
                 Ok(bytes) => ("file", bytes.as_slice()),
                 Err(why) => ("none", why.as_bytes()),
             };
-            hash.update(format!("{step} {kind} {}\n", bytes.len()));
-            hash.update(bytes);
+            fingerprint = fingerprint.text(format!("{step} {kind}")).text(bytes);
         }
-        self.folder.join(MARKED).join(format!("{:x}.json", hash.finalize()))
+        self.folder.join(MARKED).join(format!("{}.json", fingerprint.hex()))
     }
 
     /// Keeps a mark, unless the grader was interrupted: then what was judged may have been ended in the middle.
