@@ -34,11 +34,9 @@ pub struct Test {
     /// The functions of its step that it counts for, by their places.
     pub counts_for: BTreeSet<u8>,
     /// Its questions to its own step; none unless all their answers are certain.
-    pub of_its_step: Option<Batch>,
-    /// All its questions; none unless all answers are certain, nor where it asks no step below its own.
-    pub of_the_chain: Option<Batch>,
-    /// Whether all answers are certain.
-    pub is_certain_in_the_chain: bool,
+    of_its_step: Option<Batch>,
+    /// All its questions; none unless all their answers are certain.
+    of_the_chain: Option<Batch>,
 }
 
 /// Questions whose answers are certain, as they travel.
@@ -88,24 +86,15 @@ impl Test {
     /// Of what was told of a test the first and the second time. `step`: its own.
     pub fn new(name: String, step: u8, counts_for: BTreeSet<u8>, once: &[Call], again: &[Call]) -> Test {
         let is_own = |call: &&Call| call.function.step == step;
-        let own = Batch::certain(once.iter().filter(is_own), again.iter().filter(is_own));
-        let whole = Batch::certain(once.iter(), again.iter());
-        let is_same = once.iter().all(|call| is_own(&call));
-        Test {
-            name,
-            counts_for,
-            is_certain_in_the_chain: whole.is_some(),
-            of_its_step: own,
-            of_the_chain: whole.filter(|_| !is_same),
-        }
+        let of_its_step = Batch::certain(once.iter().filter(is_own), again.iter().filter(is_own));
+        Test { name, counts_for, of_its_step, of_the_chain: Batch::certain(once.iter(), again.iter()) }
     }
 
     /// The questions whose answers are certain, if all are.
     pub fn batch(&self, chain: Chain) -> Option<&Batch> {
         match chain {
             Chain::Right => self.of_its_step.as_ref(),
-            Chain::Own if !self.is_certain_in_the_chain => None,
-            Chain::Own => self.of_the_chain.as_ref().or(self.of_its_step.as_ref()),
+            Chain::Own => self.of_the_chain.as_ref(),
         }
     }
 }
