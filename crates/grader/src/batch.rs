@@ -6,14 +6,14 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use othello_grade_wall::Wall;
-use othello_grade_wire::messages::ToProgram;
-use othello_grade_wire::{Inbox, frame, put};
+use othello_grade_wire::messages::{FromProgram, ToProgram};
+use othello_grade_wire::{Inbox, decode, frame, put};
 
 use crate::answered::Answered;
 use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
 use crate::program::{Program, Ready};
-use crate::recording::{Batch, ends_a_question};
+use crate::recording::Batch;
 use crate::report::Outcome;
 
 /// A program that answers nothing for so long is given up, and asked one question at a time. Unless it has not had its turn
@@ -120,7 +120,8 @@ impl Now {
         self.left = self.left.checked_sub(said.len()).ok_or(CallError::Garbled)?;
         self.same &= self.expected.next_frame() == Ok(Some(said));
         // What reads or writes is not asked in a batch.
-        if !self.same && !ends_a_question(said) {
+        let is_answer = || decode::<FromProgram>(said).is_ok_and(|said| said.ends_the_question());
+        if !self.same && !is_answer() {
             return Err(CallError::Garbled);
         }
         put(&mut self.answers, said);
@@ -216,9 +217,8 @@ impl Compared<'_> {
 #[cfg(test)]
 mod tests {
     use othello_grade_wire::encode;
-    use othello_grade_wire::messages::FromProgram;
 
-    use super::Now;
+    use super::{FromProgram, Now};
     use crate::recording::Batch;
 
     fn expecting(answers: &[&[u8]]) -> Now {

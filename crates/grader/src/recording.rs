@@ -1,10 +1,10 @@
 //! What the tests ask, and what the reference answers.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
-use othello_grade_wire::{decode, encode, put};
+use othello_grade_wire::{encode, put};
 use serde::{Deserialize, Serialize};
 
 /// The recordings of all test programs.
@@ -75,11 +75,6 @@ impl Recordings {
     pub fn of(&self, step: u8) -> impl Iterator<Item = &Program> {
         self.programs.iter().filter(move |program| program.step == step)
     }
-
-    /// Where a recording is kept.
-    pub fn file(root: &Path, fingerprint: &str) -> PathBuf {
-        root.join("target/grade/recordings").join(fingerprint)
-    }
 }
 
 impl Test {
@@ -124,11 +119,6 @@ impl Batch {
         put(&mut self.answers, answer);
         self.calls += 1;
     }
-}
-
-/// Whether a program has nothing more to say of a question.
-pub fn ends_a_question(said: &[u8]) -> bool {
-    decode::<FromProgram>(said).is_ok_and(|said| said.ends_the_question())
 }
 
 #[cfg(test)]

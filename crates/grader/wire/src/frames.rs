@@ -4,8 +4,10 @@ use std::io::{self, ErrorKind, Read};
 
 use serde::Serialize;
 
+use crate::encode;
+
 /// No honest frame is longer, in bytes: a whole game on the largest board is written piece by piece.
-pub const LONGEST: usize = 1 << 20;
+const LONGEST: usize = 1 << 20;
 
 /// So many bytes are read at a time.
 const PIECE: usize = 1 << 16;
@@ -16,12 +18,7 @@ pub struct Garbled;
 
 /// Adds a message to `stream` as a frame.
 pub fn frame(stream: &mut Vec<u8>, message: &impl Serialize) {
-    let begin = stream.len();
-    stream.extend_from_slice(&[0; 4]);
-    // Only a type that cannot be sent at all fails here.
-    *stream = postcard::to_extend(message, std::mem::take(stream)).unwrap_or_default();
-    let length = (stream.len() - begin - 4) as u32;
-    stream[begin..begin + 4].copy_from_slice(&length.to_le_bytes());
+    put(stream, &encode(message));
 }
 
 /// Adds bytes to `stream` as a frame.

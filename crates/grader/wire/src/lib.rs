@@ -16,10 +16,11 @@ use serde::Serialize;
 use serde::de::Deserialize;
 
 pub use errors::{ErrorName, received, sent};
-pub use frames::{Garbled, Inbox, LONGEST, frame, put};
+pub use frames::{Garbled, Inbox, frame, put};
 
 /// A value as it travels.
 pub fn encode(value: &impl Serialize) -> Vec<u8> {
+    // Only a type that cannot be sent at all fails here.
     postcard::to_allocvec(value).unwrap_or_default()
 }
 
