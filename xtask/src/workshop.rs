@@ -33,7 +33,7 @@ pub const ENDED_EARLY: &str = "ended_early";
 pub struct Verdict {
     /// Whether it compiled.
     pub compiled: bool,
-    /// The tests that failed, as `function::case_name`, without the numbers that put them in order. When the program
+    /// The tests that failed, as `function · case_name`, without the numbers that put them in order. When the program
     /// itself ended, [`STACK_OVERFLOW`] or [`ENDED_EARLY`] stands for the test that was running.
     pub failed: Vec<String>,
     /// How many tests there are.
@@ -159,7 +159,7 @@ impl<'a> Workshop<'a> {
         let output = testing::run(&self.root, &program, LIMIT, false)?;
         let ran = libtest::read_so_far(&output.shown);
         let failing = ran.iter().filter(|test| !test.passed);
-        let mut failed: Vec<_> = failing.map(|test| test.plain_name("::")).collect();
+        let mut failed: Vec<_> = failing.map(|test| test.plain_name()).collect();
         if output.overflowed_the_stack() {
             failed.push(STACK_OVERFLOW.to_string());
         } else if !output.has_result() {
@@ -230,6 +230,6 @@ impl Verdict {
 
     /// Whether a test or a case of this name is among those that failed.
     pub fn caught_by(&self, name: &str) -> bool {
-        self.failed.iter().any(|failed| failed == name || failed.split("::").any(|part| part == name))
+        self.failed.iter().any(|failed| failed == name || failed.split(" · ").any(|part| part == name))
     }
 }

@@ -84,7 +84,7 @@ fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
     tests.sort_by(|a, b| a.name.cmp(&b.name));
     let shown = |shown: String| if shown.is_empty() { "  (it showed nothing)".to_string() } else { shown };
     let test = |test: libtest::Ran| Test {
-        name: test.plain_name(" · "),
+        name: test.plain_name(),
         failure: (!test.passed).then(|| shown(test.shown)),
     };
     Outcome::Tested {

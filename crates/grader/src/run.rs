@@ -156,7 +156,7 @@ impl<'a> Run<'a> {
         let functions =
             test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
         Test {
-            name: test.name.split("::").map(plain_name).collect::<Vec<_>>().join(" · "),
+            name: plain_name(&test.name),
             functions: functions.cloned().collect(),
             hidden: is_hidden,
             outcome,

@@ -38,16 +38,19 @@ pub(crate) fn all_failures(last: (String, String)) -> Vec<(String, String)> {
     failures
 }
 
-/// The name of the running test, as a student would write it: `off_the_board_is_never_legal · far_off_the_board`.
+/// The name of the running test.
 pub fn test_name() -> String {
-    let current = thread::current();
-    let name = current.name().unwrap_or("test");
-    name.split("::").map(plain_name).collect::<Vec<_>>().join(" · ")
+    plain_name(thread::current().name().unwrap_or("test"))
 }
 
-/// A part of a test's name, without the prefix that only puts the tests in order: `part2_taken` is `taken`, and rstest's
+/// A test's name as a student would write it: `off_the_board_is_never_legal · far_off_the_board`.
+pub fn plain_name(name: &str) -> String {
+    name.split("::").map(plain_part).collect::<Vec<_>>().join(" · ")
+}
+
+/// A part of a name, without the prefix that only puts the tests in order: `part2_taken` is `taken`, and rstest's
 /// `case_07_white_to_move` is `white_to_move`.
-pub fn plain_name(part: &str) -> &str {
+fn plain_part(part: &str) -> &str {
     let numbered = |prefix| part.strip_prefix(prefix).and_then(|rest: &str| rest.split_once('_'));
     match numbered("part").or(numbered("case_")) {
         Some((number, name)) if number.chars().all(|c| c.is_ascii_digit()) => name,
