@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
-use othello_course_model::Course;
+use othello_course_model::{Course, testing};
 use which::{which, which_all, which_in};
 
 use crate::bundle;
@@ -72,7 +72,7 @@ pub fn mdbook(course: &Course) -> Result<PathBuf> {
 
 /// Writes the scripts and styles, with the boards' Rust in them.
 fn boards(course: &Course) -> Result<()> {
-    let wasm = match compiler() {
+    let wasm = match compiler(course) {
         Some(compiler) => {
             println!("The boards are built by {}.", compiler.name);
             compiler.build(course)?
@@ -117,11 +117,13 @@ impl Compiler {
 }
 
 /// The toolchain's own target if it is installed; else a distribution's Rust with the source of its library.
-fn compiler() -> Option<Compiler> {
+fn compiler(course: &Course) -> Option<Compiler> {
     let installed = print(Path::new("rustc"), &["--print", "target-libdir", "--target", TARGET]);
     if installed.is_some_and(|folder| Path::new(&folder).is_dir()) {
-        let cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        return Some(Compiler { name: format!("rustup's target {TARGET}"), cargo });
+        return Some(Compiler {
+            name: format!("rustup's target {TARGET}"),
+            cargo: testing::cargo(&course.root),
+        });
     }
     which("wasm-ld").ok()?;
     let mut compilers = which_all("rustc").ok()?;

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
+use othello_course_model::testing;
 use serde_json::Value;
 
 /// Cargo in a folder.
 pub fn cargo(folder: &Path) -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(folder);
+    let mut cargo = testing::cargo(folder);
     // What `cargo run` told this program about itself is not for the next cargo.
     let told = |name: &OsString| name.to_string_lossy().starts_with("CARGO_PKG_");
     std::env::vars_os().map(|(name, _)| name).filter(told).for_each(|name| {
