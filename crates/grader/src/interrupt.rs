@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use indicatif::ProgressBar;
-use rustix::process::{Pid, Signal, getpid, kill_process, set_child_subreaper};
+use rustix::process::{Pid, Signal, getpid, kill_process};
 
 use crate::work;
 
@@ -27,10 +27,9 @@ const INTERRUPTED: i32 = 130;
 /// So long it may take to end everything.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// From now on, ends everything on Ctrl+C and removes `folder`.
+/// From now on, ends everything on Ctrl+C and removes `folder`. What loses its parent is found too: the wall has made it this
+/// process's own.
 pub fn watch(folder: PathBuf) -> Result<()> {
-    // What loses its parent is this process's own, and so found.
-    set_child_subreaper(Some(getpid())).context("orphans cannot be adopted")?;
     ctrlc::set_handler(move || end(&folder)).context("Ctrl+C cannot be heard")
 }
 

@@ -1,6 +1,5 @@
 //! A student's program that is asked: nothing it does or leaves undone keeps the grader waiting past a deadline.
 
-use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,8 +8,7 @@ use othello_grade_wall::{ProgramLimits, Wall};
 use othello_grade_wire::messages::FromProgram;
 use othello_grade_wire::{Inbox, decode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
-use rustix::io::Errno;
+use rustix::io::{Errno, ioctl_fionbio};
 
 use crate::call_error::CallError;
 use crate::limits::AnswerLimits;
@@ -85,7 +83,7 @@ impl Program {
         };
         let process = wall.program(file, &confined).map_err(|error| failed(&error))?;
         for pipe in [&process.questions, &process.answers] {
-            does_not_block(pipe).map_err(|error| failed(&error))?;
+            ioctl_fionbio(pipe, true).map_err(|error| failed(&error))?;
         }
         let mut program =
             Program { process, inbox: Inbox::default(), limits: *limits, before_the_test: Duration::ZERO };
@@ -239,8 +237,4 @@ fn is_ready(pipes: &mut [PollFd], deadline: Instant) -> Result<bool, CallError> 
             Ok(ready) => return Ok(ready > 0),
         }
     }
-}
-
-fn does_not_block(pipe: &File) -> rustix::io::Result<()> {
-    fcntl_setfl(pipe, fcntl_getfl(pipe)? | OFlags::NONBLOCK)
 }
