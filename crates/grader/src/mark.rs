@@ -9,7 +9,7 @@ use othello_grade_wire::messages::FunctionId;
 
 use crate::batch::Batched;
 use crate::judge::Judge;
-use crate::programs::{Built, Programs, Refusal, builds_on};
+use crate::programs::{Built, Programs, Refusal};
 use crate::recording::Chain;
 use crate::report::{Function, HIDDEN, Outcome, Step, Submission, Test, first_failure};
 use crate::run::Run;
@@ -221,15 +221,13 @@ impl<'a> Marking<'a> {
         if self.programs.absent(step.number).is_some() {
             return Ok((result.outcome, result.message()));
         }
-        let below = self.judge.course.needs(step.number);
-        if let Some((below, (outcome, why))) =
-            below.iter().find_map(|below| Some((below, self.programs.absent(*below)?)))
-        {
-            return Ok((*outcome, builds_on(*below, why)));
+        if let Some(why) = self.programs.absent_below(step.number) {
+            return Ok(why);
         }
         if result.outcome != Outcome::Pass && !is_to_be_asked_again(result.outcome) {
             return Ok((result.outcome, not_asked_again(result.outcome)));
         }
+        let below = self.judge.course.needs(step.number);
         if let Some(late) = below.intersection(&self.late).next() {
             let outcome = Outcome::TimeLimit;
             return Ok((outcome, format!("Not asked: it builds on step {late}, {}.", outcome.words())));

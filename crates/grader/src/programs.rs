@@ -101,6 +101,13 @@ impl Programs<'_> {
         self.absent.get(&step)
     }
 
+    /// Why there is nothing to compile of a step below this one.
+    pub fn absent_below(&self, step: u8) -> Option<Refusal> {
+        let below = self.judge.course.needs(step).into_iter();
+        let mut absent = below.filter_map(|below| Some((below, self.absent(below)?)));
+        absent.next().map(|(below, (outcome, why))| (*outcome, builds_on(below, why)))
+    }
+
     /// The program of all steps together, if this one is in it.
     pub fn together(&self, step: u8) -> Option<&Built> {
         self.together.as_ref().filter(|(steps, _)| steps.contains(&step)).map(|(_, built)| built)
@@ -117,12 +124,10 @@ impl Programs<'_> {
         if let Some(built) = self.together(step) {
             return Ok(Ok(built.clone()));
         }
-        let mut chain = self.judge.course.needs(step);
-        if let Some((below, (outcome, why))) =
-            chain.iter().find_map(|below| Some((below, self.absent(*below)?)))
-        {
-            return Ok(Err((*outcome, builds_on(*below, why))));
+        if let Some(why) = self.absent_below(step) {
+            return Ok(Err(why));
         }
+        let mut chain = self.judge.course.needs(step);
         chain.insert(step);
         Ok(self.build("own", &chain)?.map_err(|errors| {
             let words = match errors.by_step.first_key_value() {
@@ -181,7 +186,7 @@ fn with_a_gap(course: &Course, steps: &BTreeSet<u8>) -> Option<u8> {
 }
 
 /// Why a step has no own chain: a step below it has no program.
-pub fn builds_on(below: u8, why: &str) -> String {
+fn builds_on(below: u8, why: &str) -> String {
     format!("It builds on step {below}: {why}")
 }
 
