@@ -122,12 +122,7 @@ fn output(step: &Step) -> String {
         );
         parts.extend([plain::excerpt(&words::shown(step)), words::what_next(step)]);
     }
-    if let Some(own_chain) = words::own_chain(step) {
-        parts.extend([
-            format!("On your own steps below it, it {own_chain}"),
-            plain::excerpt(&step.own_chain_message),
-        ]);
-    }
+    parts.extend(words::own_chain_shown(step).into_iter().flatten());
     let parts: Vec<_> = parts.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty()).collect();
     parts.join("\n\n")
 }

@@ -72,12 +72,7 @@ fn said(step: &Step) -> String {
     if !step.tests.is_empty() {
         parts.push(plain::excerpt(&step.message));
     }
-    if let Some(own_chain) = words::own_chain(step) {
-        parts.extend([
-            format!("On your own steps below it, it {own_chain}"),
-            plain::excerpt(&step.own_chain_message),
-        ]);
-    }
+    parts.extend(words::own_chain_shown(step).into_iter().flatten());
     parts.retain(|part| !part.is_empty());
     parts.join("\n\n")
 }

@@ -104,3 +104,9 @@ pub fn own_chain(step: &Step) -> Option<String> {
         _ => Some(format!("comes to: {own}. That costs no points.")),
     }
 }
+
+/// The same with the reason, as plain text.
+pub fn own_chain_shown(step: &Step) -> Option<[String; 2]> {
+    let sentence = format!("On your own steps below it, it {}", own_chain(step)?);
+    Some([sentence, plain::excerpt(&step.own_chain_message)])
+}
