@@ -15,7 +15,7 @@ use crate::lists;
 pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let mut files = lists::files(course)?;
     for step in course.written() {
-        files.insert(format!("exercises/{}", step.file()), exercise_of(course, &step.file())?);
+        files.insert(format!("exercises/{}", step.file()), exercise_of(course, step)?);
     }
     Ok(files)
 }

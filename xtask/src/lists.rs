@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Context, Result};
+use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Place, Step};
 
 const WRITTEN_BY: &str = "//! Written by `cargo xtask generate` from course.toml.\n";
@@ -119,8 +120,7 @@ fn strip(course: &Course) -> String {
 /// What a step's functions are to do, for its chapter: each signature as code, and its comment as text.
 fn specs(course: &Course, step: &Step) -> Result<String> {
     let name = format!("solutions/{}", step.file());
-    let solution =
-        fs::read_to_string(course.root.join(&name)).with_context(|| format!("{name} cannot be read"))?;
+    let solution = solution_of(course, step)?;
     let mut text = format!("<!-- Written by `cargo xtask generate` from {name}. -->\n");
     for function in &step.functions {
         let (begin, end) = (format!("// ANCHOR: {function}\n"), format!("// ANCHOR_END: {function}\n"));

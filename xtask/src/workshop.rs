@@ -7,8 +7,8 @@ use std::process::{Command, Output};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use othello_course_model::exercise::exercise_of;
-use othello_course_model::{Course, libtest, testing, write_if_changed};
+use othello_course_model::exercise::{exercise_of, solution_of};
+use othello_course_model::{Course, Step, libtest, testing, write_if_changed};
 
 use crate::handout::Files;
 
@@ -97,23 +97,19 @@ impl<'a> Workshop<'a> {
 
     /// Puts the fresh exercises into exercises/.
     pub fn start_afresh(&self) -> Result<()> {
-        for step in self.course.written() {
-            let name = step.file();
-            self.write(&format!("exercises/{name}"), exercise_of(self.course, &name)?)?;
-        }
-        Ok(())
+        self.course.written().try_for_each(|step| self.reset(step))
+    }
+
+    /// Puts the fresh exercise of a step there.
+    pub fn reset(&self, step: &Step) -> Result<()> {
+        self.write(&format!("exercises/{}", step.file()), exercise_of(self.course, step)?)
     }
 
     /// Puts the solutions into exercises/.
     pub fn solve(&self) -> Result<()> {
-        for step in self.course.written() {
-            let name = step.file();
-            self.write(
-                &format!("exercises/{name}"),
-                fs::read(self.course.root.join("solutions").join(&name))?,
-            )?;
-        }
-        Ok(())
+        let solve =
+            |step| self.write(&format!("exercises/{}", Step::file(step)), solution_of(self.course, step)?);
+        self.course.written().try_for_each(solve)
     }
 
     /// Runs cargo in the copy.
@@ -172,17 +168,22 @@ impl<'a> Workshop<'a> {
 
 /// Copies the course as it stands to `root`, work not yet in git included; nothing else stays there.
 pub fn copy(course: &Course, root: &Path) -> Result<()> {
-    let mut git = Command::new("git");
-    git.current_dir(&course.root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-    let listed = git.output().context("git cannot be started")?;
-    ensure!(listed.status.success(), "git cannot list the files of the course: check a git clone of it");
-    let listed = String::from_utf8(listed.stdout)?;
-    for name in listed.split_terminator('\0') {
+    let names = git_files(course, &["--cached", "--others", "--exclude-standard"])?;
+    for name in &names {
         if let Ok(text) = fs::read(course.root.join(name)) {
             write_if_changed(&root.join(name), text)?;
         }
     }
-    only(root, listed.split_terminator('\0'))
+    only(root, names.iter().map(String::as_str))
+}
+
+/// The files of the course that git knows, by these options of `git ls-files`.
+pub fn git_files(course: &Course, options: &[&str]) -> Result<Vec<String>> {
+    let mut git = Command::new("git");
+    git.current_dir(&course.root).args(["ls-files", "-z"]).args(options);
+    let listed = git.output().context("git cannot be started")?;
+    ensure!(listed.status.success(), "git cannot list the files of the course: use a git clone of it.");
+    Ok(String::from_utf8(listed.stdout)?.split_terminator('\0').map(str::to_string).collect())
 }
 
 /// Where all copies are built, once for all of them. It is not where the course is built: to cargo a crate of a copy is the

@@ -191,7 +191,7 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
             "Step {number} has not passed yet. Try `cargo course hint {number}`; or see it with `--anyway`."
         );
     }
-    let text = exercise::finished(course, &step.file())?;
+    let text = exercise::finished(course, step)?;
     if !use_it {
         print!("{text}");
         return Ok(());
@@ -207,7 +207,7 @@ fn reset(course: &Course, step: &Step) -> Result<()> {
     if step.functions.is_empty() {
         bail!("Step {} is given: there is nothing to reset.", step.number);
     }
-    keep::replace(course, step, &exercise::exercise_of(course, &step.file())?)?;
+    keep::replace(course, step, &exercise::exercise_of(course, step)?)?;
     println!(
         "exercises/{} is fresh again. Your version is kept: `cargo course undo` brings it back.",
         step.file()

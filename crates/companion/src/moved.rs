@@ -35,7 +35,7 @@ pub fn sentence(course: &Course) -> Option<String> {
 mod tests {
     use std::fs;
 
-    use othello_course_model::{Course, exercise::exercise_of};
+    use othello_course_model::{Course, Step, exercise::exercise_of};
 
     use super::sentence;
     use crate::scratch;
@@ -43,13 +43,13 @@ mod tests {
     #[test]
     fn nothing_is_said_of_fresh_exercises_nor_of_those_that_are_written_in_order() {
         let course = scratch::course("in_order");
-        let fresh = |file: &str| exercise_of(&Course::open().unwrap(), file).unwrap();
+        let fresh = |step: &Step| exercise_of(&Course::open().unwrap(), step).unwrap();
         let write =
             |file: &str, text: &str| fs::write(course.root.join("exercises").join(file), text).unwrap();
-        course.written().for_each(|step| write(&step.file(), &fresh(&step.file())));
+        course.written().for_each(|step| write(&step.file(), &fresh(step)));
         assert_eq!(sentence(&course), None);
         for step in course.written() {
-            write(&step.file(), &fresh(&step.file()).replace("todo!", "panic!"));
+            write(&step.file(), &fresh(step).replace("todo!", "panic!"));
             assert_eq!(sentence(&course), None, "after step {}", step.number);
         }
     }

@@ -139,7 +139,7 @@ impl Course {
 
     /// Whether the student has written some of the step: less is still to do than in the fresh exercise.
     pub fn is_begun(&self, step: &Step) -> bool {
-        let fresh = exercise_of(self, &step.file()).map_or(0, |text| unwritten(&text));
+        let fresh = exercise_of(self, step).map_or(0, |text| unwritten(&text));
         fs::read_to_string(self.exercise(step.number)).is_ok_and(|text| unwritten(&text) < fresh.max(1))
     }
 

@@ -12,24 +12,35 @@ use std::fs;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::course::Course;
+use crate::course::{Course, Step};
 
 /// Where a class's copy, which has no solutions to generate them from, keeps the fresh exercises.
 pub const FRESH: &str = "crates/companion/fresh";
 
-/// The exercise that solutions/`name` generates, or in a class's copy the one that was handed out.
+/// The solution of a step.
+///
+/// # Errors
+///
+/// When it cannot be read.
+pub fn solution_of(course: &Course, step: &Step) -> Result<String> {
+    read(course, "solutions", step)
+}
+
+/// The exercise that the solution of a step generates, or in a class's copy the one that was handed out.
 ///
 /// # Errors
 ///
 /// When the file cannot be read, or its marks do not match.
-pub fn exercise_of(course: &Course, name: &str) -> Result<String> {
+pub fn exercise_of(course: &Course, step: &Step) -> Result<String> {
     if course.is_handout() {
-        let path = course.root.join(FRESH).join(name);
-        return fs::read_to_string(path).with_context(|| format!("{FRESH}/{name} cannot be read"));
+        return read(course, FRESH, step);
     }
-    let path = course.root.join("solutions").join(name);
-    let solution = fs::read_to_string(&path).with_context(|| format!("solutions/{name} cannot be read"))?;
-    strip(&solution).with_context(|| format!("solutions/{name}"))
+    strip(&solution_of(course, step)?).with_context(|| format!("solutions/{}", step.file()))
+}
+
+fn read(course: &Course, folder: &str, step: &Step) -> Result<String> {
+    let name = format!("{folder}/{}", step.file());
+    fs::read_to_string(course.root.join(&name)).with_context(|| format!("{name} cannot be read"))
 }
 
 /// The solution as a student may have it in exercises/: without the marks.
@@ -37,9 +48,8 @@ pub fn exercise_of(course: &Course, name: &str) -> Result<String> {
 /// # Errors
 ///
 /// When it cannot be read.
-pub fn finished(course: &Course, name: &str) -> Result<String> {
-    let path = course.root.join("solutions").join(name);
-    let solution = fs::read_to_string(&path).with_context(|| format!("solutions/{name} cannot be read"))?;
+pub fn finished(course: &Course, step: &Step) -> Result<String> {
+    let solution = solution_of(course, step)?;
     let marks = ["// ANCHOR", "// EXERCISE: "];
     let lines = solution.lines().filter(|line| !marks.iter().any(|mark| line.trim_start().starts_with(mark)));
     Ok(lines.map(|line| format!("{line}\n")).collect())

@@ -92,8 +92,7 @@ impl Judge {
         let graded = |(step, _): &(&Step, _)| course.step(step.number).is_ok();
         let parts = whole.written().zip(&signatures).filter(graded);
         let parts = parts.map(|(step, signatures)| part(&course, step, signatures)).collect();
-        let exercises =
-            course.written().map(|step| Ok(Tokens::read(exercise_of(&course, &step.file())?.as_bytes())));
+        let exercises = course.written().map(|step| Ok(Tokens::read(exercise_of(&course, step)?.as_bytes())));
         let exercises = exercises.collect::<Result<_>>()?;
         let fingerprint = fingerprint(&course, &recordings, &libraries, &limits)?;
         let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());

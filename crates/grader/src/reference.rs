@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::path::Path;
 
 use anyhow::{Result, bail};
+use othello_course_model::exercise::solution_of;
 use tempfile::TempDir;
 
 use crate::judge::Judge;
@@ -21,8 +22,8 @@ pub fn check(judge: &Judge, work: &Path) -> Result<()> {
     }
     let mut files = Files::default();
     for step in judge.course.written() {
-        let solution = fs::read(judge.course.root.join("solutions").join(step.file()))?;
-        files.steps.insert(step.number, Ok(solution));
+        let solution = solution_of(&judge.course, step)?;
+        files.steps.insert(step.number, Ok(solution.into_bytes()));
     }
     let marked = loop {
         let (before, folder) = (pauses(), TempDir::new_in(work)?);

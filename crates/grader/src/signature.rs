@@ -1,8 +1,6 @@
 //! The signatures of the functions that a student writes, read from the solutions: a step that is added to the course
 //! needs no line here.
 
-use std::fs;
-
 use anyhow::{Context, Result, bail};
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
@@ -10,6 +8,7 @@ use syn::{
     FnArg, GenericArgument, Item, ItemFn, ItemUse, Pat, PathArguments, ReturnType, Signature, Type, UseTree,
 };
 
+use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Step};
 
 /// What the signatures of a step say.
@@ -86,9 +85,8 @@ impl Function {
 
 /// Reads the signatures of a step.
 pub fn read(course: &Course, step: &Step) -> Result<Signatures> {
-    let path = course.root.join("solutions").join(step.file());
-    let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let file = syn::parse_file(&text).with_context(|| format!("{} is not Rust", path.display()))?;
+    let text = solution_of(course, step)?;
+    let file = syn::parse_file(&text).with_context(|| format!("solutions/{} is not Rust", step.file()))?;
     let imports = file.items.iter().filter_map(|item| match item {
         Item::Use(item) if !is_of_a_step(&item.tree) => Some(item.clone()),
         _ => None,

@@ -1,9 +1,7 @@
 //! The game on the student's own steps says which are still to do, and plays the others.
 
-use std::fs;
-
 use anyhow::{Context, Result};
-use othello_course_model::exercise::exercise_of;
+use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Place};
 
 use super::Faults;
@@ -24,17 +22,16 @@ pub fn faults(course: &Course) -> Result<Faults> {
     workshop.solve()?;
     faults.extend(fault(&workshop, "Every step is yours.")?);
     let one = course.used_in(Place::Game).next().context("course.toml has steps for the game")?;
-    workshop.write(&format!("exercises/{}", one.file()), exercise_of(course, &one.file())?)?;
+    workshop.reset(one)?;
     faults
         .extend(fault(&workshop, &format!("Step {} is still todo!(): the reference plays it.", one.number))?);
 
     // What is played is the student's: with another sentence in their `play_game`, that sentence is shown.
     workshop.solve()?;
     let game = course.written().find(|step| step.functions.iter().any(|name| name == "play_game"));
-    let file = game.context("no step has the function play_game")?.file();
-    let solution = fs::read_to_string(course.root.join("solutions").join(&file))?;
-    workshop
-        .write(&format!("exercises/{file}"), solution.replace("Player 1 wins.", "Black is the winner!"))?;
+    let game = game.context("no step has the function play_game")?;
+    let other = solution_of(course, game)?.replace("Player 1 wins.", "Black is the winner!");
+    workshop.write(&format!("exercises/{}", game.file()), other)?;
     let (shown, _) = workshop.play_mine(GAME)?;
     if !shown.ends_with("Black is the winner!\n") {
         faults.push(format!(

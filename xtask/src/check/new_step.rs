@@ -4,7 +4,6 @@ use std::fs;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step, testing};
 
 use super::{Faults, chapters, generated, mine, table};
@@ -30,7 +29,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = table::faults(&copy)?;
     faults.extend(generated::faults(&copy)?);
     faults.extend(chapters::faults(&copy)?);
-    faults.extend(fresh(&copy, step, &workshop)?);
+    faults.extend(fresh(step, &workshop)?);
     faults.extend(solved(step, &workshop)?);
     faults.extend(graded(&copy, step)?);
     faults.extend(read(course, &copy, step)?);
@@ -44,9 +43,9 @@ fn fault(place: &str, due: &str, said: &str) -> Option<String> {
 }
 
 /// Not written yet: tested, hinted at, and played by the reference.
-fn fresh(copy: &Course, step: &Step, workshop: &Workshop) -> Result<Faults> {
+fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
     workshop.solve()?;
-    workshop.write(&format!("exercises/{}", step.file()), exercise_of(copy, &step.file())?)?;
+    workshop.reset(step)?;
     let number = step.number.to_string();
     let verdict = workshop.test(step.number)?;
     let failed = format!("{} of {} tests fail", verdict.failed.len(), verdict.tests);

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::Result;
+use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Step};
 
 use super::Faults;
@@ -137,7 +138,7 @@ fn module(line: &str) -> Option<u8> {
 
 fn in_the_solution(course: &Course, step: &Step) -> Faults {
     let name = step.file();
-    let solution = fs::read_to_string(course.root.join("solutions").join(&name)).unwrap_or_default();
+    let solution = solution_of(course, step).unwrap_or_default();
     let missing = step.functions.iter().filter(|function| !solution.contains(&format!("pub fn {function}(")));
     missing
         .map(|function| format!("solutions/{name} has no `pub fn {function}`, which course.toml names."))

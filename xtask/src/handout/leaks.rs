@@ -4,11 +4,11 @@
 //! out or renamed is one all the same. A shorter line of a solution is found under its own names only.
 
 use std::collections::HashMap;
-use std::fs;
 use std::ops::Range;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use othello_course_model::Course;
+use othello_course_model::exercise::solution_of;
 
 use super::Files;
 use super::tokens::{is_variable, renamed, tokens};
@@ -41,9 +41,7 @@ pub fn find(course: &Course, files: &Files) -> Result<Vec<String>> {
     let mut secrets = Vec::new();
     for step in course.written() {
         let name = format!("solutions/{}", step.file());
-        let solution =
-            fs::read_to_string(course.root.join(&name)).with_context(|| format!("{name} cannot be read"))?;
-        secrets.extend(secrets_of(&name, &solution, &exercises, &functions));
+        secrets.extend(secrets_of(&name, &solution_of(course, step)?, &exercises, &functions));
     }
     let (parts, wholes) = (Forms::of(&secrets, PART), Forms::of(&secrets, usize::MAX));
     Ok(files.iter().filter_map(|(path, text)| leak(path, text, &secrets, &parts, &wholes)).collect())

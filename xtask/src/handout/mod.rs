@@ -15,13 +15,13 @@ mod tokens;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::Course;
 use othello_course_model::exercise::{FRESH, exercise_of};
 
 use self::rules::Fate;
+use crate::workshop::git_files;
 
 /// Every file of the handout and its text.
 pub type Files = BTreeMap<String, String>;
@@ -63,7 +63,9 @@ pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Resul
 /// The handout for a class that has the steps of `class`, as the rules make it; not yet searched.
 pub fn files(course: &Course, class: &Course) -> Result<Files> {
     let mut files = Files::new();
-    for path in tracked(course)? {
+    // What lies about beside what git tracks is nobody's to hand out.
+    let tracked = git_files(course, &["--cached"])?;
+    for path in tracked.into_iter().filter(|path| course.root.join(path).exists()) {
         match rules::fate(&path) {
             Some(Fate::Left) => {}
             Some(Fate::Given) if level::is_above(class, &path) => {}
@@ -75,7 +77,7 @@ pub fn files(course: &Course, class: &Course) -> Result<Files> {
         }
     }
     for step in course.written() {
-        let fresh = exercise_of(course, &step.file())?;
+        let fresh = exercise_of(course, step)?;
         // The game is built of all steps, also of those that the class has not got.
         files.insert(format!("{FRESH}/{}", step.file()), fresh.clone());
         if class.step(step.number).is_ok() {
@@ -106,22 +108,6 @@ fn complete(class: &Course, files: &Files) -> Result<()> {
         Some(path) => bail!("{path} would be missing in the handout. Is it in git? git add {path}"),
         None => Ok(()),
     }
-}
-
-/// The files that git tracks, as they stand now: what lies about besides is nobody's to hand out.
-fn tracked(course: &Course) -> Result<Vec<String>> {
-    let listed = Command::new("git")
-        .current_dir(&course.root)
-        .args(["ls-files", "-z", "--cached"])
-        .output()
-        .context("git cannot be started")?;
-    ensure!(
-        listed.status.success(),
-        "git cannot list the files of the course: hand out from a git clone of it."
-    );
-    let names = String::from_utf8(listed.stdout)?;
-    let names = names.split_terminator('\0').filter(|name| course.root.join(name).exists());
-    Ok(names.map(str::to_string).collect())
 }
 
 fn inside(course: &Course, folder: &Path) -> bool {

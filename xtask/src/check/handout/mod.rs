@@ -4,7 +4,7 @@ mod texts;
 
 use anyhow::Result;
 use othello_course_model::Course;
-use othello_course_model::exercise::exercise_of;
+use othello_course_model::exercise::{exercise_of, solution_of};
 
 use super::Faults;
 use super::mine::GAME;
@@ -70,7 +70,7 @@ fn fresh(course: &Course, class: &Workshop) -> Result<Faults> {
 fn without_a_machine(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     for step in course.written().filter(|step| step.level > 1) {
-        class.write(&format!("exercises/{}", step.file()), exercise_of(course, &step.file())?)?;
+        class.reset(step)?;
     }
     let commands: [&[_]; 4] =
         [&["match", "greedy", "random"], &["solve", "FILE"], &["perft", "1"], &["nboard"]];
@@ -126,12 +126,12 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
             faults.push(format!("In a handout `cargo {}` is to say `{due}`.\n{said}", command.join(" ")));
         }
     }
-    if class.read(&name) != exercise_of(course, &step.file())? {
+    if class.read(&name) != exercise_of(course, step)? {
         faults
             .push(format!("In a handout `cargo course reset {number}` is to bring the fresh exercise back."));
     }
     class.said(&["course", "undo"])?;
-    if class.read(&name) != std::fs::read_to_string(course.root.join("solutions").join(step.file()))? {
+    if class.read(&name) != solution_of(course, step)? {
         faults.push("In a handout `cargo course undo` is to bring the student's version back.".to_string());
     }
     Ok(faults)
