@@ -89,7 +89,7 @@ fn run(command: Command) -> Result<ExitCode> {
             );
         }
         Command::Handout { folder, level, force } => {
-            let class = level.map(handout::up_to).transpose()?;
+            let class = level.map(|level| course.up_to(level)).transpose()?;
             handout::run(&course, class.as_ref().unwrap_or(&course), &folder, force)?;
         }
         Command::Book { no_open } => book::build(&course, !no_open)?,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::exercise::exercise_of;
@@ -99,6 +99,19 @@ impl Course {
         let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
         let table: Table = toml::from_str(&text).context("course.toml is not a table of steps")?;
         Ok(Course { root, title: table.title, steps: table.step })
+    }
+
+    /// The course without the steps above this level.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such level: a sentence that says which there are.
+    pub fn up_to(&self, level: u8) -> Result<Course> {
+        let last = self.steps.last().map_or(0, |step| step.level);
+        ensure!((1..=last).contains(&level), "There is no level {level}: the levels are 1 to {last}.");
+        let mut course = self.clone();
+        course.steps.retain(|step| step.level <= level);
+        Ok(course)
     }
 
     /// The steps that a student writes: all but step 0.

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
-use othello_course_model::Course;
 
 use crate::format::Format;
 use crate::limits::Limits;
@@ -114,17 +113,6 @@ impl Grade {
                 bail!("There is no {}{more}. Nothing was graded.", first.display())
             }
         }
-    }
-
-    /// The course with the steps that are to be graded.
-    pub fn levels_of(&self, whole: &Course) -> Result<Course> {
-        let mut course = whole.clone();
-        let Some(level) = self.level else { return Ok(course) };
-        course.steps.retain(|step| step.level <= level);
-        if course.written().next().is_none() {
-            bail!("No step of the course has the level {level} or a lower one.");
-        }
-        Ok(course)
     }
 
     /// Refuses to grade a part of a class with questions of its own.

@@ -83,7 +83,7 @@ fn main() -> ExitCode {
 
 fn grade_class(grade: &Grade) -> Result<()> {
     let whole = Course::open()?;
-    let course = grade.levels_of(&whole)?;
+    let course = grade.level.map_or_else(|| Ok(whole.clone()), |level| whole.up_to(level))?;
     let paths = grade.paths()?;
     grade.check_seed()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;

@@ -305,7 +305,7 @@ fn a_level_limits_what_is_graded_and_what_the_points_are_of() {
     let (all, first) = (report(&[], &ada), report(&["--level", "1"], &ada));
     assert!(named(&first, "ada")["max_score"].as_u64() <= named(&all, "ada")["max_score"].as_u64());
     assert_eq!(step(&first, "ada", STEP)["score"], 15);
-    command::is_refused(&["--level", "0"], &ada, "No step of the course has the level 0 or a lower one.");
+    command::is_refused(&["--level", "0"], &ada, "There is no level 0: the levels are 1 to 2.");
 }
 
 /// Step 2 says what it expects, and its own tests ask nothing else. Step 3 is right, and asks it more.

@@ -1,18 +1,8 @@
 //! A handout up to a level: a class that stops there gets nothing of the steps above it but what the game is built of.
 
-use anyhow::{Result, ensure};
 use othello_course_model::Course;
 
 use crate::lists;
-
-/// The course without the steps above `level`.
-pub fn up_to(level: u8) -> Result<Course> {
-    let mut course = Course::open()?;
-    let last = course.steps.last().map_or(0, |step| step.level);
-    ensure!((1..=last).contains(&level), "There is no level {level}: the levels are 1 to {last}.");
-    course.steps.retain(|step| step.level <= level);
-    Ok(course)
-}
 
 /// Whether a file belongs to a step that the class has not got.
 pub fn is_above(class: &Course, path: &str) -> bool {

@@ -29,8 +29,6 @@ pub type Files = BTreeMap<String, String>;
 /// What stands in here stands in the handout at the same place: the student's README, the workflow.
 const TEMPLATES: &str = "xtask/handout/";
 
-pub use level::up_to;
-
 /// Writes the handout for a class that has the steps of `class` into `folder`, and says what to do with it.
 pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Result<()> {
     ensure!(

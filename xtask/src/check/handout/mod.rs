@@ -22,7 +22,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let there = class.files()?;
     let mut faults = leaks::find(course, &there)?;
     faults.extend(texts::faults(&there));
-    faults.extend(texts::faults(&handout::files(course, &handout::up_to(1)?)?));
+    faults.extend(texts::faults(&handout::files(course, &course.up_to(1)?)?));
     if !faults.is_empty() {
         return Ok(faults);
     }
