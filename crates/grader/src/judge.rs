@@ -25,8 +25,6 @@ pub struct Judge {
     pub course: Course,
     /// What every program is made of.
     pub parts: Vec<Part>,
-    /// What is handed out, before anything is written in it, in the order of the parts.
-    pub exercises: Vec<Option<Tokens>>,
     pub wall: Wall,
     pub toolchain: Toolchain,
     /// The libraries that a program is linked with.
@@ -91,16 +89,14 @@ impl Judge {
         let recordings = record::recordings(&course, &copy.root, &drawn, tests)?;
         let graded = |(step, _): &(&Step, _)| course.step(step.number).is_ok();
         let parts = whole.written().zip(&signatures).filter(graded);
-        let parts = parts.map(|(step, signatures)| part(&course, step, signatures)).collect();
-        let exercises = course.written().map(|step| Ok(Tokens::read(exercise_of(&course, step)?.as_bytes())));
-        let exercises = exercises.collect::<Result<_>>()?;
+        let parts = parts.map(|(step, signatures)| part(&course, step, signatures));
+        let parts = parts.collect::<Result<_>>()?;
         let fingerprint = fingerprint(&course, &recordings, &libraries, &limits)?;
         let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
         let root = copy.root;
         let judge = Judge {
             course,
             parts,
-            exercises,
             wall,
             toolchain,
             libraries,
@@ -128,9 +124,13 @@ fn signatures(course: &Course) -> Result<Vec<Signatures>> {
     course.written().map(|step| signature::read(course, step)).collect()
 }
 
-fn part(course: &Course, step: &Step, signatures: &Signatures) -> Part {
-    let below = course.needs(step.number).into_iter().collect();
-    Part { number: step.number, below, functions: signatures.functions.iter().map(Function::of).collect() }
+fn part(course: &Course, step: &Step, signatures: &Signatures) -> Result<Part> {
+    Ok(Part {
+        number: step.number,
+        below: course.needs(step.number).into_iter().collect(),
+        functions: signatures.functions.iter().map(Function::of).collect(),
+        exercise: Tokens::read(exercise_of(course, step)?.as_bytes()),
+    })
 }
 
 fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {

@@ -14,6 +14,7 @@ use quote::{format_ident, quote};
 
 use crate::generate::reference;
 use crate::signature;
+use crate::tokens::Tokens;
 
 /// A step's part of every program.
 pub struct Part {
@@ -21,6 +22,8 @@ pub struct Part {
     /// The steps it may call, in order.
     pub below: Vec<u8>,
     pub functions: Vec<Function>,
+    /// What is handed out of it, before anything is written in it.
+    pub exercise: Option<Tokens>,
 }
 
 /// What is known of a function wherever it is judged.
