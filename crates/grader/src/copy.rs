@@ -100,8 +100,8 @@ impl CourseCopy {
             self.write_reference(course, step)?;
         }
         write(&root.join("callers/src/lib.rs"), answering::callers(steps()).as_bytes())?;
-        let needs = [("othello-grade-answering", "../crates/grader/answering")];
-        write_package(&root.join("callers"), "callers", &needs)?;
+        let needs = ["othello-grade-answering", "../crates/grader/answering"].map(String::from);
+        write_package(&root.join("callers"), "callers", &[needs.into()])?;
         self.write_manifest(course)?;
         let locks = ["Cargo.lock", "crates/grader/Cargo.lock"].map(|lock| course.root.join(lock));
         lock::keep_versions(root, &locks)
@@ -118,10 +118,8 @@ impl CourseCopy {
         );
         let folder = self.root.join(reference(step).to_string());
         write(&folder.join("src/lib.rs"), text.as_bytes())?;
-        let names: Vec<_> = below.iter().map(|step| reference(*step).to_string()).collect();
-        let paths: Vec<_> = names.iter().map(|name| format!("../{name}")).collect();
-        let needs: Vec<_> =
-            names.iter().zip(&paths).map(|(name, path)| (name.as_str(), path.as_str())).collect();
+        let needs = below.iter().map(|step| reference(*step).to_string());
+        let needs: Vec<_> = needs.map(|name| (name.clone(), format!("../{name}"))).collect();
         write_package(&folder, &reference(step).to_string(), &needs)
     }
 
@@ -131,15 +129,12 @@ impl CourseCopy {
         let mut manifest: toml::Table = toml::from_str(&text).context("Cargo.toml is not TOML")?;
         let references: Vec<_> = course.written().map(|step| reference(step.number).to_string()).collect();
         let tests = table(&mut manifest, "dev-dependencies")?;
-        for name in &references {
-            tests.insert(name.clone(), toml::from_str::<toml::Table>(&format!("path = {name:?}"))?.into());
+        for name in references.iter().map(String::as_str) {
+            tests.insert(name.to_string(), toml::toml!(path = name).into());
         }
-        let asking = "path = \"crates/grader/asking\"";
-        tests.insert("othello-grade-asking".to_string(), toml::from_str::<toml::Table>(asking)?.into());
+        tests.insert("othello-grade-asking".to_string(), toml::toml!(path = "crates/grader/asking").into());
         // The student's own manifest has no serde, not even an optional one: it would be in the lock file of every student.
-        let serde = "version = \"1\"\nfeatures = [\"derive\"]";
-        let needs =
-            toml::Table::from_iter([("serde".to_string(), toml::from_str::<toml::Table>(serde)?.into())]);
+        let needs = toml::toml!(serde = { version = "1", features = ["derive"] });
         manifest.insert("dependencies".to_string(), needs.into());
         table(&mut manifest, "features")?.insert("default".to_string(), vec!["wire"].into());
         let workspace = table(&mut manifest, "workspace")?;
@@ -186,7 +181,7 @@ fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
 }
 
 /// Writes the manifest of a package that needs the course's types and its neighbours.
-fn write_package(folder: &Path, name: &str, needs: &[(&str, &str)]) -> Result<()> {
+fn write_package(folder: &Path, name: &str, needs: &[(String, String)]) -> Result<()> {
     let mut manifest = format!(
         "[package]\nname = {name:?}\nedition.workspace = true\n\n[dependencies]\nothello-steps = {{ path = \"..\" }}\n"
     );
