@@ -161,11 +161,11 @@ fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
 fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
     let fingerprint = Fingerprint::default().text(seed.to_string()).files([store::THIS_GRADER])?;
     let file = course.root.join("target/grade/drawn").join(fingerprint.hex());
-    if let Some(texts) = record::kept(&file) {
+    if let Some(texts) = store::cached(&file) {
         return Ok(texts);
     }
     let texts = drawn::draw(seed);
-    record::keep(&file, &texts)?;
+    store::cache(&file, &texts)?;
     Ok(texts)
 }
 

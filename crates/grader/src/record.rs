@@ -1,26 +1,17 @@
 //! Learns what the tests ask and what the reference answers, and sees that the reference passes them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
-use std::io::Write;
 use std::path::Path;
-use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 use othello_grade_wire::messages::FromTest;
-use othello_grade_wire::{decode, encode};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::fingerprint::Fingerprint;
 use crate::judge::TestProgram;
 use crate::recording::{Call, Program, Recordings, Test};
 use crate::testrun::TestRun;
 use crate::{drawn, store};
-
-/// So many recordings are kept: an instructor may grade with other tests and come back.
-const KEPT: usize = 4;
 
 /// The calls of each test, in the order in which the tests were run.
 type Calls = BTreeMap<String, Vec<Call>>;
@@ -34,13 +25,13 @@ pub fn recordings(
 ) -> Result<Recordings> {
     let fingerprint = fingerprint(course, drawn, &programs)?;
     let file = course.root.join("target/grade/recordings").join(&fingerprint);
-    if let Some(recorded) = kept(&file) {
+    if let Some(recorded) = store::cached(&file) {
         return Ok(recorded);
     }
     let recorded = programs.into_iter().map(|program| record(course, root, drawn, program));
     let recordings = Recordings { fingerprint, programs: recorded.collect::<Result<_>>()? };
     course.written().try_for_each(|step| check_each_is_asked(step, &recordings))?;
-    keep(&file, &recordings)?;
+    store::cache(&file, &recordings)?;
     Ok(recordings)
 }
 
@@ -130,23 +121,4 @@ fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Resul
     let places = Fingerprint::default().text(format!("{programs:?}"));
     let drawn = drawn::FILES.map(|name| drawn.join(name));
     Ok(places.files(programs)?.files(others)?.files([store::THIS_GRADER])?.files(drawn)?.hex())
-}
-
-/// What was recorded in `file`, if it is there and whole. The last that is used is the last to go.
-pub fn kept<T: DeserializeOwned>(file: &Path) -> Option<T> {
-    let recorded = decode(&fs::read(file).ok()?).ok()?;
-    File::open(file).and_then(|file| file.set_modified(SystemTime::now())).ok();
-    Some(recorded)
-}
-
-/// Keeps a recording in `file`, in a folder of target/grade: it is whole or not there. The oldest there make room.
-pub fn keep(file: &Path, recording: &impl Serialize) -> Result<()> {
-    let folder = file.parent().context("a recording is in a folder")?;
-    let grade = folder.parent().context("which is in target/grade")?;
-    fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
-    let mut written = store::new_file(grade)?;
-    let failed = || format!("{} cannot be written", file.display());
-    written.write_all(&encode(recording)).with_context(failed)?;
-    written.persist(file).with_context(failed)?;
-    store::keep_newest(folder, KEPT)
 }

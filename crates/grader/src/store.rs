@@ -3,12 +3,15 @@
 //! A mark is written in another folder and then moved to its place, so that it is whole or not there. That is also what makes
 //! an interrupted run continue where it stopped, and lets several graders share a folder.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result, bail};
+use othello_grade_wire::{decode, encode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tempfile::{NamedTempFile, TempDir};
 
 use crate::fingerprint::Fingerprint;
@@ -124,4 +127,26 @@ fn clear(unfinished: &Path) {
 /// Whether a file holds a whole mark. One that does not, however it came to be, is judged again.
 pub fn is_whole(place: &Path) -> bool {
     fs::read(place).is_ok_and(|bytes| serde_json::from_slice::<Submission>(&bytes).is_ok())
+}
+
+/// So many recordings are kept, and drawn questions: an instructor may grade with other tests and come back.
+const KEPT: usize = 4;
+
+/// What was cached in `file`, if it is there and whole. The last that is used is the last to go.
+pub fn cached<T: DeserializeOwned>(file: &Path) -> Option<T> {
+    let cached = decode(&fs::read(file).ok()?).ok()?;
+    File::open(file).and_then(|file| file.set_modified(SystemTime::now())).ok();
+    Some(cached)
+}
+
+/// Keeps what can be made again in `file`, in a folder of target/grade: it is whole or not there. The oldest there make room.
+pub fn cache(file: &Path, value: &impl Serialize) -> Result<()> {
+    let folder = file.parent().context("what is cached is in a folder")?;
+    let grade = folder.parent().context("which is in target/grade")?;
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
+    let mut written = new_file(grade)?;
+    let failed = || format!("{} cannot be written", file.display());
+    written.write_all(&encode(value)).with_context(failed)?;
+    written.persist(file).with_context(failed)?;
+    keep_newest(folder, KEPT)
 }
