@@ -221,6 +221,7 @@ mod tests {
             code: "unused_must_use".to_string(),
             message: String::new(),
             file: file.to_string(),
+            line_number: 0,
             line: String::new(),
             rendered: rendered.to_string(),
         };

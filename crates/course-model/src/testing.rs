@@ -30,6 +30,8 @@ pub struct Diagnostic {
     pub message: String,
     /// The file it is in, as the compiler names it.
     pub file: String,
+    /// The number of the line, from 1.
+    pub line_number: u64,
     /// That line of the file.
     pub line: String,
     /// All of it, as the compiler shows it.
@@ -47,6 +49,7 @@ impl Diagnostic {
             message: text(&message["message"]),
             // A test brings the exercises in from its own folder.
             file: text(&place["file_name"]).replace('\\', "/").replace("tests/../", ""),
+            line_number: place["line_start"].as_u64().unwrap_or_default(),
             line: text(&place["text"][0]["text"]),
             rendered: text(&message["rendered"]).replace("tests/../", "").replace(r"tests\..\", ""),
         })

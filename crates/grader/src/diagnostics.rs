@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use othello_course_model::testing::Diagnostic;
 use serde_json::Value;
 
 use crate::compile::ROOT;
@@ -33,13 +34,10 @@ enum Place {
 
 /// What the compiler has said of this root. `stopped`: why it was stopped, if it was; `hidden`: folders of this machine.
 pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]) -> Errors {
-    let messages = said.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let messages: Vec<_> =
-        messages.filter(|message| message["level"] == "error" && message["spans"][0].is_object()).collect();
     let mut by_place: BTreeMap<Place, Vec<String>> = BTreeMap::new();
-    for message in &messages {
-        let place = place(message, root);
-        by_place.entry(place).or_default().push(shown(message, place, hidden));
+    for error in messages(said).filter_map(|message| Diagnostic::read(&message)).filter(|it| it.is_error) {
+        let place = place(&error, root);
+        by_place.entry(place).or_default().push(shown(error, place, hidden));
     }
     let all: Vec<_> = by_place.values().flatten().cloned().collect();
     let mut errors = Errors {
@@ -57,19 +55,19 @@ pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]
     errors
 }
 
+fn messages(said: &str) -> impl Iterator<Item = Value> {
+    said.lines().filter_map(|line| serde_json::from_str(line).ok())
+}
+
 /// Where an error is: in the file of a step, or where the root calls a function.
-fn place(message: &Value, root: &Root) -> Place {
-    let spans = message["spans"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let Some(primary) = spans.iter().find(|span| span["is_primary"] == true) else { return Place::Elsewhere };
-    let file = primary["file_name"].as_str().unwrap_or_default();
-    if let Some(step) =
-        file.strip_prefix("exercises/step").and_then(|name| name.strip_suffix(".rs")?.parse().ok())
-    {
-        return Place::Step(step);
+fn place(Diagnostic { file, line_number, .. }: &Diagnostic, root: &Root) -> Place {
+    let step = file.strip_prefix("exercises/step").and_then(|name| name.strip_suffix(".rs")?.parse().ok());
+    let row = root.rows.iter().find(|(row, _)| file == ROOT && *row as u64 == *line_number);
+    match (step, row) {
+        (Some(step), _) => Place::Step(step),
+        (None, Some((_, (step, place)))) => Place::Function(*step, *place),
+        (None, None) => Place::Elsewhere,
     }
-    let line = primary["line_start"].as_u64().filter(|_| file == ROOT).unwrap_or(0);
-    let row = root.rows.iter().find(|(row, _)| *row as u64 == line);
-    row.map_or(Place::Elsewhere, |(_, (step, place))| Place::Function(*step, *place))
 }
 
 /// The first errors.
@@ -82,17 +80,15 @@ fn first(errors: &[String]) -> Option<String> {
 }
 
 /// One error as the compiler shows it to a person; of one that shows a generated line only what it says.
-fn shown(message: &Value, place: Place, hidden: &[&Path]) -> String {
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
-    let mut shown = text(&message["rendered"]);
-    if !matches!(place, Place::Step(_)) || shown.contains(&format!(" {ROOT}:")) {
-        shown = format!("error: {}", text(&message["message"]));
+fn shown(error: Diagnostic, place: Place, hidden: &[&Path]) -> String {
+    let Diagnostic { code, message, line_number, mut rendered, .. } = error;
+    if !matches!(place, Place::Step(_)) || rendered.contains(&format!(" {ROOT}:")) {
+        rendered = format!("error: {message}");
     }
-    let code = message["code"]["code"].as_str().unwrap_or_default();
-    if NO_SUCH_MODULE.contains(&code) || text(&message["message"]).starts_with(NOT_READ) {
-        shown = format!("error: line {}: {NOT_OF_IT}", message["spans"][0]["line_start"]);
+    if NO_SUCH_MODULE.contains(&code.as_str()) || message.starts_with(NOT_READ) {
+        rendered = format!("error: line {line_number}: {NOT_OF_IT}");
     }
-    shown = hide(shown, hidden);
+    let mut shown = hide(rendered, hidden);
     shown.truncate(shown.floor_char_boundary(LONGEST));
     shown.trim_end().to_string() + "\n"
 }
@@ -112,8 +108,7 @@ fn hide(text: String, folders: &[&Path]) -> String {
 
 /// Why it did not finish, where it names no place.
 fn why(said: &str) -> String {
-    let messages = said.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let mut errors = messages.filter(|message| message["level"] == "error");
+    let mut errors = messages(said).filter(|message| message["level"] == "error");
     let first = errors.find_map(|message| message["message"].as_str().map(str::to_string));
     let why = match first {
         _ if said.contains("memory allocation") || said.contains("SIGSEGV") => {
