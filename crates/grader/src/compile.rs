@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use othello_grade_wall::{Compilation, CompilerLimits, Ended};
+use othello_grade_wire::messages::FunctionId;
 
 use crate::diagnostics::{Errors, errors};
 use crate::generate::root::Root;
@@ -40,7 +41,7 @@ pub fn compile(
     judge: &Judge,
     folder: &Path,
     steps: &[(u8, &[u8])],
-    is_called: impl Fn(u8, u8) -> bool,
+    is_called: impl Fn(FunctionId) -> bool,
     budget: Budget,
 ) -> Result<Compiled> {
     let kept = judge.kept.as_ref().map(|kept| kept.join(next_number().to_string()));
@@ -86,7 +87,7 @@ fn fill(
     judge: &Judge,
     inputs: &Path,
     steps: &[(u8, &[u8])],
-    is_called: impl Fn(u8, u8) -> bool,
+    is_called: impl Fn(FunctionId) -> bool,
 ) -> Result<(Root, Vec<Library>)> {
     let exercises = inputs.join("exercises");
     fs::create_dir_all(&exercises).context("there is no room to compile in")?;

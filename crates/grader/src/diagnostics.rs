@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use othello_course_model::testing::Diagnostic;
+use othello_grade_wire::messages::FunctionId;
 use serde_json::Value;
 
 use crate::compile::ROOT;
@@ -16,8 +17,8 @@ pub struct Errors {
     pub words: String,
     /// Those in the file of a step.
     pub by_step: BTreeMap<u8, String>,
-    /// Those where the tests' call of a function does not fit: its step and place.
-    pub by_function: BTreeMap<(u8, u8), String>,
+    /// Those where the tests' call of a function does not fit.
+    pub by_function: BTreeMap<FunctionId, String>,
 }
 
 /// More errors are not shown, nor more of one, in bytes.
@@ -28,7 +29,7 @@ const LONGEST: usize = 6000;
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone, Copy)]
 enum Place {
     Step(u8),
-    Function(u8, u8),
+    Function(FunctionId),
     Elsewhere,
 }
 
@@ -48,7 +49,7 @@ pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]
         let words = first(&words).unwrap_or_default();
         match place {
             Place::Step(step) => drop(errors.by_step.insert(step, words)),
-            Place::Function(step, place) => drop(errors.by_function.insert((step, place), words)),
+            Place::Function(id) => drop(errors.by_function.insert(id, words)),
             Place::Elsewhere => {}
         }
     }
@@ -65,7 +66,7 @@ fn place(Diagnostic { file, line_number, .. }: &Diagnostic, root: &Root) -> Plac
     let row = root.rows.iter().find(|(row, _)| file == ROOT && *row as u64 == *line_number);
     match (step, row) {
         (Some(step), _) => Place::Step(step),
-        (None, Some((_, (step, place)))) => Place::Function(*step, *place),
+        (None, Some((_, id))) => Place::Function(*id),
         (None, None) => Place::Elsewhere,
     }
 }
@@ -126,11 +127,13 @@ mod tests {
 
     use serde_json::json;
 
-    use super::errors;
+    use super::{FunctionId, errors};
     use crate::generate::root::Root;
 
+    const FUNCTION: FunctionId = FunctionId { step: 3, place: 1 };
+
     fn root() -> Root {
-        Root { text: String::new(), references: Vec::new(), rows: vec![(7, (3, 1))] }
+        Root { text: String::new(), references: Vec::new(), rows: vec![(7, FUNCTION)] }
     }
 
     fn error(file: &str, line: u32, rendered: &str) -> String {
@@ -148,7 +151,7 @@ mod tests {
         ];
         let errors = errors(&said.join("\n"), None, &root(), &[]);
         assert_eq!(errors.by_step[&3], "in step 3\n");
-        assert_eq!(errors.by_function[&(3, 1)], "error: it does not fit\n");
+        assert_eq!(errors.by_function[&FUNCTION], "error: it does not fit\n");
         assert!(!errors.words.contains("generated"), "{}", errors.words);
     }
 

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 use othello_grade_wall::{Toolchain, Wall};
+use othello_grade_wire::messages::FunctionId;
 
 use crate::cargo::{artifacts, cargo};
 use crate::copy::{CourseCopy, TestFile};
@@ -113,9 +114,10 @@ impl Judge {
         Ok(judge)
     }
 
-    /// A step's part of every program.
-    pub fn part(&self, step: u8) -> Result<&Part> {
-        self.parts.iter().find(|part| part.number == step).with_context(|| format!("there is no step {step}"))
+    /// What is known of a function.
+    pub fn function(&self, id: FunctionId) -> Result<&Function> {
+        let mut functions = self.parts.iter().flat_map(|part| &part.functions);
+        functions.find(|function| function.id == id).with_context(|| format!("there is no {id:?}"))
     }
 }
 

@@ -15,7 +15,7 @@ use othello_grade_wire::messages::FunctionId;
 
 use crate::compile::{Compiled, compile};
 use crate::diagnostics::Errors;
-use crate::generate::root::Part;
+use crate::generate::root::{Function, Part};
 use crate::judge::Judge;
 use crate::limits::Budget;
 use crate::report::Outcome;
@@ -153,16 +153,16 @@ impl Programs<'_> {
                     format!("Not compiled: this step's share of the time, {}, was up.", self.budget.words());
                 return Ok(Err(Errors { words, ..Errors::default() }));
             }
-            let is_called = |step, place| !refused.contains_key(&FunctionId { step, place });
+            let is_called = |id| !refused.contains_key(&id);
             match compile(self.judge, &self.folder.join(name), &files, is_called, self.budget)? {
                 Compiled::Program(file) => return Ok(Ok(Built { file, refused })),
                 Compiled::Refused(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
                     return Ok(Err(errors));
                 }
                 Compiled::Refused(errors) => {
-                    for ((step, place), why) in errors.by_function {
-                        let words = declared_otherwise(self.judge.part(step)?, place, &why);
-                        refused.insert(FunctionId { step, place }, (Outcome::DoesNotCompile, words));
+                    for (id, why) in errors.by_function {
+                        let words = declared_otherwise(self.judge.function(id)?, &why);
+                        refused.insert(id, (Outcome::DoesNotCompile, words));
                     }
                 }
             }
@@ -171,11 +171,10 @@ impl Programs<'_> {
 }
 
 /// What the student is told of a function that is not declared as the tests call it.
-fn declared_otherwise(Part { number, functions, .. }: &Part, place: u8, why: &str) -> String {
-    let function = functions.iter().find(|function| function.place == place);
-    let (name, head) = function.map_or(("", ""), |function| (&function.name, &function.head));
+fn declared_otherwise(Function { id, name, head, .. }: &Function, why: &str) -> String {
     format!(
-        "the tests cannot call `{name}` in exercises/step{number}.rs. They call it as the exercise declares it:\n{head}\n{}",
+        "the tests cannot call `{name}` in exercises/step{}.rs. They call it as the exercise declares it:\n{head}\n{}",
+        id.step,
         why.trim_end()
     )
 }
@@ -215,7 +214,7 @@ fn written<'a>(part: &Part, files: &'a Files) -> Result<Written<'a>, Refusal> {
     }
     let unnamed = part.functions.iter().filter(|function| !tokens.has(&function.name)).map(|function| {
         let why = format!("`{}` is not in step{step}.rs", function.name);
-        (FunctionId { step, place: function.place }, (Outcome::Missing, why))
+        (function.id, (Outcome::Missing, why))
     });
     let unnamed: BTreeMap<_, _> = unnamed.collect();
     // Of a file that names none of them the compiler says what is wrong, and of one that may have them from another.

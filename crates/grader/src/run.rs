@@ -9,6 +9,7 @@ use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
 use crate::batch::{self, Batched};
+use crate::generate::root::Function;
 use crate::judge::Judge;
 use crate::limits::{AnswerLimits, Budget};
 use crate::programs::Built;
@@ -176,11 +177,10 @@ impl<'a> Run<'a> {
     fn functions(&self) -> BTreeMap<FunctionId, Callable> {
         let steps = self.asked_steps();
         let parts = self.judge.parts.iter().filter(|part| steps.contains(&part.number));
-        let all = parts.flat_map(|part| part.functions.iter().map(|function| (part.number, function)));
-        let callable = |(step, function): (u8, &crate::generate::root::Function)| {
-            let id = FunctionId { step, place: function.place };
-            (id, Callable { name: function.name.clone(), refused: self.program.refused.get(&id).cloned() })
+        let callable = |function: &Function| {
+            let refused = self.program.refused.get(&function.id).cloned();
+            (function.id, Callable { name: function.name.clone(), refused })
         };
-        all.map(callable).collect()
+        parts.flat_map(|part| &part.functions).map(callable).collect()
     }
 }

@@ -2,6 +2,7 @@
 //! needs no line here.
 
 use anyhow::{Context, Result, bail};
+use othello_grade_wire::messages::FunctionId;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{
@@ -21,9 +22,7 @@ pub struct Signatures {
 
 /// A function of a step.
 pub struct Function {
-    pub step: u8,
-    /// Counted from 0 as course.toml lists them.
-    pub place: u8,
+    pub id: FunctionId,
     pub signature: Signature,
     pub parameters: Vec<Parameter>,
     pub returns: Returns,
@@ -97,7 +96,8 @@ pub fn read(course: &Course, step: &Step) -> Result<Signatures> {
             _ => None,
         });
         let found = found.with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
-        function(step.number, place as u8, found, head(&text, name))
+        let id = FunctionId { step: step.number, place: place as u8 };
+        function(id, found, head(&text, name))
             .with_context(|| format!("the signature of `{name}` in solutions/{}", step.file()))
     };
     let functions = step.functions.iter().enumerate().map(function).collect::<Result<_>>()?;
@@ -114,14 +114,14 @@ fn head(text: &str, name: &str) -> String {
     text[begin..].split(" {").next().unwrap_or_default().to_string()
 }
 
-fn function(step: u8, place: u8, function: &ItemFn, head: String) -> Result<Function> {
+fn function(id: FunctionId, function: &ItemFn, head: String) -> Result<Function> {
     let signature = function.sig.clone();
     let parameters = signature.inputs.iter().map(parameter).collect::<Result<_>>()?;
     let returns = match &signature.output {
         ReturnType::Default => Returns::Plain(quote!(())),
         ReturnType::Type(_, returned) => returned_as(returned),
     };
-    Ok(Function { step, place, signature, parameters, returns, head })
+    Ok(Function { id, signature, parameters, returns, head })
 }
 
 /// `io::Result<T>` and `std::io::Result<T>` are told from other results by their path.
@@ -165,10 +165,11 @@ fn kind(of: &Type) -> Result<Kind> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Function, Kind, Returns, function, head};
+    use super::{Function, FunctionId, Kind, Returns, function, head};
 
     fn read(source: &str) -> anyhow::Result<Function> {
-        function(7, 1, &syn::parse_str(source).unwrap(), head(source, "f"))
+        let id = FunctionId { step: 7, place: 1 };
+        function(id, &syn::parse_str(source).unwrap(), head(source, "f"))
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A step that asks: the same names and signatures, and each function asks the student's, or the reference.
 
+use othello_grade_wire::messages::FunctionId;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -13,7 +14,7 @@ pub fn step(Signatures { imports, functions }: &Signatures) -> String {
 }
 
 fn function(function: &Function) -> TokenStream {
-    let Function { step, place, signature, .. } = function;
+    let Function { id: FunctionId { step, place }, signature, .. } = function;
     let (reference, name, names) = (reference(*step), function.name(), function.names());
     let given = given(function);
     let record = record(function);

@@ -10,6 +10,7 @@
 
 use std::collections::BTreeSet;
 
+use othello_grade_wire::messages::FunctionId;
 use quote::{format_ident, quote};
 
 use crate::generate::reference;
@@ -28,7 +29,7 @@ pub struct Part {
 
 /// What is known of a function wherever it is judged.
 pub struct Function {
-    pub place: u8,
+    pub id: FunctionId,
     pub name: String,
     /// Its signature, as a student reads it.
     pub head: String,
@@ -40,13 +41,13 @@ pub struct Function {
 pub struct Root {
     pub text: String,
     pub references: Vec<u8>,
-    /// The lines, counted from 1, in which a function is called: its step and its place.
-    pub rows: Vec<(usize, (u8, u8))>,
+    /// The lines, counted from 1, in which a function is called.
+    pub rows: Vec<(usize, FunctionId)>,
 }
 
 impl Function {
     pub fn of(function: &signature::Function) -> Function {
-        let signature::Function { step, place, .. } = function;
+        let signature::Function { id: FunctionId { step, place }, head, .. } = function;
         let (name, names) = (function.name(), function.names().collect::<Vec<_>>());
         let module = format_ident!("step{step}");
         let row = quote! {
@@ -56,7 +57,7 @@ impl Function {
                 call: |asked| callers::#module::#name(asked, &|#(#names),*| steps::#module::#name(#(#names),*))
             },
         };
-        Function { place: *place, name: name.to_string(), head: function.head.clone(), row: row.to_string() }
+        Function { id: function.id, name: name.to_string(), head: head.clone(), row: row.to_string() }
     }
 }
 
@@ -64,7 +65,7 @@ impl Root {
     /// The root of a program of these steps of the student's, whose files are in the folder `exercises` beside it. No path of this
     /// machine is in it, for a student's file may show it. What they build on and is not among them is the reference.
     /// `is_called` says which functions are there to be called.
-    pub fn new(parts: &[Part], steps: &[u8], is_called: impl Fn(u8, u8) -> bool) -> Root {
+    pub fn new(parts: &[Part], steps: &[u8], is_called: impl Fn(FunctionId) -> bool) -> Root {
         let is_mine = |part: &&Part| steps.contains(&part.number);
         let below = parts.iter().filter(is_mine).flat_map(|part| part.below.iter().copied());
         let references: BTreeSet<u8> = below.filter(|step| !steps.contains(step)).collect();
@@ -78,18 +79,11 @@ impl Root {
         lines.push("use othello_grade_answering::Function;".to_string());
         lines.push("fn main() { othello_grade_answering::serve(&[".to_string());
         let first = lines.len() + 1;
-        let functions = parts
-            .iter()
-            .filter(is_mine)
-            .flat_map(|part| part.functions.iter().map(|function| (part.number, function)));
-        let rows: Vec<_> = functions.filter(|(step, function)| is_called(*step, function.place)).collect();
-        lines.extend(rows.iter().map(|(_, function)| function.row.clone()));
+        let functions = parts.iter().filter(is_mine).flat_map(|part| &part.functions);
+        let called: Vec<_> = functions.filter(|function| is_called(function.id)).collect();
+        lines.extend(called.iter().map(|function| function.row.clone()));
         lines.push("]) }".to_string());
-        let rows = rows.iter().enumerate().map(|(i, (step, function))| (first + i, (*step, function.place)));
-        Root {
-            text: lines.join("\n") + "\n",
-            references: references.into_iter().collect(),
-            rows: rows.collect(),
-        }
+        let rows = (first..).zip(called).map(|(line, function)| (line, function.id)).collect();
+        Root { text: lines.join("\n") + "\n", references: references.into_iter().collect(), rows }
     }
 }
