@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use crate::arguments::Merge;
 use crate::report::{Basis, Class, Marked, Part, Submission};
+use crate::shard::MOST;
 use crate::work::Work;
 use crate::{basis, format};
 
@@ -92,9 +93,6 @@ impl<'a> Merged<'a> {
     }
 }
 
-/// No class is graded in more parts.
-const PARTS: usize = 10_000;
-
 /// So many missing parts are named.
 const NAMED: usize = 20;
 
@@ -109,8 +107,8 @@ struct Parts<'a> {
 impl<'a> Parts<'a> {
     fn add(&mut self, path: &'a Path, part: Option<Part>) -> Result<()> {
         let Some(part) = part else { return Ok(()) };
-        if part.count > PARTS || !(1..=part.count).contains(&part.number) {
-            bail!("{} is part {} of {}: there are at most {PARTS}.", path.display(), part.number, part.count);
+        if part.count > MOST || !(1..=part.count).contains(&part.number) {
+            bail!("{} is part {} of {}: there are at most {MOST}.", path.display(), part.number, part.count);
         }
         if let Some(before) = self.found.insert(part.number, path) {
             bail!("Part {} is there twice: {} and {}.", part.number, before.display(), path.display());

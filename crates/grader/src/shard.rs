@@ -6,7 +6,7 @@ use crate::fingerprint::Fingerprint;
 use crate::report::Part;
 
 /// More parts than this nobody has machines for.
-const MOST: usize = 10_000;
+pub const MOST: usize = 10_000;
 
 /// The `number`-th of `count` parts, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

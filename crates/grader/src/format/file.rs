@@ -1,7 +1,8 @@
 //! Where a report goes: a file that is there whole or not at all, or standard output.
 
-use std::fs;
+use std::fs::{self, Permissions};
 use std::io::{self, BufWriter, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -17,25 +18,16 @@ pub fn write(path: &Path, content: impl FnOnce(&mut dyn Write) -> Result<()>) ->
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     let failed = || format!("{} cannot be written", path.display());
-    let mut file = in_place(folder).context(failed())?;
+    // Readable to those who may read any new file there.
+    let readable = Permissions::from_mode(0o666);
+    let file = Builder::new().prefix(".grade-").permissions(readable).tempfile_in(folder);
+    let mut file = file.with_context(failed)?;
     let mut out = BufWriter::new(file.as_file_mut());
     content(&mut out).with_context(failed)?;
     out.flush().with_context(failed)?;
     drop(out);
     file.persist(path).map_err(|refused| refused.error).with_context(failed)?;
     Ok(())
-}
-
-/// A nameless beginning of a file in `folder`, readable to those who may read any new file there.
-fn in_place(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = Builder::new();
-    builder.prefix(".grade-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
 }
 
 /// Writes to standard output by `content`. A reader that has seen enough (`| head`) is not an error.
