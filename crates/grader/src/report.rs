@@ -126,6 +126,11 @@ pub struct Test {
 }
 
 impl Submission {
+    /// The step of this number, if it is graded.
+    pub fn step(&self, number: u8) -> Option<&Step> {
+        self.steps.iter().find(|step| step.step == number)
+    }
+
     /// Whether the judge failed on it, so that it is to be judged again.
     pub fn has_grader_error(&self) -> bool {
         self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))

@@ -62,7 +62,7 @@ fn row(submission: &Submission, glance: &Glance) -> Vec<String> {
     let mut cells =
         vec![safe(&submission.name), submission.score.to_string(), submission.max_score.to_string()];
     for number in &glance.steps {
-        match submission.steps.iter().find(|step| step.step == *number) {
+        match submission.step(*number) {
             Some(step) => {
                 let outcomes = [step.outcome, step.own_chain].map(|outcome| outcome.words().to_string());
                 cells.extend([step.score.to_string()].into_iter().chain(outcomes));

@@ -120,7 +120,7 @@ fn heading(glance: &Glance) -> String {
 fn row(submission: &Submission, glance: &Glance) -> String {
     let mut row = format!("| {} |", code(&submission.name));
     for number in &glance.steps {
-        let step = submission.steps.iter().find(|step| step.step == *number);
+        let step = submission.step(*number);
         row += &format!(" {} |", step.map_or("", |step| words::sign(step.outcome)));
     }
     row + &format!(" {} of {} |\n", submission.score, submission.max_score)

@@ -86,7 +86,7 @@ fn heading(glance: &Glance) -> Row {
 fn row(submission: &Submission, glance: &Glance) -> Row {
     let mut cells = vec![Cell::new(plain::line(&submission.name))];
     for number in &glance.steps {
-        let step = submission.steps.iter().find(|step| step.step == *number);
+        let step = submission.step(*number);
         cells.push(step.map_or_else(|| Cell::new(""), |step| signs(step.outcome, step.own_chain)));
     }
     let points = format!("{}/{}", submission.score, submission.max_score);
