@@ -65,7 +65,7 @@ impl Grading<'_> {
     /// Marks one, unless it has been: where its marks are, and what is to be said of it.
     fn one(&self, reader: &Reader, path: &Path) -> Result<(PathBuf, Vec<String>)> {
         let mut files = reader.read(path);
-        let place = self.store.place(self.judge, &files);
+        let place = self.store.place(&self.judge.fingerprint, &files);
         if is_whole(&place) {
             interrupt::one_is_kept();
             return Ok((place, files.notes));

@@ -12,7 +12,7 @@ use othello_grade_wall::{Compilation, CompilerLimits, Ended};
 use othello_grade_wire::messages::FunctionId;
 
 use crate::diagnostics::{Errors, errors};
-use crate::generate::root::Root;
+use crate::generate::root::{ROOT, Root};
 use crate::judge::Judge;
 use crate::limits::Budget;
 
@@ -31,9 +31,6 @@ const THREADS: u64 = 64;
 
 /// The signal that nobody can catch.
 const KILLED: i32 = 9;
-
-/// The name of the file of the root; no file of a student's is called so.
-pub const ROOT: &str = "main.rs";
 
 /// Compiles `steps`, each a number and a file, to a program in `folder`, which is made for it. `is_called` says which functions
 /// are there to be called.

@@ -7,8 +7,7 @@ use othello_course_model::testing::Diagnostic;
 use othello_grade_wire::messages::FunctionId;
 use serde_json::Value;
 
-use crate::compile::ROOT;
-use crate::generate::root::Root;
+use crate::generate::root::{ROOT, Root};
 
 /// Why a program could not be compiled.
 #[derive(Clone, Debug, Default)]

@@ -15,8 +15,6 @@ use anyhow::{Context, Result};
 use indicatif::ProgressBar;
 use rustix::process::{Pid, Signal, getpid, kill_process};
 
-use crate::work;
-
 static BEGUN: AtomicBool = AtomicBool::new(false);
 static PROGRESS: Mutex<Option<ProgressBar>> = Mutex::new(None);
 static KEPT: AtomicU64 = AtomicU64::new(0);
@@ -67,11 +65,23 @@ fn end(folder: &PathBuf) {
         }
         sleep(Duration::from_millis(5));
     }
-    work::remove(folder);
+    remove(folder);
     // Who asked for the end may not listen any more.
     writeln!(io::stderr(), "{}", said()).ok();
     kill_descendants();
     std::process::exit(INTERRUPTED);
+}
+
+/// Removes a grader's folder while others may still write to it.
+fn remove(folder: &PathBuf) {
+    for _ in 0..100 {
+        match fs::remove_dir_all(folder) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                sleep(Duration::from_millis(10));
+            }
+            _ => return,
+        }
+    }
 }
 
 fn said() -> String {

@@ -16,10 +16,11 @@ use crate::fingerprint::Fingerprint;
 use crate::generate::root::{Function, Part};
 use crate::libraries::Libraries;
 use crate::limits::Limits;
+use crate::record::TestProgram;
 use crate::recording::Recordings;
 use crate::signature::{self, Signatures};
 use crate::tokens::Tokens;
-use crate::{drawn, record, reference, store};
+use crate::{cache, drawn, record};
 
 /// What judges every submission.
 pub struct Judge {
@@ -45,14 +46,6 @@ pub struct Judge {
     pub kept: Option<PathBuf>,
     /// Stands for all that decides about a mark but the submission itself.
     pub fingerprint: String,
-}
-
-/// A test program.
-pub struct TestProgram {
-    pub step: u8,
-    /// Whether the instructor brought it.
-    pub is_hidden: bool,
-    pub path: PathBuf,
 }
 
 /// What is asked beside the tests that students have.
@@ -92,10 +85,11 @@ impl Judge {
         let parts = whole.written().zip(&signatures).filter(graded);
         let parts = parts.map(|(step, signatures)| part(&course, step, signatures));
         let parts = parts.collect::<Result<_>>()?;
-        let fingerprint = fingerprint(&course, &recordings, &libraries, &limits)?;
-        let (edition, sandbox) = (edition(&course)?, wall.layers().into_iter().map(str::to_string).collect());
+        let sandbox: Vec<_> = wall.layers().into_iter().map(str::to_string).collect();
+        let fingerprint = fingerprint(&course, &recordings, &libraries, &limits, &sandbox)?;
+        let edition = edition(&course)?;
         let root = copy.root;
-        let judge = Judge {
+        Ok(Judge {
             course,
             parts,
             wall,
@@ -109,9 +103,7 @@ impl Judge {
             sandbox,
             kept: None,
             fingerprint,
-        };
-        reference::check(&judge, work)?;
-        Ok(judge)
+        })
     }
 
     /// What is known of a function.
@@ -161,13 +153,13 @@ fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
 
 /// The drawn questions of a seed. They take a moment to draw, and every run needs them.
 fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
-    let fingerprint = Fingerprint::default().text(seed.to_string()).files([store::THIS_GRADER])?;
+    let fingerprint = Fingerprint::default().text(seed.to_string()).files([cache::THIS_GRADER])?;
     let file = course.root.join("target/grade/drawn").join(fingerprint.hex());
-    if let Some(texts) = store::cached(&file) {
+    if let Some(texts) = cache::read(&file) {
         return Ok(texts);
     }
     let texts = drawn::draw(seed);
-    store::cache(&file, &texts)?;
+    cache::write(&file, &texts)?;
     Ok(texts)
 }
 
@@ -181,12 +173,12 @@ fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
     let path =
         folder.join(format!("step{}-{}", test.step, Fingerprint::default().files([&test.path])?.hex()));
     if !path.exists() {
-        let program = store::new_file(&course.root.join("target/grade"))?;
+        let program = cache::new_file(&course.root.join("target/grade"))?;
         fs::copy(&test.path, program.path())?;
         program.persist(&path).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     File::open(&path)?.set_modified(SystemTime::now())?;
-    store::keep_newest(&folder, KEPT)?;
+    cache::keep_newest(&folder, KEPT)?;
     Ok(TestProgram { path, ..test })
 }
 
@@ -203,8 +195,11 @@ fn fingerprint(
     recordings: &Recordings,
     libraries: &Libraries,
     limits: &Limits,
+    sandbox: &[String],
 ) -> Result<String> {
-    let asked = Fingerprint::default().text(format!("{limits:?}")).text(&recordings.fingerprint);
-    let own = [PathBuf::from(store::THIS_GRADER), course.root.join("course.toml")];
+    let graded: Vec<_> = course.written().map(|step| step.number).collect();
+    let how = format!("{limits:?} {sandbox:?} {graded:?}");
+    let asked = Fingerprint::default().text(how).text(&recordings.fingerprint);
+    let own = [PathBuf::from(cache::THIS_GRADER), course.root.join("course.toml")];
     Ok(asked.files(own)?.files(libraries.files())?.hex())
 }

@@ -11,6 +11,7 @@ mod answered;
 mod arguments;
 mod basis;
 mod batch;
+mod cache;
 mod call_error;
 mod cargo;
 mod class;
@@ -101,6 +102,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     pause::watch();
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), wall, store.work())?;
+    reference::check(&judge, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;

@@ -1,17 +1,24 @@
 //! Learns what the tests ask and what the reference answers, and sees that the reference passes them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 use othello_grade_wire::messages::FromTest;
 
 use crate::fingerprint::Fingerprint;
-use crate::judge::TestProgram;
 use crate::recording::{Call, Program, Recordings, Test};
 use crate::testrun::TestRun;
-use crate::{drawn, store};
+use crate::{cache, drawn};
+
+/// A test program.
+pub struct TestProgram {
+    pub step: u8,
+    /// Whether the instructor brought it.
+    pub is_hidden: bool,
+    pub path: PathBuf,
+}
 
 /// The calls of each test, in the order in which the tests were run.
 type Calls = BTreeMap<String, Vec<Call>>;
@@ -25,13 +32,13 @@ pub fn recordings(
 ) -> Result<Recordings> {
     let fingerprint = fingerprint(course, drawn, &programs)?;
     let file = course.root.join("target/grade/recordings").join(&fingerprint);
-    if let Some(recorded) = store::cached(&file) {
+    if let Some(recorded) = cache::read(&file) {
         return Ok(recorded);
     }
     let recorded = programs.into_iter().map(|program| record(course, root, drawn, program));
     let recordings = Recordings { fingerprint, programs: recorded.collect::<Result<_>>()? };
     course.written().try_for_each(|step| check_each_is_asked(step, &recordings))?;
-    store::cache(&file, &recordings)?;
+    cache::write(&file, &recordings)?;
     Ok(recordings)
 }
 
@@ -120,5 +127,5 @@ fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Resul
     // A recording says where they are.
     let places = Fingerprint::default().text(format!("{programs:?}"));
     let drawn = drawn::FILES.map(|name| drawn.join(name));
-    Ok(places.files(programs)?.files(others)?.files([store::THIS_GRADER])?.files(drawn)?.hex())
+    Ok(places.files(programs)?.files(others)?.files([cache::THIS_GRADER])?.files(drawn)?.hex())
 }

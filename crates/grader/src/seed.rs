@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow};
 use rustix::rand::{GetRandomFlags, getrandom};
 use tempfile::NamedTempFile;
 
-use crate::store;
+use crate::cache;
 
 /// Where it is kept, beside the marks.
 const NAME: &str = "seed";
@@ -63,7 +63,7 @@ fn kept(folder: &Path) -> Result<Option<u64>> {
 }
 
 fn written(folder: &Path, seed: u64) -> Result<NamedTempFile> {
-    let mut file = store::new_file(folder)?;
+    let mut file = cache::new_file(folder)?;
     writeln!(file, "{seed}").with_context(|| cannot_be_written(folder))?;
     Ok(file)
 }

@@ -3,19 +3,16 @@
 //! A mark is written in another folder and then moved to its place, so that it is whole or not there. That is also what makes
 //! an interrupted run continue where it stopped, and lets several graders share a folder.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use othello_grade_wire::{decode, encode};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use tempfile::{NamedTempFile, TempDir};
 
+use crate::cache::{UNFINISHED, new_file};
 use crate::fingerprint::Fingerprint;
-use crate::judge::Judge;
 use crate::report::Submission;
 use crate::submission::Files;
 use crate::work::Work;
@@ -54,11 +51,9 @@ impl Store {
         self.work.path()
     }
 
-    /// Where the marks of these files are or will be.
-    pub fn place(&self, judge: &Judge, files: &Files) -> PathBuf {
-        let graded: Vec<u8> = judge.course.written().map(|step| step.number).collect();
-        let of_all = format!("{:?} {} {graded:?}", judge.sandbox, self.seed);
-        let mut fingerprint = Fingerprint::default().text(&judge.fingerprint).text(of_all);
+    /// Where the marks of these files are or will be. `judge`: the fingerprint of what judges them.
+    pub fn place(&self, judge: &str, files: &Files) -> PathBuf {
+        let mut fingerprint = Fingerprint::default().text(judge).text(self.seed.to_string());
         for (step, file) in &files.steps {
             let (kind, bytes) = match file {
                 Ok(bytes) => ("file", bytes.as_slice()),
@@ -88,32 +83,12 @@ impl Store {
     }
 }
 
-/// Where marks are, and where they are written first.
+/// Where marks are.
 const MARKED: &str = "marked";
-const UNFINISHED: &str = "unfinished";
 
 /// What somebody who was killed has left unfinished is cleared after this time. On a network's folder nobody can tell
 /// earlier whether they are still at it.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// This program. By this name it is found even if cargo has put another in its place since it was started.
-pub const THIS_GRADER: &str = "/proc/self/exe";
-
-/// A file that is to be moved to its place in `folder`.
-pub fn new_file(folder: &Path) -> Result<NamedTempFile> {
-    let unfinished = folder.join(UNFINISHED);
-    let file = fs::create_dir_all(&unfinished).and_then(|()| NamedTempFile::new_in(&unfinished));
-    file.with_context(|| format!("{} cannot be written to", unfinished.display()))
-}
-
-/// Takes away the files in `folder` that were written longest ago, all but so many.
-pub fn keep_newest(folder: &Path, count: usize) -> Result<()> {
-    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
-    let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(of).collect();
-    kept.sort();
-    kept.drain(..kept.len().saturating_sub(count)).for_each(|(_, path)| drop(fs::remove_file(path)));
-    Ok(())
-}
 
 fn clear(unfinished: &Path) {
     for entry in fs::read_dir(unfinished).into_iter().flatten().flatten() {
@@ -127,26 +102,4 @@ fn clear(unfinished: &Path) {
 /// Whether a file holds a whole mark. One that does not, however it came to be, is judged again.
 pub fn is_whole(place: &Path) -> bool {
     fs::read(place).is_ok_and(|bytes| serde_json::from_slice::<Submission>(&bytes).is_ok())
-}
-
-/// So many recordings are kept, and drawn questions: an instructor may grade with other tests and come back.
-const KEPT: usize = 4;
-
-/// What was cached in `file`, if it is there and whole. The last that is used is the last to go.
-pub fn cached<T: DeserializeOwned>(file: &Path) -> Option<T> {
-    let cached = decode(&fs::read(file).ok()?).ok()?;
-    File::open(file).and_then(|file| file.set_modified(SystemTime::now())).ok();
-    Some(cached)
-}
-
-/// Keeps what can be made again in `file`, in a folder of target/grade: it is whole or not there. The oldest there make room.
-pub fn cache(file: &Path, value: &impl Serialize) -> Result<()> {
-    let folder = file.parent().context("what is cached is in a folder")?;
-    let grade = folder.parent().context("which is in target/grade")?;
-    fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
-    let mut written = new_file(grade)?;
-    let failed = || format!("{} cannot be written", file.display());
-    written.write_all(&encode(value)).with_context(failed)?;
-    written.persist(file).with_context(failed)?;
-    keep_newest(folder, KEPT)
 }

@@ -7,7 +7,7 @@
 use std::fs::{self, Permissions};
 use std::os::fd::OwnedFd;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use rustix::fs::{CWD, FlockOperation, Mode, OFlags, flock, fstat, openat, stat};
@@ -93,18 +93,6 @@ fn clear(place: &Path) {
             && fstat(&lock).is_ok_and(|about| about.st_uid == mine)
         {
             fs::remove_dir_all(&folder).ok();
-        }
-    }
-}
-
-/// Removes a grader's folder while others may still write to it.
-pub fn remove(folder: &PathBuf) {
-    for _ in 0..100 {
-        match fs::remove_dir_all(folder) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                std::thread::sleep(std::time::Duration::from_millis(10));
-            }
-            _ => return,
         }
     }
 }

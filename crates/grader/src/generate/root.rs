@@ -37,6 +37,9 @@ pub struct Function {
     row: String,
 }
 
+/// The name of the file of the root; no file of a student's is called so.
+pub const ROOT: &str = "main.rs";
+
 /// The text of a root, and the steps whose reference it is linked with.
 pub struct Root {
     pub text: String,

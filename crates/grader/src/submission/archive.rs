@@ -6,10 +6,8 @@ use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
 use flate2::bufread::GzDecoder;
 
 use super::choice::Choice;
+use super::fault::{Fault, LARGEST};
 use super::{tar, zip};
-
-/// So large an archive is read, and so much of a tar.gz is unpacked, in bytes.
-pub const LARGEST: u64 = 256 << 20;
 
 /// What archives that are not read begin with.
 const OTHERS: [(&[u8], &str); 5] = [
@@ -77,14 +75,6 @@ impl<R: BufRead> Read for Pieces<R> {
         }
         Ok(0)
     }
-}
-
-/// Why an archive cannot be read.
-pub enum Fault {
-    /// What is wrong with it.
-    Damaged(String),
-    /// It holds more than is looked at: the end of a sentence that begins with its name.
-    TooMuch(String),
 }
 
 /// An archive of this size is read.

@@ -8,8 +8,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 
-use super::name::{self, StepName};
-use super::notes::shown;
+use super::name::{self, StepName, shown};
 use super::text;
 
 /// So many files of one submission are read, one after the other. An archive may name the same bytes again and again.

@@ -10,6 +10,7 @@
 
 mod archive;
 mod choice;
+mod fault;
 mod folder;
 mod name;
 mod notes;
@@ -86,7 +87,7 @@ impl Reader {
 /// Looks through a submission; or says why it cannot be read.
 fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
     let whole_name = paths::last_part(submission);
-    let name = notes::shown(&whole_name);
+    let name = name::shown(&whole_name);
     // A path that ends in `/` or `/.` would be followed if it is a link.
     let plain: PathBuf = submission.components().collect();
     let (kind, opened) = open(CWD, plain.as_path()).map_err(|why| format!("{name} {why}"))?;

@@ -79,6 +79,17 @@ fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
     (last.eq_ignore_ascii_case(ending) && !stem.is_empty()).then_some(stem)
 }
 
+/// A name is shown so far, in characters.
+const SHOWN: usize = 80;
+
+/// A name that a student gave, but not endlessly.
+pub fn shown(name: &str) -> String {
+    match name.char_indices().nth(SHOWN) {
+        Some((cut, _)) => format!("{}…", &name[..cut]),
+        None => name.to_string(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{copy, is_archive, is_rust, parse, stem};

@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::choice::{Choice, Chosen, Place, looks_like_a_step};
+use super::name::shown;
 use super::{Files, name};
-
-/// A name is shown so far, in characters.
-const LONGEST: usize = 80;
 
 /// So many of a kind are named.
 const NAMED: usize = 3;
@@ -123,12 +121,4 @@ fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
     let named: Vec<_> = all.by_ref().take(NAMED).collect();
     let more = all.count();
     named.join(between) + &if more > 0 { format!("{between}and {more} more") } else { String::new() }
-}
-
-/// A name that a student gave, but not endlessly.
-pub fn shown(name: &str) -> String {
-    match name.char_indices().nth(LONGEST) {
-        Some((cut, _)) => format!("{}…", &name[..cut]),
-        None => name.to_string(),
-    }
 }

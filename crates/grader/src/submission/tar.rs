@@ -6,8 +6,8 @@ use std::io::{self, ErrorKind, Read};
 
 use tar::{Archive, EntryType, PaxExtensions};
 
-use super::archive::{Fault, LARGEST};
 use super::choice::{Choice, ENTRIES};
+use super::fault::{Fault, LARGEST};
 use super::{A_LINK, NOT_A_FILE};
 
 /// A name, and whatever else describes an entry, is read so far, in bytes.

@@ -8,8 +8,8 @@ use rawzip::{
     CompressionMethod, FileReader, MAX_CENTRAL_DIRECTORY_RECORD_SIZE, ZipArchive, ZipFileHeaderRecord,
 };
 
-use super::archive::Fault;
 use super::choice::{Choice, ENTRIES, too_large};
+use super::fault::Fault;
 use super::{A_LINK, NOT_A_FILE};
 
 /// Offers the files in a zip to `choice`.

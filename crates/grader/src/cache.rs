@@ -1,0 +1,56 @@
+//! What can be made again, kept in target/grade: it is whole or not there.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+use std::time::SystemTime;
+
+use anyhow::{Context, Result};
+use othello_grade_wire::{decode, encode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tempfile::NamedTempFile;
+
+/// Where a file is written first.
+pub const UNFINISHED: &str = "unfinished";
+
+/// This program. By this name it is found even if cargo has put another in its place since it was started.
+pub const THIS_GRADER: &str = "/proc/self/exe";
+
+/// A file that is to be moved to its place in `folder`.
+pub fn new_file(folder: &Path) -> Result<NamedTempFile> {
+    let unfinished = folder.join(UNFINISHED);
+    let file = fs::create_dir_all(&unfinished).and_then(|()| NamedTempFile::new_in(&unfinished));
+    file.with_context(|| format!("{} cannot be written to", unfinished.display()))
+}
+
+/// Takes away the files in `folder` that were written longest ago, all but so many.
+pub fn keep_newest(folder: &Path, count: usize) -> Result<()> {
+    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
+    let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(of).collect();
+    kept.sort();
+    kept.drain(..kept.len().saturating_sub(count)).for_each(|(_, path)| drop(fs::remove_file(path)));
+    Ok(())
+}
+
+/// So many recordings are kept, and drawn questions: an instructor may grade with other tests and come back.
+const KEPT: usize = 4;
+
+/// What was cached in `file`, if it is there and whole. The last that is used is the last to go.
+pub fn read<T: DeserializeOwned>(file: &Path) -> Option<T> {
+    let cached = decode(&fs::read(file).ok()?).ok()?;
+    File::open(file).and_then(|file| file.set_modified(SystemTime::now())).ok();
+    Some(cached)
+}
+
+/// Keeps what can be made again in `file`, in a folder of target/grade: it is whole or not there. The oldest there make room.
+pub fn write(file: &Path, value: &impl Serialize) -> Result<()> {
+    let folder = file.parent().context("what is cached is in a folder")?;
+    let grade = folder.parent().context("which is in target/grade")?;
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
+    let mut written = new_file(grade)?;
+    let failed = || format!("{} cannot be written", file.display());
+    written.write_all(&encode(value)).with_context(failed)?;
+    written.persist(file).with_context(failed)?;
+    keep_newest(folder, KEPT)
+}
