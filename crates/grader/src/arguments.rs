@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 
+use crate::class::shard::Shard;
 use crate::format::Format;
 use crate::limits::Limits;
-use crate::shard::Shard;
 use crate::submission;
 
 /// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files

@@ -1,52 +1,24 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
 //! - [`submission`] takes the step files of a submission and nothing else
-//! - [`judge`] is what is built once: [`copy`] of the course, [`libraries`], [`record`], [`mod@reference`]
-//! - [`programs`] compiles a student's files, all together and a step alone; [`run`] asks a program, by [`batch`] and by
-//!   [`session`]; [`mark`] counts the points
-//! - [`class`] does so for many at a time, [`store`] keeps what is marked
+//! - [`judge`] is what is built once for a class
+//! - [`marking`] marks one submission: compiles it, asks it, and counts the points
+//! - [`class`] does so for many at a time, and keeps what is marked
 //! - [`report`] is what it comes to, [`mod@format`] what is made of it
 
-mod answered;
 mod arguments;
-mod basis;
-mod batch;
 mod cache;
-mod call_error;
-mod cargo;
 mod class;
-mod compile;
-mod copy;
-mod diagnostics;
-mod drawn;
 mod fingerprint;
 mod format;
-mod generate;
 mod interrupt;
 mod judge;
-mod libraries;
 mod limits;
-mod lock;
-mod mark;
-mod merge;
+mod marking;
 mod pause;
-mod program;
-mod programs;
-mod question;
-mod record;
-mod recording;
-mod reference;
 mod report;
-mod run;
-mod seed;
-mod session;
-mod shard;
-mod signature;
-mod store;
 mod submission;
-mod testrun;
 mod tokens;
-mod work;
 
 use std::process::ExitCode;
 
@@ -57,18 +29,18 @@ use othello_grade_wall::Wall;
 
 use arguments::{Arguments, Command, Grade};
 use class::Grading;
+use class::store::Store;
 use format::Format;
 use judge::{Judge, Questions};
 use report::Class;
-use store::Store;
 use submission::Reader;
 
 fn main() -> ExitCode {
     othello_grade_wall::become_launcher_if_asked();
     let Arguments { command, grade } = Arguments::parse();
     let done = match command {
-        Some(Command::Merge(merge)) => merge::merge(&merge),
-        Some(Command::Draw { seed, folder }) => drawn::write(&drawn::draw(seed), &folder),
+        Some(Command::Merge(merge)) => class::merge::merge(&merge),
+        Some(Command::Draw { seed, folder }) => judge::drawn::write(&judge::drawn::draw(seed), &folder),
         None => grade_class(&grade),
     };
     interrupt::wait_if_begun();
@@ -95,14 +67,14 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let wall = Wall::raise(!grade.without_sandbox)?;
     let names = submission::names(&paths);
     let part = grade.shard.map(|shard| shard.part(&names));
-    let submissions = shard::of(names.into_iter().zip(paths).collect(), grade.shard);
+    let submissions = class::shard::of(names.into_iter().zip(paths).collect(), grade.shard);
     let store = Store::open(&course.root, grade.seed)?;
-    let basis = basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
+    let basis = class::basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
     interrupt::watch(store.work().to_path_buf())?;
     pause::watch();
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), wall, store.work())?;
-    reference::check(&judge, store.work())?;
+    judge::reference::check(&judge, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;

@@ -13,11 +13,11 @@ use anyhow::Result;
 use othello_course_model::Course;
 use othello_grade_wire::messages::FunctionId;
 
-use crate::compile::{Compiled, compile};
-use crate::diagnostics::Errors;
-use crate::generate::root::{Function, Part};
 use crate::judge::Judge;
+use crate::judge::generate::root::{Function, Part};
 use crate::limits::Budget;
+use crate::marking::compile::{Compiled, compile};
+use crate::marking::diagnostics::Errors;
 use crate::report::Outcome;
 use crate::submission::Files;
 use crate::tokens::{Tokens, refused};

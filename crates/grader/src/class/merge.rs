@@ -8,10 +8,11 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 use crate::arguments::Merge;
+use crate::class::basis;
+use crate::class::shard::MOST;
+use crate::class::work::Work;
+use crate::format;
 use crate::report::{Basis, Class, Marked, Part, Submission};
-use crate::shard::MOST;
-use crate::work::Work;
-use crate::{basis, format};
 
 /// A report as it is read again.
 #[derive(Deserialize)]

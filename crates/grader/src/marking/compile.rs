@@ -11,10 +11,10 @@ use anyhow::{Context, Result, ensure};
 use othello_grade_wall::{Compilation, CompilerLimits, Ended};
 use othello_grade_wire::messages::FunctionId;
 
-use crate::diagnostics::{Errors, errors};
-use crate::generate::root::{ROOT, Root};
 use crate::judge::Judge;
+use crate::judge::generate::root::{ROOT, Root};
 use crate::limits::Budget;
+use crate::marking::diagnostics::{Errors, errors};
 
 /// What came of it.
 pub enum Compiled {

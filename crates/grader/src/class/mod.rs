@@ -1,5 +1,12 @@
 //! Marks a class: several submissions at a time, each on its own, each kept as soon as it is marked.
 
+pub mod basis;
+pub mod merge;
+pub mod seed;
+pub mod shard;
+pub mod store;
+mod work;
+
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -9,11 +16,13 @@ use std::thread;
 use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::interrupt;
 use crate::judge::Judge;
+use crate::marking::mark;
+use crate::pause;
 use crate::report::{Marked, Submission};
-use crate::store::{Store, is_whole};
 use crate::submission::{Files, Reader};
-use crate::{interrupt, mark, pause};
+use store::{Store, is_whole};
 
 /// How a class is marked.
 pub struct Grading<'a> {

@@ -11,13 +11,13 @@ use othello_grade_wall::Wall;
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{decode, encode, frame, put};
 
-use crate::answered::Answered;
-use crate::call_error::CallError;
 use crate::limits::{AnswerLimits, Budget};
-use crate::program::{Deadline, Program};
-use crate::question::Question;
+use crate::marking::answered::Answered;
+use crate::marking::call_error::CallError;
+use crate::marking::program::{Deadline, Program};
+use crate::marking::question::Question;
+use crate::marking::testrun::Tests;
 use crate::report::Outcome;
-use crate::testrun::Tests;
 
 /// After so many questions that ended the program a function is not asked any more, nor after the first that was a loop
 /// without end.

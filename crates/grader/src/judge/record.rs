@@ -7,10 +7,11 @@ use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 use othello_grade_wire::messages::FromTest;
 
+use crate::cache;
 use crate::fingerprint::Fingerprint;
-use crate::recording::{Call, Program, Recordings, Test};
-use crate::testrun::TestRun;
-use crate::{cache, drawn};
+use crate::judge::drawn;
+use crate::judge::recording::{Call, Program, Recordings, Test};
+use crate::marking::testrun::TestRun;
 
 /// A test program.
 pub struct TestProgram {

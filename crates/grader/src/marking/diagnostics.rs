@@ -7,7 +7,7 @@ use othello_course_model::testing::Diagnostic;
 use othello_grade_wire::messages::FunctionId;
 use serde_json::Value;
 
-use crate::generate::root::{ROOT, Root};
+use crate::judge::generate::root::{ROOT, Root};
 
 /// Why a program could not be compiled.
 #[derive(Clone, Debug, Default)]
@@ -127,7 +127,7 @@ mod tests {
     use serde_json::json;
 
     use super::{FunctionId, errors};
-    use crate::generate::root::Root;
+    use crate::judge::generate::root::Root;
 
     const FUNCTION: FunctionId = FunctionId { step: 3, place: 1 };
 

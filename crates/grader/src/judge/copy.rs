@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, write_if_changed};
 
-use crate::generate::{answering, asking, reference};
-use crate::lock;
-use crate::signature::Signatures;
+use crate::judge::generate::{answering, asking, reference};
+use crate::judge::lock;
+use crate::judge::signature::Signatures;
 
 /// A copy of the course.
 pub struct CourseCopy {

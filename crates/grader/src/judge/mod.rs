@@ -1,5 +1,16 @@
 //! What judges every submission; it is built once for a class.
 
+mod cargo;
+mod copy;
+pub mod drawn;
+pub mod generate;
+mod libraries;
+mod lock;
+mod record;
+pub mod recording;
+pub mod reference;
+mod signature;
+
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -10,17 +21,17 @@ use othello_course_model::{Course, Step};
 use othello_grade_wall::{Toolchain, Wall};
 use othello_grade_wire::messages::FunctionId;
 
-use crate::cargo::{artifacts, cargo};
-use crate::copy::{CourseCopy, TestFile};
+use crate::cache;
 use crate::fingerprint::Fingerprint;
-use crate::generate::root::{Function, Part};
-use crate::libraries::Libraries;
 use crate::limits::Limits;
-use crate::record::TestProgram;
-use crate::recording::Recordings;
-use crate::signature::{self, Signatures};
 use crate::tokens::Tokens;
-use crate::{cache, drawn, record};
+use cargo::{artifacts, cargo};
+use copy::{CourseCopy, TestFile};
+use generate::root::{Function, Part};
+use libraries::Libraries;
+use record::TestProgram;
+use recording::Recordings;
+use signature::Signatures;
 
 /// What judges every submission.
 pub struct Judge {

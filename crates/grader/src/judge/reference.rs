@@ -8,7 +8,7 @@ use othello_course_model::exercise::solution_of;
 use tempfile::TempDir;
 
 use crate::judge::Judge;
-use crate::mark::mark;
+use crate::marking::mark::mark;
 use crate::pause::pauses;
 use crate::report::{Outcome, first_failure};
 use crate::submission::Files;

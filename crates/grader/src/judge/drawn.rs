@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use steps::{step1, step2, step4, step5, step7, step8, step9, step11, step12};
 
 /// The reference.
-#[path = "../../../solutions"]
+#[path = "../../../../solutions"]
 #[allow(dead_code)]
 mod steps {
     pub mod step1;

@@ -12,11 +12,12 @@ use anyhow::{Context, Result, bail};
 use tempfile::{NamedTempFile, TempDir};
 
 use crate::cache::{UNFINISHED, new_file};
+use crate::class::seed;
+use crate::class::work::Work;
 use crate::fingerprint::Fingerprint;
+use crate::interrupt;
 use crate::report::Submission;
 use crate::submission::Files;
-use crate::work::Work;
-use crate::{interrupt, seed};
 
 /// The marks that are kept, the class's seed, and the folder in which submissions are judged.
 pub struct Store {

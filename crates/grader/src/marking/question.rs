@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use othello_grade_wire::messages::{FromProgram, FunctionId};
 
-use crate::call_error::CallError;
-use crate::program::Computing;
+use crate::marking::call_error::CallError;
+use crate::marking::program::Computing;
 
 /// A question on its way.
 pub struct Question<'a> {

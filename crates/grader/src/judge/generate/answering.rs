@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::signature::{Function, Kind, Returns, Signatures};
+use crate::judge::signature::{Function, Kind, Returns, Signatures};
 
 /// The text of the crate.
 pub fn callers<'a>(steps: impl Iterator<Item = (u8, &'a Signatures)>) -> String {

@@ -4,8 +4,8 @@ use othello_grade_wire::messages::FunctionId;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::generate::reference;
-use crate::signature::{Function, Kind, Returns, Signatures};
+use crate::judge::generate::reference;
+use crate::judge::signature::{Function, Kind, Returns, Signatures};
 
 /// The text of a step that asks.
 pub fn step(Signatures { imports, functions }: &Signatures) -> String {

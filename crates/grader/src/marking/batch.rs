@@ -9,11 +9,11 @@ use othello_grade_wall::Wall;
 use othello_grade_wire::messages::{FromProgram, ToProgram};
 use othello_grade_wire::{Inbox, decode, frame, put};
 
-use crate::answered::Answered;
-use crate::call_error::CallError;
+use crate::judge::recording::Batch;
 use crate::limits::{AnswerLimits, Budget};
-use crate::program::{Program, Ready};
-use crate::recording::Batch;
+use crate::marking::answered::Answered;
+use crate::marking::call_error::CallError;
+use crate::marking::program::{Program, Ready};
 use crate::report::Outcome;
 
 /// A program that answers nothing for so long is given up, and asked one question at a time. Unless it has not had its turn
@@ -219,7 +219,7 @@ mod tests {
     use othello_grade_wire::encode;
 
     use super::{FromProgram, Now};
-    use crate::recording::Batch;
+    use crate::judge::recording::Batch;
 
     fn expecting(answers: &[&[u8]]) -> Now {
         let mut batch = Batch::default();

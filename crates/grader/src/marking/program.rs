@@ -10,8 +10,8 @@ use othello_grade_wire::{Inbox, decode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, ioctl_fionbio};
 
-use crate::call_error::CallError;
 use crate::limits::AnswerLimits;
+use crate::marking::call_error::CallError;
 
 /// From the end of what a program says to its own end.
 const AFTER_THE_END: Duration = Duration::from_millis(50);

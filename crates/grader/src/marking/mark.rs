@@ -14,12 +14,12 @@ use anyhow::Result;
 use othello_course_model as course;
 use othello_grade_wire::messages::FunctionId;
 
-use crate::batch::Batched;
 use crate::judge::Judge;
-use crate::programs::{Built, Programs, Refusal};
-use crate::recording::Chain;
+use crate::judge::recording::Chain;
+use crate::marking::batch::Batched;
+use crate::marking::programs::{Built, Programs, Refusal};
+use crate::marking::run::Run;
 use crate::report::{Function, HIDDEN, Outcome, Step, Submission, Test, first_failure};
-use crate::run::Run;
 use crate::submission::Files;
 
 /// For a step that asks its own steps for more than the course does.

@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use othello_course_model::Course;
 use serde_json::Value;
 
-use crate::cargo::{artifacts, cargo};
-use crate::generate::reference;
+use crate::judge::cargo::{artifacts, cargo};
+use crate::judge::generate::reference;
 
 /// The libraries.
 pub struct Libraries {

@@ -8,15 +8,15 @@ use othello_course_model::libtest::Ran;
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
-use crate::batch::{self, Batched};
-use crate::generate::root::Function;
 use crate::judge::Judge;
+use crate::judge::generate::root::Function;
+use crate::judge::recording::{self, Batch, Chain};
 use crate::limits::{AnswerLimits, Budget};
-use crate::programs::Built;
-use crate::recording::{self, Batch, Chain};
+use crate::marking::batch::{self, Batched};
+use crate::marking::programs::Built;
+use crate::marking::session::{Callable, Session};
+use crate::marking::testrun::TestRun;
 use crate::report::{Outcome, Test};
-use crate::session::{Callable, Session};
-use crate::testrun::TestRun;
 
 /// No more of what a test shows is kept, in bytes: what an answer looks like is the student's choice.
 const LONGEST: usize = 1 << 15;
