@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail};
+use othello_testkit::without_asides;
 
 /// A test that was run.
 pub struct Ran {
@@ -29,7 +30,9 @@ pub fn read(heard: &str) -> Result<Vec<Ran>> {
 
 /// The tests that came to their end in a program that may not have come to its own: a student's, for the student to see.
 pub fn read_so_far(heard: &str) -> Vec<Ran> {
-    ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result))
+    let mut tests = ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result));
+    tests.iter_mut().for_each(|test| test.shown = without_asides(&test.shown).trim_matches('\n').to_string());
+    tests
 }
 
 fn ran<'a>(heard: &str, ended: impl Iterator<Item = (&'a str, Option<bool>)>) -> Vec<Ran> {
