@@ -105,7 +105,7 @@ fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool
         return fresh(step, tests.len(), paint);
     }
     let shown = if all { failures.join("\n\n") } else { first.to_string() };
-    let mut text = format!("{}\n", shown.trim_start_matches('\n'));
+    let mut text = format!("{}\n", wrap::failure(shown.trim_start_matches('\n')));
     text += &parts_done(first);
     if stopped {
         text += "\n  The tests after this one did not run.\n";

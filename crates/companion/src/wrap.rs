@@ -8,6 +8,18 @@ pub fn sentence(text: &str) -> String {
     wrapped(&format!("  {text}"))
 }
 
+/// A failure of a test: its sentences are wrapped. Pictures, answers and what the student's code printed stay as they are, and so
+/// does a command, which may be copied.
+pub fn failure(text: &str) -> String {
+    let is_answer = |line: &str| ["  expected ", "  yours "].iter().any(|begin| line.starts_with(begin));
+    let is_command = |line: &str| line.contains(" cargo test ");
+    let is_sentence = |line: &str| {
+        line.starts_with("  ") && !line.starts_with("   ") && !is_answer(line) && !is_command(line)
+    };
+    let lines = text.lines().map(|line| if is_sentence(line) { wrapped(line) } else { line.to_string() });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// The text in lines that fit a terminal; code stays as it is.
 pub fn wrapped(text: &str) -> String {
     let (mut lines, mut in_code): (Vec<String>, bool) = (Vec::new(), false);
@@ -40,7 +52,7 @@ pub fn wrapped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{sentence, wrapped};
+    use super::{failure, sentence, wrapped};
 
     #[test]
     fn long_lines_are_wrapped_and_code_is_not() {
@@ -64,5 +76,16 @@ mod tests {
         let text = sentence(&"word ".repeat(30));
         assert!(text.lines().count() > 1, "{text}");
         assert!(text.lines().all(|line| line.starts_with("  word") && line.chars().count() <= 80), "{text}");
+    }
+
+    #[test]
+    fn in_a_failure_only_the_sentences_are_wrapped() {
+        let long = "word ".repeat(30);
+        let rest =
+            format!("[src] {long}\n  step 5 · f\n\n     {long}\n  expected  {long}\n  yours     {long}\n");
+        let text = failure(&format!("{rest}\n  You get {long}\n"));
+        let (before, sentence) = text.split_once("\n  You get").unwrap();
+        assert_eq!(before, rest);
+        assert!(sentence.lines().count() > 1 && sentence.lines().all(|line| line.len() <= 80), "{text}");
     }
 }

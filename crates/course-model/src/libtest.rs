@@ -31,7 +31,11 @@ pub fn read(heard: &str) -> Result<Vec<Ran>> {
 /// The tests that came to their end in a program that may not have come to its own: a student's, for the student to see.
 pub fn read_so_far(heard: &str) -> Vec<Ran> {
     let mut tests = ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result));
-    tests.iter_mut().for_each(|test| test.shown = without_asides(&test.shown).trim_matches('\n').to_string());
+    for test in &mut tests {
+        let shown = without_asides(&test.shown);
+        // `dbg!` names a file as the compiler does, from the folder of the test that brings it in.
+        test.shown = shown.trim_matches('\n').replace("tests/../", "");
+    }
     tests
 }
 

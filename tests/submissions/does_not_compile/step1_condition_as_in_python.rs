@@ -1,4 +1,4 @@
-//! does_not_compile: says "if". x if c else y.
+//! does_not_compile: says "the condition comes first". Writes the condition after the value, as in Python.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "Cell::Disc(Player::White)". A disc as a character.
+//! does_not_compile: says "not with a character". Compares a cell with a character.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "if". A condition as in C.
+//! does_not_compile: says "Rust has no `? :`". A condition as in C.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! does_not_compile: says "contains". in.
+//! does_not_compile: says "`in` is only for loops". Asks with `in`, as in Python.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "contains". not in.
+//! does_not_compile: says "no `not in`". Asks with `not in`, as in Python.
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

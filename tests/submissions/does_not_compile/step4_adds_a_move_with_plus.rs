@@ -1,4 +1,4 @@
-//! does_not_compile: says "push". moves += (p, q).
+//! does_not_compile: says "push". Adds a move with +=, as in Python.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "push". append to an array.
+//! does_not_compile: says "begins as `let mut moves = Vec::new();`". append to an array.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "push". A list comprehension.
+//! does_not_compile: says "begins as `let mut moves = Vec::new();`". A list comprehension.
 
 use super::step3::is_legal_move;
 use othello_steps::{Board, Player};

@@ -1,4 +1,4 @@
-//! does_not_compile: says "is_ascii_digit". isdigit.
+//! does_not_compile: says "is_ascii_digit". Calls isdigit, as in Python.
 
 /// The move that somebody typed, as (row, column), or `None` if the text isn't a move.
 ///

@@ -1,4 +1,4 @@
-//! does_not_compile: says "trim". strip.
+//! does_not_compile: says "trim". Calls strip, as in Python.
 
 /// The move that somebody typed, as (row, column), or `None` if the text isn't a move.
 ///

@@ -1,4 +1,4 @@
-//! does_not_compile: says "names.join". join of a text.
+//! does_not_compile: says "names.join". Calls join of a text, as in Python.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
