@@ -5,7 +5,11 @@ use super::{RANGE, Row};
 pub const ROWS: &[Row] = &[
     // Conditions
     Row("", &["Rust has no ternary operator"], "Rust has no `? :`. Write `if … { … } else { … }`."),
-    Row("", &["found keyword `if`", " else "], "In Rust the condition comes first: `if … { … } else { … }`."),
+    Row(
+        "",
+        &["or an operator, found keyword `if`", " else "],
+        "In Rust the condition comes first: `if … { … } else { … }`.",
+    ),
     Row(
         "",
         &["found `not`", " not in "],
@@ -26,7 +30,7 @@ pub const ROWS: &[Row] = &[
         "Rust doesn't count from the end: all but the last character is `&text[..text.len() - 1]`.",
     ),
     // Lists
-    Row("", &["found keyword `for`", "["], A_LIST_GROWS),
+    Row("", &["`]`, or an operator, found keyword `for`"], A_LIST_GROWS),
     Row("E0599", &["no method named `append` found for array"], A_LIST_GROWS),
     Row("E0308", &["append(", "expected `&mut Vec<"], PUSH),
     Row("E0368", &["`+=` cannot be applied to type `Vec<"], PUSH),
