@@ -62,16 +62,26 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
         "E0308" if error.line.contains("as usize") && error.message.contains("mismatched") && error.rendered.contains("expected `isize`, found `usize`") => {
             Some("Positions and counts are `isize` here, and so is the index of a line or a board: remove the `as usize`.".into())
         }
+        "E0308" if step.number == 1 && error.line.contains("p + i") && error.rendered.contains("expected `usize`, found `isize`") => {
+            Some("Leave the type out, `let mut i = 1;`: here `p` is a usize, and so `i` becomes one.".into())
+        }
         // A game's Option can't be passed on with `?`: play_game returns a Result.
         "E0308" | "E0599" if step.number == 8 && is_a_player_in_an_option(error) => {
             Some("This is an Option: there may be nobody. `let Some(player) = … else { break };` takes the player out, or ends the loop.".into())
+        }
+        "E0308" if step.number == 10 && is_a_move_in_an_option(error) => {
+            Some("There is always a legal move, so the best of all is there: `.unwrap()` takes it out of the Option.".into())
         }
         // From step 7 on the board changes: this is a function of the student's own.
         "E0596" if step.number >= 7 && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {
             Some("A `&Board` can be looked at, not changed. A function that changes it takes `board: &mut Board`.".into())
         }
         "E0282" | "E0283" if error.line.contains(".collect()") => {
-            let types = if step.number == 5 { "String" } else { "Vec<String>" };
+            let types = match step.number {
+                _ if error.line.contains("split") => "Vec<&str>",
+                5 => "String",
+                _ => "Vec<String>",
+            };
             Some(format!("Say what to collect into: `let {}: {types} = …`.", let_name()?))
         }
         _ => None,
@@ -87,7 +97,16 @@ fn is_a_player_in_an_option(error: &Diagnostic) -> bool {
     let compared = |line: &str| {
         line.contains("expected enum `Option<") && line.contains("Player>`") && error.line.contains("==")
     };
-    error.rendered.lines().any(|line| is_one(line) || compared(line) && !error.line.contains("Some("))
+    // An `if` without `else` in the middle of a function has another sentence.
+    let is_elsewhere = error.rendered.contains("expected `()`");
+    !is_elsewhere
+        && error.rendered.lines().any(|line| is_one(line) || compared(line) && !error.line.contains("Some("))
+}
+
+/// Where the square is needed, or it and what it was chosen by.
+fn is_a_move_in_an_option(error: &Diagnostic) -> bool {
+    let needed = |parts: [&str; 2]| parts.iter().all(|part| error.rendered.contains(part));
+    needed(["expected `u32`", "found `Option<"]) || needed(["expected `Option<(u32", "found `(_, _)`"])
 }
 
 /// What is not found, or not to be had, may be a function of another step.

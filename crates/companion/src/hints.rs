@@ -5,8 +5,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use othello_course_model::{Course, Step};
 
-/// How wide a terminal is at least.
-const COLUMNS: usize = 80;
+use crate::wrap::wrapped;
 
 /// One level of help.
 pub struct Hint {
@@ -38,56 +37,9 @@ fn read(chapter: &str) -> Vec<Hint> {
     hints.map(|(title, rest)| Hint { title: title.to_string(), text: text(rest) }).collect()
 }
 
-/// The text in lines that fit a terminal; code stays as it is.
-fn wrapped(text: &str) -> String {
-    let (mut lines, mut in_code): (Vec<String>, bool) = (Vec::new(), false);
-    for line in text.lines() {
-        let fence = line.starts_with("```");
-        in_code ^= fence;
-        // A line that begins a paragraph, a list or a block of code stands alone; another goes on with the last.
-        let begins = in_code || fence || line.trim().is_empty() || line.starts_with("- ");
-        let goes_on = lines.last().is_some_and(|last| !last.is_empty() && !last.starts_with("```"));
-        if begins || !goes_on {
-            lines.push(line.trim_end().to_string());
-            if in_code || fence {
-                continue;
-            }
-        } else if let Some(last) = lines.last_mut() {
-            *last += &format!(" {}", line.trim());
-        }
-        while let Some(last) = lines.pop_if(|last| last.chars().count() > COLUMNS) {
-            let end = last.char_indices().nth(COLUMNS).map_or(last.len(), |(end, _)| end);
-            // Code between backticks stays together.
-            let is_outside = |cut: &usize| *cut > 2 && last[..*cut].matches('`').count() % 2 == 0;
-            let mut spaces = last[..end].rmatch_indices(' ').map(|(at, _)| at);
-            let cut = spaces.find(is_outside).unwrap_or(end);
-            let margin = if last.starts_with("- ") || last.starts_with("  ") { "  " } else { "" };
-            lines.extend([last[..cut].to_string(), format!("{margin}{}", last[cut..].trim_start())]);
-        }
-    }
-    lines.join("\n")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{read, wrapped};
-
-    #[test]
-    fn long_lines_are_wrapped_and_code_is_not() {
-        let long = "word ".repeat(30);
-        let code = format!("```rust\n// {long}\n```");
-        let text = wrapped(&format!("{long}\n{long}\n\n- {long}\n{code}\nend"));
-        assert!(text.contains(&code.replace(" \n", "\n")) && text.ends_with("\nend"));
-        let outside = text.lines().filter(|line| !line.starts_with("//"));
-        assert!(outside.clone().all(|line| line.chars().count() <= 80), "{text}");
-        assert_eq!(outside.flat_map(str::split_whitespace).filter(|each| *each == "word").count(), 90);
-    }
-
-    #[test]
-    fn code_between_backticks_is_not_cut() {
-        let text = wrapped(&format!("{}ask for `board[p + i * d][q + i * e]`.", "word ".repeat(13)));
-        assert!(text.ends_with("\n`board[p + i * d][q + i * e]`."), "{text}");
-    }
+    use super::read;
 
     #[test]
     fn only_the_hints_are_read() {

@@ -17,6 +17,7 @@ mod sentences;
 mod show;
 mod status;
 mod watch;
+mod wrap;
 
 use std::process::ExitCode;
 

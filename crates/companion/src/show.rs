@@ -8,6 +8,7 @@ use crate::moved;
 use crate::paint::Paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
+use crate::wrap;
 
 /// The mark of a state and its words, without colour.
 pub fn words(state: State) -> (&'static str, String) {
@@ -25,26 +26,32 @@ pub fn words(state: State) -> (&'static str, String) {
 pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint: Paint) -> String {
     match outcome {
         Outcome::DoesNotCompile(said, diagnostics) => {
-            let moved = moved::sentence(course).map_or(String::new(), |sentence| format!("\n  {sentence}\n"));
+            let moved = moved::sentence(course).map_or(String::new(), |sentence| below(&sentence));
             not_compiled(course, step, said, diagnostics, paint) + &moved
         }
         Outcome::Ended(why) => {
-            format!("{}\n\n  {why}\n", paint.bad(&format!("Step {} was not tested.", step.number)))
+            paint.bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
         }
         Outcome::Tested { tests, stopped, warnings } => {
             let mut text = tested(course, step, tests, *stopped, all, paint);
             let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
             let own = format!("exercises/{}", step.file());
-            let mut own_warnings = warnings.iter().filter(|warning| fails && warning.file.ends_with(&own));
+            let is_own = |warning: &&Diagnostic| fails && warning.file.ends_with(&own) && !misleads(warning);
+            let mut own_warnings = warnings.iter().filter(is_own);
             if let Some(warning) = own_warnings.next() {
                 text += &match something_is_missing(warning) {
-                    Some(sentence) => format!("\n  The compiler warns that {sentence}\n"),
+                    Some(sentence) => below(&format!("The compiler warns that {sentence}")),
                     None => format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim()),
                 };
             }
             text
         }
     }
+}
+
+/// A sentence of the companion's, below what it is about.
+fn below(sentence: &str) -> String {
+    format!("\n{}\n", wrap::sentence(sentence))
 }
 
 /// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may be
@@ -56,14 +63,39 @@ fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         "unused_mut" => {
             let after = warning.line.split_once("mut ")?.1;
             let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
-            Some(format!("`{name}` never changes ({place}).\n  Is a line missing that changes it?"))
+            Some(format!("`{name}` never changes ({place}). Is a line missing that changes it?"))
         }
         "unused_variables" => {
             let name = warning.message.strip_prefix("unused variable: ")?;
-            Some(format!("{name} is never used ({place}).\n  Is it missing somewhere?"))
+            Some(format!("{name} is never used ({place}). Is it missing somewhere?"))
+        }
+        "unused_must_use"
+            if warning.message.starts_with("unused comparison") && warning.line.contains("==") =>
+        {
+            Some(format!(
+                "this comparison is not used ({place}). `==` only compares: `=` puts the value there."
+            ))
+        }
+        "unused_must_use" if warning.rendered.contains("without modifying the original") => {
+            let name = warning.message.split('`').nth(1)?.rsplit("::").next()?;
+            let statement = warning.line.trim();
+            let text = statement
+                .split(&format!(".{name}("))
+                .next()
+                .filter(|text| text.chars().all(char::is_alphanumeric))?;
+            Some(format!(
+                "what `{name}` returns is not used ({place}). It doesn't change the text, it returns another. Keep that: \
+                 `let {text} = {statement}`."
+            ))
         }
         _ => None,
     }
+}
+
+/// A part of what a loop takes need not be used, as one of a pair in a list.
+fn misleads(warning: &Diagnostic) -> bool {
+    let line = warning.line.trim_start();
+    warning.code == "unused_variables" && (line.starts_with("for (") || line.starts_with("for &("))
 }
 
 fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool, paint: Paint) -> String {
@@ -73,7 +105,7 @@ fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool
         return fresh(step, tests.len(), paint);
     }
     let shown = if all { failures.join("\n\n") } else { first.to_string() };
-    let mut text = format!("{}\n", shown.trim_start_matches('\n'));
+    let mut text = format!("{}\n", wrap::failure(shown.trim_start_matches('\n')));
     text += &parts_done(first);
     if stopped {
         text += "\n  The tests after this one did not run.\n";
@@ -161,7 +193,7 @@ fn not_compiled(
     };
     let mut text = format!("{}\n\n{}\n", paint.bad(&head), of_their_own(&first.rendered).trim());
     if let Some(sentence) = explain::sentence(course, broken.unwrap_or(step), first) {
-        text += &format!("\n  {sentence}\n");
+        text += &below(&sentence);
     }
     match errors.count() {
         0 => text,
@@ -190,7 +222,7 @@ mod tests {
 
     use othello_course_model::testing::Diagnostic;
 
-    use super::{of_their_own, parts_done, verdict};
+    use super::{of_their_own, parts_done, something_is_missing, verdict};
     use crate::paint::Paint;
     use crate::run::{Outcome, Test};
     use crate::scratch;
@@ -259,6 +291,33 @@ mod tests {
         let unused = unlike("unused_variables", "unused variable: `player`", "");
         assert!(unused.contains("`player` is never used (exercises/step1.rs:9:5)"), "{unused}");
         assert!(!unchanged.contains("remove this") && !unused.contains("remove this"));
+        let compared =
+            unlike("unused_must_use", "unused comparison that must be used", "board[p][q] == Cell::Empty;");
+        assert!(
+            compared.contains("`=` puts the value there") && !compared.contains("remove this"),
+            "{compared}"
+        );
+        let part =
+            unlike("unused_variables", "unused variable: `beside`", "    for (corner, beside) in CORNERS {");
+        assert!(!part.contains("warns"), "{part}");
         fs::remove_dir_all(&course.root).ok();
+    }
+
+    #[test]
+    fn of_a_text_that_is_not_kept_the_companion_says_how_to_keep_it() {
+        let said = |line: &str| {
+            something_is_missing(&Diagnostic {
+                is_error: false,
+                code: "unused_must_use".to_string(),
+                message: "unused return value of `core::str::<impl str>::trim` that must be used".to_string(),
+                file: "exercises/step5.rs".to_string(),
+                line: line.to_string(),
+                line_number: 1,
+                rendered: "warning: a\n = note: this returns the trimmed string as a slice, without modifying the original"
+                    .to_string(),
+            })
+        };
+        assert!(said("    text.trim();").unwrap().ends_with("`let text = text.trim();`."));
+        assert_eq!(said("    text.chars().rev().collect::<String>().trim();"), None);
     }
 }

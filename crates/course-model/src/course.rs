@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::exercise::exercise_of;
-use crate::unwritten::unwritten;
+use crate::unwritten::{code_of, unwritten};
 
 /// The course: its folder and its steps.
 #[derive(Clone)]
@@ -150,10 +150,14 @@ impl Course {
         fs::read_to_string(self.exercise(step.number)).is_ok_and(|text| unwritten(&text) == 0)
     }
 
-    /// Whether the student has written some of the step: less is still to do than in the fresh exercise.
+    /// Whether the student has written some of the step: there is other code than in the fresh exercise, or none is known and
+    /// nothing is still to do.
     pub fn is_begun(&self, step: &Step) -> bool {
-        let fresh = exercise_of(self, step).map_or(0, |text| unwritten(&text));
-        fs::read_to_string(self.exercise(step.number)).is_ok_and(|text| unwritten(&text) < fresh.max(1))
+        let Ok(text) = fs::read_to_string(self.exercise(step.number)) else { return false };
+        match exercise_of(self, step) {
+            Ok(fresh) => code_of(&text) != code_of(&fresh),
+            Err(_) => unwritten(&text) == 0,
+        }
     }
 
     /// The folder of what the companion remembers and keeps: not in target/, which may be cleaned away.
@@ -193,5 +197,37 @@ impl Step {
     /// `step3.rs`: the same in exercises/, solutions/ and tests/.
     pub fn file(&self) -> String {
         format!("step{}.rs", self.number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, process};
+
+    use super::Course;
+    use crate::exercise::FRESH;
+
+    #[test]
+    fn a_step_is_begun_when_its_code_is_not_that_of_the_fresh_exercise() {
+        let root = env::temp_dir().join(format!("othello-begun-{}", process::id()));
+        let course = Course { root, ..Course::open().unwrap() };
+        let step = course.step(6).unwrap();
+        let fresh = "//! Step 6\n\nfn get_move() {\n    let _ = input;\n    todo!(\"step 6\")\n}\n";
+        for folder in [FRESH, "exercises"] {
+            fs::create_dir_all(course.root.join(folder)).unwrap();
+        }
+        fs::write(course.root.join(FRESH).join(step.file()), fresh).unwrap();
+        let is_begun = |text: &str| {
+            fs::write(course.exercise(6), text).unwrap();
+            course.is_begun(step)
+        };
+        assert!(!is_begun(fresh));
+        assert!(!is_begun(&fresh.replace("//! Step 6\n\n", "// mine\n").replace('\n', "\r\n")));
+        assert!(is_begun(&fresh.replace("todo!(\"step 6\")", "read()")));
+        let with_a_todo_left = "match read() {\n        Some(_) => write(),\n        None => todo!(),\n    }";
+        assert!(is_begun(&fresh.replace("todo!(\"step 6\")", with_a_todo_left)));
+        fs::remove_file(course.exercise(6)).unwrap();
+        assert!(!course.is_begun(step));
+        fs::remove_dir_all(&course.root).ok();
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail};
+use othello_testkit::without_asides;
 
 /// A test that was run.
 pub struct Ran {
@@ -29,7 +30,13 @@ pub fn read(heard: &str) -> Result<Vec<Ran>> {
 
 /// The tests that came to their end in a program that may not have come to its own: a student's, for the student to see.
 pub fn read_so_far(heard: &str) -> Vec<Ran> {
-    ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result))
+    let mut tests = ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result));
+    for test in &mut tests {
+        let shown = without_asides(&test.shown);
+        // `dbg!` names a file as the compiler does, from the folder of the test that brings it in.
+        test.shown = shown.trim_matches('\n').replace("tests/../", "");
+    }
+    tests
 }
 
 fn ran<'a>(heard: &str, ended: impl Iterator<Item = (&'a str, Option<bool>)>) -> Vec<Ran> {

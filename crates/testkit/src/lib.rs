@@ -16,6 +16,7 @@
 
 mod about;
 mod answer;
+mod aside;
 mod bits;
 #[cfg(doctest)]
 mod book;
@@ -36,6 +37,7 @@ mod verdict;
 
 pub use about::{About, Step};
 pub use answer::Answer;
+pub use aside::without_asides;
 pub use bits::{
     Flips, Moves, bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
     tried_to_the_end, turns_in_words,

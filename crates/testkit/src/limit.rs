@@ -11,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::about::About;
+use crate::aside::aside;
 use crate::verdict::{all_failures, test_name};
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
@@ -67,7 +68,7 @@ pub(crate) fn ask_more<T>(failure: Failure, ask: impl FnOnce() -> Option<T>) -> 
         return None;
     }
     kept_failure(|kept| *kept = Some(failure));
-    let answer = ask();
+    let answer = aside(ask);
     kept_failure(|kept| *kept = None);
     answer
 }

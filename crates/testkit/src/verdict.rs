@@ -11,7 +11,7 @@ use std::thread;
 struct Failed;
 
 /// Set by the companion and the grader, which read the failures: then all of them are printed.
-const ALL_FAILURES: &str = "OTHELLO_ALL_FAILURES";
+pub(crate) const ALL_FAILURES: &str = "OTHELLO_ALL_FAILURES";
 
 /// The failures that were printed: the full name of the test, and the text.
 static SHOWN: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());

@@ -4,7 +4,7 @@ use std::env;
 use std::process::Command;
 use std::thread;
 
-use othello_testkit::{Step, in_time, same_picture};
+use othello_testkit::{Step, in_time, same_picture, without_asides};
 
 const STEP: Step = Step { number: 3, function: "f", builds_on: &[] };
 
@@ -43,6 +43,16 @@ fn d_small_pictures() {
 fn e_wide_pictures() {
     let games = |third: &str| format!("{}\nc4 e3 f5\n{third}\n", "d3 c4 ".repeat(9));
     same_picture(&STEP.many("games"), &games("d6 c5"), &games("d6 c4"), || panic!("they differ"));
+}
+
+#[test]
+#[ignore = "fails on purpose: a test below runs it"]
+fn f_is_asked_more() {
+    let f = |text: &str| {
+        println!("f is asked {text}");
+        false
+    };
+    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then(String::new));
 }
 
 /// What the test `name` prints when it fails.
@@ -106,4 +116,19 @@ fn the_first_failure_is_shown_even_if_a_later_test_never_ends() {
     assert!(shown.contains("---- a_first stdout ----") && shown.contains("The first rule."), "{shown}");
     assert!(!shown.contains("---- c_never_ends stdout ----"), "{shown}");
     assert!(shown.contains("c_never_ends: your code did not answer within 5 seconds"), "{shown}");
+}
+
+#[test]
+fn a_reader_of_the_failures_can_leave_out_what_is_printed_when_more_is_asked() {
+    let shown = |all: Option<&str>| {
+        let mut test = Command::new(env::current_exe().unwrap());
+        test.env_remove("OTHELLO_ALL_FAILURES").envs(all.map(|all| ("OTHELLO_ALL_FAILURES", all)));
+        let shown = test.args(["f_is_asked_more", "--ignored", "--exact"]).output().unwrap().stdout;
+        String::from_utf8(shown).unwrap()
+    };
+    let read = without_asides(&shown(Some("1")));
+    assert!(read.contains("f is asked one\n\n  step 3") && !read.contains("another"), "{read}");
+    let unread = shown(None);
+    assert_eq!(without_asides(&unread), unread, "no marks are printed");
+    assert!(unread.contains("f is asked another"), "{unread}");
 }

@@ -1,4 +1,4 @@
-//! does_not_compile: says "only the index of a plain array is usize". Counts in an isize where an array is indexed.
+//! does_not_compile: says "Leave the type out". Counts in an isize where an array is indexed.
 
 use othello_steps::{Cell, Line, Player};
 

@@ -53,6 +53,8 @@ pub const ROWS: &[Row] = &[
         &["cannot subtract `char` from `char`"],
         "Characters can't be subtracted, numbers can. `column(letter)`, which is given, is the column of a letter.",
     ),
+    Row("E0608", &["cannot index into a value of type `(isize, isize)`"], PARTS),
+    Row("E0608", &["cannot index into a value of type `&(isize, isize)`"], PARTS),
     Row(
         "E0608",
         &[],
@@ -72,10 +74,12 @@ pub const ROWS: &[Row] = &[
         &["expected `bool`, found `u64`"],
         "A set is not true or false in Rust: write `set != 0`, which is true if there is a square in it.",
     ),
+    Row("E0308", &["shift(", "expected `i32`, found `u32`"], SQUARE),
+    Row("E0308", &["shift(", "expected `u64`, found `u32`"], SQUARE),
     Row(
-        "E0308",
-        &["shift(", "expected `i32`, found `u32`"],
-        "The set of one square is `1 << square`. `shift` moves a set by one `step` of DIRECTIONS.",
+        "E0599",
+        &["no method named `len` found for type `u64`"],
+        "A set has no len: `count_ones()` counts its squares.",
     ),
     Row("E0308", &["expected `isize`, found `u64`"], SETS),
     Row("E0308", &["expected `u64`, found `isize`"], SETS),
@@ -87,12 +91,32 @@ pub const ROWS: &[Row] = &[
     // Numbers of two types
     Row(
         "E0308",
+        &["expected `&Line`, found `&[Cell; 8]`"],
+        "`check_right` takes a `&Line`, which has sentinels. This is a plain array, without them: write the loop here.",
+    ),
+    Row(
+        "E0308",
         &["step_by(", "expected `usize`, found `isize`"],
         "`step_by` can't go back: its step is above 0. Count with `i += 1`, and look at `a[p + i * d]`.",
     ),
+    Row(
+        "E0689",
+        &["can't call method `contains`", "!1.."],
+        "Put brackets round the range, and `!` before them: `!(1..=board.size()).contains(&p)`.",
+    ),
+    Row(
+        "",
+        &["to be used as const generic arguments", " as "],
+        "After `as isize`, Rust takes `<` for the beginning of a type's parameters. Put brackets round it: `(i as isize) < 8`.",
+    ),
     Row("E0308", &["expected `isize`, found `usize`"], TYPES),
     Row("E0308", &["expected `usize`, found `isize`"], TYPES),
-    // The parts of a line or a board
+    // The parts of a line, an array or a board
+    Row(
+        "E0277",
+        &["`[othello_steps::Cell]` is not an iterator"],
+        "A part of an array is lent: write a `&` before it, `for c in &a[p + 1..]`.",
+    ),
     Row("E0599", &["no method named `iter` found for", "Line`"], NO_PARTS),
     Row("E0599", &["no method named `iter` found for", "Board`"], NO_PARTS),
     Row("E0277", &["Line` is not an iterator"], NO_PARTS),
@@ -113,6 +137,12 @@ pub const ROWS: &[Row] = &[
         &[],
         "The function must answer in every case: say with `else` what is right if the condition is false.",
     ),
+    Row(
+        "E0308",
+        &["arms have incompatible types", "expected `Result<(isize, isize), _>`, found `()`"],
+        LEAVE,
+    ),
+    Row("E0308", &["expected `()`, found `Result<(isize, isize), _>`"], LEAVE),
     Row(
         "E0308",
         &["expected `()`", "you might have meant to return this value"],
@@ -235,4 +265,9 @@ const EMPTY: &str = "An empty square is `Cell::Empty`. Compare with it: `board[p
 const SETS: &str = "Here a set is a `u64`, and so is a number of ways. An isize doesn't mix with it.";
 const DISC: &str =
     "The players are `Player::Black` and `Player::White`; a White disc is `Cell::Disc(Player::White)`.";
+const PARTS: &str =
+    "The parts of a pair have a dot and a number from 0: of a pair `m` they are `m.0` and `m.1`.";
+const SQUARE: &str =
+    "The set of one square is `1 << square`. `shift` moves a set by one `step` of DIRECTIONS.";
+const LEAVE: &str = "In the loop, leave the function with the answer: `return Ok((p, q))`.";
 const TYPES: &str = "isize and usize don't mix. Positions and counts are isize; only the index of a plain array is usize. `i as isize` converts.";

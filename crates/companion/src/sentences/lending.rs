@@ -20,6 +20,11 @@ pub const ROWS: &[Row] = &[
         &["types differ in mutability", "read_line("],
         "`read_line` changes the text: lend it as `&mut line`, and make it with `let mut line = String::new();`.",
     ),
+    Row(
+        "E0308",
+        &["types differ in mutability", "read_until("],
+        "`read_until` changes the line: lend it as `&mut line`.",
+    ),
     Row("E0308", &["expected `&mut Board`, found `Board`"], LEND_TO_CHANGE),
     Row(
         "E0308",
@@ -69,7 +74,12 @@ pub const ROWS: &[Row] = &[
         &["expected `Board`, found `()`"],
         "This function returns nothing: it changes the board that it is lent. Call it without `board =` before it.",
     ),
-    Row("", &["leading `+` is not supported"], "`+=` adds to a variable, with the `+` first: `discs += 1;`."),
+    Row(
+        "",
+        &["leading `+` is not supported", "=+"],
+        "`+=` adds to a variable, with the `+` first: `discs += 1;`.",
+    ),
+    Row("", &["leading `+` is not supported"], "A positive number is written without a sign: `1`."),
     Row(
         "E0308",
         &["found fn item"],
@@ -148,17 +158,17 @@ pub const ROWS: &[Row] = &[
     Row(
         "E0061",
         &["is missing"],
-        "Give the function all that it takes, in the order of its declaration, which the compiler shows.",
+        "Give the function all that it takes: a value for each parameter, in their order.",
     ),
     Row(
         "E0061",
         &["unexpected argument"],
-        "The function takes less than that. Its declaration, which the compiler shows, says what.",
+        "The function takes less than that: one value for each of its parameters.",
     ),
     Row(
         "E0308",
         &["arguments to this function are incorrect", "swap these arguments"],
-        "The order matters: give the function what it takes in the order of its declaration, which the compiler shows.",
+        "The order matters: give the function its values in the order of its parameters.",
     ),
     Row("E0308", &["`if` and `else` have incompatible types"], SAME_TYPE),
     Row("E0308", &["`match` arms have incompatible types"], SAME_TYPE),

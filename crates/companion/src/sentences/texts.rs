@@ -21,6 +21,11 @@ pub const ROWS: &[Row] = &[
     ),
     Row(
         "E0308",
+        &["expected `Vec<(isize, isize)>`, found `Option<"],
+        "The answer is the list itself, without Some. If there is no move, it is the empty list, not None.",
+    ),
+    Row(
+        "E0308",
         &["expected `&mut Vec<u8>`, found `Vec<"],
         "`read_until` changes the line: lend it as `&mut line`.",
     ),
@@ -31,6 +36,17 @@ pub const ROWS: &[Row] = &[
     ),
     Row("E0308", &["expected `&str`, found `String`", "arms have incompatible types"], ONE_KIND_OF_TEXT),
     Row("E0308", &["expected `String`, found `&str`", "arms have incompatible types"], ONE_KIND_OF_TEXT),
+    Row("E0308", &["expected `str`, found `&str`"], "A text is lent: write `text: &str` in the declaration."),
+    Row(
+        "E0277",
+        &["a value of type `&str` cannot be built from"],
+        "`collect` makes a text of its own: write `String` for its type.",
+    ),
+    Row(
+        "E0606",
+        &["casting `&str` as"],
+        "A text is read as a number with `.parse()`; `as` is only for numbers.",
+    ),
     Row("E0308", &["expected `&str`, found `String`"], LEND_A_TEXT),
     Row("E0308", &["expected `&str`, found `&Vec<u8>`"], TEXT_OF_BYTES),
     Row("E0308", &["expected `&str`, found `Vec<u8>`"], TEXT_OF_BYTES),
@@ -60,6 +76,7 @@ pub const ROWS: &[Row] = &[
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),
     Row("E0308", &["expected `&[u8]`", ".write("], WRITES),
+    Row("E0061", &["unexpected argument", ".write("], WRITES),
     Row("E0599", &["no method named `push", "`&str`"], A_TEXT_THAT_GROWS),
     Row(
         "E0599",
@@ -222,6 +239,16 @@ pub const ROWS: &[Row] = &[
     Row("E0369", &["Result<"], RESULT),
     Row("E0308", &["found `Option<"], OPTION),
     Row("E0599", &["found for enum `Option"], OPTION),
+    Row(
+        "E0308",
+        &["expected `char`, found", "half_width("],
+        "`half_width` is for one character. `text.chars().map(half_width)` does it for all.",
+    ),
+    Row(
+        "",
+        &["expected expression, found `let` statement", "=> let "],
+        "An arm of more than one line has braces: `_ => { … }`.",
+    ),
     Row(
         "E0308",
         &["expected `char`, found", "column("],

@@ -17,7 +17,7 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
             ""
         }
         (Some(_), None) if text == "c5" => {
-            "the letter is still there when the number is read: take it off, `&text[1..]`"
+            "the letter is still there when the number is read (`&text[1..]` takes it off), or a check or an arm before that returns None (does a check lack its `!`?)"
         }
         (Some(_), None) if is_a_digit_and_a_letter(text) => {
             "the letter at the end is not found (is it looked for, before a `?` on the first character ends the function? Is it `column(last)` then?), or is still \
@@ -27,7 +27,7 @@ pub(crate) fn in_a_move(text: &str, expected: Move, yours: Move) -> String {
             "the number is too large for a limit, or for its type, as for a u8, which ends at 255"
         }
         (Some(_), None) if text.contains(' ') && !text.chars().any(|c| c.is_ascii_alphabetic()) => {
-            "two numbers are not looked for, or a `?` that finds no letter ends the function before that"
+            "two numbers are not looked for, the space between them has been removed, or a `?` that finds no letter ends the function before that"
         }
         (None, Some((p, q))) if p > 0 && q > 0 && text.contains('-') => {
             "the sign is thrown away, or not looked at: it makes the whole text None"

@@ -1,0 +1,91 @@
+//! Text in lines that fit a terminal.
+
+/// How wide a terminal is at least.
+const COLUMNS: usize = 80;
+
+/// A sentence of the companion's, below what it is about.
+pub fn sentence(text: &str) -> String {
+    wrapped(&format!("  {text}"))
+}
+
+/// A failure of a test: its sentences are wrapped. Pictures, answers and what the student's code printed stay as they are, and so
+/// does a command, which may be copied.
+pub fn failure(text: &str) -> String {
+    let is_answer = |line: &str| ["  expected ", "  yours "].iter().any(|begin| line.starts_with(begin));
+    let is_command = |line: &str| line.contains(" cargo test ");
+    let is_sentence = |line: &str| {
+        line.starts_with("  ") && !line.starts_with("   ") && !is_answer(line) && !is_command(line)
+    };
+    let lines = text.lines().map(|line| if is_sentence(line) { wrapped(line) } else { line.to_string() });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The text in lines that fit a terminal; code stays as it is.
+pub fn wrapped(text: &str) -> String {
+    let (mut lines, mut in_code): (Vec<String>, bool) = (Vec::new(), false);
+    for line in text.lines() {
+        let fence = line.starts_with("```");
+        in_code ^= fence;
+        // A line that begins a paragraph, a list or a block of code stands alone; another goes on with the last.
+        let begins = in_code || fence || line.trim().is_empty() || line.starts_with("- ");
+        let goes_on = lines.last().is_some_and(|last| !last.is_empty() && !last.starts_with("```"));
+        if begins || !goes_on {
+            lines.push(line.trim_end().to_string());
+            if in_code || fence {
+                continue;
+            }
+        } else if let Some(last) = lines.last_mut() {
+            *last += &format!(" {}", line.trim());
+        }
+        while let Some(last) = lines.pop_if(|last| last.chars().count() > COLUMNS) {
+            let end = last.char_indices().nth(COLUMNS).map_or(last.len(), |(end, _)| end);
+            // Code between backticks stays together.
+            let is_outside = |cut: &usize| *cut > 2 && last[..*cut].matches('`').count() % 2 == 0;
+            let mut spaces = last[..end].rmatch_indices(' ').map(|(at, _)| at);
+            let cut = spaces.find(is_outside).unwrap_or(end);
+            let margin = if last.starts_with("- ") || last.starts_with("  ") { "  " } else { "" };
+            lines.extend([last[..cut].to_string(), format!("{margin}{}", last[cut..].trim_start())]);
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{failure, sentence, wrapped};
+
+    #[test]
+    fn long_lines_are_wrapped_and_code_is_not() {
+        let long = "word ".repeat(30);
+        let code = format!("```rust\n// {long}\n```");
+        let text = wrapped(&format!("{long}\n{long}\n\n- {long}\n{code}\nend"));
+        assert!(text.contains(&code.replace(" \n", "\n")) && text.ends_with("\nend"));
+        let outside = text.lines().filter(|line| !line.starts_with("//"));
+        assert!(outside.clone().all(|line| line.chars().count() <= 80), "{text}");
+        assert_eq!(outside.flat_map(str::split_whitespace).filter(|each| *each == "word").count(), 90);
+    }
+
+    #[test]
+    fn code_between_backticks_is_not_cut() {
+        let text = wrapped(&format!("{}ask for `board[p + i * d][q + i * e]`.", "word ".repeat(13)));
+        assert!(text.ends_with("\n`board[p + i * d][q + i * e]`."), "{text}");
+    }
+
+    #[test]
+    fn a_sentence_keeps_its_margin() {
+        let text = sentence(&"word ".repeat(30));
+        assert!(text.lines().count() > 1, "{text}");
+        assert!(text.lines().all(|line| line.starts_with("  word") && line.chars().count() <= 80), "{text}");
+    }
+
+    #[test]
+    fn in_a_failure_only_the_sentences_are_wrapped() {
+        let long = "word ".repeat(30);
+        let rest =
+            format!("[src] {long}\n  step 5 · f\n\n     {long}\n  expected  {long}\n  yours     {long}\n");
+        let text = failure(&format!("{rest}\n  You get {long}\n"));
+        let (before, sentence) = text.split_once("\n  You get").unwrap();
+        assert_eq!(before, rest);
+        assert!(sentence.lines().count() > 1 && sentence.lines().all(|line| line.len() <= 80), "{text}");
+    }
+}
