@@ -25,7 +25,6 @@ use anyhow::{Result, bail};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Step, exercise};
 
-use crate::paint::Paint;
 use crate::progress::{Progress, State};
 
 #[derive(Parser)]
@@ -100,16 +99,15 @@ fn arguments() -> Arguments {
 
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
-    let paint = Paint::new();
     let mut progress = Progress::open(&course)?;
     match command {
-        Command::Status => status::show(&course, &mut progress, paint)?,
-        Command::Test { step, all } => return test(&course, &mut progress, step, all, paint),
+        Command::Status => status::show(&course, &mut progress)?,
+        Command::Test { step, all } => return test(&course, &mut progress, step, all),
         Command::Watch { step } => {
             let step = chosen(&course, &progress, step)?;
-            watch::watch(&course, &mut progress, step, paint)?;
+            watch::watch(&course, &mut progress, step)?;
         }
-        Command::Hint { step, again } => hint(&course, &mut progress, step, again, paint)?,
+        Command::Hint { step, again } => hint(&course, &mut progress, step, again)?,
         Command::Solution { step, anyway, use_it } => {
             solution(&course, &progress, course.step(step)?, anyway, use_it)?;
         }
@@ -137,22 +135,16 @@ fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Resu
     }
 }
 
-fn test(
-    course: &Course,
-    progress: &mut Progress,
-    step: Option<u8>,
-    all: bool,
-    paint: Paint,
-) -> Result<ExitCode> {
+fn test(course: &Course, progress: &mut Progress, step: Option<u8>, all: bool) -> Result<ExitCode> {
     let step = chosen(course, progress, step)?;
     let (state, outcome) = progress.test(course, step)?;
     status::say_red_below(course, progress, step, state)?;
-    println!("{}", show::verdict(course, step, &outcome, all, paint));
+    println!("{}", show::verdict(course, step, &outcome, all));
     Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Shows the next hint alone: what was read before would push it off the screen.
-fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool, paint: Paint) -> Result<()> {
+fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool) -> Result<()> {
     let step = chosen(course, progress, step)?;
     let number = step.number;
     let hints = hints::of(course, step)?;
@@ -165,16 +157,16 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool,
     };
     let first = if again { 0 } else { shown - 1 };
     for hint in &hints[first..shown] {
-        println!("{}\n\n{}\n", paint.strong(&hint.title), hint.text);
+        println!("{}\n\n{}\n", paint::strong(&hint.title), hint.text);
     }
     let next = match hints.len() - shown {
         0 => format!("That was the last hint. The chapter: {}", step.chapter()),
         _ if shown == 0 => format!("No hint yet. The first: cargo course hint {number}"),
         _ => format!("One more: cargo course hint {number}"),
     };
-    println!("{}", paint.faint(&next));
+    println!("{}", paint::faint(&next));
     if first > 0 {
-        println!("{}", paint.faint(&format!("The hints so far: cargo course hint {number} --again")));
+        println!("{}", paint::faint(&format!("The hints so far: cargo course hint {number} --again")));
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use othello_course_model::testing::{self, Diagnostic, Output};
 use othello_course_model::{Course, Step, libtest};
 
 use crate::built;
-use crate::paint::Paint;
+use crate::paint;
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -49,7 +49,7 @@ fn build_and_run(course: &Course, step: &Step) -> Result<Outcome> {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
     note(step, "testing");
-    Ok(outcome(&testing::run(&course.root, &program, LIMIT, Paint::new().is_on())?, built.diagnostics))
+    Ok(outcome(&testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?, built.diagnostics))
 }
 
 /// Says what is going on, on a line that the next one takes the place of.

@@ -5,7 +5,7 @@ use othello_course_model::{Course, Step};
 
 use crate::explain;
 use crate::moved;
-use crate::paint::Paint;
+use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
 use crate::wrap;
@@ -23,17 +23,17 @@ pub fn words(state: State) -> (&'static str, String) {
 }
 
 /// A verdict: the first failure only, or with `all` every one, and then what to do.
-pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool, paint: Paint) -> String {
+pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> String {
     match outcome {
         Outcome::DoesNotCompile(said, diagnostics) => {
             let moved = moved::sentence(course).map_or(String::new(), |sentence| below(&sentence));
-            not_compiled(course, step, said, diagnostics, paint) + &moved
+            not_compiled(course, step, said, diagnostics) + &moved
         }
         Outcome::Ended(why) => {
-            paint.bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
+            paint::bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
         }
         Outcome::Tested { tests, stopped, warnings } => {
-            let mut text = tested(course, step, tests, *stopped, all, paint);
+            let mut text = tested(course, step, tests, *stopped, all);
             let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
             let own = format!("exercises/{}", step.file());
             let is_own = |warning: &&Diagnostic| fails && warning.file.ends_with(&own) && !misleads(warning);
@@ -98,11 +98,11 @@ fn misleads(warning: &Diagnostic) -> bool {
     warning.code == "unused_variables" && (line.starts_with("for (") || line.starts_with("for &("))
 }
 
-fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool, paint: Paint) -> String {
+fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_deref()).collect();
-    let Some(first) = failures.first() else { return passed(course, step, tests.len(), paint) };
+    let Some(first) = failures.first() else { return passed(course, step, tests.len()) };
     if failures.len() == tests.len() && !course.is_begun(step) {
-        return fresh(step, tests.len(), paint);
+        return fresh(step, tests.len());
     }
     let shown = if all { failures.join("\n\n") } else { first.to_string() };
     let mut text = format!("{}\n", wrap::failure(shown.trim_start_matches('\n')));
@@ -112,7 +112,7 @@ fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool
     } else if !all {
         text += &others(tests);
     }
-    text + &paint.faint(&format!("  Stuck? cargo course hint {}\n", step.number))
+    text + &paint::faint(&format!("  Stuck? cargo course hint {}\n", step.number))
 }
 
 /// How many other tests fail, and which, if they are few.
@@ -147,8 +147,8 @@ fn count(passing: usize) -> String {
     if passing == 1 { "1 test passes".to_string() } else { format!("{passing} tests pass") }
 }
 
-fn passed(course: &Course, step: &Step, tests: usize, paint: Paint) -> String {
-    let done = paint.good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number));
+fn passed(course: &Course, step: &Step, tests: usize) -> String {
+    let done = paint::good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number));
     match course.steps.iter().find(|next| next.number == step.number + 1) {
         Some(next) => {
             let stop = if next.title.ends_with('?') { "" } else { "." };
@@ -158,11 +158,11 @@ fn passed(course: &Course, step: &Step, tests: usize, paint: Paint) -> String {
     }
 }
 
-fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
+fn fresh(step: &Step, tests: usize) -> String {
     format!(
         "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  Read {}. Then write in \
          exercises/{}:\n  {}\n",
-        paint.strong(&format!("Step {}. {}", step.number, step.title)),
+        paint::strong(&format!("Step {}. {}", step.number, step.title)),
         step.chapter(),
         step.file(),
         step.function_names()
@@ -170,18 +170,12 @@ fn fresh(step: &Step, tests: usize, paint: Paint) -> String {
 }
 
 /// The compiler's first error, with a sentence for a beginner, and how many more there are.
-fn not_compiled(
-    course: &Course,
-    step: &Step,
-    said: &str,
-    diagnostics: &[Diagnostic],
-    paint: Paint,
-) -> String {
+fn not_compiled(course: &Course, step: &Step, said: &str, diagnostics: &[Diagnostic]) -> String {
     let mut errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
     let number = step.number;
     let head = format!("Step {number} does not compile yet.");
     let Some(first) = errors.next() else {
-        return format!("{}\n\n{}\n", paint.bad(&head), said.trim());
+        return format!("{}\n\n{}\n", paint::bad(&head), said.trim());
     };
     let broken = course.written().find(|step| first.file.ends_with(&format!("exercises/{}", step.file())));
     let head = match broken {
@@ -191,7 +185,7 @@ fn not_compiled(
         }
         _ => head,
     };
-    let mut text = format!("{}\n\n{}\n", paint.bad(&head), of_their_own(&first.rendered).trim());
+    let mut text = format!("{}\n\n{}\n", paint::bad(&head), of_their_own(&first.rendered).trim());
     if let Some(sentence) = explain::sentence(course, broken.unwrap_or(step), first) {
         text += &below(&sentence);
     }
@@ -223,7 +217,6 @@ mod tests {
     use othello_course_model::testing::Diagnostic;
 
     use super::{of_their_own, parts_done, something_is_missing, verdict};
-    use crate::paint::Paint;
     use crate::run::{Outcome, Test};
     use crate::scratch;
 
@@ -264,7 +257,7 @@ mod tests {
                 warning("exercises/step1.rs", "warning: unused comparison"),
                 warning("exercises/step1.rs", "warning: another"),
             ];
-            verdict(&course, step, &Outcome::Tested { tests, stopped: false, warnings }, false, Paint::new())
+            verdict(&course, step, &Outcome::Tested { tests, stopped: false, warnings }, false)
         };
         let failing = shown(Some("  step 1 · check · a"));
         assert!(failing.contains("The compiler warns of this:\n\nwarning: unused comparison\n"), "{failing}");
@@ -284,7 +277,7 @@ mod tests {
                 )
             };
             let outcome = Outcome::Tested { tests, stopped: true, warnings: vec![warning] };
-            verdict(&course, step, &outcome, false, Paint::new())
+            verdict(&course, step, &outcome, false)
         };
         let unchanged = unlike("unused_mut", "", "    let mut just_moved = Player::White;");
         assert!(unchanged.contains("`just_moved` never changes (exercises/step1.rs:9:5)"), "{unchanged}");

@@ -6,7 +6,7 @@ use anyhow::Result;
 use othello_course_model::{Course, Step};
 
 use crate::moved;
-use crate::paint::Paint;
+use crate::paint;
 use crate::progress::{Progress, State};
 use crate::show;
 
@@ -14,16 +14,16 @@ use crate::show;
 pub const ALL_DONE: &str = "Every step is done. Play your own game: cargo run --bin othello --features mine";
 
 /// Tests the steps that have changed, shows the table, and says what to do next.
-pub fn show(course: &Course, progress: &mut Progress, paint: Paint) -> Result<()> {
+pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     let mut states = BTreeMap::new();
     for step in course.written() {
         states.insert(step.number, state_of(course, progress, step)?);
     }
     let next = course.written().find(|step| states[&step.number] != State::Passed);
-    let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next, paint)).collect();
-    println!("{}\n\n{}\n", paint.strong(&course.title), rows.join("\n"));
+    let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
+    println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
     if let Some(sentence) = moved::sentence(course) {
-        println!("{}\n", paint.strong(&sentence));
+        println!("{}\n", paint::strong(&sentence));
     }
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
     Ok(())
@@ -37,13 +37,7 @@ fn state_of(course: &Course, progress: &mut Progress, step: &Step) -> Result<Sta
     }
 }
 
-fn row(
-    course: &Course,
-    step: &Step,
-    states: &BTreeMap<u8, State>,
-    next: Option<&Step>,
-    paint: Paint,
-) -> String {
+fn row(course: &Course, step: &Step, states: &BTreeMap<u8, State>, next: Option<&Step>) -> String {
     let state = states[&step.number];
     let (mark, mut words) = show::words(state);
     // What does not compile below stops this step as well; the fault is not here.
@@ -55,9 +49,9 @@ fn row(
     let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };
     let text = format!("{mark} {:>2}. {:28} {words}", step.number, step.title);
     let text = match state {
-        State::Passed => paint.good(&text),
+        State::Passed => paint::good(&text),
         State::NotStarted => text,
-        State::Failing { .. } | State::DoesNotCompile | State::Stopped | State::Ended => paint.bad(&text),
+        State::Failing { .. } | State::DoesNotCompile | State::Stopped | State::Ended => paint::bad(&text),
     };
     format!(" {pointer} {text}")
 }

@@ -15,7 +15,7 @@ use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use othello_course_model::{Course, Step};
 
 use crate::hints;
-use crate::paint::Paint;
+use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::Outcome;
 use crate::show;
@@ -30,25 +30,25 @@ enum Wake {
 }
 
 /// Tests `first`, and after each save again; goes on to the next step when one passes.
-pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step, paint: Paint) -> Result<()> {
+pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -> Result<()> {
     let mut step = first;
     loop {
         let seen = times(course);
         let (state, mut outcome) = progress.test(course, step)?;
         clear()?;
         status::say_red_below(course, progress, step, state)?;
-        println!("{}", show::verdict(course, step, &outcome, false, paint));
+        println!("{}", show::verdict(course, step, &outcome, false));
         if state == State::Passed {
             match next_open(course, progress, step) {
                 Some(next) => {
                     step = next;
                     (_, outcome) = progress.test(course, step)?;
-                    println!("{}", show::verdict(course, step, &outcome, false, paint));
+                    println!("{}", show::verdict(course, step, &outcome, false));
                 }
                 None => println!("{}\n", status::ALL_DONE),
             }
         }
-        if !until_saved(course, progress, step, &outcome, seen, paint)? {
+        if !until_saved(course, progress, step, &outcome, seen)? {
             return Ok(());
         }
     }
@@ -61,15 +61,14 @@ fn until_saved(
     step: &Step,
     outcome: &Outcome,
     seen: Vec<Option<SystemTime>>,
-    paint: Paint,
 ) -> Result<bool> {
     loop {
         let keys = format!("watching step {}: save, or h hint · a all failures · q quit", step.number);
-        println!("{}", paint.faint(&keys));
+        println!("{}", paint::faint(&keys));
         match wait(course, &seen)? {
             Wake::Saved => return Ok(true),
             Wake::Key('q') => return Ok(false),
-            Wake::Key('a') => println!("{}", show::verdict(course, step, outcome, true, paint)),
+            Wake::Key('a') => println!("{}", show::verdict(course, step, outcome, true)),
             Wake::Key('h') => match hint(course, progress, step) {
                 Ok(text) => println!("{text}\n"),
                 // A hint that is not to be had is no reason to stop watching.
