@@ -6,7 +6,7 @@ mod command;
 
 use std::time::{Duration, Instant};
 
-use command::{Class, named, report, solution, step};
+use command::{Class, functions, named, report, solution, step};
 use serde_json::Value;
 
 /// Step 1 has three functions of 5 points each.
@@ -31,11 +31,6 @@ fn graded(arguments: &[&str], text: &str) -> Value {
         STEP,
     )
     .clone()
-}
-
-/// The outcome of each function, in order.
-fn functions(step: &Value) -> Vec<&str> {
-    step["functions"].as_array().unwrap().iter().map(|each| each["outcome"].as_str().unwrap()).collect()
 }
 
 /// The outcomes and messages of the tests that count for a function.
@@ -306,110 +301,6 @@ fn a_level_limits_what_is_graded_and_what_the_points_are_of() {
     assert!(named(&first, "ada")["max_score"].as_u64() <= named(&all, "ada")["max_score"].as_u64());
     assert_eq!(step(&first, "ada", STEP)["score"], 15);
     command::is_refused(&["--level", "0"], &ada, "There is no level 0: the levels are 1 to 2.");
-}
-
-/// Step 2 says what it expects, and its own tests ask nothing else. Step 3 is right, and asks it more.
-#[test]
-fn a_step_below_that_passes_fails_no_step_above() {
-    let wary =
-        solution(2).replacen("let mut i = 1;", "assert!(board[p][q] == Cell::Empty); let mut i = 1;", 1);
-    let late = without_empty().replace("d, e) > 0 {", "d, e) > 0 && board[p][q] == Cell::Empty {");
-    let [second, third] = both(&wary, &late);
-    assert_eq!((&second["outcome"], &third["outcome"]), (&"pass".into(), &"pass".into()));
-    assert_eq!((&third["score"], &third["own_chain"]), (&15.into(), &"run_time_error".into()));
-}
-
-/// The batch stalls, so that step 3 is asked on the reference as well.
-#[test]
-fn a_step_may_count_on_what_its_own_right_step_below_does() {
-    let careful = "static ONCE: std::sync::Once = std::sync::Once::new();
-        ONCE.call_once(|| std::thread::sleep(std::time::Duration::from_millis(300)));
-        if board[p][q] != Cell::Empty { return 0; } let mut i = 1;";
-    let [_, third] = both(&solution(2).replacen("let mut i = 1;", careful, 1), &without_empty());
-    assert_eq!((&third["outcome"], &third["own_chain"]), (&"pass".into(), &"pass".into()));
-}
-
-/// Most of its functions count on its own step 9, which flips nothing on a taken square. One does not pass anywhere.
-#[test]
-fn what_passes_on_right_steps_has_its_points_whatever_the_others_do() {
-    let moves = "possible_moves(position).into_iter()";
-    let every =
-        "(0..64).map(|square| (square, super::step9::flips(position, square))).filter(|each| each.1 != 0)";
-    let ten = |first: &str| {
-        let text = solution(10).replacen("let mut moves =", &format!("{first}; let mut moves ="), 1);
-        text.replacen(moves, every, 1)
-    };
-    // And one only on the reference: its own step 9 wants an empty square here.
-    let best = "best(position, |square, _| {";
-    let other = "super::step9::flips_one_by_one(position, 27); other(position, |square, _| {";
-    let mut both = ten("").replacen(best, other, 1);
-    let (_, body) = solution(10).split_once("fn best").map(|(_, body)| ((), body.to_string())).unwrap();
-    both += &format!("fn other{}", body.split_once("\n}\n").unwrap().0);
-    both += "\n}\n";
-    assert!(both.contains(every) && both.contains(other));
-    let texts = [ten("todo!()"), ten("loop {}"), both];
-    let class = Class::new();
-    let submissions: Vec<_> = (0..)
-        .zip(&texts)
-        .map(|(number, text)| {
-            class.hand_in(&format!("ada{number}"), &[("step9.rs", &careful()), ("step10.rs", text)])
-        })
-        .collect();
-    let report = report(&[], &submissions);
-    let outcomes = |number| functions(step(&report, &format!("ada{number}"), 10)).join(" ");
-    assert_eq!(
-        [0, 1, 2].map(outcomes),
-        ["missing pass pass pass", "time_limit pass pass pass", "pass pass pass pass"]
-    );
-    assert_eq!(step(&report, "ada2", 10)["own_chain"], "run_time_error");
-}
-
-/// Step 9, of which `flips` is 0 on a taken square, and `flips_one_by_one` is not to be asked of one.
-fn careful() -> String {
-    let is_taken = "(position.player | position.opponent) >> square & 1 == 1";
-    let mut text = solution(9);
-    for (name, first) in [
-        ("flips", format!("if {is_taken} {{ return 0; }}")),
-        ("flips_one_by_one", format!("assert!(!({is_taken}));")),
-    ] {
-        let head = format!("pub fn {name}(position: Position, square: u32) -> u64 {{");
-        assert!(text.contains(&head));
-        text = text.replacen(&head, &format!("{head} {first}"), 1);
-    }
-    text
-}
-
-/// Step 3 that never looks whether the square is empty.
-fn without_empty() -> String {
-    let text = solution(3);
-    let without = text.replace(" || board[p][q] != Cell::Empty {", " {");
-    assert_ne!(text, without);
-    without
-}
-
-/// Steps 2 and 3 of one submission.
-fn both(second: &str, third: &str) -> [Value; 2] {
-    let class = Class::new();
-    let ada = [class.hand_in("ada", &[("step2.rs", second), ("step3.rs", third)])];
-    let report = report(&["--level", "1"], &ada);
-    [2, 3].map(|number| step(&report, "ada", number).clone())
-}
-
-#[test]
-fn a_function_may_come_from_another_step() {
-    let text = solution(4).lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n");
-    let (exist, legal_moves) = text.split_at(text.find("pub fn legal_moves").unwrap());
-    for glob in ["*", "{self, *}"] {
-        let files = [
-            ("step2.rs", solution(2)),
-            ("step3.rs", solution(3) + legal_moves),
-            ("step4.rs", format!("pub use super::step3::{glob};\n{exist}")),
-        ];
-        let class = Class::new();
-        let ada = class.hand_in("ada", &files.each_ref().map(|(name, text)| (*name, text.as_str())));
-        let report = report(&["--level", "1"], &[ada]);
-        assert_eq!(step(&report, "ada", 4)["score"], 10, "{glob}");
-    }
 }
 
 /// Each answer needs little memory, and all are kept.

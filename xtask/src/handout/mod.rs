@@ -61,7 +61,7 @@ pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Resul
 /// The handout for a class that has the steps of `class`, as the rules make it; not yet searched.
 pub fn files(course: &Course, class: &Course) -> Result<Files> {
     let mut files = Files::new();
-    // What lies about beside what git tracks is nobody's to hand out.
+    // Only what git tracks is handed out: other files in the folder may be anything.
     let tracked = git_files(course, &["--cached"])?;
     for path in tracked.into_iter().filter(|path| course.root.join(path).exists()) {
         match rules::fate(&path) {

@@ -129,6 +129,11 @@ pub fn step<'a>(report: &'a Value, name: &str, step: u64) -> &'a Value {
     named(report, name)["steps"].as_array().unwrap().iter().find(|each| each["step"] == step).unwrap()
 }
 
+/// The outcome of each function, in order.
+pub fn functions(step: &Value) -> Vec<&str> {
+    step["functions"].as_array().unwrap().iter().map(|each| each["outcome"].as_str().unwrap()).collect()
+}
+
 /// The reference of a step.
 pub fn solution(step: u8) -> String {
     fs::read_to_string(course().join(format!("solutions/step{step}.rs"))).unwrap()
