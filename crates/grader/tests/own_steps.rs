@@ -61,6 +61,10 @@ fn what_passes_on_right_steps_has_its_points_whatever_the_others_do() {
         ["missing pass pass pass", "time_limit pass pass pass", "pass pass pass pass"]
     );
     assert_eq!(step(&report, "ada2", 10)["own_chain"], "run_time_error");
+    // The student reads what came of it where it was asked.
+    let tests = step(&report, "ada1", 10)["tests"].as_array().unwrap();
+    let late = tests.iter().find(|test| test["outcome"] == "time_limit").unwrap();
+    assert!(late["message"].as_str().unwrap().contains("Does a loop never end?"), "{late}");
 }
 
 /// Step 9, of which `flips` is 0 on a taken square, and `flips_one_by_one` is not to be asked of one.
