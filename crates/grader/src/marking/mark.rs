@@ -1,7 +1,7 @@
 //! Marks one submission: compiles it, asks it, and counts the points.
 //!
-//! 1. All steps are compiled together. From the lowest upwards, each whose lower steps have passed is asked there. What passes
-//!    is done, and what is absent.
+//! 1. All steps are compiled together. From the lowest upwards, each whose lower steps have passed is asked there, in a process
+//!    of its own: what is asked of one step tells of the answers of others. What passes is done, and what is absent.
 //! 2. Each other step is compiled alone, on the reference, and has an equal share of the time that is left.
 //! 3. What fails there is asked on the student's right steps, unless 1 has done so. A function counts where it passes.
 //! 4. What had too short a share has one more, of what the others have not used.
