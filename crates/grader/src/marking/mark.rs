@@ -18,8 +18,9 @@ use crate::judge::Judge;
 use crate::judge::recording::Chain;
 use crate::marking::batch::Batched;
 use crate::marking::programs::{Built, Programs, Refusal};
+use crate::marking::result::{StepResult, best};
 use crate::marking::run::Run;
-use crate::report::{Function, HIDDEN, Outcome, Step, Submission, Test, first_failure};
+use crate::report::{Outcome, Step, Submission};
 use crate::submission::Files;
 
 /// For a step that asks its own steps for more than the course does.
@@ -40,7 +41,7 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, 
 
 /// What comes of a submission on which the judge itself failed.
 pub fn unjudged(judge: &Judge, error: &anyhow::Error) -> Submission {
-    let step = |step| report(step, failed(error).into(), failed(error));
+    let step = |step| StepResult::from(failed(error)).report(step, failed(error));
     submission(judge.course.written().map(step).collect())
 }
 
@@ -64,17 +65,6 @@ struct Marking<'a> {
 
 /// The steps that are judged, by their numbers.
 type Results<'a> = BTreeMap<u8, (&'a course::Step, StepResult)>;
-
-/// What came of a step.
-#[derive(Clone)]
-struct StepResult {
-    outcome: Outcome,
-    /// What it comes to on the student's own steps, and the message, if it has been asked on them.
-    own: Option<Refusal>,
-    /// About the whole step.
-    message: String,
-    tests: Vec<Test>,
-}
 
 impl<'a> Marking<'a> {
     /// What the points of each step depend on. First those that are absent or have an answer to everything in the program of all
@@ -166,7 +156,7 @@ impl<'a> Marking<'a> {
                 left -= 1;
                 self.own_chain(step, &result).unwrap_or_else(|error| failed(&error))
             });
-            report(step, result, own)
+            result.report(step, own)
         };
         results.into_iter().map(&mut step).collect()
     }
@@ -190,7 +180,7 @@ impl<'a> Marking<'a> {
 
     /// What fails on the reference, on the student's right steps, if there are such; but not what would come to the same there.
     fn asked_again(&self, step: &course::Step, result: &StepResult) -> Result<Option<StepResult>> {
-        let failed = functions(step, result).into_iter().filter(|function| function.outcome != Outcome::Pass);
+        let failed = result.functions(step).into_iter().filter(|function| function.outcome != Outcome::Pass);
         let (again, left_out): (Vec<_>, Vec<_>) =
             failed.partition(|function| is_to_be_asked_again(function.outcome));
         let Some(program) = self.on_right_steps(step).filter(|_| !again.is_empty()) else { return Ok(None) };
@@ -253,55 +243,6 @@ impl<'a> Marking<'a> {
     }
 }
 
-impl StepResult {
-    fn of(tests: Vec<Test>) -> StepResult {
-        let outcome = outcome(tests.iter());
-        StepResult { outcome, own: None, message: String::new(), tests }
-    }
-
-    /// The same, on the student's own steps.
-    fn on_own_steps(self) -> StepResult {
-        StepResult { own: Some((self.outcome, self.message())), ..self }
-    }
-
-    /// What is said of the step as a whole, or of its first test that does not pass: of an instructor's test no more than
-    /// that.
-    fn message(&self) -> String {
-        match first_failure(&self.tests) {
-            None => self.message.clone(),
-            Some(test) if test.hidden => format!("{HIDDEN}\n"),
-            Some(test) => test.message.clone(),
-        }
-    }
-}
-
-impl From<Refusal> for StepResult {
-    fn from((outcome, message): Refusal) -> StepResult {
-        StepResult { outcome, own: None, message, tests: Vec::new() }
-    }
-}
-
-/// Of each function the tests where it passes: on the student's right steps, or else on the reference. If it passes on neither, the
-/// first, unless it was left out there.
-fn best(
-    step: &course::Step,
-    own: StepResult,
-    reference: &StepResult,
-    left_out: &BTreeSet<String>,
-) -> StepResult {
-    let both = functions(step, &own).into_iter().zip(functions(step, reference));
-    let is_other = |(own, reference): &(Function, Function)| {
-        own.outcome != Outcome::Pass && (reference.outcome == Outcome::Pass || left_out.contains(&own.name))
-    };
-    let others: BTreeSet<_> = both.filter(is_other).map(|(own, _)| own.name).collect();
-    let each = own.tests.into_iter().zip(&reference.tests);
-    let tests = each.map(|(own, reference)| {
-        let is_other = own.functions.iter().any(|function| others.contains(function));
-        if is_other { reference.clone() } else { own }
-    });
-    StepResult { own: own.own, ..StepResult::of(tests.collect()) }
-}
-
 /// Whether what fails may come to something else on other steps. What is not written is not written there either, and who has
 /// kept the judge waiting once does so again.
 fn is_to_be_asked_again(outcome: Outcome) -> bool {
@@ -315,46 +256,4 @@ fn not_asked_again(outcome: Outcome) -> String {
 /// The judge's own fault, of a step.
 fn failed(error: &anyhow::Error) -> Refusal {
     (Outcome::GraderError, format!("The judge failed: {error:#}."))
-}
-
-/// A step with its points.
-fn report(step: &course::Step, result: StepResult, (own_chain, own_chain_message): Refusal) -> Step {
-    let functions = functions(step, &result);
-    Step {
-        step: step.number,
-        title: step.title.clone(),
-        score: score(&functions),
-        max_score: step.all_points(),
-        outcome: result.outcome,
-        message: result.message,
-        own_chain,
-        own_chain_message,
-        functions,
-        tests: result.tests,
-    }
-}
-
-/// A function has its points when every test passes that counts for it.
-fn functions(step: &course::Step, result: &StepResult) -> Vec<Function> {
-    let function = |name: &String| {
-        let mut own = result.tests.iter().filter(|test| test.functions.contains(name)).peekable();
-        let outcome = if own.peek().is_some() { outcome(own) } else { result.outcome };
-        let max_score = step.points.get(name).copied().unwrap_or(0);
-        let score = if outcome == Outcome::Pass { max_score } else { 0 };
-        Function { name: name.clone(), score, max_score, outcome }
-    };
-    step.functions.iter().map(function).collect()
-}
-
-fn score(functions: &[Function]) -> u32 {
-    functions.iter().map(|function| function.score).sum()
-}
-
-/// That of the first test that does not pass, and was asked; but a fault of the grader's before all.
-fn outcome<'a>(tests: impl Iterator<Item = &'a Test>) -> Outcome {
-    let outcomes: Vec<_> =
-        tests.map(|test| test.outcome).filter(|outcome| *outcome != Outcome::Pass).collect();
-    let first = |is: fn(&Outcome) -> bool| outcomes.iter().copied().find(is);
-    let failed = first(|outcome| *outcome == Outcome::GraderError);
-    failed.or(first(|outcome| *outcome != Outcome::NotAsked)).or(first(|_| true)).unwrap_or(Outcome::Pass)
 }

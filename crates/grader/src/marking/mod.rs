@@ -2,7 +2,7 @@
 //!
 //! - [`programs`] compiles a student's files, all together and a step alone
 //! - [`run`] asks a program, by [`batch`] and by [`session`]
-//! - [`mark`] counts the points
+//! - [`mark`] decides in which program each step is asked, and [`result`] counts the points
 
 mod answered;
 mod batch;
@@ -13,6 +13,7 @@ pub mod mark;
 mod program;
 pub mod programs;
 mod question;
+mod result;
 mod run;
 mod session;
 pub mod testrun;
