@@ -18,7 +18,7 @@ pub struct Limits {
     /// Seconds for a submission in all, compiling included
     #[arg(long, default_value_t = 30.0, value_name = "SECONDS", value_parser = seconds)]
     pub submission_seconds: f64,
-    /// Seconds for one run of the compiler
+    /// Seconds that one run of the compiler may compute. Waiting for a processor does not count
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
     pub compile_seconds: f64,
     /// MiB of memory for the student's code

@@ -318,6 +318,30 @@ fn memory_does_not_add_up_over_the_questions() {
     assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
 }
 
+/// More than 64 of one function are too many; the other is asked when there are 60.
+#[test]
+fn threads_of_a_function_cost_no_other() {
+    let threads = |count| {
+        format!(
+            "{{ static ONCE: std::sync::Once = std::sync::Once::new();
+            let wait = |seconds| std::thread::sleep(std::time::Duration::from_millis(seconds));
+            ONCE.call_once(|| {{ for _ in 0..{count} {{ std::thread::spawn(move || wait(60_000)); }} wait(100); }}); }}"
+        )
+    };
+    let (random, modest) =
+        ("let mut moves = legal_moves(position);", "best(position, |_, turned| turned.count_ones())");
+    let text = solution(10).replacen(random, &format!("{} {random}", threads(10)), 1).replacen(
+        modest,
+        &format!("{} panic!()", threads(60)),
+        1,
+    );
+    assert!(text.matches("call_once").count() == 2);
+    let class = Class::new();
+    let report = report(&[], &[class.hand_in("ada", &[("step10.rs", &text)])]);
+    assert_eq!(functions(step(&report, "ada", 10))[0], "pass");
+    assert_eq!(functions(step(&report, "ada", 10))[2], "run_time_error");
+}
+
 #[test]
 fn what_a_test_keeps_for_its_thread_is_free_for_the_next() {
     // It takes its time to go.

@@ -64,7 +64,7 @@ impl CallError {
         matches!(self, CallError::Flood(_)) || self.is_out_of_memory() || self.outcome() == Outcome::TimeLimit
     }
 
-    pub fn is_out_of_memory(&self) -> bool {
+    fn is_out_of_memory(&self) -> bool {
         matches!(self, CallError::Ended(_, printed) if printed.contains(NO_MEMORY))
     }
 

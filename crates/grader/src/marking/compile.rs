@@ -5,7 +5,6 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use othello_grade_wall::{Compilation, CompilerLimits, Ended};
@@ -48,13 +47,18 @@ pub fn compile(
     fs::create_dir_all(&output).context("there is no room to compile in")?;
     let (root, libraries) = fill(judge, &inputs, steps, is_called)?;
     let program = output.join("program");
-    let time = judge.limits.compile().min(budget.left()).max(Duration::from_millis(1));
     let compilation = Compilation {
         toolchain: &judge.toolchain,
         arguments: arguments(judge, steps, &inputs, &program, &libraries),
         inputs: inputs.clone(),
         output,
-        limits: CompilerLimits { time, memory: MEMORY, file: WRITTEN, threads: THREADS },
+        limits: CompilerLimits {
+            computed: judge.limits.compile(),
+            time: budget.left(),
+            memory: MEMORY,
+            file: WRITTEN,
+            threads: THREADS,
+        },
     };
     kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
     let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
@@ -110,7 +114,7 @@ fn stopped(ended: Ended, judge: &Judge, budget: Budget) -> Option<String> {
         Ended::TimeUp if budget.is_spent() => {
             format!("this step's share of the time, {}, was up", budget.words())
         }
-        Ended::TimeUp => format!("it took more than {} s", judge.limits.compile_seconds),
+        Ended::TimeUp => format!("it computed for more than {} s", judge.limits.compile_seconds),
         Ended::OutOfMemory => "it ran out of memory".to_string(),
         Ended::TooManyThreads => "it started too many threads".to_string(),
         Ended::Exited(_) | Ended::Signalled(_) => return None,

@@ -67,10 +67,12 @@ impl Programs<'_> {
                 }
             }
         }
+        // So that each step has some time left by itself.
+        let half = budget.share(2);
         let mut programs =
-            Programs { judge, folder, budget, files: present, absent, unnamed, together: None };
+            Programs { judge, folder, budget: half, files: present, absent, unnamed, together: None };
         programs.compile_together()?;
-        Ok(programs)
+        Ok(Programs { budget, ..programs })
     }
 
     /// Leaves out the steps in which the compiler finds errors, until it finds none; and those that build on what is not

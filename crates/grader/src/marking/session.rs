@@ -106,9 +106,9 @@ impl<'a> Session<'a> {
         let mut question = Question::new(number, function, arguments, takes_all);
         let was_asked_before = self.state.program.is_some();
         let mut asked = self.ask(tests, &mut question);
-        // What it keeps of other questions may have filled its memory: then a new program is asked.
+        // What is left of other questions may have ended it, its memory or its threads: then a new program is asked.
         if was_asked_before
-            && matches!(&asked, Err(Stopped::Call(error)) if error.is_out_of_memory())
+            && matches!(asked, Err(Stopped::Call(CallError::Ended(..))))
             && question.changed_nothing()
         {
             self.state.waited += question.waited;

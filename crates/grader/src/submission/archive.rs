@@ -37,7 +37,9 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
         other => return Err(unknown(other, name)),
     };
     looked.map_err(|fault| match fault {
-        Fault::Damaged(error) => format!("{name} is damaged, or not a {kind}: {error}."),
+        Fault::Damaged(error) => {
+            format!("{name} is damaged, or not a {kind}: {error}. Hand in a folder, a zip or a tar.gz.")
+        }
         Fault::TooMuch(why) => format!("{name} {why}"),
     })
 }

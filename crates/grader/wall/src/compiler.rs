@@ -17,7 +17,9 @@ use crate::{Toolchain, Wall, start};
 /// What the compiler and what it starts may use.
 #[derive(Clone, Debug)]
 pub struct CompilerLimits {
-    /// Wall time.
+    /// Processor time, of all together.
+    pub computed: Duration,
+    /// Wall time, however busy the machine is.
     pub time: Duration,
     /// Bytes of memory, of all together.
     pub memory: u64,
@@ -68,8 +70,8 @@ pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
         inputs: start::real(inputs)?,
         output: start::real(output)?,
         file: limits.file,
-        // Some threads at a time; the clock is what counts.
-        seconds: 8 * (limits.time.as_secs() + 1),
+        // The system's own limit is only a second one: it does not say why it ends something.
+        seconds: 2 * (limits.computed.as_secs() + 1),
     };
     start(wall, order, limits)
 }
@@ -101,10 +103,10 @@ impl Running {
             if group::has_ended_within(&process, COUNT.min(limits.time.saturating_sub(begun.elapsed()))) {
                 return Ok(self.end()?.into());
             }
-            if begun.elapsed() >= limits.time {
+            let used = Use::of_group(Pid::from_child(&self.0));
+            if used.computed >= limits.computed || begun.elapsed() >= limits.time {
                 return self.end().map(|_| Ended::TimeUp);
             }
-            let used = Use::of_group(Pid::from_child(&self.0));
             if used.threads > limits.threads {
                 return self.end().map(|_| Ended::TooManyThreads);
             }

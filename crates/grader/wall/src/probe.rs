@@ -21,7 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What it may use: less than it tries to have.
 const MEMORY: u64 = 256 << 20;
-const LIMITS: CompilerLimits = CompilerLimits { time: PATIENCE, memory: MEMORY, file: 1 << 24, threads: 16 };
+const LIMITS: CompilerLimits =
+    CompilerLimits { computed: PATIENCE, time: PATIENCE, memory: MEMORY, file: 1 << 24, threads: 16 };
 
 /// Tries the wall in both places: with all its layers, and with landlock alone, because seccomp would hide that it holds
 /// nothing.

@@ -137,7 +137,9 @@ fn a_tar_that_unpacks_without_end_is_refused() {
 fn a_tar_of_files_with_gaps_is_refused() {
     let desk = Desk::new();
     let tar = tarred(&[(EntryType::GNUSparse, "step1.rs", b"")]);
-    is_refused(&desk.file("a.tar", &tar), "a.tar is damaged, or not a tar: it holds files with gaps.");
+    let said =
+        "a.tar is damaged, or not a tar: it holds files with gaps. Hand in a folder, a zip or a tar.gz.";
+    is_refused(&desk.file("a.tar", &tar), said);
 }
 
 #[test]
