@@ -146,14 +146,13 @@ impl IndexMut<isize> for Board {
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let width = self.label_width();
-        write!(f, "{:width$}{}", "", self.letters(" "))?;
-        for (p, line) in self.rows() {
-            write!(f, "\n{p:width$} {line:?}")?;
-        }
-        for (p, q) in self.damage() {
-            write!(f, "\nthe frame is damaged: ({p}, {q}) holds {:?}, not a sentinel", self[p][q])?;
-        }
-        Ok(())
+        let rows = self.rows().map(|(p, line)| format!("\n{p:width$} {line:?}"));
+        let damage = self.damage().into_iter().map(|(p, q)| {
+            format!("\nthe frame is damaged: ({p}, {q}) holds {:?}, not a sentinel", self[p][q])
+        });
+        // In one piece: `dbg!` asks the system to write each piece as it comes.
+        let lines: String = rows.chain(damage).collect();
+        f.write_str(&format!("{:width$}{}{lines}", "", self.letters(" ")))
     }
 }
 
