@@ -8,8 +8,6 @@ use std::{env, fs};
 
 use othello_steps::{Board, Cell, Line, Player};
 
-use crate::bits::read_squares as read_bits;
-
 /// A whole game.
 pub struct Game {
     /// Its name in `tests/data/games.txt`.
@@ -317,4 +315,10 @@ fn read_line(row: &str) -> LineFacts {
         }
     }
     LineFacts { line, answers }
+}
+
+/// The position of a row of `X`, `O` and `-`, from a1 to h8; X is the player to move.
+fn read_bits(row: &str) -> othello_steps::Position {
+    let discs = |symbol| row.chars().enumerate().filter(|(_, c)| *c == symbol).map(|(i, _)| 1 << i).sum();
+    othello_steps::Position { player: discs('X'), opponent: discs('O') }
 }

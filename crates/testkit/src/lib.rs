@@ -17,42 +17,42 @@
 mod about;
 mod answer;
 mod aside;
+mod asked;
 mod bits;
 #[cfg(doctest)]
 mod book;
 mod console;
-mod deepening;
 mod difference;
 mod draw;
 pub mod facts;
+mod features;
 mod limit;
 mod long_rows;
 mod mistakes;
 pub mod positions;
 mod question;
-mod searching;
+mod search;
 mod snapshot;
 mod tree;
 mod verdict;
 
 pub use about::{About, Step};
-pub use answer::Answer;
+pub use answer::{Answer, Flips, Moves};
 pub use aside::without_asides;
 pub use bits::{
-    Flips, Moves, bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
-    tried_to_the_end, turns_in_words,
+    bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, tried_to_the_end,
+    turns_in_words,
 };
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
-pub use deepening::Deepening;
+pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
-    blind_directions, only_one_thing_differs, only_the_corner_differs, slip_in_a_list, slip_in_any,
-    slip_in_asking, slip_in_counting, slip_in_legality, slip_in_reading, slip_in_turns, slip_on_a_board,
-    slip_on_a_line, slip_on_the_board,
+    blind_directions, slip_in_a_list, slip_in_any, slip_in_asking, slip_in_counting, slip_in_legality,
+    slip_in_reading, slip_in_turns, slip_on_a_board, slip_on_a_line, slip_on_the_board,
 };
 pub use question::Question;
-pub use searching::{INFINITE, Searching};
+pub use search::{Deepening, Searching};
 pub use snapshot::{same_picture, same_screen};
-pub use tree::Tree;
+pub use tree::{INFINITE, Tree};
 pub use verdict::{plain_name, raise};

@@ -156,7 +156,7 @@ const ASK_FIRST: &str = "The square is looked at though it is off the board: com
 const ON_THE_WAY: &str = "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.";
 
 /// A sentence for a panic that many beginners meet; empty for any other.
-pub(crate) fn advice(step: u8, function: &str, message: &str) -> String {
+pub fn advice(step: u8, function: &str, message: &str) -> String {
     let here = ADVICE_IN.iter().find(|(steps, name, part, _)| {
         steps.contains(&step) && function.contains(name) && message.contains(part)
     });

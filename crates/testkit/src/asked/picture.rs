@@ -1,0 +1,63 @@
+//! What a function is asked, as a picture.
+
+use std::fmt;
+
+use othello_steps::{Player, square_name};
+
+use super::{Asked, Scene};
+use crate::{draw, facts};
+
+impl fmt::Display for Asked<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self.scene {
+            Scene::Line(line, p, d) => {
+                let way = if d > 0 { "right" } else { "left" };
+                writeln!(f, "    {}      ● to play at {p}, looking {way}", draw::line(line, p))
+            }
+            Scene::Array(cells, p) => {
+                writeln!(
+                    f,
+                    "    {}      ● to play at {p} (from 0 to 7), looking right",
+                    draw::array(cells, p)
+                )
+            }
+            Scene::Board(board, player) => {
+                let marked = Vec::from_iter(self.square);
+                write!(f, "{}", draw::indented(&draw::board(board, &marked, true), "     "))?;
+                write!(f, "\n     {player:#} ({player}) to play")?;
+                if let Some((p, q)) = self.square {
+                    write!(f, " at {}: p = {p}, q = {q}", square_name(p, q))?;
+                }
+                if let Some((d, e)) = self.direction {
+                    write!(f, ", looking {}: d = {d}, e = {e}", facts::direction_name(d, e))?;
+                }
+                writeln!(f)
+            }
+            Scene::After(board, player) => {
+                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
+                writeln!(f, "\n     {player:#} ({player}) has just moved")
+            }
+            Scene::Counting(board, player) => {
+                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
+                writeln!(f, "\n     how many {player:#} ({player})?")
+            }
+            Scene::Position(position) => {
+                let marked = Vec::from_iter(self.square);
+                let board = position.board(Player::Black);
+                write!(
+                    f,
+                    "{}\n     ● to move",
+                    draw::indented(&draw::board(&board, &marked, true), "     ")
+                )?;
+                match self.square {
+                    Some((p, q)) => writeln!(f, ", on {}: square {}", square_name(p, q), 8 * (p - 1) + q - 1),
+                    None => writeln!(f),
+                }
+            }
+            Scene::Text(text) => writeln!(f, "     {text:?}"),
+            Scene::Many(asked) => writeln!(f, "     ({asked})"),
+        }?;
+        self.turns.map_or(Ok(()), |turns| writeln!(f, "     depth = {turns}"))?;
+        self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
+    }
+}

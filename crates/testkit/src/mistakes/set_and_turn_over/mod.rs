@@ -1,0 +1,9 @@
+//! Step 7: the board after a move.
+
+mod directions;
+mod more_answers;
+mod one_answer;
+mod wrong_boards;
+
+pub use more_answers::slip_on_the_board;
+pub use one_answer::in_set_and_turn_over;
