@@ -13,9 +13,9 @@ pub fn in_check(expected: isize, yours: isize, line: &Line, p: isize, d: isize) 
     let behind = Ray::on_line(line, p, -d);
     let both_sides = (behind.turned() > 0 && yours == expected + behind.turned())
         .then_some("the discs on both sides are counted: only one side is asked");
-    let other_rays = [(behind, format!("it looks to the {name}: the direction is d = {d}"))];
+    let other_side = format!("it looks to the {name}: the direction is d = {d}");
     let first = by_d(expected, yours).or(both_sides);
-    in_a_count(expected, yours, &ray, "the sentinel", &other_rays, first)
+    in_a_count(expected, yours, &ray, "the sentinel", &[(behind, &other_side)], first)
 }
 
 /// A count to the left with `i += d` ends below 0, where 1 is taken away from it, or d. It is wrong wherever a disc turns, so
@@ -30,12 +30,9 @@ fn by_d(expected: isize, yours: isize) -> Option<&'static str> {
 /// In an array without sentinels, from `p` to the right.
 pub fn in_check_unguarded(expected: isize, yours: isize, cells: &[Cell; 8], p: usize) -> String {
     let ray = Ray::on_array(cells, p);
-    let mut other_rays = Vec::new();
-    if p > 0 {
-        let early = "it begins one cell too early: the cells are a[0] to a[7]".to_string();
-        other_rays.push((Ray::on_array(cells, p - 1), early));
-    }
-    in_a_count(expected, yours, &ray, "the end of the array", &other_rays, None)
+    let too_early = "it begins one cell too early: the cells are a[0] to a[7]";
+    let other_rays = p.checked_sub(1).map(|before| (Ray::on_array(cells, before), too_early));
+    in_a_count(expected, yours, &ray, "the end of the array", other_rays.as_slice(), None)
 }
 
 /// On a board, in one of eight directions.
@@ -53,20 +50,17 @@ pub fn in_count_turn_over(
         "the discs of all eight directions are added up: count those in the direction (d, e) only",
     );
     let other_rays = [
-        (
-            look((p, q), (-d, -e)),
-            "it looks the opposite way: a minus sign is lost, or one too many".to_string(),
-        ),
-        (look((p, q), (e, d)), "d and e are exchanged: d belongs to the row, e to the column".to_string()),
-        (look((q, p), (e, d)), "row and column are exchanged: the square is board[row][column]".to_string()),
-        (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column".to_string()),
-        (look((p, q), (d.abs(), e.abs())), "a minus sign of d or e is lost".to_string()),
-        (look((p, q), (d, -e)), "the sign of e is wrong: q + i * e".to_string()),
-        (look((p, q), (-d, e)), "the sign of d is wrong: p + i * d".to_string()),
-        (look((p, q), (d, d)), "the column moves by d: it moves by e".to_string()),
-        (look((p, q), (e, e)), "the row moves by e: it moves by d".to_string()),
-        (look((p, q), (d, 0)), "e is not used".to_string()),
-        (look((p, q), (0, e)), "d is not used".to_string()),
+        (look((p, q), (-d, -e)), "it looks the opposite way: a minus sign is lost, or one too many"),
+        (look((p, q), (e, d)), "d and e are exchanged: d belongs to the row, e to the column"),
+        (look((q, p), (e, d)), "row and column are exchanged: the square is board[row][column]"),
+        (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column"),
+        (look((p, q), (d.abs(), e.abs())), "a minus sign of d or e is lost"),
+        (look((p, q), (d, -e)), "the sign of e is wrong: q + i * e"),
+        (look((p, q), (-d, e)), "the sign of d is wrong: p + i * d"),
+        (look((p, q), (d, d)), "the column moves by d: it moves by e"),
+        (look((p, q), (e, e)), "the row moves by e: it moves by d"),
+        (look((p, q), (d, 0)), "e is not used"),
+        (look((p, q), (0, e)), "d is not used"),
     ];
     in_a_count(expected, yours, &ray, "the sentinel", &other_rays, of_all)
 }
@@ -78,7 +72,7 @@ fn in_a_count(
     yours: isize,
     ray: &Ray,
     end: &str,
-    other_rays: &[(Ray, String)],
+    other_rays: &[(Ray, &str)],
     first: Option<&str>,
 ) -> String {
     let (own, other) = (format!("{:?}", ray.own), format!("{:?}", ray.other));
@@ -99,7 +93,7 @@ fn in_a_count(
     }
     if yours != 0 {
         for (ray, mistake) in other_rays {
-            mistakes.gives(ray.turned(), mistake);
+            mistakes.gives(ray.turned(), *mistake);
         }
         if let Some(closing) = ray.cells.iter().rposition(|(cell, _)| *cell == ray.own) {
             mistakes.gives(

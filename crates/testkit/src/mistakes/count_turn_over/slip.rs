@@ -105,6 +105,16 @@ pub const fn astray(place: Place, says: &'static str) -> Slip {
     Slip { says, in_loop: place, after: place, ..RIGHT }
 }
 
+/// A slip in what closes.
+pub const fn closing(closes: fn(Cell, Cell) -> bool, says: &'static str) -> Slip {
+    Slip { says, closes, ..RIGHT }
+}
+
+/// A slip in the number that is returned where a disc closes.
+pub const fn answering(answer: fn(isize, Square, Direction) -> isize, says: &'static str) -> Slip {
+    Slip { says, answer, ..RIGHT }
+}
+
 /// A slip that looks at another place only after the loop.
 pub const fn astray_after(after: Place, says: &'static str) -> Slip {
     Slip { says, after, ..RIGHT }

@@ -2,7 +2,7 @@
 
 use othello_steps::Cell;
 
-use super::slip::{RIGHT, Slip, astray, astray_after, onward};
+use super::slip::{RIGHT, Slip, answering, astray, astray_after, closing, onward};
 
 const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multiplied, `p + i * d`";
 
@@ -85,58 +85,42 @@ pub const ANYWHERE: [Slip; 31] = [
         answer: |i, _, _| if i > 1 { 1 } else { 0 },
         ..RIGHT
     },
-    Slip {
-        says: "what comes after the discs is not looked at, or a gap ends the loop and the count is returned: the discs turn only if a disc \
+    closing(
+        |_, _| true,
+        "what comes after the discs is not looked at, or a gap ends the loop and the count is returned: the discs turn only if a disc \
                of the player closes them",
-        closes: |_, _| true,
-        ..RIGHT
-    },
-    Slip {
-        says: "the sentinel is taken for a disc that closes, or the loop ends there and the count is returned: the answer is 0 then",
-        closes: |found, _| found != Cell::Empty,
-        ..RIGHT
-    },
-    Slip {
-        says: "a disc of the player does not close, and anything else does: the two sides of the `if` are exchanged, or it is `!=` for `==`",
-        closes: |found, own| found != own,
-        ..RIGHT
-    },
-    Slip {
-        says: "an empty place closes, and a disc of the player does not: it has to be a disc of the player",
-        closes: |found, _| found == Cell::Empty,
-        ..RIGHT
-    },
-    Slip {
-        says: "an empty place is taken for a disc that closes",
-        closes: |found, own| found == own || found == Cell::Empty,
-        ..RIGHT
-    },
-    Slip {
-        says: "the answer is one too many: the disc that closes is counted too, or the count begins at 1 (if `i` begins at 1, `i - 1` discs turn)",
-        answer: |i, _, _| i,
-        ..RIGHT
-    },
-    Slip {
-        says: "the answer is one too few: take 1 away only from an `i` that begins at 1",
-        answer: |i, _, _| i - 2,
-        ..RIGHT
-    },
-    Slip {
-        says: "the answer is one too few: take 1 away only from an `i` that begins at 1",
-        answer: |i, _, _| (i - 2).max(0),
-        ..RIGHT
-    },
-    Slip { says: "each disc is counted twice: add 1 for each", answer: |i, _, _| 2 * i - 2, ..RIGHT },
-    Slip {
-        says: "one disc alone is not counted: one is enough",
-        answer: |i, _, _| if i > 2 { i - 1 } else { 0 },
-        ..RIGHT
-    },
-    Slip {
-        says: "the loop returns 0 at the disc that closes too: ask for a disc of the player first",
-        closes: |found, _| found == Cell::Sentinel,
-        ..RIGHT
-    },
+    ),
+    closing(
+        |found, _| found != Cell::Empty,
+        "the sentinel is taken for a disc that closes, or the loop ends there and the count is returned: the answer is 0 then",
+    ),
+    closing(
+        |found, own| found != own,
+        "a disc of the player does not close, and anything else does: the two sides of the `if` are exchanged, or it is `!=` for `==`",
+    ),
+    closing(
+        |found, _| found == Cell::Empty,
+        "an empty place closes, and a disc of the player does not: it has to be a disc of the player",
+    ),
+    closing(
+        |found, own| found == own || found == Cell::Empty,
+        "an empty place is taken for a disc that closes",
+    ),
+    answering(
+        |i, _, _| i,
+        "the answer is one too many: the disc that closes is counted too, or the count begins at 1 (if `i` begins at 1, `i - 1` discs turn)",
+    ),
+    answering(|i, _, _| i - 2, "the answer is one too few: take 1 away only from an `i` that begins at 1"),
+    answering(
+        |i, _, _| (i - 2).max(0),
+        "the answer is one too few: take 1 away only from an `i` that begins at 1",
+    ),
+    answering(|i, _, _| 2 * i - 2, "each disc is counted twice: add 1 for each"),
+    answering(|i, _, _| if i > 2 { i - 1 } else { 0 }, "one disc alone is not counted: one is enough"),
+    closing(
+        |found, _| found == Cell::Sentinel,
+        "the loop returns 0 at the disc that closes too: ask for a disc of the player first",
+    ),
     astray(|i, (p, q), (d, e)| ((p + i) * d, (q + i) * e), BRACKETS),
     astray(|i, (p, q), (d, e)| ((p + d) * i, (q + e) * i), BRACKETS),
     Slip {
@@ -149,9 +133,5 @@ pub const ANYWHERE: [Slip; 31] = [
     Slip { answer: |i, _, _| i - 1, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _, _| i, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _, _| i + 1, ..NEIGHBOUR_LEFT_OUT },
-    Slip {
-        says: "the answer is 1 wherever discs turn: it is how many",
-        answer: |i, _, _| if i > 1 { 1 } else { 0 },
-        ..RIGHT
-    },
+    answering(|i, _, _| if i > 1 { 1 } else { 0 }, "the answer is 1 wherever discs turn: it is how many"),
 ];

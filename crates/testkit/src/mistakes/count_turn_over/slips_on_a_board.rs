@@ -2,7 +2,7 @@
 
 use othello_steps::Player;
 
-use super::slip::{RIGHT, Slip, astray, astray_after, onward, unseen};
+use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
 
 /// Slips in the place that is looked at. Each may be made in the loop, after it, or in both.
 pub const PLACES_ON_A_BOARD: [Slip; 22] = [
@@ -76,11 +76,10 @@ const NOTHING_FOR_WHITE: Slip = Slip {
 
 pub const ON_A_BOARD: [Slip; 7] = [
     astray_after(|_, square, direction| onward(1, square, direction), AFTER),
-    Slip {
-        says: "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
-        answer: |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
-        ..RIGHT
-    },
+    answering(
+        |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
+        "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
+    ),
     Slip {
         says: "White's discs turn and Black's close them whoever plays: `player` says whose discs close, `player.opponent()` whose turn",
         players: |_| (Player::White, Player::Black),

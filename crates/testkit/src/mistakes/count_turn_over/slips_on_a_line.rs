@@ -1,22 +1,21 @@
 //! What goes wrong on a line only.
 
-use super::slip::{RIGHT, Slip, astray, astray_after, onward, unseen};
+use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
 
 const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
 
 const A_PLACE: &str = "the answer is where the closing disc is: it is how many discs come before that";
 
 pub const ON_A_LINE: [Slip; 16] = [
-    Slip { says: A_PLACE, answer: |i, (_, q), (_, e)| i * e + q, ..RIGHT },
-    Slip { says: A_PLACE, answer: |i, (_, q), (_, e)| if i > 1 { i * e + q } else { 0 }, ..RIGHT },
+    answering(|i, (_, q), (_, e)| i * e + q, A_PLACE),
+    answering(|i, (_, q), (_, e)| if i > 1 { i * e + q } else { 0 }, A_PLACE),
     // In an array, which begins at 0.
-    Slip { says: A_PLACE, answer: |i, (_, q), _| i + q - 1, ..RIGHT },
-    Slip { says: A_PLACE, answer: |i, (_, q), _| if i > 1 { i + q - 1 } else { 0 }, ..RIGHT },
-    Slip {
-        says: "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
-        answer: |i, _, (_, e)| if e < 0 { i + 1 } else { i - 1 },
-        ..RIGHT
-    },
+    answering(|i, (_, q), _| i + q - 1, A_PLACE),
+    answering(|i, (_, q), _| if i > 1 { i + q - 1 } else { 0 }, A_PLACE),
+    answering(
+        |i, _, (_, e)| if e < 0 { i + 1 } else { i - 1 },
+        "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
+    ),
     astray(
         |i, (p, q), direction| if direction.1 < 0 { (p, 9 - q - i) } else { onward(i, (p, q), direction) },
         "the line is turned round but p is not: there it is `a.size() + 1 - p`",

@@ -2,7 +2,7 @@
 
 use othello_steps::{Board, Cell};
 
-use super::wrong_boards::Move;
+use super::moves::Move;
 use crate::facts;
 use crate::mistakes::shared::{Direction, Mistakes, Square, squares};
 

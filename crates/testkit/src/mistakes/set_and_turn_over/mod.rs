@@ -2,6 +2,7 @@
 
 mod directions;
 mod more_answers;
+mod moves;
 mod one_answer;
 mod wrong_boards;
 

@@ -2,8 +2,8 @@
 
 use othello_steps::{Board, Player};
 
+use super::moves::Move;
 use super::one_answer::{MOVING_ON, in_the_board};
-use super::wrong_boards::Move;
 use crate::mistakes::shared::{Square, board};
 use crate::verdict::catch;
 

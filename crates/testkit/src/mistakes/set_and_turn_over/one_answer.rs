@@ -3,7 +3,8 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::directions::{ONE_DIRECTION, in_the_directions};
-use super::wrong_boards::{CHANGED_OTHERWISE, LOOPS, Move, SLIPS};
+use super::moves::Move;
+use super::wrong_boards::{CHANGED_OTHERWISE, ENDS_EARLY, LOOPS, Mistake, SLIPS};
 use crate::facts;
 use crate::mistakes::shared::{BLIND_LOOPS, Mistakes, Square};
 
@@ -42,14 +43,7 @@ pub fn in_the_board(it: &Move, yours: &Board, left_out: bool) -> Option<Mistakes
         return None;
     }
     let mut mistakes = Mistakes::of(yours.clone());
-    mistakes.gives(
-        it.until_none_turns(),
-        "the function ends at the first direction in which nothing turns: go on with the next one",
-    );
-    mistakes.gives(
-        it.until_one_turns(),
-        "the inner loop ends at the first direction in which discs turn, as by a `break`: go on with the next one",
-    );
+    give(&mut mistakes, &ENDS_EARLY, it);
     if mistakes.is_empty() {
         in_all_directions(&mut mistakes, it, yours);
     }
@@ -75,17 +69,19 @@ pub fn in_the_board(it: &Move, yours: &Board, left_out: bool) -> Option<Mistakes
     Some(mistakes)
 }
 
+fn give(mistakes: &mut Mistakes<Board>, those: &[Mistake], it: &Move) {
+    those.iter().for_each(|(board, mistake)| mistakes.gives(board(it), *mistake));
+}
+
 /// The mistakes of a loop that goes through all directions, and turns or places something else in them.
 fn in_all_directions(mistakes: &mut Mistakes<Board>, it: &Move, yours: &Board) {
-    for (board, mistake) in CHANGED_OTHERWISE {
-        mistakes.gives(board(it), mistake);
-    }
-    if *yours == it.in_one_direction() {
+    give(mistakes, &CHANGED_OTHERWISE, it);
+    if *yours == it.with_turned(it.turning().next()) {
         mistakes.holds(true, ONE_DIRECTION);
         mistakes.gives(it.without_coming_back(), MOVING_ON);
     }
     mistakes.gives(
-        it.in_the_last_direction(),
+        it.with_turned(it.turning().next_back()),
         "only the discs of the last direction turn, as if a list or a count were made anew for each",
     );
     let (own, (p, q)) = (it.own(), it.square);
@@ -95,9 +91,7 @@ fn in_all_directions(mistakes: &mut Mistakes<Board>, it: &Move, yours: &Board) {
         yours[p][q] == Cell::Empty && yours[q][p] == own && it.before[q][p] != own && may_be_there,
         "the disc is placed at board[q][p]: the row p comes first",
     );
-    for (board, mistake) in LOOPS {
-        mistakes.gives(board(it), mistake);
-    }
+    give(mistakes, &LOOPS, it);
     for slip in SLIPS {
         mistakes.gives(it.with_slip(&slip), slip.says);
     }
