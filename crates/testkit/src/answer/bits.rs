@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use othello_steps::{Player, Position, square_name};
 
 use super::Answer;
-use crate::asked::Asked;
+use crate::asked::{Asked, Scene};
 use crate::bits::{named, place, places};
 use crate::{draw, mistakes};
 
@@ -98,7 +98,12 @@ impl Answer for Position {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        asked.mistake_after_a_move(*self, *yours)
+        match (asked.scene, asked.square) {
+            (Scene::Position(before), Some((p, q))) => {
+                mistakes::in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours)
+            }
+            _ => String::new(),
+        }
     }
 }
 
@@ -143,7 +148,10 @@ impl Answer for u64 {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        asked.mistake_in_ways(*self, *yours)
+        match (asked.scene, asked.turns) {
+            (Scene::Position(position), Some(depth)) => mistakes::in_perft(position, depth, *self, *yours),
+            _ => String::new(),
+        }
     }
 }
 
@@ -157,7 +165,10 @@ impl Answer for u32 {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        asked.mistake_in_a_choice(*self, *yours)
+        match asked.scene {
+            Scene::Position(before) => mistakes::in_an_opponent(asked.step.function, before, *self, *yours),
+            _ => String::new(),
+        }
     }
 }
 

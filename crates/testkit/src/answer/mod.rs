@@ -8,7 +8,7 @@ use othello_steps::{Board, Cell, Player, square_name};
 
 pub use bits::{Flips, Moves};
 
-use crate::asked::Asked;
+use crate::asked::{Asked, Scene};
 use crate::difference::difference;
 use crate::{console, draw, mistakes};
 
@@ -41,7 +41,18 @@ impl Answer for isize {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        asked.mistake_in_a_number(*self, *yours)
+        match (asked.scene, asked.square, asked.direction) {
+            (Scene::Line(line, p, d), ..) => mistakes::in_check(*self, *yours, line, p, d),
+            (Scene::Array(cells, p), ..) => mistakes::in_check_unguarded(*self, *yours, cells, p),
+            (Scene::Board(board, player), Some(square), Some(direction)) => {
+                mistakes::in_count_turn_over(*self, *yours, (board, player), square, direction)
+            }
+            // Of another count it would name the wrong mistake.
+            (Scene::Counting(board, player), ..) if asked.step.function == "count_discs" => {
+                mistakes::in_count_discs(board, player, *yours)
+            }
+            _ => String::new(),
+        }
     }
 }
 
@@ -54,7 +65,10 @@ impl Answer for Option<(isize, isize)> {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        mistakes::in_parse_move(asked.text(), *self, *yours)
+        match asked.scene {
+            Scene::Text(text) => mistakes::in_parse_move(text, *self, *yours),
+            _ => String::new(),
+        }
     }
 }
 
@@ -136,7 +150,10 @@ impl Answer for Option<Player> {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        asked.mistake_in_the_turn(*self, *yours)
+        match asked.scene {
+            Scene::After(_, just_moved) => mistakes::in_next_player(*self, *yours, just_moved),
+            _ => String::new(),
+        }
     }
 }
 
@@ -168,7 +185,10 @@ impl Answer for Vec<(isize, isize)> {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        asked.mistake_in_a_list(self, yours)
+        match asked.scene {
+            Scene::Board(board, player) => mistakes::in_legal_moves(self, yours, board, player),
+            _ => String::new(),
+        }
     }
 }
 
@@ -207,7 +227,16 @@ impl Answer for Board {
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        asked.mistake_on_the_board(yours)
+        match (asked.scene, asked.square) {
+            (Scene::Board(before, player), Some(square)) => {
+                mistakes::in_set_and_turn_over(yours, before, player, square)
+            }
+            (Scene::Board(before, _), None) if yours == before => {
+                "\n  You get this board if the moves are played on a copy: it is the board that was given.\n"
+                    .to_string()
+            }
+            _ => String::new(),
+        }
     }
 }
 

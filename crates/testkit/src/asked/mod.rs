@@ -1,6 +1,5 @@
 //! What a student's function is asked.
 
-mod mistake;
 mod picture;
 
 use othello_steps::{Board, Cell, Line, Player, Position};

@@ -2,11 +2,22 @@
 //! `tests/data/`, which an independent program (`checks/referee.py`) wrote or which was published elsewhere.
 //! Nothing here knows the rules of the game: each board is the one before with the discs that the file names.
 
+mod compass;
+
 use std::path::Path;
 use std::sync::OnceLock;
 use std::{env, fs};
 
 use othello_steps::{Board, Cell, Line, Player};
+
+pub use compass::{direction_name, directions};
+
+/// A file of `tests/data/`.
+macro_rules! data {
+    ($name:literal) => {
+        include_str!(concat!("../../../../tests/data/", $name))
+    };
+}
 
 /// A whole game.
 pub struct Game {
@@ -54,8 +65,8 @@ pub struct LineFacts {
 pub fn games() -> &'static [Game] {
     static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
     GAMES.get_or_init(|| {
-        let published = include_str!("../../../tests/data/games.txt");
-        let drawn = drawn("drawn_games.txt", include_str!("../../../tests/data/drawn_games.txt"));
+        let published = data!("games.txt");
+        let drawn = drawn("drawn_games.txt", data!("drawn_games.txt"));
         [published, drawn].iter().flat_map(|text| text.split("\ngame ").skip(1)).map(read_game).collect()
     })
 }
@@ -71,7 +82,7 @@ pub fn positions() -> impl Iterator<Item = &'static Position> {
 /// Every line of eight cells, those with the fewest discs first.
 pub fn lines() -> &'static [LineFacts] {
     static LINES: OnceLock<Vec<LineFacts>> = OnceLock::new();
-    LINES.get_or_init(|| rows(include_str!("../../../tests/data/lines.txt")).map(read_line).collect())
+    LINES.get_or_init(|| rows(data!("lines.txt")).map(read_line).collect())
 }
 
 /// The course's own drawn questions; or those of a class, which the grader writes into a folder and names here.
@@ -83,12 +94,12 @@ fn drawn(name: &str, own: &'static str) -> &'static str {
 
 /// Random lines of 10 to 16 cells.
 pub fn drawn_lines() -> impl Iterator<Item = LineFacts> {
-    rows(drawn("drawn_lines.txt", include_str!("../../../tests/data/drawn_lines.txt"))).map(read_line)
+    rows(drawn("drawn_lines.txt", data!("drawn_lines.txt"))).map(read_line)
 }
 
 /// Random texts, each with the move that it means: row and column.
 pub fn drawn_texts() -> impl Iterator<Item = (&'static str, Option<(isize, isize)>)> {
-    rows(drawn("drawn_texts.txt", include_str!("../../../tests/data/drawn_texts.txt"))).map(|row| {
+    rows(drawn("drawn_texts.txt", data!("drawn_texts.txt"))).map(|row| {
         let (meaning, text) = row.split_once(" | ").expect("a meaning and a text");
         let number = |text: &str| text.parse().expect("a number");
         let meaning = meaning.split_once(' ').map(|(row, column)| (number(row), number(column)));
@@ -98,17 +109,17 @@ pub fn drawn_texts() -> impl Iterator<Item = (&'static str, Option<(isize, isize
 
 /// The 228 games that end after nine moves, 13 to 0: the squares played, in order.
 pub fn shortest_games() -> impl Iterator<Item = Vec<(isize, isize)>> {
-    rows(include_str!("../../../tests/data/shortest_games.txt")).map(read_squares)
+    rows(data!("shortest_games.txt")).map(read_squares)
 }
 
 /// The 24 openings of eight moves after which Black must pass.
 pub fn earliest_passes() -> impl Iterator<Item = Vec<(isize, isize)>> {
-    rows(include_str!("../../../tests/data/earliest_passes.txt")).map(read_squares)
+    rows(data!("earliest_passes.txt")).map(read_squares)
 }
 
 /// How many games of some length there are: the size of the board, the number of moves, the number of games.
 pub fn game_counts() -> impl Iterator<Item = (isize, u32, u64)> {
-    rows(include_str!("../../../tests/data/perft.csv")).skip(1).map(|row| {
+    rows(data!("perft.csv")).skip(1).map(|row| {
         let mut columns = row.split(',').map(|number| number.parse::<u64>().expect("a number"));
         let mut next = || columns.next().expect("size,depth,games");
         (next() as isize, next() as u32, next())
@@ -117,7 +128,7 @@ pub fn game_counts() -> impl Iterator<Item = (isize, u32, u64)> {
 
 /// How many ways there are to go on from the start of 8×8 for some number of turns: the turns, the ways.
 pub fn ways_from_the_start() -> impl Iterator<Item = (u32, u64)> {
-    rows(include_str!("../../../tests/data/perft_8x8.csv")).skip(1).map(|row| {
+    rows(data!("perft_8x8.csv")).skip(1).map(|row| {
         let (depth, ways) = row.split_once(',').expect("depth,ways");
         (depth.parse().expect("a number"), ways.parse().expect("a number"))
     })
@@ -125,36 +136,34 @@ pub fn ways_from_the_start() -> impl Iterator<Item = (u32, u64)> {
 
 /// The same of positions in which somebody passes soon or the game ends: the position, the turns, the ways.
 pub fn ways_near_the_end() -> impl Iterator<Item = (othello_steps::Position, u32, u64)> {
-    rows(include_str!("../../../tests/data/perft_ends.csv")).skip(1).map(read_ways)
+    rows(data!("perft_ends.csv")).skip(1).map(read_ways)
 }
 
 /// The same of positions of random games.
 pub fn drawn_ways() -> impl Iterator<Item = (othello_steps::Position, u32, u64)> {
-    rows(drawn("drawn_ways.csv", include_str!("../../../tests/data/drawn_ways.csv"))).skip(1).map(read_ways)
+    rows(drawn("drawn_ways.csv", data!("drawn_ways.csv"))).skip(1).map(read_ways)
 }
 
 /// Positions near the end of games: how many squares are empty, the position, its exact score.
 pub fn endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32)> {
-    rows(include_str!("../../../tests/data/endgames.csv")).skip(1).map(read_endgame)
+    rows(data!("endgames.csv")).skip(1).map(read_endgame)
 }
 
 /// The same of random games, with 12 and 14 empty squares.
 pub fn drawn_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32)> {
-    rows(drawn("drawn_ends.csv", include_str!("../../../tests/data/drawn_ends.csv")))
-        .skip(1)
-        .map(read_endgame)
+    rows(drawn("drawn_ends.csv", data!("drawn_ends.csv"))).skip(1).map(read_endgame)
 }
 
 /// Ends in which one rare mistake shows: the position and its exact score.
 pub fn rare_endgames(about: &str) -> impl Iterator<Item = (othello_steps::Position, i32)> {
-    let rows = rows(include_str!("../../../tests/data/rare_ends.csv")).skip(1);
+    let rows = rows(data!("rare_ends.csv")).skip(1);
     let rows = rows.filter(move |row| row.split(',').next() == Some(about));
     rows.map(read_endgame).map(|(_, position, score)| (position, score))
 }
 
 /// Published endgames: the number, the position, its exact score, the best moves.
 pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32, Vec<&'static str>)> {
-    let lines = include_str!("../../../tests/data/fforum.obf").lines();
+    let lines = data!("fforum.obf").lines();
     (1..).zip(lines.filter(|line| !line.starts_with('%'))).map(|(number, line)| {
         let (position, best) = line.split_once("; ").expect("position; move:score;");
         let (squares, side) = position.split_once(' ').expect("squares side");
@@ -166,27 +175,6 @@ pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Positio
         (number, position, scores[0].parse().expect("a number"), moves)
     })
 }
-
-/// The eight directions as `(d, e)`.
-pub fn directions() -> impl Iterator<Item = (isize, isize)> {
-    COMPASS.iter().map(|&(_, direction, _)| direction)
-}
-
-/// The name of a direction: `up and left`.
-pub fn direction_name(d: isize, e: isize) -> &'static str {
-    COMPASS.iter().find(|entry| entry.1 == (d, e)).map_or("nowhere", |entry| entry.2)
-}
-
-const COMPASS: [(&str, (isize, isize), &str); 8] = [
-    ("N", (-1, 0), "up"),
-    ("NE", (-1, 1), "up and right"),
-    ("E", (0, 1), "right"),
-    ("SE", (1, 1), "down and right"),
-    ("S", (1, 0), "down"),
-    ("SW", (1, -1), "down and left"),
-    ("W", (0, -1), "left"),
-    ("NW", (-1, -1), "up and left"),
-];
 
 impl Position {
     /// All moves that are legal, or would be if it were that player's turn, by rows.
@@ -220,9 +208,8 @@ impl Move {
     /// Each direction in which discs turn, and how many.
     pub fn turns(&self) -> impl Iterator<Item = ((isize, isize), isize)> + use<> {
         self.turns.split(',').map(|turn| {
-            let (compass, count) = turn.split_at(turn.find(|c: char| c.is_ascii_digit()).expect("a count"));
-            let direction = COMPASS.iter().find(|entry| entry.0 == compass).expect("a direction").1;
-            (direction, count.parse().expect("a count"))
+            let (point, count) = turn.split_at(turn.find(|c: char| c.is_ascii_digit()).expect("a count"));
+            (compass::direction(point), count.parse().expect("a count"))
         })
     }
 
