@@ -1,6 +1,5 @@
 //! Boards of eight as numbers of 64 bits: squares, positions of games, and what they are worth at the end.
 
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use othello_steps::{Board, Player, Position, square_name};
@@ -63,29 +62,6 @@ pub fn ends_of_games(empty: usize) -> impl Iterator<Item = Position> {
     let ends = facts::positions()
         .filter(move |each| each.board.size() == 8 && each.empty_squares().count() == empty);
     ends.map(|each| Position::of(&each.board, each.player))
-}
-
-/// The disc difference at the end when both play perfectly, by trying everything; the empty squares count for the winner.
-///
-/// `moves` gives each legal square and the discs that it turns.
-pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32, u64>) -> i32 {
-    let tried = |(square, turned): (u32, u64)| {
-        let player = now.opponent & !turned;
-        -tried_to_the_end(Position { player, opponent: now.player | turned | 1 << square }, moves)
-    };
-    match moves(now).into_iter().map(tried).max() {
-        Some(best) => best,
-        None if !moves(now.passed()).is_empty() => -tried_to_the_end(now.passed(), moves),
-        None => {
-            let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
-            let empty = 64 - own - other;
-            match own.cmp(&other) {
-                Ordering::Greater => own + empty - other,
-                Ordering::Equal => 0,
-                Ordering::Less => own - empty - other,
-            }
-        }
-    }
 }
 
 /// Those of the moves that are on empty squares. Who says what is legal may be wrong: so a search of them comes to an end.

@@ -39,10 +39,7 @@ mod verdict;
 pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
 pub use aside::without_asides;
-pub use bits::{
-    bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, tried_to_the_end,
-    turns_in_words,
-};
+pub use bits::{bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, turns_in_words};
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
@@ -54,5 +51,5 @@ pub use mistakes::{
 pub use question::Question;
 pub use search::{Deepening, Searching};
 pub use snapshot::{same_picture, same_screen};
-pub use tree::{INFINITE, Tree};
+pub use tree::{INFINITE, Tree, tried_to_the_end};
 pub use verdict::{plain_name, raise};

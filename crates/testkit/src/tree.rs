@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
+use crate::bits::empty;
 use crate::positions::{after, name};
 
 /// Beyond every score.
@@ -106,6 +107,21 @@ impl Tree<'_> {
     pub(crate) fn worth_of(&self, now: Position, square: u32, turned: u64) -> i32 {
         -self.with_depth(self.depth - 1).score(after(now, square, turned))
     }
+}
+
+/// The disc difference at the end when both play perfectly, by trying everything; the empty squares count for the winner.
+///
+/// `moves` gives each legal square and the discs that it turns.
+pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32, u64>) -> i32 {
+    // A game has at most 60 moves, and not more passes.
+    Tree { moves, leaf: &disc_difference, depth: 120 }.score(now)
+}
+
+/// How many discs the player has more than the opponent when the game is over; the empty squares count for the winner.
+pub(crate) fn disc_difference(now: Position) -> i32 {
+    let [own, other, empty] =
+        [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
+    own - other + (own - other).signum() * empty
 }
 
 fn positions_after(now: Position, moves: &BTreeMap<u32, u64>) -> Vec<Position> {

@@ -25,9 +25,9 @@
 //! | 1, 2 | `check_right`, `check_unguarded`, `check`, `count_turn_over` | `count_turn_over/` |
 //! | 3 | `is_legal_move` | `is_legal_move/` |
 //! | 4 | `exist_legal_move` | `exist_legal_move.rs` |
-//! | 4 | `legal_moves` | `legal_moves/` |
+//! | 4 | `legal_moves` | `legal_moves.rs` |
 //! | 5 | `parse_move` | `parse_move/` |
-//! | 6 | `get_move`: what it returns | `get_move/` |
+//! | 6 | `get_move`: what it returns | `get_move.rs` |
 //! | 6, 8 | `get_move` and `play_game`: what they write | `screen/` |
 //! | 7 | `set_and_turn_over` | `set_and_turn_over/` |
 //! | 8 | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |

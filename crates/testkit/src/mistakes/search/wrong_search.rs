@@ -7,7 +7,7 @@ use othello_steps::Position;
 use super::slips::{LastSquare, Slip};
 use crate::bits::empty;
 use crate::positions::after;
-use crate::tree::Tree;
+use crate::tree::{Tree, disc_difference};
 
 /// Each legal square, and the discs that it turns.
 type Moves = BTreeMap<u32, u64>;
@@ -71,7 +71,9 @@ fn seen(now: Position, mut moves: Moves, slip: Slip) -> Moves {
 fn tried(tree: &Tree, now: Position, mut moves: Moves, slip: Slip) -> Moves {
     let leaves_a_move = |square: &u32, turned: &u64| !(tree.moves)(after(now, *square, *turned)).is_empty();
     match slip {
-        Slip::OddQuartersOnly => moves.retain(|square, _| is_odd(now, *square)),
+        Slip::OddQuartersOnly => {
+            moves.retain(|square, _| odd_quarters(now).any(|quarter| quarter >> square & 1 == 1));
+        }
         Slip::PassesAreLeftOut if moves.iter().any(|(square, turned)| leaves_a_move(square, turned)) => {
             moves.retain(|square, turned| leaves_a_move(square, turned));
         }
@@ -146,11 +148,16 @@ fn on_the_last_square(now: Position, turned: Option<&u64>, lost: Option<&u64>, l
     }
 }
 
+/// The quarters of the board in which an odd number of squares is empty.
+fn odd_quarters(now: Position) -> impl Iterator<Item = u64> {
+    const QUARTERS: [u64; 4] = [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32];
+    QUARTERS.into_iter().filter(move |quarter| (quarter & empty(now)).count_ones() % 2 == 1)
+}
+
 /// The squares that a search looks at which leaves out quarters of the board.
 fn quarters_tried(now: Position, slip: Slip) -> u64 {
-    const QUARTERS: [u64; 4] = [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32];
-    let odd = QUARTERS.into_iter().filter(|quarter| (quarter & empty(now)).count_ones() % 2 == 1);
-    let tried = if slip == Slip::FirstOddQuarter { odd.take(1).sum() } else { odd.sum() };
+    let most = if slip == Slip::FirstOddQuarter { 1 } else { 4 };
+    let tried = odd_quarters(now).take(most).sum();
     if tried == 0 { u64::MAX } else { tried }
 }
 
@@ -174,19 +181,12 @@ fn beside(square: u32) -> u64 {
     (0..64).filter(|other| near(*other)).map(|other| 1 << other).sum()
 }
 
-/// Whether an odd number of squares is empty in the quarter of the board that this one is in.
-fn is_odd(now: Position, square: u32) -> bool {
-    let quarter = |square: u32| (square / 32, square % 8 / 4);
-    let beside = (0..64).filter(|other| quarter(*other) == quarter(square) && empty(now) >> other & 1 == 1);
-    beside.count() % 2 == 1
-}
-
 /// The score where the search stops. The end of a game is worth a difference of discs; a guess isn't changed.
 fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let due = (tree.leaf)(now);
     let [own, other, empty] =
         [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
-    let all = own - other + (own - other).signum() * empty;
+    let all = disc_difference(now);
     let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
     // To step 12, which always looks to the end, it is worth 1.
     let disc = if tree.depth > 24 { 1 } else { 1000 };

@@ -1,17 +1,72 @@
-//! What a wrong `legal_moves` lists.
+//! Wrong lists of moves (step 4).
 
 use othello_steps::{Board, Cell, Player, square_name};
 
-use crate::mistakes::shared::{Square, is_legal, squares};
+use super::shared::{ASKED_SQUARES, LARGE, Mistakes, Square, board, for_both, is_legal, squares};
 
-pub type Moves = [Square];
+type Moves = [Square];
+
+/// What is wrong with one list.
+pub fn in_legal_moves(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
+    in_this_list(expected, yours, board, player).say(name_of(yours))
+}
+
+/// What a list is called in a sentence.
+fn name_of(yours: &Moves) -> &str {
+    if yours.is_empty() { "no moves" } else { "this list" }
+}
+
+/// The mistakes that list `yours` where the moves are `due`.
+fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mistakes<Vec<Square>> {
+    let it = List { due, yours, board, player };
+    let mut mistakes = Mistakes::of(yours.to_vec());
+    for (lists, mistake) in SLIPS {
+        lists(&it).into_iter().for_each(|list| mistakes.gives(list, mistake));
+    }
+    for (is_asked, mistake) in ASKED_SQUARES {
+        mistakes.gives(it.those(|(p, q)| is_asked(p, q, board.size())), mistake);
+    }
+    if let Some(times) = it.times() {
+        mistakes.holds(
+            true,
+            format!("each move is put into the list {times} times: push it once, in the inner loop"),
+        );
+    }
+    let mut once = yours.to_vec();
+    once.dedup();
+    mistakes.holds(
+        it.times().is_none() && once == due,
+        "a move is put into the list again for each direction in which it turns discs",
+    );
+    mistakes.holds(
+        yours.len() > 1 && yours.len() < due.len() && due.starts_with(yours),
+        format!("the list ends after {} moves: nothing may limit how many there are", yours.len()),
+    );
+    mistakes
+}
+
+/// What is wrong with the list `yours`: a mistake that also gives what `list` answers on another board.
+pub fn slip_in_a_list(
+    yours: &Moves,
+    (asked, player): (&Board, Player),
+    list: impl Fn(&Board, Player) -> Vec<Square>,
+) -> Option<String> {
+    let fitting = |board: &Board, player, yours: &Moves| {
+        let due: Vec<_> = squares(board).filter(|&square| is_legal(board, player, square)).collect();
+        in_this_list(&due, yours, board, player)
+    };
+    let large = board(LARGE);
+    let others = for_both(&large, list).map(|(player, answer)| fitting(&large, player, &answer));
+    // Also where nothing is found: one list alone would often name a wrong mistake.
+    Some(fitting(asked, player, yours).that_also_give(others).say(name_of(yours)))
+}
 
 /// A list of moves, and what it should be.
-pub struct List<'a> {
-    pub due: &'a Moves,
-    pub yours: &'a Moves,
-    pub board: &'a Board,
-    pub player: Player,
+struct List<'a> {
+    due: &'a Moves,
+    yours: &'a Moves,
+    board: &'a Board,
+    player: Player,
 }
 
 impl List<'_> {
@@ -25,7 +80,7 @@ impl List<'_> {
     }
 
     /// Those of the due moves that fit.
-    pub fn those(&self, fits: impl Fn(Square) -> bool) -> Vec<Square> {
+    fn those(&self, fits: impl Fn(Square) -> bool) -> Vec<Square> {
         self.due.iter().copied().filter(|&square| fits(square)).collect()
     }
 
@@ -51,7 +106,7 @@ impl List<'_> {
     }
 
     /// How often each move is in the list, if the list is that.
-    pub fn times(&self) -> Option<usize> {
+    fn times(&self) -> Option<usize> {
         let times = self.yours.len() / self.due.len().max(1);
         let repeated = self.due.iter().flat_map(|&square| vec![square; times]);
         (times > 1 && self.due.len() > 1 && repeated.eq(self.yours.iter().copied())).then_some(times)
@@ -61,7 +116,7 @@ impl List<'_> {
 /// A mistake: what it lists, or nothing where it would not be seen, and the sentence.
 type Slip = (fn(&List) -> Option<Vec<Square>>, &'static str);
 
-pub const SLIPS: [Slip; 31] = [
+const SLIPS: [Slip; 31] = [
     (
         |_| Some(vec![]),
         "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another); \
