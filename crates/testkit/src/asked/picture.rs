@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use othello_steps::{Player, square_name};
+use othello_steps::{Board, Player, square_name};
 
 use super::{Asked, Scene};
 use crate::{draw, facts};
@@ -22,9 +22,7 @@ impl fmt::Display for Asked<'_> {
                 )
             }
             Scene::Board(board, player) => {
-                let marked = Vec::from_iter(self.square);
-                write!(f, "{}", draw::indented(&draw::board(board, &marked, true), "     "))?;
-                write!(f, "\n     {player:#} ({player}) to play")?;
+                write!(f, "{}\n     {player:#} ({player}) to play", picture(board, self.square))?;
                 if let Some((p, q)) = self.square {
                     write!(f, " at {}: p = {p}, q = {q}", square_name(p, q))?;
                 }
@@ -34,21 +32,14 @@ impl fmt::Display for Asked<'_> {
                 writeln!(f)
             }
             Scene::After(board, player) => {
-                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
-                writeln!(f, "\n     {player:#} ({player}) has just moved")
+                writeln!(f, "{}\n     {player:#} ({player}) has just moved", picture(board, None))
             }
             Scene::Counting(board, player) => {
-                write!(f, "{}", draw::indented(&draw::board(board, &[], true), "     "))?;
-                writeln!(f, "\n     how many {player:#} ({player})?")
+                writeln!(f, "{}\n     how many {player:#} ({player})?", picture(board, None))
             }
             Scene::Position(position) => {
-                let marked = Vec::from_iter(self.square);
                 let board = position.board(Player::Black);
-                write!(
-                    f,
-                    "{}\n     ● to move",
-                    draw::indented(&draw::board(&board, &marked, true), "     ")
-                )?;
+                write!(f, "{}\n     ● to move", picture(&board, self.square))?;
                 match self.square {
                     Some((p, q)) => writeln!(f, ", on {}: square {}", square_name(p, q), 8 * (p - 1) + q - 1),
                     None => writeln!(f),
@@ -60,4 +51,9 @@ impl fmt::Display for Asked<'_> {
         self.turns.map_or(Ok(()), |turns| writeln!(f, "     depth = {turns}"))?;
         self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
     }
+}
+
+/// The board with the square played at marked.
+fn picture(board: &Board, square: Option<(isize, isize)>) -> String {
+    draw::indented(&draw::board(board, square.as_slice(), true), "     ")
 }

@@ -6,6 +6,7 @@ use othello_steps::Position;
 
 use super::bitboards::right_moves;
 use super::shared::Mistakes;
+use crate::bits::empty;
 use crate::positions::after;
 
 type Moves = [(u32, u64)];
@@ -105,52 +106,10 @@ fn by_number(
 
 /// The mistakes of an opponent that looks at the corners.
 fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Moves) {
-    let taken = before.player | before.opponent;
-    let due = worth(taken);
-    let no_corners = |square| due(square).max(1);
-    let no_diagonal = |square| if is_diagonal(square) { 1 } else { due(square) };
-    let diagonal_worst = |square| due(square) + u8::from(due(square) == 2 && is_diagonal(square));
-    let edges = |square: u32| {
-        let is_edge = [0, 7].contains(&(square / 8)) || [0, 7].contains(&(square % 8));
-        2 * due(square) - u8::from(due(square) == 1 && is_edge)
-    };
-    let as_numbers = |square: u32| {
-        let mut free = CORNERS.into_iter().filter(|corner| taken >> corner & 1 == 0);
-        let is_next = free.any(|corner| [1, 8, 56, 63].contains(&((64 + square - corner) % 64)));
-        if CORNERS.contains(&square) { 0 } else { due(square).max(1 + u8::from(is_next)) }
-    };
-    let ways: [(&dyn Fn(u32) -> u8, &str); 9] = [
-        (
-            &as_numbers,
-            "a square is beside a corner as a number, but not on the board: after h1 comes a2, and before a8 comes h7",
-        ),
-        (
-            &worth(0),
-            "a square beside a corner is bad even when the corner is taken: it is bad only beside an empty corner",
-        ),
-        (
-            &worth(before.player),
-            "only the player's own corner makes the squares beside it good: any disc in the corner does",
-        ),
-        (
-            &worth(before.opponent),
-            "only the opponent's corner makes the squares beside it good: any disc in the corner does",
-        ),
-        (&no_corners, "a corner is not preferred: take a corner first"),
-        (
-            &no_diagonal,
-            "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
-        ),
-        (&edges, "a square at an edge is preferred: only corners are"),
-        (
-            &diagonal_worst,
-            "the square diagonally beside the corner is worse than the other two: all three are as bad",
-        ),
-        (&worth(u64::MAX), "the squares beside an empty corner are not avoided"),
-    ];
-    for (key, sentence) in ways {
-        mistakes.gives(first(moves, |square, _| key(square)), sentence);
+    for (worth, sentence) in WORTHS {
+        mistakes.gives(first(moves, |square, _| worth(before, square)), sentence);
     }
+    let due = |square| due(before, square);
     mistakes.gives(
         last(moves, |square, _| due(square)),
         "the last of equals is played: of equals, the lowest square",
@@ -161,9 +120,60 @@ fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Mov
     mistakes.gives(then_greedy, "of equals the one that turns the most is played: play the lowest square");
 }
 
+/// What a square is wrongly worth, the best being 0, and the sentence.
+type Worth = (fn(Position, u32) -> u8, &'static str);
+
+const WORTHS: [Worth; 9] = [
+    (
+        |before, square| {
+            let is_empty = |corner: &u32| empty(before) >> corner & 1 == 1;
+            let is_next = |corner| [1, 8, 56, 63].contains(&((64 + square - corner) % 64));
+            match from_its_corner(square) {
+                (_, 0, 0) => 0,
+                _ => due(before, square).max(1 + u8::from(CORNERS.into_iter().filter(is_empty).any(is_next))),
+            }
+        },
+        "a square is beside a corner as a number, but not on the board: after h1 comes a2, and before a8 comes h7",
+    ),
+    (
+        |_, square| worth(0, square),
+        "a square beside a corner is bad even when the corner is taken: it is bad only beside an empty corner",
+    ),
+    (
+        |before, square| worth(before.player, square),
+        "only the player's own corner makes the squares beside it good: any disc in the corner does",
+    ),
+    (
+        |before, square| worth(before.opponent, square),
+        "only the opponent's corner makes the squares beside it good: any disc in the corner does",
+    ),
+    (|before, square| due(before, square).max(1), "a corner is not preferred: take a corner first"),
+    (
+        |before, square| if is_diagonal(square) { 1 } else { due(before, square) },
+        "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
+    ),
+    (
+        |before, square| {
+            let is_edge = [0, 7].contains(&(square / 8)) || [0, 7].contains(&(square % 8));
+            2 * due(before, square) - u8::from(due(before, square) == 1 && is_edge)
+        },
+        "a square at an edge is preferred: only corners are",
+    ),
+    (
+        |before, square| due(before, square) + u8::from(due(before, square) == 2 && is_diagonal(square)),
+        "the square diagonally beside the corner is worse than the other two: all three are as bad",
+    ),
+    (|_, square| worth(u64::MAX, square), "the squares beside an empty corner are not avoided"),
+];
+
+/// What a square is rightly worth: it is bad beside a corner in which there is no disc.
+fn due(before: Position, square: u32) -> u8 {
+    worth(!empty(before), square)
+}
+
 /// 0 for a corner, 2 for a square beside one that is not among `good`, which are squares as bits; 1 for any other.
-fn worth(good: u64) -> impl Fn(u32) -> u8 {
-    move |square| match from_its_corner(square) {
+fn worth(good: u64, square: u32) -> u8 {
+    match from_its_corner(square) {
         (_, 0, 0) => 0,
         (corner, 0 | 1, 0 | 1) if good >> corner & 1 == 0 => 2,
         _ => 1,
