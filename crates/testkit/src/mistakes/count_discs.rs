@@ -10,7 +10,7 @@ pub fn in_count_discs(board: &Board, player: Player, yours: isize) -> String {
 }
 
 /// What is wrong with the count `yours`: a mistake that also gives what `count` answers on another board.
-pub fn slip_in_counting(
+pub fn mistake_in_count_discs(
     yours: isize,
     (asked, player): (&Board, Player),
     count: impl Fn(&Board, Player) -> isize,

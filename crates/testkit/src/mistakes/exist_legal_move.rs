@@ -124,7 +124,7 @@ fn any(board: &Board, player: Player) -> bool {
 }
 
 /// What is wrong if `exist` says `yours`, and what it says on other boards.
-pub fn slip_in_any(
+pub fn mistake_in_exist_legal_move(
     yours: bool,
     (asked, player): (&Board, Player),
     exist: impl Fn(&Board, Player) -> bool,

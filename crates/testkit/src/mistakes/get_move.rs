@@ -92,7 +92,7 @@ const C2: &str = "
     . . . . . .";
 
 /// The mistake that explains `yours`, by what `ask` returns when Black is asked and other lines are typed.
-pub fn slip_in_asking(
+pub fn mistake_in_get_move(
     expected: Answer,
     yours: Answer,
     ask: impl Fn(&Board, Player, &str) -> Answer,

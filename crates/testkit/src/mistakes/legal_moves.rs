@@ -46,7 +46,7 @@ fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mi
 }
 
 /// What is wrong with the list `yours`: a mistake that also gives what `list` answers on another board.
-pub fn slip_in_a_list(
+pub fn mistake_in_legal_moves(
     yours: &Moves,
     (asked, player): (&Board, Player),
     list: impl Fn(&Board, Player) -> Vec<Square>,

@@ -7,18 +7,18 @@
 //!   You get 2 if the ● that closes them is counted too.
 //! ```
 //!
-//! A wrong guess is worse than none, so a mistake is named only if it gives just the answer that came. Two mechanisms find it:
+//! A wrong guess is worse than none, so a mistake is named only if it gives just the answer that came. There are two ways to find it:
 //!
-//! - **One answer.** Wrong programs are run on the question of the test. Those that give the student's answer are named, two at
-//!   most. This costs nothing, and is done for every wrong answer: [`Answer`](crate::Answer) calls the functions `in_…` here.
-//! - **More answers.** One answer fits many mistakes. So, where the test has a function to ask (`expect_or`), it is asked more
-//!   questions, on which the mistakes differ, and only those mistakes stay that give *every* answer: the functions `slip_…`. What
-//!   they say takes the place of what one answer says. If they find nothing, the sentence of the one answer stays.
+//! - **From one answer**, by the functions `in_…`: wrong programs are run on what the test has asked, and those are named that
+//!   answer as the student's does, two at most. [`Answer`](crate::Answer) calls them for every wrong answer.
+//! - **From more answers**, by the functions `mistake_in_…`: one answer fits many mistakes, so the student's function is asked more
+//!   questions, on which the mistakes differ. Only a mistake that gives *every* answer is named. A test calls them, as it has the
+//!   function to ask ([`expect_or`](crate::Question::expect_or)). What they find takes the place of what one answer says.
 //!
-//! A *slip* is one thing changed in the right program. A sentence says what was seen, not what the student wrote.
+//! A *slip* is the right program with one thing changed. A sentence says what was seen, not what the student wrote.
 //!
-//! There is a file for each function that students write, or a folder with `one_answer.rs`, `more_answers.rs` and the wrong programs
-//! that these run:
+//! Each function that students write has a file. Where that would be long it is a folder: with `one_answer.rs`, `more_answers.rs`,
+//! and the wrong programs that both run.
 //!
 //! | step | function | here |
 //! |---|---|---|
@@ -56,22 +56,22 @@ mod shared;
 
 pub(crate) use bitboards::{in_flips, in_moves, in_perft, in_play, in_possible_moves};
 pub(crate) use count_discs::in_count_discs;
-pub use count_discs::slip_in_counting;
+pub use count_discs::mistake_in_count_discs;
 pub(crate) use count_turn_over::{in_check, in_check_unguarded, in_count_turn_over};
-pub use count_turn_over::{slip_on_a_board, slip_on_a_line};
-pub use exist_legal_move::slip_in_any;
+pub use count_turn_over::{mistake_in_check, mistake_in_count_turn_over};
+pub use exist_legal_move::mistake_in_exist_legal_move;
 pub(crate) use get_move::in_get_move;
-pub use get_move::slip_in_asking;
-pub use is_legal_move::{blind_directions, slip_in_legality};
+pub use get_move::mistake_in_get_move;
+pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};
 pub(crate) use legal_moves::in_legal_moves;
-pub use legal_moves::slip_in_a_list;
+pub use legal_moves::mistake_in_legal_moves;
 pub(crate) use next_player::in_next_player;
-pub use next_player::slip_in_turns;
+pub use next_player::mistake_in_next_player;
 pub(crate) use opponents::in_an_opponent;
 pub(crate) use panics::advice;
 pub(crate) use parse_move::in_parse_move;
-pub use parse_move::slip_in_reading;
+pub use parse_move::mistake_in_parse_move;
 pub(crate) use screen::on_the_screen;
 pub(crate) use search::{in_a_search, in_a_window, in_deepen, in_evaluate};
 pub(crate) use set_and_turn_over::in_set_and_turn_over;
-pub use set_and_turn_over::slip_on_the_board;
+pub use set_and_turn_over::mistake_in_set_and_turn_over;

@@ -10,5 +10,5 @@ mod slips_anywhere;
 mod slips_on_a_board;
 mod slips_on_a_line;
 
-pub use more_answers::{slip_on_a_board, slip_on_a_line};
+pub use more_answers::{mistake_in_check, mistake_in_count_turn_over};
 pub use one_answer::{in_check, in_check_unguarded, in_count_turn_over};

@@ -11,7 +11,7 @@ use crate::mistakes::shared::{Direction, Square, board};
 use crate::verdict::catch;
 
 /// The slips that give `yours` from `p` on a line in direction `d`, and all that `count` answers on other lines.
-pub fn slip_on_a_line(
+pub fn mistake_in_check(
     yours: isize,
     (line, p, d): (&Line, isize, isize),
     count: impl Fn(&Line, isize, isize) -> isize,
@@ -35,7 +35,7 @@ pub fn slip_on_a_line(
 }
 
 /// The mistakes that give `yours` on a board, and all that `count` answers in eight directions from squares of other boards.
-pub fn slip_on_a_board(
+pub fn mistake_in_count_turn_over(
     yours: isize,
     (before, player, square, direction): (&Board, Player, Square, Direction),
     count: impl Fn(&Board, Player, Square, Direction) -> isize,

@@ -5,4 +5,4 @@ mod more_answers;
 mod slips;
 
 pub use directions::blind_directions;
-pub use more_answers::slip_in_legality;
+pub use more_answers::mistake_in_is_legal_move;

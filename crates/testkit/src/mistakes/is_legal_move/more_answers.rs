@@ -25,7 +25,7 @@ const STAR: &str = "
     . . . . . .";
 
 /// The slip that gives `yours` for a square, and what `legal` answers for all squares of three boards and both players.
-pub fn slip_in_legality(
+pub fn mistake_in_is_legal_move(
     yours: bool,
     (asked, player, square): (&Board, Player, Square),
     legal: impl Fn(&Board, Player, Square) -> bool,

@@ -3,5 +3,5 @@
 mod more_answers;
 mod one_answer;
 
-pub use more_answers::slip_in_reading;
+pub use more_answers::mistake_in_parse_move;
 pub use one_answer::in_parse_move;

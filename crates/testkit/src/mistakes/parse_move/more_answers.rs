@@ -9,7 +9,7 @@ type Reads<'a> = &'a dyn Fn(&str) -> Move;
 const C5: Move = Some((5, 3));
 
 /// The mistake that explains `yours` for a text, and what `parse` makes of other texts; nothing if there is none.
-pub fn slip_in_reading(
+pub fn mistake_in_parse_move(
     text: &str,
     expected: Move,
     yours: Move,

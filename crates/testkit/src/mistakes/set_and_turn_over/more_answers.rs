@@ -40,7 +40,7 @@ const C4: Square = (4, 3);
 
 /// What is wrong with the board `yours` after a move: a mistake that also gives what `play` makes of other boards. Nothing if
 /// none does: some mistakes are seen only where all eight directions turn discs.
-pub fn slip_on_the_board(
+pub fn mistake_in_set_and_turn_over(
     yours: &Board,
     (before, player, square): (&Board, Player, Square),
     play: impl Fn(&mut Board, Player, isize, isize),

@@ -1,11 +1,35 @@
-//! What a function is asked, as a picture.
+//! What a student's function is asked, and its picture.
 
 use std::fmt;
 
-use othello_steps::{Board, Player, square_name};
+use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 
-use super::{Asked, Scene};
+use crate::about::Step;
 use crate::{draw, facts};
+
+/// What is put before the function.
+#[derive(Clone, Copy)]
+pub(crate) enum Scene<'a> {
+    Line(&'a Line, isize, isize),
+    Array(&'a [Cell; 8], usize),
+    Board(&'a Board, Player),
+    After(&'a Board, Player),
+    Counting(&'a Board, Player),
+    Position(Position),
+    Text(&'a str),
+    Many(&'a str),
+}
+
+/// What a function is asked, and what is known of it. An [`Answer`](crate::Answer) hears of it, to name the mistake.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub(crate) step: Step,
+    pub(crate) scene: Scene<'a>,
+    pub(crate) square: Option<(isize, isize)>,
+    pub(crate) direction: Option<(isize, isize)>,
+    pub(crate) turns: Option<u32>,
+    pub(crate) typed: Option<&'a str>,
+}
 
 impl fmt::Display for Asked<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
