@@ -62,13 +62,12 @@ fn seen(now: Position, right: &[Position], solves: bool) -> Vec<Position> {
 /// The slips that give the score, and the right scores of the positions `seen`.
 fn by_a_slip(mistakes: &mut Mistakes<i32>, tree: &Tree, now: Position, seen: &[Position], solves: bool) {
     let is_right = |answer: &dyn Fn(Position) -> i32| seen.iter().all(|now| answer(*now) == tree.score(*now));
-    for (slip, place, sentence) in
-        SLIPS.into_iter().filter(|(_, place, _)| solves || *place != Where::InSolve)
+    for (slip, place, sentence) in SLIPS.into_iter().filter(|(_, place, _)| solves || *place != Where::Solve)
     {
         let answer = |now| with(tree, now, slip);
         mistakes.holds(mistakes.is(answer(now)) && is_right(&answer), sentence);
         // The last squares may have code of their own, which isn't used where they are all.
-        if solves && place != Where::InEveryLoop {
+        if solves && place != Where::EveryLoop {
             let answer = |now| below_the_root(tree, now, slip);
             mistakes.holds(mistakes.is(answer(now)) && is_right(&answer), sentence);
         }

@@ -57,136 +57,137 @@ const ODD_QUARTERS: &str =
 #[derive(Clone, Copy, PartialEq)]
 pub enum Where {
     /// In the loop over the moves, which is the same in the first position as below it.
-    InEveryLoop,
-    InAnySearch,
+    EveryLoop,
+    /// Anywhere in a search of step 11 or 12.
+    AnySearch,
     /// In what step 12 adds, or it is named there only.
-    InSolve,
+    Solve,
 }
 
-use Where::{InAnySearch, InEveryLoop, InSolve};
+use Where::{AnySearch, EveryLoop, Solve};
 
 pub const SLIPS: [(Slip, Where, &str); 35] = [
-    (Slip::PassEnds, InAnySearch, PASS_ENDS),
-    (Slip::PassEndsBeforeTheLast, InSolve, PASS_ENDS),
+    (Slip::PassEnds, AnySearch, PASS_ENDS),
+    (Slip::PassEndsBeforeTheLast, Solve, PASS_ENDS),
     (
         Slip::PassKeepsSign,
-        InAnySearch,
+        AnySearch,
         "the sign is not turned at a pass: after it, the other player is to move",
     ),
     (
         Slip::EndIsTheOthers,
-        InAnySearch,
+        AnySearch,
         "the end of the game is counted for the other player: `position.player` are the discs of the player to move",
     ),
-    (Slip::PassIsFree, InAnySearch, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
+    (Slip::PassIsFree, AnySearch, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
     (
         Slip::SignKept,
-        InEveryLoop,
+        EveryLoop,
         "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
     ),
-    (Slip::SmallestTaken, InEveryLoop, "the smallest score is taken: the player takes the largest"),
-    (Slip::FirstIsLeftOut, InEveryLoop, "the move on the lowest square is never tried"),
-    (Slip::LastIsLeftOut, InEveryLoop, "the move on the highest square is never tried"),
+    (Slip::SmallestTaken, EveryLoop, "the smallest score is taken: the player takes the largest"),
+    (Slip::FirstIsLeftOut, EveryLoop, "the move on the lowest square is never tried"),
+    (Slip::LastIsLeftOut, EveryLoop, "the move on the highest square is never tried"),
     (
         Slip::BeginsAtZero,
-        InEveryLoop,
+        EveryLoop,
         "the best score begins at 0: begin below every score, because all moves may be bad",
     ),
-    (Slip::EmptyAreNobodys, InAnySearch, "the empty squares are not given to the winner"),
+    (Slip::EmptyAreNobodys, AnySearch, "the empty squares are not given to the winner"),
     (
         Slip::EmptyAreThePlayers,
-        InAnySearch,
+        AnySearch,
         "the empty squares are always the player's: they are the winner's, whoever that is",
     ),
     (
         Slip::LastSquareIsThePlayers,
-        InAnySearch,
+        AnySearch,
         "only the player may take the last square: if the player can't, the opponent may",
     ),
     (
         Slip::LastDiscNotCounted,
-        InAnySearch,
+        AnySearch,
         "the discs that turn last are counted, but not the new disc itself",
     ),
-    (Slip::OddQuartersOnly, InSolve, ODD_QUARTERS),
-    (Slip::OddQuartersIfAny, InSolve, ODD_QUARTERS),
-    (Slip::FirstOddQuarter, InSolve, ODD_QUARTERS),
+    (Slip::OddQuartersOnly, Solve, ODD_QUARTERS),
+    (Slip::OddQuartersIfAny, Solve, ODD_QUARTERS),
+    (Slip::FirstOddQuarter, Solve, ODD_QUARTERS),
     (
         Slip::MasksExchanged,
-        InSolve,
+        Solve,
         "the masks for columns a and h are exchanged: a shift to the right must not begin in column h",
     ),
     (
         Slip::MasksOfTheInside,
-        InSolve,
+        Solve,
         "what is beside a square at the edge is forgotten: only column h has nothing to the right, and only column a to the left",
     ),
     (
         Slip::TurnedStay,
-        InSolve,
+        Solve,
         "the discs that turn stay the opponent's too: take them out of the opponent's set",
     ),
     (
         Slip::NoPassBeforeTheLastTwo,
-        InSolve,
+        Solve,
         "with two squares left nobody passes: if the player can't play on either, the opponent may",
     ),
     (
         Slip::Last(LastSquare::TurnedCountOnce),
-        InSolve,
+        Solve,
         "the discs that the last move turns count once: each is one more for one player and one less for the other, so twice",
     ),
     (
         Slip::Last(LastSquare::LostCountOnce),
-        InSolve,
+        Solve,
         "the discs that the opponent turns on the last square count once: they count twice",
     ),
     (
         Slip::Last(LastSquare::LostIsWon),
-        InSolve,
+        Solve,
         "what the opponent gets on the last square is added: it is taken from the player's score",
     ),
     (
         Slip::Last(LastSquare::LostWithoutTheDisc),
-        InSolve,
+        Solve,
         "the opponent's new disc on the last square isn't counted: it is one more for the opponent",
     ),
     (
         Slip::Last(LastSquare::IsTheLosers),
-        InSolve,
+        Solve,
         "a last square on which nobody can play is the loser's: it is the winner's",
     ),
     (
         Slip::EmptyAreThePlayersInADraw,
-        InAnySearch,
+        AnySearch,
         "the empty squares are the player's when both have as many discs: then it is a draw",
     ),
-    (Slip::WinIsEnough, InAnySearch, "the search stops at the first move that wins: another may win by more"),
+    (Slip::WinIsEnough, AnySearch, "the search stops at the first move that wins: another may win by more"),
     (
         Slip::PassesAreLeftOut,
-        InAnySearch,
+        AnySearch,
         "a move after which the opponent must pass is left out: that is a move like the others",
     ),
     (
         Slip::PassIsRemembered(false),
-        InAnySearch,
+        AnySearch,
         "a pass is remembered after the next move: only two passes one after the other end the game",
     ),
     (
         Slip::DiagonalsAreLeftOut,
-        InAnySearch,
+        AnySearch,
         "a square is left out that touches the opponent's discs at its corner only: it may be a move too",
     ),
-    (Slip::CornersOnly, InAnySearch, "a corner is always taken: another move may be worth more"),
-    (Slip::FirstOfTheLastTwo, InSolve, "of the last two squares only the first is tried: try both"),
+    (Slip::CornersOnly, AnySearch, "a corner is always taken: another move may be worth more"),
+    (Slip::FirstOfTheLastTwo, Solve, "of the last two squares only the first is tried: try both"),
     (
         Slip::OpponentTakesTheLast,
-        InSolve,
+        Solve,
         "the opponent is asked first who plays the last square: it is the player's turn",
     ),
     (
         Slip::LastIsThePlayersIfAhead,
-        InSolve,
+        Solve,
         "the last square counts for the player who is ahead, although the opponent plays there",
     ),
 ];
