@@ -36,7 +36,8 @@
 //! | 11, 12 | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!
-//! `shared/` has what several of them use: [`Mistakes`](shared::Mistakes), the rules of the game, and loops with wrong ends.
+//! `shared/` has what several of them use: [`Mistakes`](shared::Mistakes), the rules of the game, questions, and loops with wrong
+//! ends.
 
 mod bitboards;
 mod count_discs;

@@ -1,9 +1,12 @@
-//! What the mistakes of several functions need.
+//! What the mistakes of several functions need: how they are gathered and said, the rules of the game, more questions to ask, and
+//! loops with wrong ends.
 
 mod loops;
 mod mistakes;
+mod questions;
 mod rules;
 
 pub use loops::{ASKED_SQUARES, Asked, BLIND_LOOPS, Blind};
 pub use mistakes::{Mistakes, sentence};
-pub use rules::{Direction, LARGE, Ray, Square, board, for_both, has, is_legal, squares};
+pub use questions::{LARGE, board, for_both};
+pub use rules::{Direction, Ray, Square, has, is_legal, squares};

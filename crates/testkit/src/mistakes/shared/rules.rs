@@ -1,9 +1,8 @@
-//! The rules of the game, as a right program has them, and boards to ask about.
+//! The rules of the game, as a right program has them.
 
 use othello_steps::{Board, Cell, Line, Player, square_name};
 
 use crate::facts;
-use crate::verdict::catch;
 
 /// Row and column.
 pub type Square = (isize, isize);
@@ -73,28 +72,4 @@ pub fn squares(board: &Board) -> impl DoubleEndedIterator<Item = Square> + use<>
 pub fn is_legal(board: &Board, player: Player, (p, q): Square) -> bool {
     let turns = |direction| Ray::on_board(board, player, (p, q), direction).turned() > 0;
     board[p][q] == Cell::Empty && facts::directions().any(turns)
-}
-
-/// The board of a picture.
-pub fn board(picture: &str) -> Board {
-    picture.parse().expect("a board")
-}
-
-/// Both players have several moves in some rows and columns, also at the edges, in row 10, and on the first square.
-pub const LARGE: &str = "
-    . ○ ● . ○ ● . . . .
-    ● . . . . . . . . .
-    ○ . ○ ● . . . ● ○ .
-    . . . . . ○ . . . .
-    ● ○ . . ● ○ ● . . .
-    . . . . . ○ . . . .
-    . . . ● ● ○ ○ . . .
-    . . . . . . . . . .
-    . . . . . . . . ○ .
-    . ● ○ . ○ ● . . ● .";
-
-/// What a student's function answers for each player on a board; a panic is no answer.
-pub fn for_both<T>(board: &Board, ask: impl Fn(&Board, Player) -> T) -> impl Iterator<Item = (Player, T)> {
-    let players = [Player::Black, Player::White].into_iter();
-    players.filter_map(move |player| Some((player, catch(|| ask(board, player)).ok()?)))
 }
