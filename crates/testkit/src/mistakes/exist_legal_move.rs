@@ -2,7 +2,7 @@
 
 use othello_steps::{Board, Cell, Player};
 
-use super::shared::{ASKED_SQUARES, Asked, LARGE, board, for_both, is_legal, sentence, squares};
+use super::shared::{LARGE, Reaches, SQUARE_LOOPS, board, for_both, is_legal, sentence, squares};
 
 type Any = fn(&Board, Player) -> bool;
 
@@ -140,11 +140,11 @@ pub fn mistake_in_exist_legal_move(
     if let Some((_, says)) = MISTAKES.iter().find(|(mistake, _)| fits(mistake)) {
         return Some(format!("\n  {says}\n"));
     }
-    let asks_only = |asked: Asked| {
+    let only_where = |reaches: Reaches| {
         move |board: &Board, player| {
-            squares(board).any(|(p, q)| asked(p, q, board.size()) && is_legal(board, player, (p, q)))
+            squares(board).any(|(p, q)| reaches(p, q, board.size()) && is_legal(board, player, (p, q)))
         }
     };
-    let (_, says) = ASKED_SQUARES.iter().find(|(asked, _)| fits(&asks_only(*asked)))?;
+    let (_, says) = SQUARE_LOOPS.iter().find(|(reaches, _)| fits(&only_where(*reaches)))?;
     Some(sentence(&yours.to_string(), says))
 }

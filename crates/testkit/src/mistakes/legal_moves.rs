@@ -2,7 +2,7 @@
 
 use othello_steps::{Board, Cell, Player, square_name};
 
-use super::shared::{ASKED_SQUARES, LARGE, Mistakes, Square, board, for_both, is_legal, squares};
+use super::shared::{LARGE, Mistakes, SQUARE_LOOPS, Square, board, for_both, is_legal, squares};
 
 type Moves = [Square];
 
@@ -23,8 +23,8 @@ fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mi
     for (lists, mistake) in SLIPS {
         lists(&it).into_iter().for_each(|list| mistakes.gives(list, mistake));
     }
-    for (is_asked, mistake) in ASKED_SQUARES {
-        mistakes.gives(it.those(|(p, q)| is_asked(p, q, board.size())), mistake);
+    for (reaches, mistake) in SQUARE_LOOPS {
+        mistakes.gives(it.those(|(p, q)| reaches(p, q, board.size())), mistake);
     }
     if let Some(times) = it.times() {
         mistakes.holds(

@@ -55,10 +55,10 @@ pub fn mistake_in_count_turn_over(
     questions.sort_by_key(|(.., (d, e))| d * e == 0);
     let mut candidates = on_boards();
     candidates.retain(|it| it.on_a_board(before, player, square, direction) == Some(yours));
-    let gives = |it: &Candidate, &(board, player, square, direction): &Asked| {
+    let gives = |it: &Candidate, &(board, player, square, direction): &BoardQuestion| {
         it.on_a_board(board, player, square, direction)
     };
-    let ask = |&(board, player, square, direction): &Asked| count(board, player, square, direction);
+    let ask = |&(board, player, square, direction): &BoardQuestion| count(board, player, square, direction);
     let answers = narrow(yours, &mut candidates, &questions, gives, ask);
     if yours != 0 || answers.iter().any(|answer| *answer != Some(0)) {
         return sentence_of(yours, candidates.iter());
@@ -71,7 +71,7 @@ pub fn mistake_in_count_turn_over(
 }
 
 /// A question about a board.
-type Asked<'a> = (&'a Board, Player, Square, Direction);
+type BoardQuestion<'a> = (&'a Board, Player, Square, Direction);
 
 /// Asks one question after the other, and leaves the candidates that give every answer. Returns the answers; a panic is none.
 fn narrow<'a, Q: 'a>(

@@ -1,7 +1,7 @@
 //! In which of the eight directions a function sees nothing (step 3).
 
 use crate::facts;
-use crate::mistakes::shared::{BLIND_LOOPS, Blind};
+use crate::mistakes::shared::{DIRECTION_LOOPS, LeftOut};
 
 /// A sentence about the directions for which `sees` is false; nothing if there are none.
 pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
@@ -42,6 +42,6 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
 
 /// How loops over d and e may leave out just the directions that are `blind`.
 fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static str> {
-    let are = |fits: Blind| facts::directions().all(|(d, e)| blind(d, e) == fits(d, e));
-    BLIND_LOOPS.iter().find(|(fits, _)| are(*fits)).map(|(_, why)| *why)
+    let are = |fits: LeftOut| facts::directions().all(|(d, e)| blind(d, e) == fits(d, e));
+    DIRECTION_LOOPS.iter().find(|(fits, _)| are(*fits)).map(|(_, why)| *why)
 }

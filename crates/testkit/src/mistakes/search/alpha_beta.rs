@@ -67,10 +67,10 @@ const SLIPS: [(Slip, &str); 15] = [
 ];
 
 /// A position, alpha and beta.
-type Asked = (Position, i32, i32);
+type Window = (Position, i32, i32);
 
 /// `right` are questions of the same test that were answered right: a mistake that would have shown there isn't named.
-pub fn in_a_window(tree: &Tree, (now, alpha, beta): Asked, yours: i32, right: &[Asked]) -> String {
+pub fn in_a_window(tree: &Tree, (now, alpha, beta): Window, yours: i32, right: &[Window]) -> String {
     let mut mistakes = Mistakes::of(yours);
     // Two turns from here were asked before three turns from anywhere.
     let (two, middle) = (tree.with_depth(2), position(MIDDLE));
@@ -79,7 +79,7 @@ pub fn in_a_window(tree: &Tree, (now, alpha, beta): Asked, yours: i32, right: &[
     for (slip, sentence) in SLIPS {
         for sorts_from in [u32::MAX, 1, 2] {
             let search = Search { tree, slip, sorts_from };
-            let is_unseen = |&(now, alpha, beta): &Asked| {
+            let is_unseen = |&(now, alpha, beta): &Window| {
                 is_right(tree.score(now), alpha, beta, search.score(now, tree.depth, alpha, beta))
             };
             let gives_it = search.score(now, tree.depth, alpha, beta) == yours;

@@ -2,7 +2,7 @@
 
 use othello_steps::{Board, Cell, Player};
 
-use crate::mistakes::shared::{Blind, Direction, Ray, Square, has};
+use crate::mistakes::shared::{Direction, LeftOut, Ray, Square, has};
 
 /// A move: the board before it, who plays, and where.
 #[derive(Clone, Copy)]
@@ -94,9 +94,9 @@ impl Move<'_> {
         board
     }
 
-    /// Nothing turns in the directions that are `blind`.
-    pub fn without(&self, blind: Blind) -> Board {
-        self.with_turned(self.counts().filter(|((d, e), _)| !blind(*d, *e)))
+    /// Nothing turns in the directions that are `left_out`.
+    pub fn without(&self, left_out: LeftOut) -> Board {
+        self.with_turned(self.counts().filter(|((d, e), _)| !left_out(*d, *e)))
     }
 
     /// `i` is set to 1 only before the first direction, or before the first of `each_row` with one d.

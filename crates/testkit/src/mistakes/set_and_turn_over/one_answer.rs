@@ -6,7 +6,7 @@ use super::directions::{ONE_DIRECTION, in_the_directions};
 use super::moves::Move;
 use super::wrong_boards::{CHANGED_OTHERWISE, ENDS_EARLY, LOOPS, Mistake, SLIPS};
 use crate::facts;
-use crate::mistakes::shared::{BLIND_LOOPS, Mistakes, Square};
+use crate::mistakes::shared::{DIRECTION_LOOPS, Mistakes, Square};
 
 /// For Black the same function has turned discs, in the tests before.
 const AS_BLACK: &str = "
@@ -48,7 +48,7 @@ pub fn in_the_board(it: &Move, yours: &Board, left_out: bool) -> Option<Mistakes
         in_all_directions(&mut mistakes, it, yours);
     }
     if left_out {
-        for (blind, why) in BLIND_LOOPS {
+        for (blind, why) in DIRECTION_LOOPS {
             let why = why.trim_end_matches('.');
             mistakes.gives(it.without(blind), format!("some of the eight directions are left out. {why}"));
         }

@@ -1,10 +1,10 @@
 //! What loops with wrong ends leave out: squares of a board, and directions.
 
-/// Whether (p, q) is asked on a board of this size.
-pub type Asked = fn(p: isize, q: isize, size: isize) -> bool;
+/// Whether a loop comes to (p, q) on a board of this size.
+pub type Reaches = fn(p: isize, q: isize, size: isize) -> bool;
 
-/// The squares that loops with wrong ends ask.
-pub const ASKED_SQUARES: [(Asked, &str); 15] = [
+/// The squares that loops over rows and columns may come to, and what is wrong.
+pub const SQUARE_LOOPS: [(Reaches, &str); 15] = [
     (
         |p, q, size| p < size && q < size,
         "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
@@ -35,10 +35,10 @@ const NO_PLUS_ONE: &str = "A loop over -1..1 ends before 1; -1..=1 does not.";
 const NO_MINUS_ONE: &str = "A loop over 0..=1 begins at 0: both d and e begin at -1.";
 
 /// Whether a direction is left out.
-pub type Blind = fn(d: isize, e: isize) -> bool;
+pub type LeftOut = fn(d: isize, e: isize) -> bool;
 
 /// The directions that loops over d and e may leave out, and how.
-pub const BLIND_LOOPS: [(Blind, &str); 12] = [
+pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
     (|d, e| d == 1 || e == 1, NO_PLUS_ONE),
     (|d, _| d == 1, NO_PLUS_ONE),
     (|_, e| e == 1, NO_PLUS_ONE),

@@ -6,7 +6,7 @@ mod mistakes;
 mod questions;
 mod rules;
 
-pub use loops::{ASKED_SQUARES, Asked, BLIND_LOOPS, Blind};
+pub use loops::{DIRECTION_LOOPS, LeftOut, Reaches, SQUARE_LOOPS};
 pub use mistakes::{Mistakes, sentence};
 pub use questions::{LARGE, board, for_both};
 pub use rules::{Direction, Ray, Square, has, is_legal, squares};
