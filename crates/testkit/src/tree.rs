@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
-use crate::bits::empty;
 use crate::positions::{after, name};
 
 /// Beyond every score.
@@ -118,10 +117,9 @@ pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32
 }
 
 /// How many discs the player has more than the opponent when the game is over; the empty squares count for the winner.
-pub(crate) fn disc_difference(now: Position) -> i32 {
-    let [own, other, empty] =
-        [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
-    own - other + (own - other).signum() * empty
+fn disc_difference(now: Position) -> i32 {
+    let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
+    own - other + (own - other).signum() * (64 - own - other)
 }
 
 fn positions_after(now: Position, moves: &BTreeMap<u32, u64>) -> Vec<Position> {

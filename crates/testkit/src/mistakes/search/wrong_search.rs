@@ -7,7 +7,7 @@ use othello_steps::Position;
 use super::slips::{LastSquare, Slip};
 use crate::bits::empty;
 use crate::positions::after;
-use crate::tree::{Tree, disc_difference};
+use crate::tree::Tree;
 
 /// Each legal square, and the discs that it turns.
 type Moves = BTreeMap<u32, u64>;
@@ -186,7 +186,8 @@ fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let due = (tree.leaf)(now);
     let [own, other, empty] =
         [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
-    let all = disc_difference(now);
+    // A slip may leave a disc of both players on one square, so these aren't all squares that are left of 64.
+    let all = own - other + (own - other).signum() * empty;
     let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
     // To step 12, which always looks to the end, it is worth 1.
     let disc = if tree.depth > 24 { 1 } else { 1000 };
