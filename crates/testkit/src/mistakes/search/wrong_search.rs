@@ -186,7 +186,7 @@ fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let due = (tree.leaf)(now);
     let [own, other, empty] =
         [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
-    // A slip may leave a disc of both players on one square, so these aren't all squares that are left of 64.
+    // Where a slip has left discs of both players on one square, `empty` is more than 64 less all discs.
     let all = own - other + (own - other).signum() * empty;
     let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
     // To step 12, which always looks to the end, it is worth 1.
