@@ -1,5 +1,6 @@
 //! What a position is worth, by trying everything.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use othello_steps::Position;
@@ -119,7 +120,11 @@ pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32
 /// How many discs the player has more than the opponent when the game is over; the empty squares count for the winner.
 fn disc_difference(now: Position) -> i32 {
     let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
-    own - other + (own - other).signum() * (64 - own - other)
+    match own.cmp(&other) {
+        Ordering::Greater => 64 - 2 * other,
+        Ordering::Equal => 0,
+        Ordering::Less => 2 * own - 64,
+    }
 }
 
 fn positions_after(now: Position, moves: &BTreeMap<u32, u64>) -> Vec<Position> {
