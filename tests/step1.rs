@@ -25,7 +25,7 @@ mod steps {
 use std::array;
 
 use othello_steps::{Cell, Line, Player};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, slip_on_a_line};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, mistake_in_check};
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
@@ -121,8 +121,8 @@ fn part2_right_on_longer_lines() {
                 let line = &facts.line;
                 let question = CHECK_RIGHT.on_line(line, p, 1).rule(LONGER);
                 let again = |line: &Line, p, _| check_right(line, p);
-                let slip = |yours: &isize| slip_on_a_line(*yours, (line, p, 1), again);
-                question.expect_or(expected, || check_right(line, p), slip);
+                let mistake = |yours: &isize| mistake_in_check(*yours, (line, p, 1), again);
+                question.expect_or(expected, || check_right(line, p), mistake);
             }
         }
     });
@@ -206,7 +206,7 @@ fn part5_check_looks_in_the_direction_d(
         question.expect_or(
             expected,
             || check(&line, p, d),
-            |yours| slip_on_a_line(*yours, (&line, p, d), check),
+            |yours| mistake_in_check(*yours, (&line, p, d), check),
         );
     });
 }
@@ -236,8 +236,8 @@ fn part6_check_on_longer_lines(#[case] d: isize) {
                 let expected = if d == 1 { right } else { left };
                 let line = &facts.line;
                 let question = CHECK.on_line(line, p, d).rule(LONGER);
-                let slip = |yours: &isize| slip_on_a_line(*yours, (line, p, d), check);
-                question.expect_or(expected, || check(line, p, d), slip);
+                let mistake = |yours: &isize| mistake_in_check(*yours, (line, p, d), check);
+                question.expect_or(expected, || check(line, p, d), mistake);
             }
         }
     });
@@ -294,8 +294,9 @@ fn part6_the_answer_follows_the_line() {
 fn right(line: Line, p: isize, expected: isize, rule: &str) {
     let question = CHECK_RIGHT.on_line(&line, p, 1).rule(rule);
     in_time(question.about(), || {
-        let slip = |yours: &isize| slip_on_a_line(*yours, (&line, p, 1), |line, p, _| check_right(line, p));
-        question.expect_or(expected, || check_right(&line, p), slip);
+        let mistake =
+            |yours: &isize| mistake_in_check(*yours, (&line, p, 1), |line, p, _| check_right(line, p));
+        question.expect_or(expected, || check_right(&line, p), mistake);
     });
 }
 
@@ -304,11 +305,11 @@ fn unguarded(line: Line, p: usize, expected: isize, rule: &str) {
     let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);
     in_time(question.about(), || {
         let count = |line: &Line, p: isize, _| check_unguarded(&without_sentinels(line), p as usize - 1);
-        let slip = |yours: &isize| {
-            let slip = slip_on_a_line(*yours, (&line, p as isize + 1, 1), count)?;
-            Some(slip.replace("the sentinel", "the end of the array"))
+        let mistake = |yours: &isize| {
+            let mistake = mistake_in_check(*yours, (&line, p as isize + 1, 1), count)?;
+            Some(mistake.replace("the sentinel", "the end of the array"))
         };
-        question.expect_or(expected, || check_unguarded(&cells, p), slip);
+        question.expect_or(expected, || check_unguarded(&cells, p), mistake);
     });
 }
 

@@ -25,7 +25,7 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows, slip_on_a_board};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows, mistake_in_count_turn_over};
 use rstest::rstest;
 use steps::step2::count_turn_over;
 
@@ -293,7 +293,8 @@ fn ask(
     let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
     in_time(question.about(), || {
         let count = |board: &Board, player, (p, q), (d, e)| count_turn_over(board, player, p, q, d, e);
-        let slip = |yours: &isize| slip_on_a_board(*yours, (&board, player, (p, q), (d, e)), count);
-        question.expect_or(expected, || count_turn_over(&board, player, p, q, d, e), slip);
+        let mistake =
+            |yours: &isize| mistake_in_count_turn_over(*yours, (&board, player, (p, q), (d, e)), count);
+        question.expect_or(expected, || count_turn_over(&board, player, p, q, d, e), mistake);
     });
 }

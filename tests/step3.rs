@@ -24,7 +24,7 @@ mod steps {
 
 use othello_steps::{Board, Cell, Player};
 use othello_testkit::{
-    Step, assert_picture_snapshot, blind_directions, facts, in_time, long_rows, slip_in_legality,
+    Step, assert_picture_snapshot, blind_directions, facts, in_time, long_rows, mistake_in_is_legal_move,
 };
 use rstest::rstest;
 use steps::step3::is_legal_move;
@@ -130,12 +130,16 @@ fn part5_one_direction_is_enough(#[case] d: isize, #[case] e: isize) {
         let board = one_disc(d, e);
         let question = IS_LEGAL_MOVE.on_board(&board, Player::Black).at(4, 4).rule(&rule);
         let legal = |board: &Board, player, (p, q)| is_legal_move(board, player, p, q);
-        let slip = |yours: &bool| {
+        let mistake = |yours: &bool| {
             let sees_some = facts::directions().any(|(d, e)| sees(d, e));
             // Then the rule says in which directions it sees nothing.
-            if sees_some { None } else { slip_in_legality(*yours, (&board, Player::Black, (4, 4)), legal) }
+            if sees_some {
+                None
+            } else {
+                mistake_in_is_legal_move(*yours, (&board, Player::Black, (4, 4)), legal)
+            }
         };
-        question.expect_or(true, || is_legal_move(&board, Player::Black, 4, 4), slip);
+        question.expect_or(true, || is_legal_move(&board, Player::Black, 4, 4), mistake);
     });
 }
 
@@ -360,7 +364,7 @@ fn ask(board: Board, player: Player, (p, q): (isize, isize), expected: bool, rul
     let question = IS_LEGAL_MOVE.on_board(&board, player).at(p, q).rule(rule);
     in_time(question.about(), || {
         let legal = |board: &Board, player, (p, q)| is_legal_move(board, player, p, q);
-        let slip = |yours: &bool| slip_in_legality(*yours, (&board, player, (p, q)), legal);
-        question.expect_or(expected, || is_legal_move(&board, player, p, q), slip);
+        let mistake = |yours: &bool| mistake_in_is_legal_move(*yours, (&board, player, (p, q)), legal);
+        question.expect_or(expected, || is_legal_move(&board, player, p, q), mistake);
     });
 }

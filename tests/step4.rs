@@ -22,7 +22,9 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player, square_name};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, slip_in_a_list, slip_in_any};
+use othello_testkit::{
+    Step, assert_picture_snapshot, facts, in_time, mistake_in_exist_legal_move, mistake_in_legal_moves,
+};
 use rstest::rstest;
 use steps::step4::{exist_legal_move, legal_moves};
 
@@ -129,7 +131,7 @@ fn part1_is_there_any(
         question.expect_or(
             expected,
             || exist_legal_move(&board, player),
-            |yours| slip_in_any(*yours, (&board, player), exist_legal_move),
+            |yours| mistake_in_exist_legal_move(*yours, (&board, player), exist_legal_move),
         );
     });
 }
@@ -311,7 +313,7 @@ fn part5_the_answer_follows_the_board() {
 fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &str) {
     let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
     in_time(question.about(), || {
-        let slip = |yours: &Vec<_>| slip_in_a_list(yours, (&board, player), legal_moves);
-        question.expect_or(expected, || legal_moves(&board, player), slip);
+        let mistake = |yours: &Vec<_>| mistake_in_legal_moves(yours, (&board, player), legal_moves);
+        question.expect_or(expected, || legal_moves(&board, player), mistake);
     });
 }

@@ -20,7 +20,7 @@ mod steps {
     pub mod step5;
 }
 
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, slip_in_reading};
+use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, mistake_in_parse_move};
 use rstest::rstest;
 use steps::step5::parse_move;
 
@@ -294,7 +294,7 @@ fn parse(text: &str, expected: Option<(isize, isize)>, rule: &str) {
     in_time(question.about(), || {
         // A closure: a `parse_move` that names its lifetime is no `Fn` of every text.
         let parse = |text: &str| parse_move(text);
-        let slip = |yours: &Option<_>| slip_in_reading(text, expected, *yours, parse);
-        question.expect_or(expected, || parse_move(text), slip);
+        let mistake = |yours: &Option<_>| mistake_in_parse_move(text, expected, *yours, parse);
+        question.expect_or(expected, || parse_move(text), mistake);
     });
 }

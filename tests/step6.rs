@@ -27,7 +27,7 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
-use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, slip_in_asking, terminal};
+use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, mistake_in_get_move, terminal};
 use rstest::rstest;
 use steps::step6::get_move;
 
@@ -308,8 +308,8 @@ fn ask(board: Board, player: Player, typed: &[u8], expected: Result<(isize, isiz
             let (mut input, mut output) = terminal(typed);
             kind(get_move(board, player, &mut input, &mut output))
         };
-        let slip = |yours: &Result<_, _>| slip_in_asking(expected, *yours, again);
-        question.expect_or(expected, || kind(get_move(&board, player, &mut input, &mut output)), slip);
+        let mistake = |yours: &Result<_, _>| mistake_in_get_move(expected, *yours, again);
+        question.expect_or(expected, || kind(get_move(&board, player, &mut input, &mut output)), mistake);
     });
 }
 

@@ -21,7 +21,9 @@ mod steps {
 }
 
 use othello_steps::{Board, Cell, Player};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows, slip_on_the_board};
+use othello_testkit::{
+    Step, assert_picture_snapshot, facts, in_time, long_rows, mistake_in_set_and_turn_over,
+};
 use steps::step7::set_and_turn_over;
 
 const SET_AND_TURN_OVER: Step = Step { number: 7, function: "set_and_turn_over", builds_on: &[2] };
@@ -296,11 +298,12 @@ fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule:
     let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
     in_time(question.about(), || {
         let mut yours = board.clone();
-        let slip = |yours: &Board| slip_on_the_board(yours, (&board, player, (p, q)), set_and_turn_over);
+        let mistake =
+            |yours: &Board| mistake_in_set_and_turn_over(yours, (&board, player, (p, q)), set_and_turn_over);
         let answer = || {
             set_and_turn_over(&mut yours, player, p, q);
             yours
         };
-        question.expect_or(expected, answer, slip);
+        question.expect_or(expected, answer, mistake);
     });
 }

@@ -32,7 +32,9 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Cell, Player, square_name};
-use othello_testkit::{Step, broken, facts, in_time, same_screen, slip_in_counting, slip_in_turns, terminal};
+use othello_testkit::{
+    Step, broken, facts, in_time, mistake_in_count_discs, mistake_in_next_player, same_screen, terminal,
+};
 use rstest::rstest;
 use steps::step4::legal_moves;
 use steps::step7::set_and_turn_over;
@@ -75,8 +77,8 @@ fn part1_counts_the_discs_of_one_player(
     let rule = "Look at every square, in rows and columns 1 to board.size(). Count only this player's discs.";
     let question = COUNT_DISCS.counting(&board, player).rule(rule);
     in_time(question.about(), || {
-        let slip = |yours: &isize| slip_in_counting(*yours, (&board, player), count_discs);
-        question.expect_or(expected, || count_discs(&board, player), slip);
+        let mistake = |yours: &isize| mistake_in_count_discs(*yours, (&board, player), count_discs);
+        question.expect_or(expected, || count_discs(&board, player), mistake);
     });
 }
 
@@ -152,8 +154,8 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
         None => "Neither player has a legal move: the game is over.".to_string(),
     };
     let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
-    let slip = |yours: &Option<_>| slip_in_turns(*yours, next_player);
-    in_time(question.about(), || question.expect_or(expected, || next_player(&board, just_moved), slip));
+    let mistake = |yours: &Option<_>| mistake_in_next_player(*yours, next_player);
+    in_time(question.about(), || question.expect_or(expected, || next_player(&board, just_moved), mistake));
 }
 
 /// The only discs are a1, of the player who moved, and b1, of the opponent. Only the first can play, at c1.

@@ -8,6 +8,10 @@
 //! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
 //! - [`in_time`]: fails a test whose code never returns; [`in_time_and_depth`]: one whose calls never end
 //! - [`terminal`]: input and output for the steps that read moves and print boards
+//! - `mistake_in_…`: why is an answer wrong? The student's function is asked more, to find out
+//!
+//! Of what is not public, `asked` has what a question asks, as data; `mistakes` knows what the usual mistakes answer; `about` and
+//! `verdict` say how a failure is written, and how it ends a test; `limit` stops loops that never end.
 //!
 //! This crate is built once. After a save only the test file and the step are compiled.
 
@@ -17,42 +21,40 @@
 mod about;
 mod answer;
 mod aside;
+mod asked;
 mod bits;
 #[cfg(doctest)]
 mod book;
 mod console;
-mod deepening;
 mod difference;
 mod draw;
 pub mod facts;
+mod features;
 mod limit;
 mod long_rows;
 mod mistakes;
 pub mod positions;
 mod question;
-mod searching;
+mod search;
 mod snapshot;
 mod tree;
 mod verdict;
 
 pub use about::{About, Step};
-pub use answer::Answer;
+pub use answer::{Answer, Flips, Moves};
 pub use aside::without_asides;
-pub use bits::{
-    Flips, Moves, bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
-    tried_to_the_end, turns_in_words,
-};
+pub use bits::{bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, turns_in_words};
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
-pub use deepening::Deepening;
+pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
-    blind_directions, only_one_thing_differs, only_the_corner_differs, slip_in_a_list, slip_in_any,
-    slip_in_asking, slip_in_counting, slip_in_legality, slip_in_reading, slip_in_turns, slip_on_a_board,
-    slip_on_a_line, slip_on_the_board,
+    blind_directions, mistake_in_check, mistake_in_count_discs, mistake_in_count_turn_over,
+    mistake_in_exist_legal_move, mistake_in_get_move, mistake_in_is_legal_move, mistake_in_legal_moves,
+    mistake_in_next_player, mistake_in_parse_move, mistake_in_set_and_turn_over,
 };
 pub use question::Question;
-pub use searching::{INFINITE, Searching};
+pub use search::{Deepening, Searching};
 pub use snapshot::{same_picture, same_screen};
-pub use tree::Tree;
+pub use tree::{INFINITE, Tree, tried_to_the_end};
 pub use verdict::{plain_name, raise};

@@ -3,7 +3,7 @@
 use othello_steps::{Position, square_name};
 
 use crate::bits::{bit_positions, place};
-use crate::mistakes::right_moves;
+use crate::facts::Move;
 
 /// The start of a game.
 pub const START: &str = "
@@ -117,9 +117,10 @@ pub const ONE_WAY: &str = "
 
 /// The positions of whole games in which ● must pass, and ○ has moves.
 pub fn passes() -> impl Iterator<Item = Position> {
-    let all =
-        bit_positions().filter(|(now, moves)| moves.is_empty() && !right_moves(now.passed()).is_empty());
-    all.map(|(now, _)| now)
+    // Each position of a game is there twice: for the player who moved in it, and for the other.
+    let pairs = Vec::from_iter(bit_positions());
+    let passes = |pair: &[(Position, Vec<Move>)]| !pair[0].1.is_empty() && pair[1].1.is_empty();
+    Vec::from_iter(pairs.chunks(2).filter(|pair| passes(pair)).map(|pair| pair[1].0)).into_iter()
 }
 
 /// The name of a square from 0 to 63: 19 is d3.

@@ -1,21 +1,14 @@
-//! A search asked about a position: what it is worth by trying everything, and how a wrong answer is shown.
+//! What a position is worth, by trying everything.
 
-use std::cell::RefCell;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
-use crate::mistakes;
 use crate::positions::{after, name};
-use crate::question::Question;
-use crate::searching::INFINITE;
 
-thread_local! {
-    /// The positions that were answered right in this test, which has a thread of its own.
-    static RIGHT: RefCell<Vec<Position>> = const { RefCell::new(Vec::new()) };
-    /// The same for questions with a window: alpha and beta.
-    static RIGHT_WINDOWS: RefCell<Vec<(Position, i32, i32)>> = const { RefCell::new(Vec::new()) };
-}
+/// Beyond every score.
+pub const INFINITE: i32 = 1_000_000;
 
 /// What a search goes through: the moves of step 9, and what a position is worth where nobody looks further.
 #[derive(Clone, Copy)]
@@ -27,12 +20,6 @@ pub struct Tree<'a> {
     /// How many turns the search looks ahead.
     pub depth: u32,
 }
-
-const ALL_AS_BAD: &str = "\n  All moves are as bad here, but one is played: begin below the worst score.\n";
-const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low? Is the window turned for the opponent, at a pass too?";
-const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
-const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \
-    an equal score is only a bound).";
 
 impl Tree<'_> {
     /// The same with another depth.
@@ -47,9 +34,18 @@ impl Tree<'_> {
             return (self.leaf)(now);
         }
         let below = self.with_depth(self.depth - 1);
-        let pass = moves.is_empty().then(|| now.passed());
-        let all = moves.iter().map(|(&square, &turned)| after(now, square, turned)).chain(pass);
-        all.map(|next| -below.score(next)).max().expect("a move or a pass")
+        let next = positions_after(now, &moves).into_iter();
+        next.map(|next| -below.score(next)).max().expect("a move or a pass")
+    }
+
+    /// The positions after each move, or after the pass.
+    pub(crate) fn next(&self, now: Position) -> Vec<Position> {
+        positions_after(now, &(self.moves)(now))
+    }
+
+    /// Whether neither player can move.
+    pub(crate) fn is_over(&self, now: Position) -> bool {
+        (self.moves)(now).is_empty() && (self.moves)(now.passed()).is_empty()
     }
 
     /// So many positions can follow, this one included; a pass ends them.
@@ -84,7 +80,7 @@ impl Tree<'_> {
         }
         let moves = (self.moves)(now);
         let below = self.with_depth(self.depth - 1);
-        if moves.is_empty() && (self.moves)(now.passed()).is_empty() {
+        if self.is_over(now) {
             return "Neither player can move: the game is over, and the score is evaluate(position)."
                 .to_string();
         }
@@ -101,97 +97,6 @@ impl Tree<'_> {
         }
     }
 
-    /// Asks a search for a score that is known. A wrong one is shown with the mistake that gives it.
-    pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
-        let yours = question.answers(due, answer);
-        if yours == due {
-            RIGHT.with_borrow_mut(|right| right.push(now));
-        } else {
-            let mistake = RIGHT.with_borrow(|right| self.mistake(&question, now, due, yours, right));
-            question.differs(&due, &yours, &mistake);
-        }
-    }
-
-    /// The same where a simpler search of the student's own is right: only how far it looks may be wrong.
-    pub fn expects_alone(&self, question: Question, now: Position, due: i32, yours: i32) {
-        if yours != due {
-            let mistake = RIGHT.with_borrow(|right| mistakes::in_deepening(self, now, yours, right));
-            question.differs(&due, &yours, &mistake);
-        }
-    }
-
-    /// Alpha-beta may go wrong by its window even where that begins infinite.
-    fn mistake(
-        &self,
-        question: &Question,
-        now: Position,
-        due: i32,
-        yours: i32,
-        right: &[Position],
-    ) -> String {
-        let infinite = |now| (now, -INFINITE, INFINITE);
-        let right_windows: Vec<_> = right.iter().copied().map(infinite).collect();
-        let by_the_window = match question.function() {
-            "alpha_beta" if self.depth <= 3 => {
-                mistakes::in_a_window(self, infinite(now), yours, &right_windows)
-            }
-            _ => String::new(),
-        };
-        match by_the_window.is_empty() {
-            true => mistakes::in_a_search(question.function(), self, now, due, yours, right),
-            false => by_the_window,
-        }
-    }
-
-    /// Asks alpha-beta with a window: the score if it is inside, else on which side it is.
-    pub fn asks_a_window(
-        &self,
-        question: Question,
-        (now, score): (Position, i32),
-        (alpha, beta): (i32, i32),
-        answer: impl FnOnce() -> i32,
-    ) {
-        let rule = format!("The true score is {score:+}, alpha is {alpha:+}, beta is {beta:+}.");
-        let question = question.rule(&rule);
-        let yours = question.calls(answer);
-        if is_right(score, alpha, beta, yours) {
-            RIGHT_WINDOWS.with_borrow_mut(|right| right.push((now, alpha, beta)));
-            return;
-        }
-        let due = match score {
-            _ if score <= alpha => format!("{alpha:+} or less"),
-            _ if score >= beta => format!("{beta:+} or more"),
-            _ => format!("{score:+}"),
-        };
-        let mistake =
-            RIGHT_WINDOWS.with_borrow(|right| mistakes::in_a_window(self, (now, alpha, beta), yours, right));
-        let mistake = if mistake.is_empty() { format!("\n  {ON_THE_WAY_TO_BETA}\n") } else { mistake };
-        question.wrong(&format!("  expected  {due}\n  yours     {yours:+}\n{mistake}"));
-    }
-
-    /// The move is legal, and what it is worth is the score.
-    pub fn is_best(&self, question: &Question, now: Position, best: Option<u32>, score: i32) {
-        let moves = (self.moves)(now);
-        let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
-            let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
-            let is_short = self.depth <= 3 || (now.player | now.opponent).count_zeros() <= 6;
-            let mistake = match best {
-                // With many turns ahead the scores of all moves would take too long.
-                None if is_short && all_the_same(&self.worths(now)) => ALL_AS_BAD,
-                _ => "",
-            };
-            question.wrong(&format!(
-                "  expected  Some(the square of a legal move)\n  yours     {yours}\n{mistake}"
-            ))
-        };
-        let worth = self.worth_of(now, square, turned);
-        if worth != score {
-            let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
-            let mistake = if self.is_best_one_turn_deeper(now, square, turned) { DEEPER } else { BEST };
-            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}\n  {mistake}\n"));
-        }
-    }
-
     /// What each move is worth, in the order of their squares.
     pub fn worths(&self, now: Position) -> Vec<i32> {
         let moves = (self.moves)(now);
@@ -199,19 +104,32 @@ impl Tree<'_> {
     }
 
     /// What a move is worth.
-    fn worth_of(&self, now: Position, square: u32, turned: u64) -> i32 {
+    pub(crate) fn worth_of(&self, now: Position, square: u32, turned: u64) -> i32 {
         -self.with_depth(self.depth - 1).score(after(now, square, turned))
-    }
-
-    /// Whether the move is a best one of the search that looks one turn farther; not asked of a search that is far from simple.
-    fn is_best_one_turn_deeper(&self, now: Position, square: u32, turned: u64) -> bool {
-        let deeper = self.with_depth(self.depth + 1);
-        self.depth <= 2 && -self.score(after(now, square, turned)) == deeper.score(now)
     }
 }
 
-fn all_the_same(worths: &[i32]) -> bool {
-    worths.iter().all(|worth| *worth == worths[0])
+/// The disc difference at the end when both play perfectly, by trying everything; the empty squares count for the winner.
+///
+/// `moves` gives each legal square and the discs that it turns.
+pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32, u64>) -> i32 {
+    // A game has at most 60 moves, and not more passes.
+    Tree { moves, leaf: &disc_difference, depth: 120 }.score(now)
+}
+
+/// How many discs the player has more than the opponent when the game is over; the empty squares count for the winner.
+fn disc_difference(now: Position) -> i32 {
+    let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
+    match own.cmp(&other) {
+        Ordering::Greater => 64 - 2 * other,
+        Ordering::Equal => 0,
+        Ordering::Less => 2 * own - 64,
+    }
+}
+
+fn positions_after(now: Position, moves: &BTreeMap<u32, u64>) -> Vec<Position> {
+    let pass = moves.is_empty().then(|| now.passed());
+    moves.iter().map(|(&square, &turned)| after(now, square, turned)).chain(pass).collect()
 }
 
 /// Whether an answer is right with this window: the score if it is inside, else on the same side as the score.

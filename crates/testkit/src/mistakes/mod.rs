@@ -7,130 +7,72 @@
 //!   You get 2 if the ● that closes them is counted too.
 //! ```
 //!
-//! Nothing here is sure. So a mistake is named only if it gives just the answer that came, and where more may be asked (`walks`,
-//! `legal`, `any`, `readings`, `asking`, `turned`, `turns`) only if it gives those answers too. A sentence says what was seen, not
-//! what the student wrote.
+//! A wrong guess is worse than none, so a mistake is named only if it gives just the answer that came. There are two ways to find it:
+//!
+//! - **From one answer**, by the functions `in_…`: wrong programs are run on what the test has asked, and those are named that
+//!   answer as the student's does, two at most. [`Answer`](crate::Answer) calls them for every wrong answer.
+//! - **From more answers**, by the functions `mistake_in_…`: one answer fits many mistakes, so the student's function is asked more
+//!   questions, on which the mistakes differ. Only a mistake that gives *every* answer is named. A test calls them, as it has the
+//!   function to ask ([`expect_or`](crate::Question::expect_or)). What they find takes the place of what one answer says.
+//!
+//! A *slip* is the right program with one thing changed. A sentence says what was seen, not what the student wrote.
+//!
+//! Each function that students write has a file. Where that would be long it is a folder: with `one_answer.rs`, `more_answers.rs`,
+//! and the wrong programs that both run.
+//!
+//! | step | function | here |
+//! |---|---|---|
+//! | 1, 2 | `check_right`, `check_unguarded`, `check`, `count_turn_over` | `count_turn_over/` |
+//! | 3 | `is_legal_move` | `is_legal_move/` |
+//! | 4 | `exist_legal_move` | `exist_legal_move.rs` |
+//! | 4 | `legal_moves` | `legal_moves.rs` |
+//! | 5 | `parse_move` | `parse_move/` |
+//! | 6 | `get_move`: what it returns | `get_move.rs` |
+//! | 6, 8 | `get_move` and `play_game`: what they write | `screen/` |
+//! | 7 | `set_and_turn_over` | `set_and_turn_over/` |
+//! | 8 | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |
+//! | 9 | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
+//! | 10 | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
+//! | 11, 12 | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
+//! | all | a panic that Rust raises itself | `panics.rs` |
+//!
+//! `shared/` has what several of them use: [`Mistakes`](shared::Mistakes), the rules of the game, questions, and loops with wrong
+//! ends.
 
-mod any;
-mod asking;
 mod bitboards;
-mod boards;
-mod choices;
-mod compass;
-mod counts;
-mod discs;
-mod guesses;
-mod legal;
-mod lines;
-mod moves;
-mod next_position;
-mod other_walks;
+mod count_discs;
+mod count_turn_over;
+mod exist_legal_move;
+mod get_move;
+mod is_legal_move;
+mod legal_moves;
+mod next_player;
+mod opponents;
 mod panics;
-mod readings;
-mod rows;
-mod screens;
-mod search_slips;
-mod searches;
-mod slips;
-mod suspects;
-mod texts;
-mod turned;
-mod turns;
-mod walks;
-mod ways;
-mod windows;
-mod wrong_search;
+mod parse_move;
+mod screen;
+mod search;
+mod set_and_turn_over;
+mod shared;
 
-use std::thread;
-
-pub use any::slip_in_any;
-pub use asking::slip_in_asking;
-pub(crate) use bitboards::{in_flips, in_keys, in_moves, right_moves};
-pub(crate) use choices::in_a_choice;
-pub use compass::blind_directions;
-pub(crate) use counts::{in_a_direction, in_an_array, on_a_line};
-pub(crate) use discs::of_discs;
-pub use discs::slip_in_counting;
-pub(crate) use guesses::in_a_guess;
-pub use guesses::{only_one_thing_differs, only_the_corner_differs};
-pub use legal::slip_in_legality;
-pub(crate) use moves::in_a_list;
-pub use moves::slip_in_a_list;
-pub(crate) use next_position::after_a_move;
+pub(crate) use bitboards::{in_flips, in_moves, in_perft, in_play, in_possible_moves};
+pub(crate) use count_discs::in_count_discs;
+pub use count_discs::mistake_in_count_discs;
+pub(crate) use count_turn_over::{in_check, in_check_unguarded, in_count_turn_over};
+pub use count_turn_over::{mistake_in_check, mistake_in_count_turn_over};
+pub use exist_legal_move::mistake_in_exist_legal_move;
+pub(crate) use get_move::in_get_move;
+pub use get_move::mistake_in_get_move;
+pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};
+pub(crate) use legal_moves::in_legal_moves;
+pub use legal_moves::mistake_in_legal_moves;
+pub(crate) use next_player::in_next_player;
+pub use next_player::mistake_in_next_player;
+pub(crate) use opponents::in_an_opponent;
 pub(crate) use panics::advice;
-pub use readings::slip_in_reading;
-pub(crate) use screens::on_the_screen;
-pub(crate) use searches::{in_a_search, in_deepening};
-pub(crate) use texts::{in_a_move, in_an_answer};
-pub(crate) use turned::on_the_board;
-pub use turned::slip_on_the_board;
-pub use turns::slip_in_turns;
-pub(crate) use turns::who_is_next;
-pub use walks::{slip_on_a_board, slip_on_a_line};
-pub(crate) use ways::in_ways;
-pub(crate) use windows::in_a_window;
-
-use crate::verdict::test_name;
-
-/// Whether the test that runs is the first that asks its function: nothing has been answered right before.
-pub(crate) fn is_first_direction() -> bool {
-    let thread = thread::current();
-    thread.name().is_some_and(|name| name.contains("_in_each_direction::case_1_"))
-}
-
-/// Whether the test that runs is the case of this name.
-fn is_case(name: &str) -> bool {
-    test_name().ends_with(&format!(" · {name}"))
-}
-
-/// More than two mistakes would say nothing.
-const SAID: usize = 2;
-
-/// The mistakes that give an answer, gathered in the order in which they are to be said.
-pub(crate) struct Mistakes<T> {
-    yours: T,
-    found: Vec<String>,
-}
-
-impl<T: PartialEq> Mistakes<T> {
-    pub(crate) fn of(yours: T) -> Mistakes<T> {
-        Mistakes { yours, found: Vec::new() }
-    }
-
-    /// This mistake gives `answer`.
-    pub(crate) fn gives(&mut self, answer: T, mistake: impl Into<String>) {
-        if answer == self.yours {
-            self.holds(true, mistake);
-        }
-    }
-
-    /// This mistake gives the answer that came, if `it_does`.
-    pub(crate) fn holds(&mut self, it_does: bool, mistake: impl Into<String>) {
-        let mistake = mistake.into();
-        if it_does && !self.found.contains(&mistake) {
-            self.found.push(mistake);
-        }
-    }
-
-    /// Leaves those that also give the answers to other questions.
-    fn that_also_give(mut self, others: impl Iterator<Item = Mistakes<T>>) -> Self {
-        others.for_each(|other| self.found.retain(|mistake| other.found.contains(mistake)));
-        self
-    }
-
-    /// The sentence, or nothing if no mistake gives this answer.
-    fn says(self, yours: &str) -> Option<String> {
-        (!self.found.is_empty()).then(|| self.say(yours))
-    }
-
-    /// The sentence of a failure, where `yours` is what the answer is called; nothing if no mistake gives this answer.
-    pub(crate) fn say(self, yours: &str) -> String {
-        match self.found.is_empty() {
-            true => String::new(),
-            false => {
-                let said = &self.found[..self.found.len().min(SAID)];
-                format!("\n  You get {yours} if {}.\n", said.join(", or if "))
-            }
-        }
-    }
-}
+pub(crate) use parse_move::in_parse_move;
+pub use parse_move::mistake_in_parse_move;
+pub(crate) use screen::on_the_screen;
+pub(crate) use search::{in_a_search, in_a_window, in_deepen, in_evaluate};
+pub(crate) use set_and_turn_over::in_set_and_turn_over;
+pub use set_and_turn_over::mistake_in_set_and_turn_over;

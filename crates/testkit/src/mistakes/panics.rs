@@ -52,113 +52,124 @@ const ADVICE: &[(&str, &str)] = &[
     ),
 ];
 
-/// The same where it means something else: in these steps, and for the functions whose name has this part.
-const ADVICE_IN: &[(RangeInclusive<u8>, &str, &str, &str)] = &[
+/// The same where it means something else: in these steps, for the functions whose name has this part, one of these messages.
+const ADVICE_IN: &[(RangeInclusive<u8>, &str, &[&str], &str)] = &[
     (
         1..=1,
         "check",
-        "there is no cell -",
+        &["there is no cell -"],
         "This is to the left of the line: only `i` is multiplied by d, not p, as in `a[p + i * d]`. Or the loop goes past the sentinel.",
     ),
     (
         1..=1,
         "check",
-        "there is no cell",
+        &["there is no cell"],
         "This is off the line: the loop goes past the sentinel. It may go on only as long as the cell is White, which a sentinel isn't.",
     ),
-    (2..=2, "count_turn_over", "there is no row", ONLY_OVER_THE_OPPONENT),
-    (2..=2, "count_turn_over", "there is no cell", ONLY_OVER_THE_OPPONENT),
+    (
+        1..=1,
+        "check_unguarded",
+        &["attempt to subtract with overflow"],
+        "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to a[7]: p is an index as it \
+         is, and the first cell to look at is a[p + 1].)",
+    ),
     (
         2..=2,
         "count_turn_over",
-        "attempt to divide by zero",
+        &["there is no row", "there is no cell"],
+        "This is off the board: the loop goes past the sentinel, or it doesn't begin beside (p, q). It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].",
+    ),
+    (
+        2..=2,
+        "count_turn_over",
+        &["attempt to divide by zero"],
         "d or e may be 0, and nothing can be divided by 0. Count in the loop: then there is nothing to divide.",
     ),
-    (3..=3, "is_legal_move", "/step2.rs", GIVEN_TO_STEP_2),
-    (3..=3, "is_legal_move", "there is no row", ASK_FIRST),
-    (3..=3, "is_legal_move", "there is no cell", ASK_FIRST),
-    (6..=8, "", "Err` value: Kind(BrokenPipe)", PASS_IT_ON),
-    (6..=8, "", "Err` value: Kind(UnexpectedEof)", PASS_IT_ON),
+    (
+        3..=3,
+        "is_legal_move",
+        &["/step2.rs"],
+        "count_turn_over goes off the board, from where it is asked: is the square on the board, from 1 to board.size()? Are d and e -1, 0 or 1, and not more?",
+    ),
+    (
+        3..=3,
+        "is_legal_move",
+        &["there is no row", "there is no cell"],
+        "The square is looked at though it is off the board: compare p and q with 1 and board.size() before (`&&` binds before `||`: put brackets round what `||` joins). Or a loop goes past the sentinel.",
+    ),
+    (
+        4..=4,
+        "legal_moves",
+        &["index out of bounds: the len is 0"],
+        "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
+    ),
+    (
+        6..=8,
+        "",
+        &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
+        "There is an error here, and `unwrap` or `expect` panics: `?` in its place returns the error to the caller.",
+    ),
+    (
+        7..=7,
+        "set_and_turn_over",
+        &["there is no row", "there is no cell"],
+        "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.",
+    ),
+    (
+        7..=7,
+        "set_and_turn_over",
+        &["index out of bounds: the len is"],
+        "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places only in the rounds \
+         that put something in.",
+    ),
     (
         8..=8,
         "play_game",
-        "Option::unwrap()` on a `None`",
+        &["the code keeps writing"],
+        "Nobody is asked for a move any more. When neither player has one, `next_player` is None and the game is over: leave the loop then.",
+    ),
+    (
+        8..=8,
+        "play_game",
+        &["Option::unwrap()` on a `None`"],
         "If this is the answer of next_player: None says that neither player can move. The game is over then, also on a board \
          that isn't full.",
     ),
+    (9..=9, "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
+    (9..=9, "perft", &["attempt to shift left with overflow"], NO_SQUARE),
     (
         11..=12,
         "",
-        "attempt to subtract with overflow",
+        &["attempt to subtract with overflow"],
         "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
     ),
     (
         9..=12,
         "",
-        "attempt to subtract with overflow",
+        &["attempt to subtract with overflow"],
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
     ),
     (
         11..=12,
         "",
-        "attempt to negate with overflow",
+        &["attempt to negate with overflow"],
         "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
-    (9..=9, "possible_moves", "attempt to shift left with overflow", NO_SQUARE),
-    (9..=9, "perft", "attempt to shift left with overflow", NO_SQUARE),
-    (10..=12, "", "attempt to shift left with overflow", NO_SQUARE),
+    (10..=12, "", &["attempt to shift left with overflow"], NO_SQUARE),
     (
         9..=12,
         "",
-        "attempt to shift left with overflow",
+        &["attempt to shift left with overflow"],
         "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
     ),
-    (
-        8..=8,
-        "play_game",
-        "the code keeps writing",
-        "Nobody is asked for a move any more. When neither player has one, `next_player` is None and the game is over: leave the loop then.",
-    ),
-    (
-        4..=4,
-        "legal_moves",
-        "index out of bounds: the len is 0",
-        "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
-    ),
-    (7..=7, "set_and_turn_over", "there is no row", ON_THE_WAY),
-    (
-        7..=7,
-        "set_and_turn_over",
-        "index out of bounds: the len is",
-        "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places only in the rounds \
-         that put something in.",
-    ),
-    (
-        1..=1,
-        "check_unguarded",
-        "attempt to subtract with overflow",
-        "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to a[7]: p is an index as it \
-         is, and the first cell to look at is a[p + 1].)",
-    ),
-    (7..=7, "set_and_turn_over", "there is no cell", ON_THE_WAY),
 ];
-
-const ONLY_OVER_THE_OPPONENT: &str = "This is off the board: the loop goes past the sentinel, or it doesn't begin beside (p, q). It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].";
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
 
-const GIVEN_TO_STEP_2: &str = "count_turn_over goes off the board, from where it is asked: is the square on the board, from 1 to board.size()? Are d and e -1, 0 or 1, and not more?";
-
-const PASS_IT_ON: &str = "There is an error here, and `unwrap` or `expect` panics: `?` in its place returns the error to the caller.";
-
-const ASK_FIRST: &str = "The square is looked at though it is off the board: compare p and q with 1 and board.size() before (`&&` binds before `||`: put brackets round what `||` joins). Or a loop goes past the sentinel.";
-
-const ON_THE_WAY: &str = "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.";
-
 /// A sentence for a panic that many beginners meet; empty for any other.
-pub(crate) fn advice(step: u8, function: &str, message: &str) -> String {
-    let here = ADVICE_IN.iter().find(|(steps, name, part, _)| {
-        steps.contains(&step) && function.contains(name) && message.contains(part)
+pub fn advice(step: u8, function: &str, message: &str) -> String {
+    let here = ADVICE_IN.iter().find(|(steps, name, parts, _)| {
+        steps.contains(&step) && function.contains(name) && parts.iter().any(|part| message.contains(part))
     });
     let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| advice);
     here.map(|(.., advice)| advice).or(known).map_or(String::new(), |advice| format!("\n  {advice}\n"))

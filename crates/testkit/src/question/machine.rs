@@ -24,7 +24,7 @@ impl Step {
             positions.iter().zip(&values).map(|((now, ..), value)| (*now, value.signum())).collect();
         for ((now, due, rule), yours) in positions.into_iter().zip(values) {
             if yours.signum() != due {
-                let mistake = mistakes::in_a_guess(now, due, yours, &signs);
+                let mistake = mistakes::in_evaluate(now, due, yours, &signs);
                 self.on_position(now).rule(&rule).differs(&due, &yours.signum(), &mistake);
             }
         }

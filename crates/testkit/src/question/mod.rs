@@ -1,41 +1,27 @@
 //! One call of a student's function.
 
-mod known;
 mod machine;
-mod picture;
+
+use std::ops::RangeInclusive;
 
 use othello_steps::{Board, Cell, Line, Player, Position};
 
 use crate::about::{About, Step};
 use crate::answer::Answer;
+use crate::asked::{Asked, Scene};
 use crate::console;
 use crate::draw;
 use crate::limit::{Failure, ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, test_name};
 
-/// What is put before the function.
-#[derive(Clone, Copy)]
-enum Scene<'a> {
-    Line(&'a Line, isize, isize),
-    Array(&'a [Cell; 8], usize),
-    Board(&'a Board, Player),
-    After(&'a Board, Player),
-    Counting(&'a Board, Player),
-    Position(Position),
-    Text(&'a str),
-    Many(&'a str),
-}
+/// The steps whose usual mistakes the testkit knows. A later step may be asked in the same way, but its mistakes are others.
+const STEPS: RangeInclusive<u8> = 1..=12;
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
 #[derive(Clone, Copy)]
 pub struct Question<'a> {
-    step: Step,
-    scene: Scene<'a>,
-    square: Option<(isize, isize)>,
-    direction: Option<(isize, isize)>,
-    turns: Option<u32>,
-    typed: Option<&'a str>,
+    asked: Asked<'a>,
     rule: &'a str,
 }
 
@@ -81,32 +67,33 @@ impl Step {
     }
 
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
-        Question { step: self, scene, square: None, direction: None, turns: None, typed: None, rule: "" }
+        let asked = Asked { step: self, scene, square: None, direction: None, turns: None, typed: None };
+        Question { asked, rule: "" }
     }
 }
 
 impl<'a> Question<'a> {
     /// The square played at: row `p`, column `q`. They may be any numbers.
     pub fn at(mut self, p: isize, q: isize) -> Self {
-        self.square = Some((p, q));
+        self.asked.square = Some((p, q));
         self
     }
 
     /// The direction looked in: `d` rows down and `e` columns right, each -1, 0 or 1.
     pub fn toward(mut self, d: isize, e: isize) -> Self {
-        self.direction = Some((d, e));
+        self.asked.direction = Some((d, e));
         self
     }
 
     /// How many turns to look ahead.
     pub fn turns(mut self, turns: u32) -> Self {
-        self.turns = Some(turns);
+        self.asked.turns = Some(turns);
         self
     }
 
     /// What is typed while the function runs.
     pub fn typed(mut self, typed: &'a str) -> Self {
-        self.typed = Some(typed);
+        self.asked.typed = Some(typed);
         self
     }
 
@@ -143,19 +130,15 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// The text that the function is asked about; empty if it is asked about something else.
-    pub(crate) fn text(&self) -> &str {
-        if let Scene::Text(text) = self.scene { text } else { "" }
-    }
-
-    /// What is typed while the function runs; empty if nothing is known of it.
-    pub(crate) fn what_is_typed(&self) -> &str {
-        self.typed.unwrap_or_default()
+    /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
+    pub(crate) fn known_mistake<T: Answer>(&self, expected: &T, yours: &T) -> String {
+        let is_known = STEPS.contains(&self.asked.step.number);
+        if is_known { expected.mistake(yours, &self.asked) } else { String::new() }
     }
 
     /// The name of the function that is asked.
     pub(crate) fn function(&self) -> &'static str {
-        self.step.function
+        self.asked.step.function
     }
 
     /// Calls `answer` and returns the result, to be compared with `expected`. A panic is shown as [`expect`](Self::expect)
@@ -183,7 +166,7 @@ impl<'a> Question<'a> {
     }
 
     fn panicked(&self, Panic { message, file, line }: &Panic, expected: &str) -> ! {
-        let number = self.step.number;
+        let number = self.asked.step.number;
         if message.starts_with("not yet implemented") {
             let whose = match file.ends_with(&format!("step{number}.rs")) {
                 true => "not written yet:".to_string(),
@@ -196,14 +179,14 @@ impl<'a> Question<'a> {
             true => format!("            (a panic in {file}, line {line})\n"),
             false => String::new(),
         };
-        let advice = mistakes::advice(number, self.step.function, &format!("{message}{place}"));
+        let advice = mistakes::advice(number, self.asked.step.function, &format!("{message}{place}"));
         // It may have had no time to read.
         self.fails(&format!("{expected}  yours     {}{place}{advice}", message.trim_start()))
     }
 
     /// The text of the question, to keep while the function runs.
     pub fn about(&self) -> About {
-        About { step: self.step, asked: self.to_string(), rule: self.rule.to_string() }
+        About { step: self.asked.step, asked: self.asked.to_string(), rule: self.rule.to_string() }
     }
 
     /// Prints the question, `answers` and the rule, and fails the test.

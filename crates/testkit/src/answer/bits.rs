@@ -1,0 +1,180 @@
+//! Answers of the steps on bitboards: squares and sets of them, positions, counts and scores.
+
+use std::collections::BTreeMap;
+
+use othello_steps::{Player, Position, square_name};
+
+use super::Answer;
+use crate::asked::{Asked, Scene};
+use crate::bits::{named, place, places};
+use crate::{draw, mistakes};
+
+/// The discs that turn when `square` is played: an answer that knows what was asked, to name the mistake.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Flips {
+    /// The position before the move.
+    pub position: Position,
+    /// The square played, from 0 to 63.
+    pub square: u32,
+    /// The discs.
+    pub discs: u64,
+}
+
+/// The squares where the player to move may play.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Moves {
+    /// The position asked about.
+    pub position: Position,
+    /// The squares.
+    pub squares: u64,
+}
+
+/// Two sets of squares side by side, the squares that differ in brackets.
+fn beside(expected: u64, yours: u64) -> String {
+    let differ = places(expected ^ yours);
+    let picture = |squares| {
+        let board = Position { player: squares, opponent: 0 }.board(Player::Black);
+        draw::board(&board, &differ, false).replace('●', "*")
+    };
+    let pictures = draw::side_by_side(("expected", &picture(expected)), ("yours", &picture(yours)));
+    let mut text = draw::indented(&pictures, "     ") + "\n";
+    for (title, squares) in [("missing ", expected & !yours), ("too many", yours & !expected)] {
+        if squares != 0 {
+            text += &format!("  {title}  {}\n", named(squares));
+        }
+    }
+    text
+}
+
+fn text(squares: u64) -> String {
+    match squares {
+        0 => "0: no squares".to_string(),
+        _ => format!("{squares:#018x}: {}", draw::names(&places(squares))),
+    }
+}
+
+impl Answer for Flips {
+    fn text(&self) -> String {
+        text(self.discs)
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        let mistake = mistakes::in_flips(self.position, self.square, self.discs, yours.discs);
+        beside(self.discs, yours.discs) + &said(mistake)
+    }
+}
+
+impl Answer for Moves {
+    fn text(&self) -> String {
+        text(self.squares)
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        let mistake = mistakes::in_moves(self.position, self.squares, yours.squares);
+        beside(self.squares, yours.squares) + &said(mistake)
+    }
+}
+
+fn said(mistake: Option<String>) -> String {
+    mistake.map_or(String::new(), |sentence| format!("  {sentence}\n"))
+}
+
+/// Positions are drawn as boards, ● being the player to move.
+impl Answer for Position {
+    fn text(&self) -> String {
+        format!("{self:?}")
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        let board = |position: &Position| position.board(Player::Black);
+        let mut text = board(self).beside(&board(yours));
+        if *yours == self.passed() {
+            text += "  You return what the player who moved sees. Now it is the other player's turn: swap the two.\n";
+        }
+        match yours.player & yours.opponent {
+            0 => text,
+            both => text + &format!("  In yours both players have a disc on {}.\n", named(both)),
+        }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match (asked.scene, asked.square) {
+            (Scene::Position(before), Some((p, q))) => {
+                mistakes::in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours)
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// Moves and what each turns. Of two answers with the same squares, the first move that turns other discs is drawn.
+impl Answer for BTreeMap<u32, u64> {
+    fn text(&self) -> String {
+        let moves = self.iter().map(|(&square, &discs)| {
+            let (p, q) = place(square);
+            format!("{}: {}", square_name(p, q), named(discs))
+        });
+        if self.is_empty() { "no moves".to_string() } else { moves.collect::<Vec<_>>().join("; ") }
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        if let Some(square) = yours.keys().find(|square| **square > 63) {
+            return format!("  In yours is a square {square}, but squares go from 0 to 63.\n");
+        }
+        let keys = |moves: &Self| moves.keys().map(|&square| 1_u64 << square).sum();
+        let (expected, got): (u64, u64) = (keys(self), keys(yours));
+        if expected != got {
+            return beside(expected, got) + &said(mistakes::in_possible_moves(self, yours));
+        }
+        let differs = self.iter().find(|(square, discs)| yours[square] != **discs);
+        differs.map_or(String::new(), |(square, discs)| {
+            let (p, q) = place(*square);
+            let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
+            let has_new = yours[square] == discs | 1 << square;
+            let mistake = match counts {
+                true => Some("Yours says how many discs turn: say which, as a set.".to_string()),
+                false => has_new.then(|| "The new disc itself isn't turned: it is only placed.".to_string()),
+            };
+            let picture = beside(*discs, yours[square]);
+            format!("     the discs that {} turns\n\n{picture}{}", square_name(p, q), said(mistake))
+        })
+    }
+}
+
+/// A count.
+impl Answer for u64 {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match (asked.scene, asked.turns) {
+            (Scene::Position(position), Some(depth)) => mistakes::in_perft(position, depth, *self, *yours),
+            _ => String::new(),
+        }
+    }
+}
+
+/// A square, by its number and its name.
+impl Answer for u32 {
+    fn text(&self) -> String {
+        match self {
+            0..64 => format!("{self}: {}", named(1 << self)),
+            _ => format!("{self}: not a square, they go from 0 to 63"),
+        }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match asked.scene {
+            Scene::Position(before) => mistakes::in_an_opponent(asked.step.function, before, *self, *yours),
+            _ => String::new(),
+        }
+    }
+}
+
+/// A score, with its sign.
+impl Answer for i32 {
+    fn text(&self) -> String {
+        format!("{self:+}")
+    }
+}

@@ -1,0 +1,270 @@
+//! The types of a student's answers, and how two different answers are shown.
+
+mod bits;
+
+use std::io::ErrorKind;
+
+use othello_steps::{Board, Cell, Player, square_name};
+
+pub use bits::{Flips, Moves};
+
+use crate::asked::{Asked, Scene};
+use crate::difference::difference;
+use crate::{console, draw, mistakes};
+
+/// An answer that can be compared and shown.
+pub trait Answer: PartialEq {
+    /// The answer as it stands behind `yours`; further lines stand under the first.
+    fn text(&self) -> String;
+
+    /// Both answers, expected (`self`) and `yours`, shown so that the difference is easy to see.
+    fn beside(&self, yours: &Self) -> String {
+        format!("  expected  {}\n  yours     {}\n", self.text(), yours.text())
+    }
+
+    /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
+    #[doc(hidden)]
+    fn mistake(&self, _yours: &Self, _asked: &Asked) -> String {
+        String::new()
+    }
+}
+
+impl Answer for bool {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl Answer for isize {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match (asked.scene, asked.square, asked.direction) {
+            (Scene::Line(line, p, d), ..) => mistakes::in_check(*self, *yours, line, p, d),
+            (Scene::Array(cells, p), ..) => mistakes::in_check_unguarded(*self, *yours, cells, p),
+            (Scene::Board(board, player), Some(square), Some(direction)) => {
+                mistakes::in_count_turn_over(*self, *yours, (board, player), square, direction)
+            }
+            // Of another count it would name the wrong mistake.
+            (Scene::Counting(board, player), ..) if asked.step.function == "count_discs" => {
+                mistakes::in_count_discs(board, player, *yours)
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+impl Answer for Option<(isize, isize)> {
+    fn text(&self) -> String {
+        match self {
+            Some((p, q)) => format!("Some(({p}, {q})): row {p}, column {q}"),
+            None => "None: not a move".to_string(),
+        }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match asked.scene {
+            Scene::Text(text) => mistakes::in_parse_move(text, *self, *yours),
+            _ => String::new(),
+        }
+    }
+}
+
+impl Answer for Result<(isize, isize), ErrorKind> {
+    fn text(&self) -> String {
+        match self {
+            Ok((p, q)) => format!("Ok(({p}, {q})): {}", square_name(*p, *q)),
+            Err(kind) => format!("Err: ErrorKind::{kind:?}"),
+        }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        mistakes::in_get_move(asked.typed.unwrap_or_default(), self, yours)
+    }
+}
+
+/// No more of a line is compared, in characters: who writes without end may write a million of them.
+const LONGEST: usize = 1000;
+
+/// Written text. If it has many lines, only the first line that differs is shown, and the lines before it.
+impl Answer for String {
+    fn text(&self) -> String {
+        format!("{self:?}")
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        let same = self.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
+        let line = |text: &str| {
+            let line = text.lines().nth(same).map(|line| line.chars().take(LONGEST).collect::<String>());
+            line.map_or("(nothing more)".to_string(), |line| format!("{line:?}"))
+        };
+        let before: Vec<_> = self.lines().take(same).skip(same.saturating_sub(12)).collect();
+        format!(
+            "{}\n  line {} of the screen:\n{}",
+            draw::indented(&before.join("\n"), "     "),
+            same + 1,
+            difference(&line(self), &line(yours))
+        )
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        mistakes::on_the_screen(asked.step.function, self, yours, console::nothing_is_written())
+    }
+}
+
+/// The last board of a game, or the kind of error.
+impl Answer for Result<Board, ErrorKind> {
+    fn text(&self) -> String {
+        match self {
+            Ok(board) => {
+                let board = draw::indented(&format!("{board:?}"), "            ");
+                format!("Ok, and this board:\n{}", board.trim_end())
+            }
+            Err(kind) => format!("Err: ErrorKind::{kind:?}"),
+        }
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        match (self, yours) {
+            (Ok(expected), Ok(yours)) => expected.beside(yours),
+            _ => format!("  expected  {}\n  yours     {}\n", self.text(), yours.text()),
+        }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match (self, yours) {
+            (Ok(expected), Ok(yours)) => expected.mistake(yours, asked),
+            _ => String::new(),
+        }
+    }
+}
+
+impl Answer for Option<Player> {
+    fn text(&self) -> String {
+        match self {
+            Some(player) => format!("Some({player})"),
+            None => "None: the game is over".to_string(),
+        }
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match asked.scene {
+            Scene::After(_, just_moved) => mistakes::in_next_player(*self, *yours, just_moved),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Moves, as names and as (row, column).
+impl Answer for Vec<(isize, isize)> {
+    fn text(&self) -> String {
+        match self.len() {
+            0 => "no moves: []".to_string(),
+            _ => format!("{}: {self:?}", draw::names(self)),
+        }
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        let without = |these: &Self, those: &Self| -> Self {
+            these.iter().copied().filter(|square| !those.contains(square)).collect()
+        };
+        let (missing, wrong) = (without(self, yours), without(yours, self));
+        let mut text = format!("  expected  {}\n  yours     {}\n", self.text(), yours.text());
+        if !missing.is_empty() {
+            text += &format!("  missing   {}\n", draw::names(&missing));
+        }
+        if !wrong.is_empty() {
+            text += &format!("  not legal {}\n", draw::names(&wrong));
+        }
+        if missing.is_empty() && wrong.is_empty() {
+            text += "  The squares are the same, but in another order, or one of them is there twice.\n";
+        }
+        text
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match asked.scene {
+            Scene::Board(board, player) => mistakes::in_legal_moves(self, yours, board, player),
+            _ => String::new(),
+        }
+    }
+}
+
+impl Answer for Board {
+    fn text(&self) -> String {
+        format!("{self:?}")
+    }
+
+    fn beside(&self, yours: &Self) -> String {
+        if self.size() != yours.size() {
+            return format!("  expected a board of size {}, yours has size {}\n", self.size(), yours.size());
+        }
+        if let Some(p) = (0..=self.size() + 1).find(|&p| self[p].size() != yours[p].size()) {
+            return format!("  row {p} of yours has {} cells, not {}\n", yours[p].size(), self[p].size());
+        }
+        let all = (0..=self.size() + 1).flat_map(|p| (0..=self.size() + 1).map(move |q| (p, q)));
+        let differ: Vec<_> = all.filter(|&(p, q)| self[p][q] != yours[p][q]).collect();
+        let boards = draw::side_by_side(
+            ("expected", &draw::board(self, &differ, false)),
+            ("yours", &draw::board(yours, &differ, false)),
+        );
+        let mut text = draw::indented(&boards, "     ") + "\n";
+        for &(p, q) in differ.iter().take(4) {
+            let (expected, got) = (self[p][q], yours[p][q]);
+            text += &format!(
+                "  {}: expected {}, yours {}\n",
+                square_name(p, q),
+                described(expected),
+                described(got)
+            );
+        }
+        if differ.len() > 4 {
+            text += &format!("  and {} more\n", differ.len() - 4);
+        }
+        text
+    }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match (asked.scene, asked.square) {
+            (Scene::Board(before, player), Some(square)) => {
+                mistakes::in_set_and_turn_over(yours, before, player, square)
+            }
+            (Scene::Board(before, _), None) if yours == before => {
+                "\n  You get this board if the moves are played on a copy: it is the board that was given.\n"
+                    .to_string()
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+fn described(cell: Cell) -> &'static str {
+    match cell {
+        Cell::Sentinel => "a sentinel",
+        Cell::Empty => "empty",
+        Cell::Disc(Player::Black) => "●",
+        Cell::Disc(Player::White) => "○",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::ErrorKind;
+
+    use othello_steps::Board;
+
+    use super::Answer;
+
+    #[test]
+    fn the_board_of_a_game_stands_under_the_word_before_it() {
+        let (due, yours) = (Err(ErrorKind::UnexpectedEof), Ok::<Board, _>(Board::new()));
+        let shown = due.beside(&yours);
+        let board = shown.split_once("this board:\n").unwrap().1;
+        assert!(
+            board.lines().count() == 9 && board.lines().all(|line| line.starts_with(&" ".repeat(12))),
+            "{shown}"
+        );
+    }
+}

@@ -1,0 +1,70 @@
+//! Wrong sets of legal moves (step 9's `legal_moves` and `possible_moves`).
+
+use std::collections::BTreeMap;
+
+use othello_steps::Position;
+
+use super::sentences::{OVER_AN_EDGE, joined, known, wrapped};
+use super::walk::{Walk, flips, longest, run};
+use crate::bits::named;
+use crate::facts;
+use crate::positions::name;
+
+/// What went wrong with the legal moves.
+pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String> {
+    let (player, opponent) = (position.player, position.opponent);
+    let taken = yours & (player | opponent);
+    if taken != 0 && yours & !(player | opponent) == expected {
+        return Some(format!("Only an empty square is a legal move. There is a disc on {}.", named(taken)));
+    }
+    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
+    let moves = |walk| {
+        let legal = (0..64).filter(empty).filter(|&square| flips(position, square, walk) != 0);
+        legal.map(|square| 1_u64 << square).sum::<u64>()
+    };
+    let same = |walk| yours == moves(walk);
+    if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
+        let square = (yours & !expected).trailing_zeros();
+        return (square < 64).then(|| wrapped(position, square, walk));
+    }
+    let longest = (0..64).filter(empty).map(|square| longest(position, square)).max();
+    joined(known(longest.unwrap_or(0), same)).or_else(|| first_wrong_move(position, expected, yours))
+}
+
+/// Why the first square that is missing is a move, or why the first that is too much is none.
+fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<String> {
+    let (missing, extra) = (expected & !yours, yours & !expected);
+    if missing == 0 {
+        let square = (extra != 0).then(|| extra.trailing_zeros())?;
+        let is_taken = [position.player, position.opponent].iter().any(|discs| discs >> square & 1 == 1);
+        let why = if is_taken { "there is a disc" } else { "nothing turns from there" };
+        return Some(format!("{} isn't a legal move: {why}.", name(square)));
+    }
+    let square = missing.trailing_zeros();
+    let turned = |&(d, e): &(isize, isize)| run(position, square, (d, e), Walk::Right);
+    let (d, e) = facts::directions().find(|direction| turned(direction) != 0)?;
+    let (square, discs, way) = (name(square), named(turned(&(d, e))), facts::direction_name(d, e));
+    Some(format!("{square} is missing: {discs} turns from there ({way})."))
+}
+
+/// What went wrong with the squares of possible moves.
+pub fn in_possible_moves(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Option<String> {
+    if !expected.is_empty() && yours.keys().copied().eq(expected.keys().map(|square| square + 1)) {
+        return Some(
+            "Every square of yours is one too many: squares are numbered from 0, so bit 0 is a1.".to_string(),
+        );
+    }
+    let without_h8 = expected.keys().filter(|square| **square < 63);
+    if expected.len() > yours.len() && without_h8.eq(yours.keys()) {
+        return Some("h8 is square 63: the squares are 0..64, for 0..63 ends before 63.".to_string());
+    }
+    if let Some(square) = yours.keys().find(|square| !expected.contains_key(square)) {
+        return Some(match square {
+            0..64 => format!("{} isn't a legal move.", name(*square)),
+            _ => format!("{square} isn't a square: they are numbered from 0 to 63."),
+        });
+    }
+    let lowest = expected.keys().take(1).eq(yours.keys());
+    (lowest && expected.len() > 1)
+        .then(|| "Yours has the lowest move only. Go on until the set is empty; `trailing_zeros` is the number of its lowest square.".to_string())
+}

@@ -1,0 +1,70 @@
+//! Wrong counts of `perft` (step 9).
+
+use othello_steps::Position;
+
+use super::walk::right_moves;
+use crate::mistakes::shared::Mistakes;
+use crate::positions::after;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Slip {
+    NothingAtDepth0,
+    PassEnds,
+    PassIsFree,
+    EndedGamesAreNone,
+    CountsOnTheWay,
+    Multiplies,
+}
+
+const SLIPS: [(Slip, &str); 6] = [
+    (Slip::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
+    (
+        Slip::PassEnds,
+        "the count ends where a player has no move: the player passes, and the opponent goes on",
+    ),
+    (Slip::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
+    (Slip::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
+    (Slip::Multiplies, "the ways after each move are multiplied: they are added"),
+    (Slip::CountsOnTheWay, "the positions on the way are counted too: count the ends only"),
+];
+
+/// Of more ways it takes too long to count again for each mistake.
+const MOST: u64 = 3000;
+
+pub fn in_perft(position: Position, depth: u32, due: u64, yours: u64) -> String {
+    let mut mistakes = Mistakes::of(yours);
+    if due <= MOST {
+        for (slip, sentence) in SLIPS {
+            mistakes.gives(with(position, depth, slip), sentence);
+        }
+    }
+    mistakes.say(&yours.to_string())
+}
+
+/// What a count with this mistake answers.
+fn with(position: Position, depth: u32, slip: Slip) -> u64 {
+    if depth == 0 {
+        return u64::from(slip != Slip::NothingAtDepth0);
+    }
+    let moves = right_moves(position);
+    let here = u64::from(slip == Slip::CountsOnTheWay);
+    if depth == 1 && matches!(slip, Slip::NothingAtDepth0 | Slip::Multiplies) && !moves.is_empty() {
+        return moves.len() as u64; // many programs count the last moves without playing them
+    }
+    if !moves.is_empty() {
+        let below =
+            moves.into_iter().map(|(square, turned)| with(after(position, square, turned), depth - 1, slip));
+        return match slip {
+            Slip::Multiplies => below.fold(1, u64::saturating_mul),
+            _ => here + below.sum::<u64>(),
+        };
+    }
+    if right_moves(position.passed()).is_empty() {
+        return u64::from(slip != Slip::EndedGamesAreNone);
+    }
+    match slip {
+        Slip::PassEnds => 1,
+        Slip::PassIsFree => with(position.passed(), depth, slip),
+        _ => here + with(position.passed(), depth - 1, slip),
+    }
+}

@@ -1,0 +1,85 @@
+//! The sentences for the walks that are wrong.
+
+use othello_steps::Position;
+
+use super::walk::{Walk, run};
+use crate::bits::place;
+use crate::facts;
+use crate::positions::name;
+
+pub const OVER_AN_EDGE: [Walk; 2] = [Walk::WrapsRound, Walk::WrapsAtTheSides];
+
+/// The sentences of the walks that give this answer, for a run of so many discs at most. A mistake that a shorter run would
+/// have shown isn't named for a long one: the tests begin with the short ones.
+pub fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
+    let walks = [
+        (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
+        (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
+        (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
+        (
+            Walk::MasksThePlayer,
+            "The disc that closes a run may be at the edge: mask the opponent's discs, not the player's.",
+        ),
+        (
+            Walk::MasksTheSquare,
+            "The new disc may be at the edge: mask the opponent's discs, not the square that is played.",
+        ),
+        (
+            Walk::OneMask,
+            "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
+        ),
+    ];
+    let short = |walk: &Walk| longest > 3 && matches!(walk, Walk::MasksThePlayer | Walk::MasksTheSquare);
+    let mut said: Vec<_> = walks.into_iter().filter(|(walk, _)| !short(walk) && same(*walk)).collect();
+    said.dedup_by_key(|(_, sentence)| *sentence);
+    let mut said: Vec<_> = said.into_iter().map(|(_, sentence)| sentence.to_string()).collect();
+    if (2..6).any(|discs| longest > discs && same(Walk::StopsAfter(discs))) {
+        said.push("A run may have six discs, but yours ends before its last.".to_string());
+    } else if said.is_empty() && same(Walk::OneDiscOnly) {
+        said.push("A run may have more than one disc: go on to its end.".to_string());
+    }
+    if said.is_empty() && same(Walk::OtherPlayer) {
+        said.push(
+            "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round."
+                .to_string(),
+        );
+    }
+    said
+}
+
+/// The sentences one below the other; nothing if there is none.
+pub fn joined(said: Vec<String>) -> Option<String> {
+    (!said.is_empty()).then(|| said.join("\n  Or: "))
+}
+
+/// Where a run goes over an edge: between which squares.
+pub fn wrapped(position: Position, square: u32, walk: Walk) -> String {
+    let turns = |(d, e): &(isize, isize)| {
+        run(position, square, (*d, *e), walk) & !run(position, square, (*d, *e), Walk::Right) != 0
+    };
+    let next = |from: u32, (d, e): (isize, isize)| (from as isize + 8 * d + e).rem_euclid(64) as u32;
+    let is_near = |from, to| {
+        let ((p, q), (row, column)) = (place(from), place(to));
+        p.abs_diff(row) <= 1 && q.abs_diff(column) <= 1
+    };
+    let Some(direction) = facts::directions().find(turns) else {
+        return "It wraps round at an edge. The mask stops it.".to_string();
+    };
+    let mut from = square;
+    while is_near(from, next(from, direction)) {
+        from = next(from, direction);
+    }
+    let to = next(from, direction);
+    let over_the_top = place(from).0.abs_diff(place(to).0) > 1;
+    let part = |square| match over_the_top {
+        true => format!("row {}", place(square).0),
+        false => name(square)[..1].to_string(),
+    };
+    format!(
+        "It wraps round from {} to {}: one step from {} as a number is {}, but not on the board. The mask stops it.",
+        part(from),
+        part(to),
+        name(from),
+        name(to)
+    )
+}

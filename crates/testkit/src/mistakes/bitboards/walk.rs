@@ -1,0 +1,109 @@
+//! How programs walk over a bitboard to find the discs that turn, right or wrong in one thing.
+
+use othello_steps::Position;
+
+use crate::bits::place;
+use crate::facts;
+
+/// How a program walks, right but for one thing.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Walk {
+    Right,
+    /// No edge stops it: the squares are a ring.
+    WrapsRound,
+    /// The edges at the right and at the left don't stop it.
+    WrapsAtTheSides,
+    /// A run needs no disc of the player behind it.
+    NothingCloses,
+    /// The same, with a mask.
+    NothingClosesInTheMask,
+    /// Empty squares don't end a run.
+    JumpsOverGaps,
+    /// It stops after the first disc.
+    OneDiscOnly,
+    /// It stops after this many discs, or sees no farther.
+    StopsAfter(u32),
+    /// The disc that closes a run is masked too: at an edge none does.
+    MasksThePlayer,
+    /// A run never goes through a disc at any edge.
+    OneMask,
+    /// The square that is played is masked: from an edge nothing turns.
+    MasksTheSquare,
+    /// The discs of the two players are exchanged.
+    OtherPlayer,
+}
+
+/// How many discs the longest run has that turns.
+pub fn longest(position: Position, square: u32) -> u32 {
+    let runs =
+        facts::directions().map(|direction| run(position, square, direction, Walk::Right).count_ones());
+    runs.max().unwrap_or(0)
+}
+
+/// Each legal square and the discs that it turns, found without a bit trick.
+pub fn right_moves(position: Position) -> Vec<(u32, u64)> {
+    let taken = position.player | position.opponent;
+    let empty = |square: &u32| taken >> square & 1 == 0;
+    let all = (0..64).filter(empty).map(|square| (square, flips(position, square, Walk::Right)));
+    all.filter(|(_, discs)| *discs != 0).collect()
+}
+
+pub fn flips(position: Position, square: u32, walk: Walk) -> u64 {
+    facts::directions().fold(0, |all, direction| all | run(position, square, direction, walk))
+}
+
+/// The discs that turn in one direction.
+pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Walk) -> u64 {
+    if walk == Walk::MasksTheSquare && is_masked(square, direction) {
+        return 0;
+    }
+    let needs_none = matches!(walk, Walk::NothingCloses | Walk::NothingClosesInTheMask);
+    let longest = match walk {
+        Walk::OneDiscOnly => 1,
+        Walk::StopsAfter(discs) => discs as isize,
+        _ => 64,
+    };
+    let mut discs = 0;
+    for i in 1..64 {
+        let Some(next) = step(square, direction, i, walk) else { return if needs_none { discs } else { 0 } };
+        let (bit, Position { player, opponent }) = (1 << next, seen(position, next, direction, walk));
+        if walk == Walk::JumpsOverGaps && bit & (player | opponent) == 0 {
+            continue;
+        }
+        if bit & opponent == 0 || i > longest {
+            return if bit & player != 0 || needs_none { discs } else { 0 };
+        }
+        discs |= bit;
+    }
+    discs
+}
+
+/// The square that is `i` steps away; nothing where an edge stops the walk.
+fn step(square: u32, (d, e): (isize, isize), i: isize, walk: Walk) -> Option<u32> {
+    let ((p, q), next) = (place(square), square as isize + i * (8 * d + e));
+    let on_the_board = |n| (1..=8).contains(&n);
+    let goes_on = match walk {
+        Walk::WrapsRound => true,
+        Walk::WrapsAtTheSides => (0..64).contains(&next),
+        _ => on_the_board(p + i * d) && on_the_board(q + i * e),
+    };
+    goes_on.then(|| next.rem_euclid(64) as u32)
+}
+
+/// The discs of both players, as far as the walk sees them where it looks at this square.
+fn seen(position: Position, square: u32, direction: (isize, isize), walk: Walk) -> Position {
+    match walk {
+        Walk::OtherPlayer => position.passed(),
+        Walk::OneMask if is_masked(square, (1, 1)) => Position { opponent: 0, ..position },
+        Walk::MasksThePlayer if is_masked(square, direction) => Position { player: 0, ..position },
+        Walk::NothingClosesInTheMask if is_masked(square, direction) => Position { opponent: 0, ..position },
+        _ => position,
+    }
+}
+
+/// Whether a square is at an edge, which the mask for this direction leaves out.
+fn is_masked(square: u32, (d, e): (isize, isize)) -> bool {
+    let (p, q) = place(square);
+    let is_at_an_edge = |n: isize| !(2..=7).contains(&n);
+    d != 0 && is_at_an_edge(p) || e != 0 && is_at_an_edge(q)
+}

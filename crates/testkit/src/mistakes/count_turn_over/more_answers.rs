@@ -1,0 +1,121 @@
+//! Which single mistake in the loop of steps 1 and 2 gives *every* answer of a function: the wrong one, and those to a few more
+//! questions? One answer fits many mistakes, a dozen answers hardly more than one.
+
+use othello_steps::{Board, Cell, Line, Player};
+
+use super::candidates::{Candidate, on_boards, on_lines, sentence_of};
+use super::questions::{ENDS, LINES, RIM, STAR, TAKEN, rows_of_every_length};
+use crate::facts;
+use crate::limit::if_it_never_ends;
+use crate::mistakes::shared::{Direction, Square, board};
+use crate::verdict::catch;
+
+/// The slips that give `yours` from `p` on a line in direction `d`, and all that `count` answers on other lines.
+pub fn mistake_in_check(
+    yours: isize,
+    (line, p, d): (&Line, isize, isize),
+    count: impl Fn(&Line, isize, isize) -> isize,
+) -> Option<String> {
+    let others = LINES.map(|(line, p)| (line.parse().expect("a line"), p));
+    let mut candidates = on_lines();
+    candidates.retain(|it| it.on_a_line(line, p, d) == Some(yours));
+    let gives = |it: &Candidate, (line, p): &(Line, isize)| it.on_a_line(line, *p, d);
+    let answers = narrow(yours, &mut candidates, &others, gives, |(line, p)| count(line, *p, d));
+    if yours != 0 || answers.iter().any(|answer| *answer != Some(0)) {
+        return sentence_of(yours, candidates.iter());
+    }
+    let taken = TAKEN.0.parse().expect("a line");
+    let on_a_disc = catch(|| count(&taken, TAKEN.1, d)).ok();
+    let right = |line: &Line, p: isize| Candidate::right().on_a_line(line, p, -d);
+    if others.iter().any(|(line, p)| right(line, *p) != catch(|| count(line, *p, -d)).ok()) {
+        return always_0([on_a_disc]);
+    }
+    let comes_back = on_a_disc.is_some_and(|answer| answer != 0);
+    Some(if comes_back { ONLY_THE_FIRST_STEP } else { ONLY_ON_THE_OTHER_SIDE }.to_string())
+}
+
+/// The mistakes that give `yours` on a board, and all that `count` answers in eight directions from squares of other boards.
+pub fn mistake_in_count_turn_over(
+    yours: isize,
+    (before, player, square, direction): (&Board, Player, Square, Direction),
+    count: impl Fn(&Board, Player, Square, Direction) -> isize,
+) -> Option<String> {
+    let boards = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1))];
+    let boards = boards.map(|(picture, square)| (board(picture), square));
+    let both = [Player::Black, Player::White];
+    let mut questions = Vec::new();
+    for (board, square) in &boards {
+        for player in both {
+            questions.extend(facts::directions().map(|direction| (board, player, *square, direction)));
+        }
+    }
+    let long = rows_of_every_length();
+    questions.extend((1..=14).map(|p| (&long, Player::Black, (p, 1), (0, 1))));
+    // In a row or column, a loop that moves in the wrong direction may never end. So these come last.
+    questions.sort_by_key(|(.., (d, e))| d * e == 0);
+    let mut candidates = on_boards();
+    candidates.retain(|it| it.on_a_board(before, player, square, direction) == Some(yours));
+    let gives = |it: &Candidate, &(board, player, square, direction): &BoardQuestion| {
+        it.on_a_board(board, player, square, direction)
+    };
+    let ask = |&(board, player, square, direction): &BoardQuestion| count(board, player, square, direction);
+    let answers = narrow(yours, &mut candidates, &questions, gives, ask);
+    if yours != 0 || answers.iter().any(|answer| *answer != Some(0)) {
+        return sentence_of(yours, candidates.iter());
+    }
+    let mut taken = board(STAR);
+    taken[5][4] = Cell::Disc(Player::White);
+    let each =
+        both.into_iter().flat_map(|player| facts::directions().map(move |direction| (player, direction)));
+    always_0(each.map(|(player, direction)| catch(|| count(&taken, player, (5, 4), direction)).ok()))
+}
+
+/// A question about a board.
+type BoardQuestion<'a> = (&'a Board, Player, Square, Direction);
+
+/// Asks one question after the other, and leaves the candidates that give every answer. Returns the answers; a panic is none.
+fn narrow<'a, Q: 'a>(
+    yours: isize,
+    candidates: &mut Vec<Candidate>,
+    questions: impl IntoIterator<Item = &'a Q>,
+    gives: impl Fn(&Candidate, &Q) -> Option<isize>,
+    ask: impl Fn(&Q) -> isize,
+) -> Vec<Option<isize>> {
+    let mut answers = Vec::new();
+    for question in questions {
+        let endless = candidates.iter().filter(|it| gives(it, question).is_none());
+        if_it_never_ends(sentence_of(yours, endless).unwrap_or_default());
+        let answer = catch(|| ask(question)).ok();
+        candidates.retain(|it| gives(it, question) == answer);
+        answers.push(answer);
+    }
+    answers
+}
+
+/// What is wrong if the answer is 0 wherever discs should turn, by what it is where the square played on is not empty.
+fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String> {
+    let begins_there = on_a_disc.into_iter().flatten().any(|answer| answer > 0);
+    Some(if begins_there { ON_THE_SQUARE } else { ALWAYS_0 }.to_string())
+}
+
+const ALWAYS_0: &str = "
+  You get 0 wherever discs should turn. The loop begins one step away. It must go on over the discs of the opponent, as long as
+  they are equal (`==`) to one, and count each: `n += 1` (`let n = n + 1;` makes another variable). The place where it stops is
+  compared with a disc of the player before anything returns 0: that place, not the one before it, and not with a disc of the
+  opponent, for the loop has passed those. (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)
+";
+
+const ON_THE_SQUARE: &str = "
+  You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin
+  one step further. (What is on that place itself doesn't matter here.)
+";
+
+const ONLY_THE_FIRST_STEP: &str = "
+  You get 0 wherever discs should turn on this side; on the other side your answers are right. Here only the first step goes
+  in direction d, and the next comes back. With `i * d`, `i` grows by 1 on both sides; without it, each step adds d.
+";
+
+const ONLY_ON_THE_OTHER_SIDE: &str = "
+  You get 0 wherever discs should turn on this side; on the other side your answers are right. Does the loop for this side
+  run at all? It looks at p + d first. (`p - 1..=1` is empty: a range that goes down is `(1..p).rev()`.)
+";

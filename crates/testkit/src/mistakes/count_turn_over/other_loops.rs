@@ -1,0 +1,66 @@
+//! Mistakes in the loop of steps 1 and 2 that are more than one thing changed in the right one.
+
+use othello_steps::Cell;
+
+use super::slip::{Arguments, onward};
+
+pub const OTHER_LOOPS: [(OtherLoop, &str); 5] = [
+    (|arguments| two_loops(arguments).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
+    (|arguments| two_loops(arguments).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
+    (
+        |arguments| {
+            let all = all_the_way(arguments);
+            let own = Cell::Disc(arguments.player);
+            Some(if all.contains(&own) {
+                all.iter().filter(|found| is_other(**found, own)).count() as isize
+            } else {
+                0
+            })
+        },
+        "all discs of the opponent on the way are counted, and a disc of the player anywhere closes them: the first place that is \
+         not the opponent's ends the loop, and there the player's disc has to be",
+    ),
+    (
+        |arguments| {
+            let all = all_the_way(arguments);
+            let own = Cell::Disc(arguments.player);
+            let discs = all.iter().take_while(|found| is_other(**found, own)).count();
+            Some(if all.last() == Some(&own) { discs as isize } else { 0 })
+        },
+        "after the loop the last place of all is compared with a disc of the player: compare the one where the loop has stopped",
+    ),
+    (
+        |arguments| {
+            let all = all_the_way(arguments);
+            let own = Cell::Disc(arguments.player);
+            let last = all.iter().rposition(|found| *found == own).unwrap_or(0);
+            Some(all[..last].iter().filter(|found| is_other(**found, own)).count() as isize)
+        },
+        "all discs of the opponent up to the last of the player are counted: the first place that is not the opponent's ends the loop",
+    ),
+];
+
+pub type OtherLoop = fn(&Arguments) -> Option<isize>;
+
+const ROWS_THEN_COLUMNS: &str = "the rows are walked in one loop and the columns in another: one loop moves both, \
+                                 board[p + i * d][q + i * e]";
+
+/// Where a loop over the rows ends, and one over the columns; both 1, which is no disc, if nothing closes there.
+fn two_loops(arguments: &Arguments) -> Option<(isize, isize)> {
+    let Arguments { cell, player, square: (p, q), direction: (d, e), .. } = *arguments;
+    let turns = Some(Cell::Disc(player.opponent()));
+    let i = (1..20).find(|i| cell((p + i * d, q)) != turns)?;
+    let j = (1..20).find(|j| cell((p, q + j * e)) != turns)?;
+    let closes = cell((p + i * d, q + j * e)) == Some(Cell::Disc(player));
+    Some(if closes { (i, j) } else { (1, 1) })
+}
+
+/// All places up to the sentinel.
+fn all_the_way(arguments: &Arguments) -> Vec<Cell> {
+    let places = (1..20).map_while(|i| (arguments.cell)(onward(i, arguments.square, arguments.direction)));
+    places.take_while(|found| *found != Cell::Sentinel).collect()
+}
+
+fn is_other(found: Cell, own: Cell) -> bool {
+    matches!(found, Cell::Disc(_)) && found != own
+}

@@ -1,0 +1,137 @@
+//! What goes wrong on a line as on a board.
+
+use othello_steps::Cell;
+
+use super::slip::{RIGHT, Slip, answering, astray, astray_after, closing, onward};
+
+const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multiplied, `p + i * d`";
+
+const NEIGHBOUR_LEFT_OUT: Slip = astray(
+    |i, square, direction| onward(i + 1, square, direction),
+    "the place next to the square is never looked at: the first is one step away, not two",
+);
+
+/// What goes wrong on a line as on a board.
+pub const ANYWHERE: [Slip; 31] = [
+    Slip {
+        says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
+        players: |player| (player, player.opponent()),
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on as long as the place is not a disc of the opponent: as long as it is one, with `==`",
+        goes_on: |found, turning| found != turning,
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on after a gap, to the next disc of the player: the first empty place ends it",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        counts: |found, turning| found == turning,
+        ..RIGHT
+    },
+    Slip {
+        says: "the loop goes on over empty places and counts them: the first empty place ends it",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        ..RIGHT
+    },
+    Slip {
+        says: "the count is set back to 0 at an empty place, and the loop goes on: the first empty place ends it, and nothing turns",
+        goes_on: |found, turning| found == turning || found == Cell::Empty,
+        begins_again: |found| found == Cell::Empty,
+        counts: |found, turning| found == turning,
+        ..RIGHT
+    },
+    Slip {
+        says: "all discs up to the next gap are counted, of both colours",
+        goes_on: |found, _| matches!(found, Cell::Disc(_)),
+        closes: |_, _| true,
+        ..RIGHT
+    },
+    Slip {
+        says: "all discs of the opponent on the way are counted, whatever is between them: the first other place ends the loop",
+        goes_on: |found, _| found != Cell::Sentinel,
+        counts: |found, turning| found == turning,
+        closes: |_, _| true,
+        ..RIGHT
+    },
+    Slip {
+        says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
+        after: |i, square, direction| onward(i + 1, square, direction),
+        ends: true,
+        ..RIGHT
+    },
+    astray_after(
+        |i, square, direction| onward(i + 1, square, direction),
+        "the disc that closes is looked for one place too far: it is where the loop has stopped",
+    ),
+    Slip {
+        says: "only one disc is looked at: a loop goes on as long as there are more",
+        in_loop: |i, square, direction| onward(if i == 1 { 1 } else { 0 }, square, direction),
+        ..RIGHT
+    },
+    astray(
+        |i, (p, q), (d, e)| (i + d + p, i + e + q),
+        "`i` and the direction are added: they are multiplied, `i * d`",
+    ),
+    Slip {
+        says: "the function returns in the first round of the loop: what comes after the discs decides",
+        closes: |_, _| true,
+        answer: |i, _, _| if i > 1 { 2 } else { 0 },
+        ..RIGHT
+    },
+    Slip {
+        says: "the function returns in the first round of the loop: what comes after the discs decides",
+        closes: |_, _| true,
+        answer: |i, _, _| if i > 1 { 1 } else { 0 },
+        ..RIGHT
+    },
+    closing(
+        |_, _| true,
+        "what comes after the discs is not looked at, or a gap ends the loop and the count is returned: the discs turn only if a disc \
+               of the player closes them",
+    ),
+    closing(
+        |found, _| found != Cell::Empty,
+        "the sentinel is taken for a disc that closes, or the loop ends there and the count is returned: the answer is 0 then",
+    ),
+    closing(
+        |found, own| found != own,
+        "a disc of the player does not close, and anything else does: the two sides of the `if` are exchanged, or it is `!=` for `==`",
+    ),
+    closing(
+        |found, _| found == Cell::Empty,
+        "an empty place closes, and a disc of the player does not: it has to be a disc of the player",
+    ),
+    closing(
+        |found, own| found == own || found == Cell::Empty,
+        "an empty place is taken for a disc that closes",
+    ),
+    answering(
+        |i, _, _| i,
+        "the answer is one too many: the disc that closes is counted too, or the count begins at 1 (if `i` begins at 1, `i - 1` discs turn)",
+    ),
+    answering(|i, _, _| i - 2, "the answer is one too few: take 1 away only from an `i` that begins at 1"),
+    answering(
+        |i, _, _| (i - 2).max(0),
+        "the answer is one too few: take 1 away only from an `i` that begins at 1",
+    ),
+    answering(|i, _, _| 2 * i - 2, "each disc is counted twice: add 1 for each"),
+    answering(|i, _, _| if i > 2 { i - 1 } else { 0 }, "one disc alone is not counted: one is enough"),
+    closing(
+        |found, _| found == Cell::Sentinel,
+        "the loop returns 0 at the disc that closes too: ask for a disc of the player first",
+    ),
+    astray(|i, (p, q), (d, e)| ((p + i) * d, (q + i) * e), BRACKETS),
+    astray(|i, (p, q), (d, e)| ((p + d) * i, (q + e) * i), BRACKETS),
+    Slip {
+        says: "`i` grows by 2 in each round: every second place is left out",
+        in_loop: |i, square, direction| onward(2 * i - 1, square, direction),
+        after: |i, square, direction| onward(2 * i - 1, square, direction),
+        answer: |i, _, _| 2 * i - 2,
+        ..RIGHT
+    },
+    Slip { answer: |i, _, _| i - 1, ..NEIGHBOUR_LEFT_OUT },
+    Slip { answer: |i, _, _| i, ..NEIGHBOUR_LEFT_OUT },
+    Slip { answer: |i, _, _| i + 1, ..NEIGHBOUR_LEFT_OUT },
+    answering(|i, _, _| if i > 1 { 1 } else { 0 }, "the answer is 1 wherever discs turn: it is how many"),
+];

@@ -1,0 +1,104 @@
+//! What goes wrong on a board only.
+
+use othello_steps::Player;
+
+use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
+
+/// Slips in the place that is looked at. Each may be made in the loop, after it, or in both.
+pub const PLACES_ON_A_BOARD: [Slip; 22] = [
+    astray(
+        |i, (p, q), (d, e)| (i * e + q, i * d + p),
+        "row and column are exchanged: it is board[row][column]",
+    ),
+    astray(|i, (p, _), (d, e)| (i * d + p, i * e + p), "p is used for the column too: it is q + i * e"),
+    astray(|i, (_, q), (d, e)| (i * d + q, i * e + q), "q is used for the row too: it is p + i * d"),
+    astray(|i, (p, q), (d, e)| (i * d + q, i * e + p), "p and q are exchanged: p is the row, q the column"),
+    astray(
+        |i, square, (d, e)| onward(i, square, (e, d)),
+        "d and e are exchanged: d belongs to the row, e to the column",
+    ),
+    astray(
+        |i, square, direction| onward(-i, square, direction),
+        "it looks the opposite way: p + i * d and q + i * e",
+    ),
+    astray(|i, square, (d, e)| onward(i, square, (-d, e)), "the sign of d is wrong: p + i * d"),
+    astray(|i, square, (d, e)| onward(i, square, (d, -e)), "the sign of e is wrong: q + i * e"),
+    astray(|i, square, (d, e)| onward(i, square, (d.abs(), e.abs())), "a minus sign of d or e is lost"),
+    astray(|i, square, (d, _)| onward(i, square, (d, d)), "the column moves by d: it is q + i * e"),
+    astray(|i, square, (_, e)| onward(i, square, (e, e)), "the row moves by e: it is p + i * d"),
+    astray(|i, square, (d, _)| onward(i, square, (d, 0)), "e is not used: the column is q + i * e"),
+    astray(|i, square, (_, e)| onward(i, square, (0, e)), "d is not used: the row is p + i * d"),
+    astray(
+        |i, square, _| onward(i, square, (1, 1)),
+        "d and e are not used: it is board[p + i * d][q + i * e]",
+    ),
+    astray(
+        |i, (p, q), (d, e)| (i * d + p, q + e + (i - 1) * d),
+        "the first step is right, and after it the column moves by d: each step adds e to it",
+    ),
+    astray(
+        |i, (p, q), (d, e)| (p + d + (i - 1) * e, i * e + q),
+        "the first step is right, and after it the row moves by e: each step adds d to it",
+    ),
+    astray(
+        |i, square, (d, e)| onward(i, square, if d * e == 0 { (d, e) } else { (d, d) }),
+        "the column moves by d on the diagonals: it moves by e, and q + i * e is right in every direction",
+    ),
+    astray(
+        |i, square, (d, e)| onward(i, square, if d * e == 0 { (d, e) } else { (e, e) }),
+        "the row moves by e on the diagonals: it moves by d, and p + i * d is right in every direction",
+    ),
+    unseen(
+        |_, (p, q), size| [p, q].iter().all(|k| (2..size).contains(k)),
+        "the squares at the edge are never looked at: rows and columns go from 1 to board.size(), both included",
+    ),
+    unseen(
+        |_, (p, q), size| p < size && q < size,
+        "the last row and column are never looked at: rows and columns go up to board.size(), included",
+    ),
+    unseen(
+        |_, (p, q), _| p > 1 && q > 1,
+        "the first row and column are never looked at: rows and columns begin at 1",
+    ),
+    unseen(
+        |i, _, size| i < size - 1,
+        "the loop ends one round too soon: the disc that closes may be `size - 1` squares away, the last of `1..size`",
+    ),
+];
+
+const AFTER: &str =
+    "another square is looked at after the loop than in it: it is board[p + i * d][q + i * e] there too";
+
+const NOTHING_FOR_WHITE: Slip = Slip {
+    says: "nothing ever turns for White: `player` says whose disc closes, and `player.opponent()` whose discs turn",
+    ..RIGHT
+};
+
+pub const ON_A_BOARD: [Slip; 7] = [
+    astray_after(|_, square, direction| onward(1, square, direction), AFTER),
+    answering(
+        |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
+        "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
+    ),
+    Slip {
+        says: "White's discs turn and Black's close them whoever plays: `player` says whose discs close, `player.opponent()` whose turn",
+        players: |_| (Player::White, Player::Black),
+        ..RIGHT
+    },
+    Slip { players: |player| (player.opponent(), Player::Black), ..NOTHING_FOR_WHITE },
+    Slip { players: |player| (Player::White, player), ..NOTHING_FOR_WHITE },
+    Slip {
+        ends: true,
+        ..astray(
+            |i, (p, q), (d, e)| (i * d + p, q + e),
+            "the column doesn't move on: it is q + i * e, each time",
+        )
+    },
+    Slip {
+        ends: true,
+        ..astray(
+            |i, (p, q), (d, e)| (p + d, i * e + q),
+            "the row doesn't move on: it is p + i * d, each time",
+        )
+    },
+];

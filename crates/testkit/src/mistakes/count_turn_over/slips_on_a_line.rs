@@ -1,0 +1,52 @@
+//! What goes wrong on a line only.
+
+use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
+
+const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
+
+const A_PLACE: &str = "the answer is where the closing disc is: it is how many discs come before that";
+
+pub const ON_A_LINE: [Slip; 16] = [
+    answering(|i, (_, q), (_, e)| i * e + q, A_PLACE),
+    answering(|i, (_, q), (_, e)| if i > 1 { i * e + q } else { 0 }, A_PLACE),
+    // In an array, which begins at 0.
+    answering(|i, (_, q), _| i + q - 1, A_PLACE),
+    answering(|i, (_, q), _| if i > 1 { i + q - 1 } else { 0 }, A_PLACE),
+    answering(
+        |i, _, (_, e)| if e < 0 { i + 1 } else { i - 1 },
+        "to the left `i - p` is below 0, and one less is further away: take 1 away after `.abs()`, not before",
+    ),
+    astray(
+        |i, (p, q), direction| if direction.1 < 0 { (p, 9 - q - i) } else { onward(i, (p, q), direction) },
+        "the line is turned round but p is not: there it is `a.size() + 1 - p`",
+    ),
+    astray(
+        |i, (p, q), direction| if direction.1 < 0 { (p, i) } else { onward(i, (p, q), direction) },
+        "it begins at the left end of the line: to the left the first cell is p - 1, as in `(1..p).rev()`",
+    ),
+    astray(
+        |i, (p, q), direction| if direction.1 < 0 { (p, 9 - q + i) } else { onward(i, (p, q), direction) },
+        "p is turned round but the line is not: it is the cells to the right of `a.size() + 1 - p` that are asked",
+    ),
+    astray(
+        |i, (p, q), (_, e)| (p, q + e + i - 1),
+        "only the first step goes in direction d, and all others to the right: each step adds d",
+    ),
+    unseen(
+        |_, (_, q), size| q != size,
+        "the last cell is never looked at, as with a bound that is one too small",
+    ),
+    unseen(|_, (_, q), _| q != 1, "the first cell is never looked at, as with a bound that is one too large"),
+    astray(
+        |i, (p, _), _| (p, i),
+        "p is not used: the first place to look at is beside it, a[p + 1] to the right",
+    ),
+    astray(|i, (p, q), _| (p, i + q), OTHER_SIDE),
+    astray_after(|i, (p, q), _| (p, i + q), "d is not used after the loop: it is a[p + i * d] there too"),
+    Slip {
+        says: "d is not used in the loop: it is a[p + i * d] there too",
+        in_loop: |i, (p, q), _| (p, i + q),
+        ..RIGHT
+    },
+    astray(|i, square, direction| onward(-i, square, direction), OTHER_SIDE),
+];

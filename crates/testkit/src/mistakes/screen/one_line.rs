@@ -1,0 +1,152 @@
+//! Wrong lines of a screen (steps 6 and 8): the right line, written in another way.
+
+use super::kind::{A_MARK, COLOUR, Kind, has_a_colour, kind, letters, prompt, squeezed};
+use super::result::{in_the_count, in_the_result};
+
+/// What is wrong with a line if it should be `due`; empty if no usual mistake is. `asked_before`: the last prompt before it.
+pub fn in_a_line(function: &str, due: &str, yours: &str, asked_before: Option<&str>) -> &'static str {
+    let is_game = function == "play_game";
+    let mistake = match (kind(Some(due)), kind(Some(yours))) {
+        (Kind::Pass, Kind::Prompt) if yours.starts_with(&due[..8]) => {
+            Some("a player without a legal move is asked: next_player says who is next")
+        }
+        (Kind::Board, yours_as) => in_a_board(is_game, due, yours, yours_as == Kind::Board),
+        _ if squeezed(due) == squeezed(yours) => Some(ONLY_SPACES),
+        (Kind::List, Kind::Other) if due.ends_with(yours) && !yours.contains('>') => {
+            Some("nothing is written after a bad move: write the list, and ask again")
+        }
+        (Kind::Prompt, _) if due.ends_with(yours) && !yours.is_empty() => {
+            Some("the line is read before the prompt is written")
+        }
+        _ if prompt(due).is_some_and(|prompt| yours == prompt || yours == prompt.trim_end()) => {
+            Some("the prompt ends its line: write! does not, writeln! and \\n do")
+        }
+        (Kind::List, Kind::List) => Some(in_the_list(due, yours)),
+        (Kind::Prompt, yours_as) if yours_as == Kind::Prompt || has_a_colour(yours) => {
+            in_a_prompt(is_game, due, yours, asked_before)
+        }
+        (Kind::Pass, Kind::Pass) => Some(in_a_pass(due, yours)),
+        (Kind::Result, Kind::Result) => Some(in_the_result(due, yours)),
+        (Kind::Count, Kind::Count) => Some(in_the_count(due, yours)),
+        _ => None,
+    };
+    mistake.unwrap_or(if letters(due) == letters(yours) { A_MARK } else { "" })
+}
+
+fn in_a_board(is_game: bool, due: &str, yours: &str, is_board: bool) -> Option<&'static str> {
+    let same_but_for_spaces = squeezed(due) == squeezed(yours);
+    match () {
+        _ if is_board && due.trim() == yours.trim() => {
+            Some("the board is written in another way: as {board}, not {board:?}")
+        }
+        _ if is_board && due.trim_start().starts_with("a b") && same_but_for_spaces => {
+            Some("the board is written in another way: as {board}, not {board:#}")
+        }
+        _ if same_but_for_spaces => Some(ONLY_SPACES),
+        _ if is_board && due.starts_with("   a b") && letters(due).len() != letters(yours).len() => {
+            Some("the board has another size: play on the `board` that is given, not on a new one")
+        }
+        _ if yours.starts_with(due) => Some("the last line of the board does not end: writeln! ends it"),
+        _ if is_board && is_game => Some(
+            "the board here is another: call set_and_turn_over(&mut board, player, p, q), p first, play the move of `player`, not of \
+             `just_moved`, turn all discs, and write it as {board}",
+        ),
+        _ if is_board => Some("the board here is another: write it as {board}"),
+        _ => None,
+    }
+}
+
+fn in_the_list(due: &str, yours: &str) -> &'static str {
+    let sorted = |text: &str| {
+        let mut words: Vec<_> = text.split(' ').map(String::from).collect();
+        words.sort();
+        words
+    };
+    match () {
+        _ if due.starts_with(yours) && !yours.contains('>') => {
+            "the list is not on one line: `join(\" \")` puts a space between the names"
+        }
+        _ if yours.contains("> Player") => "the first prompt is written again after the list",
+        _ if yours.contains('(') => "the moves are written as numbers: square_name(p, q) gives their names",
+        _ if yours.contains(['[', '"']) => {
+            "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` makes a text of the names"
+        }
+        _ if yours.contains(',') => "there are commas between the names: a space is enough",
+        _ if sorted(due) == sorted(yours) => {
+            "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
+        }
+        _ if yours.contains(" > ") && is_one_letter_on(due, yours) => {
+            "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
+        }
+        _ if !yours.contains(" > ") => "the list ends with a space, `>` and a space",
+        _ if !yours.starts_with("select a legal move: ") => {
+            "the list begins in another way: `select a legal move: `, with a colon and a space"
+        }
+        _ if sorted(yours).iter().all(|word| sorted(due).contains(word)) => {
+            "moves are missing in the list: write all that `legal_moves` gives"
+        }
+        _ => "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)",
+    }
+}
+
+fn in_a_prompt(is_game: bool, due: &str, yours: &str, asked_before: Option<&str>) -> Option<&'static str> {
+    let begin = yours.get(..8).unwrap_or_default();
+    Some(match () {
+        _ if has_a_colour(yours) => COLOUR,
+        _ if yours.contains("select a legal move") => {
+            "the list of moves is written before there is a bad move"
+        }
+        _ if !["Player 1", "Player 2"].contains(&begin) => {
+            "the player is written in another way: player.number() is 1 for Black and 2 for White"
+        }
+        _ if due[..8.min(due.len())] == *begin => return None,
+        _ if !is_game => "the number is of the other player: 1 is Black, who begins, and 2 is White",
+        _ => match asked_before.and_then(|line| line.get(..8)) {
+            None => {
+                "the wrong player is asked first: start as if White had just moved, and give `player` to get_move"
+            }
+            Some(before) if yours.starts_with(before) => {
+                "the same player is asked again: write `just_moved = player` after each move, and give `player` to get_move (a new \
+                 call of play_game begins with Black)"
+            }
+            _ => "the wrong player is asked: `next_player` says who moves next, also after a pass",
+        },
+    })
+}
+
+fn in_a_pass(due: &str, yours: &str) -> &'static str {
+    match () {
+        _ if has_a_colour(yours) => COLOUR,
+        _ if yours.starts_with(due) => "the line of the pass does not end: writeln! ends it",
+        _ if yours.get(..8) == due.get(..8) => {
+            "the line is written in another way: `Player 1 passes.`, with a full stop"
+        }
+        _ if !yours.contains('1') && !yours.contains('2') => {
+            "the player is written in another way: player.number() is 1 for Black and 2 for White"
+        }
+        _ => "the wrong player passes: it is the one who has no legal move",
+    }
+}
+
+pub const ONLY_SPACES: &str = "only the spaces differ";
+
+/// Which space is missing or one too many, if the rest of the line is right: what comes before it says where.
+pub fn space(due: &str, yours: &str) -> String {
+    let same: String = due.chars().zip(yours.chars()).take_while(|(a, b)| a == b).map(|(a, _)| a).collect();
+    let how = if yours[same.len()..].starts_with(' ') { "there is one too many" } else { "one is missing" };
+    match same.split_whitespace().last() {
+        Some(word) => format!(": {how} after `{word}`"),
+        None => format!(": {how} at the beginning"),
+    }
+}
+
+/// Whether each name of a square has the letter after the one that is due.
+fn is_one_letter_on(due: &str, yours: &str) -> bool {
+    let names = |line: &str| -> Vec<Vec<u8>> {
+        let list = line.trim_start_matches("select a legal move: ").split(" >").next().unwrap_or_default();
+        list.split(' ').map(|name| name.as_bytes().to_vec()).collect()
+    };
+    let mut next = names(due);
+    next.iter_mut().flat_map(|name| name.first_mut()).for_each(|letter| *letter = letter.wrapping_add(1));
+    next == names(yours)
+}

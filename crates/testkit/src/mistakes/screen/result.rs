@@ -1,0 +1,56 @@
+//! The last lines of a game: the count of the discs, and who won.
+
+use super::kind::{A_MARK, COLOUR, has_a_colour, letters, numbers};
+
+/// Empty where the text itself says what differs.
+pub fn in_the_result(due: &str, yours: &str) -> &'static str {
+    match () {
+        _ if has_a_colour(yours) => COLOUR,
+        _ if due.trim_end_matches('.') == yours.trim_end_matches(['.', '!']) => {
+            "the full stop at the end of the line is missing"
+        }
+        _ if due.get(..8) == yours.get(..8) || is_a_draw(due) && is_a_draw(yours) => "",
+        _ => "the result is not what the counts say: more discs win, and the same number for both is a draw",
+    }
+}
+
+/// Empty where the text itself says what differs.
+pub fn in_the_count(due: &str, yours: &str) -> &'static str {
+    match () {
+        _ if due.replace(',', "") == yours.replace(',', "") => "there is no comma between the two counts",
+        _ if letters(due) == letters(yours) => A_MARK,
+        _ if numbers(due) == numbers(yours) => "",
+        _ if due.starts_with(yours) => "the two counts are not on one line",
+        _ if yours.starts_with("Player 2") => "Player 2 is written before Player 1 in the line of the counts",
+        _ => wrong_counts(due, yours),
+    }
+}
+
+fn is_a_draw(line: &str) -> bool {
+    line.to_lowercase().contains("draw")
+}
+
+/// `Player 1: 5, Player 2: 9`, with other counts.
+fn wrong_counts(due: &str, yours: &str) -> &'static str {
+    let ([_, black, _, white], [_, first, _, second]) = (&numbers(due)[..], &numbers(yours)[..]) else {
+        return "the line of the counts is written in another way";
+    };
+    match () {
+        _ if (first, second) == (white, black) => {
+            "the counts are exchanged: Black for Player 1, White for Player 2"
+        }
+        _ if first == second && first == black => {
+            "Black's discs are counted for both players: count_discs takes the player whose discs it counts"
+        }
+        _ if first == second && first == white => {
+            "White's discs are counted for both players: count_discs takes the player whose discs it counts"
+        }
+        _ if first == black && second > white => {
+            "Player 2 gets the squares without a disc too: count White's discs, they aren't all that is left"
+        }
+        _ if second == white && first > black => {
+            "Player 1 gets the squares without a disc too: count Black's discs, they aren't all that is left"
+        }
+        _ => "the counts differ: count on the last board, Black for Player 1",
+    }
+}

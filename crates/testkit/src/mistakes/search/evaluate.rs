@@ -1,0 +1,90 @@
+//! Wrong signs of `evaluate` (step 11), in a position where only one thing differs.
+
+use othello_steps::Position;
+
+use crate::bits::empty;
+use crate::features::{corners, frontier, touching};
+
+/// What is counted in the place of frontier discs, and the sentence.
+type Count = (fn(Position) -> i32, &'static str);
+
+const COUNTS: [Count; 6] = [
+    (discs, "the discs are counted: many discs are no advantage before the end"),
+    (
+        |now| frontier(now, false),
+        "only four squares are beside a disc: one that touches it at a corner is beside it too",
+    ),
+    (
+        open_squares,
+        "the empty squares beside discs are counted: count the discs that are beside an empty square",
+    ),
+    (
+        |now| touching(now.opponent, now.player, true) - touching(now.player, now.opponent, true),
+        "the discs beside a disc of the other player are counted: count those beside an empty square",
+    ),
+    (inner_frontier, "discs at an edge are left out: beside an empty square they are frontier discs too"),
+    (own_frontier, "only one player's frontier discs are counted: count them for both, and subtract"),
+];
+
+/// `due` is the sign that the value should have; `yours` is the whole value. `signs` are those that came in all positions of the
+/// test: a mistake that would give others isn't named.
+pub fn in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Position, i32)]) -> String {
+    let is_frontier = frontier(now, true) != 0;
+    let gives_all =
+        |count: fn(Position) -> i32| signs.iter().all(|(now, sign)| count(*now).signum() == *sign);
+    let is_other_way_round = !is_frontier || signs.len() == 1 || gives_all(|now| -frontier(now, true));
+    let counts = COUNTS.iter().filter(|(count, _)| is_frontier && gives_all(*count));
+    let counts: Vec<_> = counts.map(|(_, says)| *says).collect();
+    let sentence = match yours {
+        _ if yours == discs(now) && yours != 0 => {
+            "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
+        }
+        _ if !counts.is_empty() => &format!("You get this if {}.", counts.join(", or if ")),
+        0 => {
+            return format!(
+                "\n  Yours doesn't see it: it adds nothing to the value. {}\n",
+                nothing_added(now)
+            );
+        }
+        _ if yours.signum() != -due => "Yours sees a difference where there is none.",
+        _ if is_other_way_round => {
+            "Yours has it the wrong way round: the sign of this part is wrong, or the part of the two players is exchanged."
+        }
+        _ => {
+            "Something else weighs more here: do you count discs, or squares beside a corner? Or does a set leave out squares?"
+        }
+    };
+    format!("\n  {sentence}\n")
+}
+
+/// Where the value is 0.
+fn nothing_added(now: Position) -> &'static str {
+    match () {
+        _ if corners(now.player) != corners(now.opponent) => {
+            "Count the corners. Are all four in your set: bits 0, 7, 56 and 63?"
+        }
+        _ if discs(now) == 0 => "Is it lost in a division? Do you count the discs instead?",
+        _ => "Is it lost in a division?",
+    }
+}
+
+/// How many discs ● has more than ○.
+fn discs(now: Position) -> i32 {
+    now.player.count_ones() as i32 - now.opponent.count_ones() as i32
+}
+
+/// How many more empty squares are beside discs of ○ than of ●.
+fn open_squares(now: Position) -> i32 {
+    touching(empty(now), now.opponent, true) - touching(empty(now), now.player, true)
+}
+
+/// The frontier without the discs at the four edges.
+fn inner_frontier(now: Position) -> i32 {
+    const INNER: u64 = 0x007E_7E7E_7E7E_7E00;
+    touching(now.opponent & INNER, empty(now), true) - touching(now.player & INNER, empty(now), true)
+}
+
+/// The frontier discs of ● alone.
+fn own_frontier(now: Position) -> i32 {
+    -touching(now.player, empty(now), true)
+}
