@@ -28,7 +28,7 @@ use othello_testkit::facts::Move;
 use othello_testkit::positions::{MIDDLE, START, name, number, squares};
 use othello_testkit::{Step, assert_picture_snapshot, bit_positions, in_time, position, turns_in_words};
 use rstest::rstest;
-use steps::step9::{legal_moves, play};
+use steps::step9::{legal_moves, play, possible_moves};
 use steps::step10::{greedy, modest, positional, random};
 
 const fn step(function: &'static str) -> Step {
@@ -207,24 +207,24 @@ fn part5_positional_in_every_position_of_whole_games() {
     });
 }
 
-/// All answers in one picture: a game of greedy against modest. Whoever wins, look at the last moves.
-#[test]
-fn part6_a_game_between_two_of_them() {
-    in_time(GREEDY.about("a game: ● greedy against ○ modest"), || {
+/// All answers in one picture: a game of greedy against modest. One of them is yours, and the test plays the other.
+#[rstest]
+#[case::you_are_greedy(GREEDY, [greedy, fewest])]
+#[case::you_are_modest(MODEST, [most, modest])]
+fn part6_a_game_of_greedy_against_modest(#[case] step: Step, #[case] players: [fn(Position) -> u32; 2]) {
+    in_time(step.about("a game: ● greedy against ○ modest"), || {
         let rule = "The moves of the game: greedy moves first, and modest second.";
-        let question = GREEDY.many("● greedy against ○ modest").rule(rule);
+        let question = step.many("● greedy against ○ modest").rule(rule);
         let (mut now, mut greedy_is_next, mut moves) = (Position::new(), true, Vec::new());
         while legal_moves(now) | legal_moves(now.passed()) != 0 {
             if legal_moves(now) == 0 {
                 (now, greedy_is_next) = (now.passed(), !greedy_is_next);
                 continue;
             }
-            let square = question.calls(|| if greedy_is_next { greedy(now) } else { modest(now) });
+            let square = question.calls(|| players[usize::from(!greedy_is_next)](now));
             if square > 63 || legal_moves(now) >> square & 1 == 0 {
-                (if greedy_is_next { GREEDY } else { MODEST })
-                    .on_position(now)
-                    .rule(rule)
-                    .wrong(&format!("  expected  a legal move\n  yours     {square}\n"));
+                let said = format!("  expected  a legal move\n  yours     {square}\n");
+                step.on_position(now).rule(rule).wrong(&said);
             }
             moves.push(format!("{} {}", if greedy_is_next { "●" } else { "○" }, name(square)));
             (now, greedy_is_next) = (play(now, square), !greedy_is_next);
@@ -232,16 +232,35 @@ fn part6_a_game_between_two_of_them() {
         let (ours, theirs) = (now.player.count_ones(), now.opponent.count_ones());
         let (black, white) = if greedy_is_next { (ours, theirs) } else { (theirs, ours) };
         let lines: String = moves.chunks(10).map(|ten| ten.join("  ") + "\n").collect();
-        assert_picture_snapshot!(question, format!("{lines}● {black}  ○ {white}\n"), @"
-        ● d3  ○ c3  ● b3  ○ b2  ● b1  ○ a1  ● c4  ○ c1  ● c2  ○ d2
-        ● d1  ○ e1  ● a2  ○ a3  ● f5  ○ e2  ● f1  ○ g1  ○ f2  ○ a4
-        ○ b4  ○ e3  ○ b5  ○ c5  ● a5  ○ f4  ● f3  ○ g3  ● g2  ○ h2
-        ● h1  ○ h3  ● h4  ○ g5  ● g4  ○ h5  ● h6  ○ a6  ○ b6  ○ c6
-        ● b7  ○ c7  ● d7  ○ a8  ● a7  ○ b8  ○ c8  ○ e7  ● f7  ○ d8
-        ○ e8  ○ g7  ● h7  ○ g6  ● f6  ○ g8  ● f8  ○ h8  ● e6  ○ d6
-        ● 19  ○ 45
-        ");
+        // Whoever plays, it is the same game.
+        insta::allow_duplicates! {
+            assert_picture_snapshot!(question, format!("{lines}● {black}  ○ {white}\n"), @"
+            ● d3  ○ c3  ● b3  ○ b2  ● b1  ○ a1  ● c4  ○ c1  ● c2  ○ d2
+            ● d1  ○ e1  ● a2  ○ a3  ● f5  ○ e2  ● f1  ○ g1  ○ f2  ○ a4
+            ○ b4  ○ e3  ○ b5  ○ c5  ● a5  ○ f4  ● f3  ○ g3  ● g2  ○ h2
+            ● h1  ○ h3  ● h4  ○ g5  ● g4  ○ h5  ● h6  ○ a6  ○ b6  ○ c6
+            ● b7  ○ c7  ● d7  ○ a8  ● a7  ○ b8  ○ c8  ○ e7  ● f7  ○ d8
+            ○ e8  ○ g7  ● h7  ○ g6  ● f6  ○ g8  ● f8  ○ h8  ● e6  ○ d6
+            ● 19  ○ 45
+            ");
+        }
     });
+}
+
+/// The move that turns the most discs.
+fn most(now: Position) -> u32 {
+    of_possible_moves(now, |turned| Reverse(turned.count_ones()))
+}
+
+/// The move that turns the fewest discs.
+fn fewest(now: Position) -> u32 {
+    of_possible_moves(now, u64::count_ones)
+}
+
+/// The first of the moves that step 9 says are possible, with the smallest key; 64 if it says none.
+fn of_possible_moves<K: Ord>(now: Position, key: fn(u64) -> K) -> u32 {
+    let moves = possible_moves(now).into_iter();
+    moves.min_by_key(|(_, turned)| key(*turned)).map_or(64, |(square, _)| square)
 }
 
 /// Every position of games on 8×8 in which there is a move.

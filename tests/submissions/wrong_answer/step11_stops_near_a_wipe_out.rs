@@ -1,4 +1,4 @@
-//! wrong_answer: fails `the_last_positions`, says "A win isn't enough: look for the largest". Stops at the first move that wins by more than 60.
+//! wrong_answer: fails `negamax_to_the_end_of_games`, says "A win isn't enough: look for the largest". Stops at the first move that wins by more than 60.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

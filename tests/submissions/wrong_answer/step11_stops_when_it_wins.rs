@@ -1,4 +1,4 @@
-//! wrong_answer: fails `deepen_to_the_end`, says "a win isn't enough". Deepening stops as soon as a win is found, by however little.
+//! wrong_answer: fails `to_the_end_of_games`, says "a win isn't enough". Deepening stops as soon as a win is found, by however little.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
