@@ -22,7 +22,7 @@ use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
 use crate::machine::review::{Review, Task};
-use crate::machine::{Level, Question, Thought, levels};
+use crate::machine::{Level, Question, Thought, Way, levels};
 use crate::rules::Square;
 use crate::seat::Seat;
 use crate::words;
@@ -112,6 +112,8 @@ pub struct App {
     said_in_game: String,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     kept: Option<(String, Opening)>,
+    /// With another seed the machine may choose another of equal moves; without one it always chooses the same.
+    pub seed: Option<u64>,
     effects: Vec<Effect>,
     next_id: u64,
     /// The number of the game of which somebody finds out where it was lost.
@@ -133,6 +135,7 @@ impl App {
             said: Vec::new(),
             said_in_game: String::new(),
             kept: None,
+            seed: None,
             effects,
             next_id: 0,
             reviewing: None,
@@ -298,7 +301,8 @@ impl App {
         self.table.thinking =
             Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
         let board = self.table.shown().board.clone();
-        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
+        let way = self.seed.map_or(Way::default(), |seed| Way::of(seed, id));
+        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, way }));
     }
 
     fn stop_thinking(&mut self) {

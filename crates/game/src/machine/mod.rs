@@ -8,6 +8,7 @@ mod levels;
 mod line;
 pub mod review;
 pub mod solving;
+mod way;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,9 +21,11 @@ use crate::words;
 
 pub use adviser::Adviser;
 pub use ahead::Ahead;
+pub use beginners::any_number;
 pub use levels::{adviser, level, levels, mover, solves};
 pub use line::{TURNS, with_line};
 pub use othello_levels::{Level, Plays};
+pub use way::Way;
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
 pub trait Mover {
@@ -115,13 +118,18 @@ pub struct Question {
     pub player: Player,
     /// Whether it's about a hint: then each legal move is to have a value.
     pub is_hint: bool,
+    /// How the board is turned before the level sees it, unless it's about a hint.
+    pub way: Way,
 }
 
 impl Question {
     /// Thinks about it until there is an answer.
     pub fn answer(self, stop: &Stop, tell: &mut dyn FnMut(Thought)) -> Thought {
         if !self.is_hint {
-            return mover(self.level).think(&self.board, self.player, stop, tell);
+            let (size, turned) = (self.board.size(), self.way.board(&self.board));
+            let mut tell = |thought| tell(self.way.thought(thought, size));
+            let last = mover(self.level).think(&turned, self.player, stop, &mut tell);
+            return self.way.thought(last, size);
         }
         let thought = adviser(self.level).think(&self.board, self.player, stop, tell);
         with_line(thought, &self.board, self.player, stop)
