@@ -22,7 +22,7 @@ use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
 use crate::machine::review::{Review, Task};
-use crate::machine::{Level, Question, Thought, Way, levels};
+use crate::machine::{Level, Question, Thought, levels};
 use crate::rules::Square;
 use crate::seat::Seat;
 use crate::words;
@@ -301,8 +301,8 @@ impl App {
         self.table.thinking =
             Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
         let board = self.table.shown().board.clone();
-        let way = self.seed.map_or(Way::default(), |seed| Way::of(seed, id));
-        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, way }));
+        let draw = self.seed.map(|seed| seed.wrapping_add(id));
+        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, draw }));
     }
 
     fn stop_thinking(&mut self) {

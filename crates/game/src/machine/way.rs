@@ -17,9 +17,9 @@ impl Way {
         [0, 1, 2, 3, 4, 5, 6, 7].map(Way)
     }
 
-    /// The way for the question of this number in a program with this seed.
-    pub fn of(seed: u64, question: u64) -> Way {
-        Way(Random::new(seed.wrapping_add(question)).below(8))
+    /// Any of them.
+    pub fn drawn(random: &mut Random) -> Way {
+        Way(random.below(8))
     }
 
     /// The board turned in this way.
