@@ -49,6 +49,8 @@ pub enum Input {
     Loaded(String, Result<String, String>),
     /// Something went wrong that the people should know.
     Failed(String),
+    /// Somebody stops the program for a while. The terminal is given back and taken again elsewhere.
+    Suspended,
     /// The terminal is gone.
     Closed,
 }
@@ -171,7 +173,7 @@ impl App {
             Input::Terminal(Event::Mouse(mouse)) => self.mouse(mouse),
             Input::Terminal(Event::Resize(width, height)) => self.room = Rect::new(0, 0, width, height),
             Input::Terminal(Event::Paste(text)) => self.paste(&text),
-            Input::Terminal(_) => {}
+            Input::Terminal(_) | Input::Suspended => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
             Input::Reviewed(id, review) => self.reviewed(id, review),
