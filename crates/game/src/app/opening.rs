@@ -48,7 +48,7 @@ impl App {
         let seats =
             names.map(|name| name.and_then(|name| Seat::named(&name)).unwrap_or(Seat::Person).on(size));
         let strangers = transcript.seats.each_ref().map(|name| is_over && name.is_none());
-        let is_empty = transcript.game.squares().is_empty();
+        let is_empty = transcript.game.squares().is_empty() && !is_over;
         let read = Read { game: transcript.game, seats, strangers };
         match transcript.fault {
             Some(fault) => {
