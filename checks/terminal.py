@@ -305,6 +305,33 @@ def given_back(table):
         terminal.close()
 
 
+def stopped(table):
+    """Whoever stops it has the terminal back, and after `fg` the game goes on as it was."""
+    folder = table.folder()
+    terminal = Terminal("env PS1='shell> ' bash --norc --noprofile -i", 80, 24)
+    terminal.shows("shell>")
+    setting = f"XDG_CONFIG_HOME={folder}/config XDG_STATE_HOME={folder}/state"
+    terminal.write(f"{setting} sh -c 'echo $$ > {folder}/pid; exec \"$@\"' sh {table.othello} {PEOPLE}")
+    terminal.press("Enter")
+    terminal.shows("Black to move >")
+    play(terminal, "f5")
+    terminal.shows("Move 2  White to move")
+    for _ in range(2):
+        os.kill(int((folder / "pid").read_text()), signal.SIGTSTP)
+        terminal.shows("Stopped")
+        flags = terminal.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").split()
+        expect(flags == ["0", "1", "0"], f"when it is stopped: alternate screen, cursor and mouse are {flags}")
+        terminal.write("echo typed at the shell")
+        terminal.press("Enter")
+        terminal.shows("\ntyped at the shell")
+        terminal.write("fg")
+        terminal.press("Enter")
+        terminal.shows("Move 2  White to move")
+    play(terminal, "d6")
+    terminal.shows("Move 3  Black to move")
+    terminal.close()
+
+
 def at_rest(table):
     """While nobody does anything, it uses no processor time."""
     folder = table.folder()
@@ -386,7 +413,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, at_rest, answers, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, stopped, at_rest, answers, mine, plain]
 
 
 def main():

@@ -1,8 +1,8 @@
 //! `othello solve FILE` and `othello perft DEPTH`: what the functions of steps 9 and 12 say, and how long they take.
 
-use std::fs;
 use std::path::PathBuf;
 use std::time::Instant;
+use std::{fs, io};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
@@ -18,7 +18,7 @@ const LONG: u32 = 24;
 /// Solves the positions of a file in the format .obf: the exact score and a best move of each
 #[derive(Args)]
 pub struct Solve {
-    /// The file
+    /// The file; - is standard input
     file: PathBuf,
 
     /// Prints a line of JSON for each position
@@ -46,9 +46,16 @@ impl Solve {
     /// When the file cannot be read, isn't in the format, or has a position whose listed score is another.
     pub fn run(&self) -> Result<()> {
         let name = self.file.display();
-        let bytes = fs::read(&self.file).with_context(|| format!("{name} cannot be read"))?;
+        let bytes = match self.file.as_os_str() == "-" {
+            true => io::read_to_string(io::stdin()).map(String::into_bytes),
+            false => fs::read(&self.file),
+        };
+        let bytes = bytes.with_context(|| format!("{name} cannot be read"))?;
         let text = String::from_utf8(bytes).map_err(|_| anyhow!("{name} is not text"))?;
         let problems = obf::read(&text).map_err(|wrong| anyhow!("{name}, {wrong}"))?;
+        if problems.is_empty() {
+            bail!("{name} has no position");
+        }
         if let Some((line, empty)) = longest(&problems) {
             eprintln!("othello: {}", words::takes_long(line, empty, LONG));
         }
@@ -69,11 +76,15 @@ impl Solve {
                 );
             } else {
                 let note = if is_wrong {
-                    format!("   the file says {:+}", due.unwrap_or_default())
+                    format!("   the file says {}", signed(due.unwrap_or_default()))
                 } else {
                     String::new()
                 };
-                println!("line {line:3}: score {score:+3}, best {best:4} {}{note}", speed(nodes, seconds));
+                println!(
+                    "line {line:3}: score {:>3}, best {best:4} {}{note}",
+                    signed(score),
+                    speed(nodes, seconds)
+                );
             }
             (all_nodes, all_seconds, wrong) =
                 (all_nodes + nodes, all_seconds + seconds, wrong + i32::from(is_wrong));
@@ -116,6 +127,11 @@ impl Perft {
 fn depth(text: &str) -> Result<u32, String> {
     let depth = text.parse().ok().filter(|depth| *depth <= 20);
     depth.ok_or_else(|| "the depth is a number from 0 to 20".to_string())
+}
+
+/// A draw has no sign.
+fn signed(score: i32) -> String {
+    if score == 0 { "0".to_string() } else { format!("{score:+}") }
 }
 
 fn per_second(nodes: u64, seconds: f64) -> u64 {

@@ -62,7 +62,11 @@ impl Look {
         let value = |name: &str| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| value(name));
         let only_ascii = locale.is_some_and(|name| !name.to_lowercase().contains("utf")) && !cfg!(windows);
-        if ascii || only_ascii || value("NO_COLOR").is_some() {
+        if ascii
+            || only_ascii
+            || value("NO_COLOR").is_some()
+            || value("TERM").is_some_and(|term| term == "dumb")
+        {
             return Look::Plain;
         }
         let term = value("TERM").unwrap_or_default();

@@ -15,6 +15,7 @@ use clap::Parser;
 use othello_game::app::{App, Opening};
 use othello_game::files::{Folder, Named, Settings};
 use othello_game::look::Look;
+use othello_game::machine::any_number;
 use othello_game::record::Record;
 use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
 use othello_game_steps::ARE_STUDENTS;
@@ -92,6 +93,7 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     settings.flips &= !arguments.no_flips;
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
     let mut app = App::new(settings, look, terminal::room()?, opening, folder.kept());
+    app.seed = Some(any_number());
     if let Some(sentence) = whose::whose() {
         app.say(sentence);
     }
@@ -114,5 +116,6 @@ fn opening(arguments: &Arguments) -> Result<Opening> {
         name,
         text: String::from_utf8_lossy(&bytes).into_owned(),
         size: arguments.size,
+        seats: [arguments.black.clone(), arguments.white.clone()],
     }))
 }

@@ -15,7 +15,11 @@ pub enum Seat {
 impl Seat {
     /// The seat that settings, files and arguments call by this name, or a level by its number.
     pub fn named(name: &str) -> Option<Seat> {
-        if name == words::PERSON { Some(Seat::Person) } else { level(name).map(Seat::Machine) }
+        if name.eq_ignore_ascii_case(words::PERSON) {
+            Some(Seat::Person)
+        } else {
+            level(name).map(Seat::Machine)
+        }
     }
 
     /// Its name.

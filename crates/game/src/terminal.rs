@@ -73,9 +73,8 @@ pub fn room() -> io::Result<Rect> {
 pub fn play(mut app: App, folder: &Folder, record: &mut Record) -> Result<App> {
     let (send, receive) = mpsc::channel();
     let taken = enter().context("this terminal cannot be used for the game: try --plain")?;
-    end_at_signals();
-    let mut screen =
-        Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, guard::screen())))?;
+    heed_signals(send.clone());
+    let mut screen = new_screen()?;
     let read = send.clone();
     thread::spawn(move || read_events(&read));
     let mut shell = Shell { folder, record, send, stop: Stop::default(), stop_review: Stop::default() };
@@ -87,6 +86,11 @@ pub fn play(mut app: App, folder: &Folder, record: &mut Record) -> Result<App> {
             break;
         }
         for input in wait(&receive, &app, &mut tick_at) {
+            if matches!(input, Input::Suspended) {
+                suspend()?;
+                // It knows nothing of what is on the terminal, so it draws everything.
+                screen = new_screen()?;
+            }
             goes_on = goes_on && shell.all(app.update(input));
         }
     }
@@ -94,10 +98,19 @@ pub fn play(mut app: App, folder: &Folder, record: &mut Record) -> Result<App> {
     Ok(app)
 }
 
+fn new_screen() -> io::Result<Screen> {
+    Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, guard::screen())))
+}
+
 fn enter() -> io::Result<Guard> {
+    let taken = Guard;
+    take_over()?;
+    Ok(taken)
+}
+
+fn take_over() -> io::Result<()> {
     enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
-    let taken = Guard;
     // A program that was killed may have left the terminal in its other screen, and text there.
     execute!(
         guard::screen(),
@@ -106,8 +119,7 @@ fn enter() -> io::Result<Guard> {
         EnableMouseCapture,
         EnableBracketedPaste,
         cursor::Hide
-    )?;
-    Ok(taken)
+    )
 }
 
 /// Draws the screen. Returns whether nobody sees it any longer.
@@ -149,22 +161,34 @@ fn read_events(send: &Sender<Input>) {
     }
 }
 
-/// A signal that ends the program gives the terminal back first.
+/// A signal that ends the program gives the terminal back first; of one that stops it the main thread is told, which draws.
 #[cfg(unix)]
-fn end_at_signals() {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) {
+fn heed_signals(send: Sender<Input>) {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM, SIGTSTP]) {
         thread::spawn(move || {
-            if let Some(signal) = signals.forever().next() {
-                leave();
-                std::process::exit(128 + signal);
+            for signal in signals.forever() {
+                if signal == SIGTSTP {
+                    send.send(Input::Suspended).ok();
+                } else {
+                    leave();
+                    std::process::exit(128 + signal);
+                }
             }
         });
     }
 }
 
 #[cfg(not(unix))]
-fn end_at_signals() {}
+fn heed_signals(_: Sender<Input>) {}
+
+/// Gives the terminal back, stops until somebody lets the program continue, and takes the terminal again.
+fn suspend() -> io::Result<()> {
+    leave();
+    #[cfg(unix)]
+    signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    take_over()
+}
 
 /// Does what the app wants done.
 struct Shell<'a> {

@@ -70,8 +70,26 @@ fn what_is_not_in_the_format_is_refused_in_a_sentence() {
         refused(content.as_bytes(), sentence);
     }
     refused(b"\xff\xfe", "is not text");
+    refused(b"", "refused.obf has no position");
+    refused(b"% nothing\n\n", "refused.obf has no position");
     let output = othello(&["solve", "/no/such/file.obf"]);
     assert!(text(output.stderr).starts_with("othello: /no/such/file.obf cannot be read: "));
+}
+
+/// One line for the positions of a file, and for what comes from another program.
+#[test]
+fn positions_are_also_read_from_standard_input() {
+    let file = fs::File::open(scratch("input.obf", PROBLEMS.as_bytes())).unwrap();
+    let othello =
+        Command::new(env!("CARGO_BIN_EXE_othello")).args(["solve", "-"]).stdin(file).output().unwrap();
+    assert!(text(othello.stdout).starts_with("line   2: score +18, best g8 "));
+}
+
+#[test]
+fn a_draw_has_no_sign() {
+    let file = scratch("draw.obf", format!("{}{} X; a1:+2;\n", "X".repeat(32), "O".repeat(32)).as_bytes());
+    let shown = text(othello(&["solve", &file]).stdout);
+    assert!(shown.starts_with("line   1: score   0, best pass"), "{shown}");
 }
 
 /// Two hundred files, each a line of the format with something changed: solved, or one clear sentence; never a panic.

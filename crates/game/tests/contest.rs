@@ -11,9 +11,38 @@ fn a_match_without_chance() {
         shown,
         "greedy against modest: 4 games, seed 1, openings of 0 random moves, each with both colours\n\n  \
          wins              2\n  draws             0\n  losses            2\n  \
-         score          50.0 % ± 0.0\n  discs a game  +11.0   ± 0.0\n\n\
-         ± is 95 % confidence. These games don't show who is stronger: 50 % is inside the interval.\n"
+         score          50.0 %\n  discs a game  +11.0\n\n\
+         Only 2 of the 4 games are different: from the same opening, these two play the same game again.\n\
+         With --opening 8 there are more openings.\n\
+         These games don't show who is stronger.\n"
     );
+}
+
+/// A game that is played again doesn't show more than it did the first time.
+#[test]
+fn games_that_repeat_make_nothing_surer() {
+    let shown = said(&["match", "positional", "greedy", "--games", "10", "--opening", "0"]);
+    assert!(shown.contains("Only 2 of the 10 games are different") && !shown.contains('±'), "{shown}");
+    let row = said(&["match", "positional", "greedy", "--games", "10", "--opening", "0", "--row"]);
+    assert!(!row.contains('±'), "{row}");
+    // The first two moves can be made in twelve ways, each with both colours.
+    let margin = |games| {
+        let shown = said(&["match", "level4", "modest", "--games", games, "--opening", "2"]);
+        assert!(shown.contains("Only 24 of the "), "{shown}");
+        shown
+            .lines()
+            .find(|line| line.contains("discs a game"))
+            .unwrap()
+            .rsplit_once("± ")
+            .unwrap()
+            .1
+            .to_string()
+    };
+    let [few, many] = ["1000", "4000"].map(|games| margin(games).parse::<f64>().unwrap());
+    assert!((few - many).abs() < few / 4.0, "{few} {many}");
+    // Who draws the moves plays other games.
+    let shown = said(&["match", "random", "random", "--games", "20", "--opening", "0"]);
+    assert!(!shown.contains("Only"), "{shown}");
 }
 
 #[test]

@@ -19,6 +19,8 @@ fn there_are_ten_and_each_has_a_name_and_a_number() {
         assert_eq!(Seat::named(&at.to_string()), Some(Seat::Machine(it)));
     }
     assert_eq!([level("0"), level("11"), level("person"), level("")], [None; 4]);
+    assert_eq!([level("Level7"), level("GREEDY")], [level("7"), level("2")]);
+    assert_eq!(Seat::named("Person"), Some(Seat::Person));
 }
 
 #[test]

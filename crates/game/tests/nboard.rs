@@ -92,6 +92,21 @@ fn it_is_heard_while_it_thinks() {
     assert_eq!(engine.hear(), "pong 6");
 }
 
+/// Who says how long it may think wants it to think that long.
+#[test]
+fn with_a_time_it_looks_ahead_for_that_time() {
+    let mut engine = Engine::start("700");
+    let began = Instant::now();
+    engine.say("go");
+    while !engine.hear().starts_with("=== ") {}
+    assert!(began.elapsed() > Duration::from_millis(600), "{:?}", began.elapsed());
+    engine.say("set depth 2");
+    engine.say("go");
+    let heard: Vec<_> =
+        std::iter::from_fn(|| Some(engine.hear())).take_while(|line| !line.starts_with("=== ")).collect();
+    assert!(heard.iter().any(|line| line.starts_with("search ") && line.ends_with(" 0 2")), "{heard:?}");
+}
+
 #[test]
 fn what_was_begun_before_the_input_ended_is_answered() {
     let mut engine = Engine::start("10000");

@@ -262,5 +262,6 @@ fn the_look_follows_the_environment() {
     assert!(look(&[("TERM", "xterm-256color"), ("LANG", "C")]).is_plain());
     assert!(!look(&[("TERM", "xterm-256color"), ("LANG", "en_GB.UTF-8")]).is_plain());
     assert!(!look(&[("TERM", "screen"), ("TMUX", "/tmp/tmux")]).is_plain());
+    assert!(look(&[("TERM", "dumb"), ("TMUX", "/tmp/tmux"), ("COLORTERM", "truecolor")]).is_plain());
     assert_ne!(look(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), look(&[("TERM", "xterm-256color")]));
 }

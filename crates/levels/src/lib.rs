@@ -60,9 +60,9 @@ const fn ahead(depth: u32, exact: u32) -> Plays {
 }
 
 impl Level {
-    /// The level of this number or name: `7`, `level7` or `greedy`.
+    /// The level of this number or name: `7`, `level7` or `greedy`. The case of its letters is free.
     pub fn named(name: &str) -> Option<&'static Level> {
-        LEVELS.iter().find(|level| level.name == name || level.number.to_string() == name)
+        LEVELS.iter().find(|level| level.name.eq_ignore_ascii_case(name) || level.number.to_string() == name)
     }
 
     /// Whether it plays on a board of this size. What looks ahead or knows squares knows those of 8×8.

@@ -49,6 +49,8 @@ pub enum Input {
     Loaded(String, Result<String, String>),
     /// Something went wrong that the people should know.
     Failed(String),
+    /// Somebody stops the program for a while. The terminal is given back and taken again elsewhere.
+    Suspended,
     /// The terminal is gone.
     Closed,
 }
@@ -112,6 +114,8 @@ pub struct App {
     said_in_game: String,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     kept: Option<(String, Opening)>,
+    /// With another seed the machine may choose another of equal moves; without one it always chooses the same.
+    pub seed: Option<u64>,
     effects: Vec<Effect>,
     next_id: u64,
     /// The number of the game of which somebody finds out where it was lost.
@@ -133,6 +137,7 @@ impl App {
             said: Vec::new(),
             said_in_game: String::new(),
             kept: None,
+            seed: None,
             effects,
             next_id: 0,
             reviewing: None,
@@ -168,7 +173,7 @@ impl App {
             Input::Terminal(Event::Mouse(mouse)) => self.mouse(mouse),
             Input::Terminal(Event::Resize(width, height)) => self.room = Rect::new(0, 0, width, height),
             Input::Terminal(Event::Paste(text)) => self.paste(&text),
-            Input::Terminal(_) => {}
+            Input::Terminal(_) | Input::Suspended => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
             Input::Reviewed(id, review) => self.reviewed(id, review),
@@ -298,7 +303,8 @@ impl App {
         self.table.thinking =
             Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
         let board = self.table.shown().board.clone();
-        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
+        let draw = self.seed.map(|seed| seed.wrapping_add(id));
+        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, draw }));
     }
 
     fn stop_thinking(&mut self) {

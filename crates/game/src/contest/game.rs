@@ -18,6 +18,16 @@ pub struct Illegal {
     pub first: bool,
 }
 
+/// A game that was played.
+pub struct Played {
+    /// The disc difference as the first player of the match sees it; empty squares count for the winner.
+    pub difference: i32,
+    /// The position that it began with.
+    pub opening: Position,
+    /// The moves after it.
+    pub squares: Vec<u32>,
+}
+
 /// A position in which somebody can move, after `moves` random moves.
 pub fn opening(moves: u32, random: &mut Random) -> Position {
     loop {
@@ -42,7 +52,7 @@ fn nth(mut squares: u64, k: u32) -> u32 {
     squares.trailing_zeros()
 }
 
-/// Plays to the end. Returns the disc difference as the first player sees it; empty squares count for the winner.
+/// Plays to the end. Returns the game as the first player sees it.
 ///
 /// # Errors
 ///
@@ -51,8 +61,9 @@ pub fn game(
     opening: Position,
     first: &mut dyn Opponent,
     second: &mut dyn Opponent,
-) -> Result<i32, Box<Illegal>> {
+) -> Result<Played, Box<Illegal>> {
     let (mut position, mut is_first) = (opening, true);
+    let mut squares = Vec::new();
     loop {
         let legal = legal_moves(position);
         if legal == 0 {
@@ -65,11 +76,12 @@ pub fn game(
                 return Err(Box::new(Illegal { position, square, first: is_first }));
             }
             position = play(position, square).passed();
+            squares.push(square);
         }
         (position, is_first) = (position.passed(), !is_first);
     }
     let difference = difference(position);
-    Ok(if is_first { difference } else { -difference })
+    Ok(Played { difference: if is_first { difference } else { -difference }, opening, squares })
 }
 
 /// The disc difference at the end, for the player whose turn it would be.

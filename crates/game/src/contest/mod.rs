@@ -14,6 +14,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use othello_steps::Random;
 
+use game::Played;
 use opponent::{Entry, entries};
 use tally::{Estimate, Tally};
 
@@ -113,7 +114,7 @@ impl Match {
     }
 
     /// The same opening twice: the first opponent moves first, then the second.
-    fn pair(&self, pair: u32) -> Result<[i32; 2]> {
+    fn pair(&self, pair: u32) -> Result<[Played; 2]> {
         let mut random = Random::new(self.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
         let opening = game::opening(self.opening, &mut random);
         let mut play = |white_first: bool| {
@@ -123,7 +124,8 @@ impl Match {
             let (one, other) =
                 if white_first { (&mut second, &mut first) } else { (&mut first, &mut second) };
             match game::game(opening, &mut **one, &mut **other) {
-                Ok(difference) => Ok(if white_first { -difference } else { difference }),
+                Ok(played) if white_first => Ok(Played { difference: -played.difference, ..played }),
+                Ok(played) => Ok(played),
                 Err(illegal) => {
                     let name = if illegal.first == white_first { self.second.name } else { self.first.name };
                     bail!("{name} chose a move that isn't one: {illegal}")
@@ -136,10 +138,10 @@ impl Match {
     fn as_row(&self, tally: &Tally) -> String {
         let (first, second, [wins, draws, losses]) = (self.first.name, self.second.name, tally.games);
         let (Estimate { mean, margin }, discs) = (tally.score(), tally.discs());
-        let (score, off_score) = (100.0 * mean, 100.0 * margin);
+        let (score, off_score, off) = (100.0 * mean, off(margin, 100.0), off(discs.margin, 1.0));
         format!(
-            "| {first} | {second} | {wins} | {draws} | {losses} | {score:.1} % ± {off_score:.1} | {:+.1} ± {:.1} |",
-            discs.mean, discs.margin
+            "| {first} | {second} | {wins} | {draws} | {losses} | {score:.1} %{off_score} | {:+.1}{off} |",
+            discs.mean
         )
     }
 
@@ -147,21 +149,38 @@ impl Match {
         let (first, second) = (self.first.name, self.second.name);
         let [wins, draws, losses] = tally.games;
         let Estimate { mean, margin } = tally.score();
-        let Estimate { mean: discs, margin: off } = tally.discs();
-        let (score, off_score) = (100.0 * mean, 100.0 * margin);
-        let verdict = if mean - margin > 0.5 {
-            format!("{first} is stronger.")
-        } else if mean + margin < 0.5 {
-            format!("{second} is stronger.")
-        } else {
-            "These games don't show who is stronger: 50 % is inside the interval.".to_string()
+        let discs = tally.discs();
+        let (score, off_score) = (100.0 * mean, off(margin, 100.0));
+        // The ± of both lines are below each other.
+        let off_discs = discs.margin.map_or(String::new(), |margin| format!("  {}", off(Some(margin), 1.0)));
+        let verdict = match margin {
+            None => "These games don't show who is stronger.".to_string(),
+            Some(margin) if mean - margin > 0.5 => format!("± is 95 % confidence. {first} is stronger."),
+            Some(margin) if mean + margin < 0.5 => format!("± is 95 % confidence. {second} is stronger."),
+            Some(_) => {
+                "± is 95 % confidence. These games don't show who is stronger: 50 % is inside the interval."
+                    .to_string()
+            }
+        };
+        let (different, all) = (tally.different(), self.games);
+        let repeats = match different < all as usize {
+            true => format!(
+                "Only {different} of the {all} games are different: from the same opening, these two play the same game again.\n\
+                 With --opening 8 there are more openings.\n"
+            ),
+            false => String::new(),
         };
         format!(
             "{first} against {second}: {} games, seed {}, openings of {} random moves, each with both colours\n\n  \
              wins        {wins:7}\n  draws       {draws:7}\n  losses      {losses:7}\n  \
-             score       {score:7.1} % ± {off_score:.1}\n  discs a game {discs:+6.1}   ± {off:.1}\n\n\
-             ± is 95 % confidence. {verdict}\n",
-            self.games, self.seed, self.opening
+             score       {score:7.1} %{off_score}\n  discs a game {:+6.1}{off_discs}\n\n\
+             {repeats}{verdict}\n",
+            self.games, self.seed, self.opening, discs.mean
         )
     }
+}
+
+/// How far a number may be off, if that is known.
+fn off(margin: Option<f64>, unit: f64) -> String {
+    margin.map_or(String::new(), |margin| format!(" ± {:.1}", unit * margin))
 }

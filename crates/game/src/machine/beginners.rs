@@ -14,10 +14,14 @@ pub struct Random;
 impl Mover for Random {
     fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
         let moves = rules::legal_moves(board, player);
-        // A new `RandomState` has new random keys, so its hash of nothing is a random number.
-        let number = RandomState::new().build_hasher().finish() as usize;
+        let number = any_number() as usize;
         Thought { best: moves.get(number % moves.len().max(1)).copied(), ..Thought::default() }
     }
+}
+
+/// A random number. A new `RandomState` has new random keys, and so its hash of nothing is one.
+pub fn any_number() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 /// Turns as many discs as it can.

@@ -8,21 +8,25 @@ mod levels;
 mod line;
 pub mod review;
 pub mod solving;
+mod way;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use othello_steps::{Board, Found, Player};
+use othello_steps::{Board, Cell, Found, Player, Random};
 
+use crate::game::squares;
 use crate::rules::Square;
 use crate::words;
 
 pub use adviser::Adviser;
 pub use ahead::Ahead;
+pub use beginners::any_number;
 pub use levels::{adviser, level, levels, mover, solves};
 pub use line::{TURNS, with_line};
 pub use othello_levels::{Level, Plays};
+pub use way::Way;
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
 pub trait Mover {
@@ -115,16 +119,49 @@ pub struct Question {
     pub player: Player,
     /// Whether it's about a hint: then each legal move is to have a value.
     pub is_hint: bool,
+    /// With another number the level may choose another move that is as good; without one it always chooses the same.
+    /// A hint doesn't depend on it.
+    pub draw: Option<u64>,
 }
 
 impl Question {
     /// Thinks about it until there is an answer.
     pub fn answer(self, stop: &Stop, tell: &mut dyn FnMut(Thought)) -> Thought {
         if !self.is_hint {
-            return mover(self.level).think(&self.board, self.player, stop, tell);
+            return self.choice(stop, tell);
         }
         let thought = adviser(self.level).think(&self.board, self.player, stop, tell);
         with_line(thought, &self.board, self.player, stop)
+    }
+
+    fn choice(self, stop: &Stop, tell: &mut dyn FnMut(Thought)) -> Thought {
+        let mut random = self.draw.map(Random::new);
+        let way = random.as_mut().map_or(Way::default(), Way::drawn);
+        let (size, turned) = (self.board.size(), way.board(&self.board));
+        let discs = squares(size).filter(|&(p, q)| self.board[p][q] != Cell::Empty).count();
+        let mut tell = |thought| tell(way.thought(thought, size));
+        let last = match random {
+            Some(mut random) if discs < OPENING && matches!(self.level.plays, Plays::Ahead { .. }) => {
+                let thought = adviser(self.level).think(&turned, self.player, stop, &mut tell);
+                one_of_the_best(thought, &mut random)
+            }
+            _ => mover(self.level).think(&turned, self.player, stop, &mut tell),
+        };
+        way.thought(last, size)
+    }
+}
+
+/// With fewer discs than this, a level that looks ahead plays any move that is about as good as the best one. Else whoever has won
+/// once could win again by the same moves: of two moves, a search seldom finds that they are worth exactly the same.
+const OPENING: usize = 12;
+
+/// A move that is worth at most 1 less than the best one: less than a search of so few turns can know.
+fn one_of_the_best(thought: Thought, random: &mut Random) -> Thought {
+    let highest = thought.values.iter().map(|(_, value)| *value).max().unwrap_or_default();
+    let good: Vec<_> = thought.values.iter().filter(|(_, value)| value + 1 >= highest).collect();
+    match good.len() {
+        0 => thought,
+        count => Thought { best: Some(good[random.below(count as u32) as usize].0), ..thought },
     }
 }
 

@@ -48,9 +48,11 @@ pub struct Engine<W> {
 }
 
 impl<W: Write> Engine<W> {
-    /// An engine that writes to `out`. Its searches send to `send` what they find; none takes longer than `time`.
-    pub fn new(out: W, send: Sender<Event>, time: Duration) -> Engine<W> {
-        Engine { session: Session::default(), search: None, next_id: 0, time, is_ended: false, send, out }
+    /// An engine that writes to `out`. Its searches send to `send` what they find; none takes longer than `time`, and
+    /// unless the other program says something else none looks more than `depth` turns ahead.
+    pub fn new(out: W, send: Sender<Event>, time: Duration, depth: u32) -> Engine<W> {
+        let session = Session { depth, ..Session::default() };
+        Engine { session, search: None, next_id: 0, time, is_ended: false, send, out }
     }
 
     /// Takes in what has happened. Returns whether to go on.

@@ -23,9 +23,9 @@ use engine::{Engine, Event};
 /// Acts as an engine for a board program
 #[derive(Args)]
 pub struct Nboard {
-    /// A move takes this many milliseconds at most
-    #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=60_000))]
-    time: u64,
+    /// A move takes this many milliseconds at most, and as many unless the other program sets a depth [default: 2000, at depth 8]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    time: Option<u64>,
 }
 
 impl Nboard {
@@ -38,7 +38,10 @@ impl Nboard {
         let (send, receive) = mpsc::channel();
         let read = send.clone();
         thread::spawn(move || read_lines(&read));
-        let mut engine = Engine::new(io::stdout(), send, Duration::from_millis(self.time));
+        // Who says how long it may think wants it to look as far ahead as it can in that time.
+        let depth = if self.time.is_some() { 60 } else { 8 };
+        let time = Duration::from_millis(self.time.unwrap_or(2000));
+        let mut engine = Engine::new(io::stdout(), send, time, depth);
         while let Ok(event) = receive.recv() {
             if !engine.takes(event)? {
                 break;

@@ -7,6 +7,7 @@ use crate::files::{Fault, Why};
 
 pub const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept. Press s to save it.";
 pub const NO_FOLDER: &str = "There is no folder to keep this game in. Press s to save it.";
+pub const NO_MOVES: &str = "There are no moves in this file: a new game begins.";
 pub const NEEDS_THE_SCREEN: &str =
     "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
 
