@@ -116,6 +116,5 @@ fn opening(arguments: &Arguments) -> Result<Opening> {
         name,
         text: String::from_utf8_lossy(&bytes).into_owned(),
         size: arguments.size,
-        seats: [arguments.black.clone(), arguments.white.clone()],
     }))
 }

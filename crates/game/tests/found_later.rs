@@ -154,7 +154,7 @@ fn a_game_is_loaded_in_the_size_that_it_fits() {
     play.key(KeyCode::Enter);
     assert_eq!(play.app.table.game.size(), 8);
     // Where a size was typed, it is said which one it fits.
-    let typed = |text: &str| Named { size: Some(6), ..Named::new("game.txt", text) };
+    let typed = |text: &str| Named { name: "game.txt".into(), text: text.into(), size: Some(6) };
     let mut play = Play::new(people(6), colour(), (120, 40), Opening::File(typed(GAME)));
     shows(&mut play, "It is a whole game on 8 x 8: leave out --size.");
     let mut play = Play::new(people(6), colour(), (120, 40), Opening::File(typed("garbage")));
@@ -173,13 +173,9 @@ fn nobody_here_played_a_game_that_was_over() {
     play.key(KeyCode::Char('y'));
     play.key(KeyCode::Enter);
     shows(&mut play, "White  level 2 (greedy)");
-    // Nor one that isn't, unless somebody has typed who plays it on. One that says who played says so.
+    // A game that isn't over is played on, and one that says who played says so.
     let mut play = opened(against("greedy", 8), &GAME[..100], (80, 24));
-    shows(&mut play, "White  person");
-    let typed = [None, Some("positional".to_string())];
-    let unfinished = Named { seats: typed, ..Named::new("game.txt", &GAME[..100]) };
-    let mut play = Play::new(against("greedy", 8), colour(), (80, 24), Opening::File(unfinished));
-    shows(&mut play, "White  level 3 (positional)");
+    shows(&mut play, "White  level 2 (greedy)");
     let mut play = opened(against("greedy", 8), &format!("white positional\n{GAME}"), (80, 24));
     shows(&mut play, "White  level 3 (positional)");
 }

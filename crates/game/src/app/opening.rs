@@ -41,12 +41,9 @@ impl App {
     /// Opens a game that was read. If it is none on the board of the size that was typed, it may be one on another that it `fits`.
     fn open(&mut self, transcript: Transcript, fits: Option<isize>) {
         let size = transcript.game.size();
+        let names = [0, 1].map(|i| transcript.seats[i].clone().unwrap_or(self.settings.seats[i].clone()));
+        let seats = names.map(|name| Seat::named(&name).unwrap_or(Seat::Person).on(size));
         let is_over = transcript.game.end().is_some();
-        // Nobody has said that the level that was chosen last plays on with a game from somewhere else.
-        let chosen = |i: usize| is_over.then(|| self.settings.seats[i].clone());
-        let names = [0, 1].map(|i| transcript.seats[i].clone().or_else(|| chosen(i)));
-        let seats =
-            names.map(|name| name.and_then(|name| Seat::named(&name)).unwrap_or(Seat::Person).on(size));
         let strangers = transcript.seats.each_ref().map(|name| is_over && name.is_none());
         let is_empty = transcript.game.squares().is_empty() && !is_over;
         let read = Read { game: transcript.game, seats, strangers };

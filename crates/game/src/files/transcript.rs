@@ -29,28 +29,15 @@ pub struct Named {
     pub text: String,
     /// The size of the board, if somebody has typed one.
     pub size: Option<isize>,
-    /// Who plays on, if somebody has typed that.
-    pub seats: [Option<String>; 2],
 }
 
 impl Named {
-    /// A file of this name with this text, where nothing else was typed.
-    pub fn new(name: &str, text: &str) -> Named {
-        Named { name: name.to_string(), text: text.to_string(), size: None, seats: [None, None] }
-    }
-
     /// The game in the file: on a board of the size that was typed, else of this size or the one that it fits.
     pub fn read(&self, size: isize) -> Transcript {
-        let mut transcript = match self.size {
+        match self.size {
             Some(typed) => Transcript::read(&self.text, typed),
             None => Transcript::fitting(&self.text, size),
-        };
-        if transcript.game.end().is_none() {
-            for (seat, typed) in transcript.seats.iter_mut().zip(&self.seats) {
-                *seat = seat.take().or(typed.clone());
-            }
         }
-        transcript
     }
 
     /// The size that the game fits, if it isn't the one that was typed.

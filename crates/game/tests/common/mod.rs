@@ -51,7 +51,7 @@ pub fn people(size: isize) -> Settings {
 
 /// The opening of `--load game.txt`, with this text in the file.
 pub fn file(text: impl Into<String>) -> Opening {
-    Opening::File(Named::new("game.txt", &text.into()))
+    Opening::File(Named { name: "game.txt".to_string(), text: text.into(), size: None })
 }
 
 /// The look of a terminal with 256 colours.
