@@ -194,7 +194,8 @@ impl App {
 
     /// Where everything is on the screen.
     pub fn layout(&self) -> Option<Layout> {
-        Layout::new(self.room, self.table.game.size(), self.look.is_plain())
+        let numbers = self.table.hint.as_ref().is_some_and(|hint| !hint.values.is_empty());
+        Layout::new(self.room, self.table.game.size(), self.look.is_plain(), numbers)
     }
 
     /// Whether a game is on that would be interrupted.
@@ -265,8 +266,9 @@ impl App {
         }
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
         let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
-        self.table.notice = words::hint(&name, player, &thought);
-        self.table.hint = Some(thought);
+        self.table.hint = Some(thought.clone());
+        let has_room = self.layout().is_none_or(|layout| layout.has_room_for(&thought.values));
+        self.table.notice = words::hint(&name, player, &thought, has_room);
     }
 
     /// The level that is asked for a hint: the strongest that plays on this board.

@@ -132,8 +132,9 @@ pub fn paused(name: &str) -> String {
     format!("{name} waits. Press Enter to let it play.")
 }
 
-/// What the machine would play for this player, how the game would go on, and what the numbers on the squares are.
-pub fn hint(level: &str, mover: Player, thought: &Thought) -> String {
+/// What the machine would play for this player, how the game would go on, and what the numbers on the squares are, or that there
+/// is no room for them.
+pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> String {
     let Thought { note, is_exact, line, .. } = thought;
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let then: Vec<_> = line.iter().skip(1).map(|square| square.map_or("pass".to_string(), name)).collect();
@@ -142,6 +143,7 @@ pub fn hint(level: &str, mover: Player, thought: &Thought) -> String {
         Some(square) => {
             let who = player(mover);
             let numbers = match is_exact {
+                _ if !has_room => "The squares are too small for numbers.".to_string(),
                 true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
                 false => format!("A higher number is better for {who}, but it only compares the moves."),
             };

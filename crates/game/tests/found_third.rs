@@ -1,0 +1,93 @@
+//! What a third player found: each was wrong once.
+
+mod common;
+
+use common::{Play, colour, people};
+use othello_game::app::{Input, Opening};
+use othello_game::look::Look;
+use othello_game::machine::Thought;
+use ratatui::crossterm::event::{Event, KeyCode};
+
+fn shows(play: &mut Play, text: &str) {
+    let screen = play.screen();
+    assert!(screen.contains(text), "{text:?} is to be in\n{screen}");
+}
+
+fn hides(play: &mut Play, text: &str) {
+    let screen = play.screen();
+    assert!(!screen.contains(text), "{text:?} is not to be in\n{screen}");
+}
+
+/// At the start of a game a hint of these values for d3, c4, f5 and e6 comes.
+fn hint(look: Look, room: (u16, u16), values: [i32; 4]) -> Play {
+    let mut play = Play::new(people(8), look, room, Opening::Game);
+    play.is_slow = true;
+    play.key(KeyCode::Char('t'));
+    let values = [(3, 4), (4, 3), (5, 6), (6, 5)].into_iter().zip(values).collect();
+    let note = "loses by 38".to_string();
+    let thought = Thought { best: Some((3, 4)), values, note, is_exact: true, ..Thought::default() };
+    play.input(Input::Thought(play.asked[0].id, thought, true));
+    play
+}
+
+/// All that is on a square.
+fn on(play: &mut Play, square: (isize, isize)) -> String {
+    play.draw();
+    play.square(square).iter().map(|cell| cell.symbol()).collect::<String>().trim().to_string()
+}
+
+#[test]
+fn a_number_that_is_shown_is_whole() {
+    for look in [colour(), Look::Plain] {
+        let rooms = (19..=80).map(|width| (width, 13)).chain([(44, 20), (30, 20), (60, 20), (80, 24)]);
+        for room in rooms {
+            for values in [[-38, -52, 12, 0], [-4, 0, 9, 0]] {
+                let mut play = hint(look, room, values);
+                for (square, value) in [(3, 4), (4, 3), (5, 6), (6, 5)].into_iter().zip(values) {
+                    let shown = on(&mut play, square);
+                    let digits: String = shown.chars().filter(char::is_ascii_digit).collect();
+                    let whole = value.unsigned_abs().to_string();
+                    assert!(digits.is_empty() || digits == whole, "{value}, {room:?}\n{}", play.screen());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn while_there_are_numbers_wide_squares_are_better_than_a_panel() {
+    let mut play = hint(colour(), (44, 20), [-38, -52, 12, 0]);
+    assert_eq!(play.app.layout().unwrap().cell, (4, 2));
+    assert_eq!([(3, 4), (4, 3), (5, 6)].map(|square| on(&mut play, square)), ["-38", "-52", "12"]);
+    play.moves("d3");
+    assert!(play.app.layout().unwrap().panel.is_some(), "{}", play.screen());
+    // Where there is no room for them, that is said.
+    let mut play = hint(colour(), (40, 13), [-38, -52, 12, 0]);
+    hides(&mut play, "-5");
+    assert!(
+        play.app.table.notice.contains("The squares are too small for numbers."),
+        "{}",
+        play.app.table.notice
+    );
+    play.input(Input::Terminal(Event::Resize(80, 24)));
+    shows(&mut play, "-52");
+}
+
+#[test]
+fn numbers_side_by_side_have_something_between_them() {
+    for look in [colour(), Look::Plain] {
+        let mut play = Play::new(people(8), look, (30, 13), Opening::Game);
+        play.is_slow = true;
+        play.moves("f5 d6 c3 d3 c4 f4 e6");
+        play.key(KeyCode::Char('t'));
+        let moves = play.app.table.game.moves().to_vec();
+        let values = moves.iter().enumerate().map(|(i, &at)| (at, [-4, 0, 0, -1, 2][i % 5])).collect();
+        let thought = Thought { best: None, values, ..Thought::default() };
+        play.input(Input::Thought(play.asked[0].id, thought, true));
+        let screen: String = play.screen().lines().take(9).map(|line| line.to_string() + "\n").collect();
+        for pair in ["00", "01", "02", "40", "10", "20", "12"] {
+            assert!(!screen.contains(pair), "{pair}\n{screen}");
+        }
+        assert!(screen.contains("-4"), "{screen}");
+    }
+}
