@@ -4,9 +4,14 @@ mod common;
 
 use common::{Play, colour, people};
 use othello_game::app::{Input, Opening};
+use othello_game::files::Settings;
 use othello_game::look::Look;
-use othello_game::machine::Thought;
+use othello_game::machine::{Thought, level};
 use ratatui::crossterm::event::{Event, KeyCode};
+
+fn against(level: &str) -> Settings {
+    Settings { seats: ["person".into(), level.into()], ..people(8) }
+}
 
 fn shows(play: &mut Play, text: &str) {
     let screen = play.screen();
@@ -90,4 +95,27 @@ fn numbers_side_by_side_have_something_between_them() {
         }
         assert!(screen.contains("-4"), "{screen}");
     }
+}
+
+#[test]
+fn typed_moves_stop_where_the_machine_is_to_move() {
+    let mut play = Play::new(against("greedy"), colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.write("f5d6e6");
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares(), [(5, 6)]);
+    let said = "Only 1 of 3 moves was played, because level 2 plays White.";
+    shows(&mut play, said);
+    // The machine's answer comes soon, and this is still to be read then.
+    play.settle();
+    let question = play.asked.remove(0);
+    play.answer(question);
+    assert_eq!(play.app.table.game.squares().len(), 2);
+    shows(&mut play, said);
+    // Two people type for both.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.write("f5d6c3");
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares().len(), 3);
+    assert_eq!(play.app.table.notice, "");
 }

@@ -1,5 +1,7 @@
 //! Doing what the keys, the mouse and the boxes say.
 
+use std::mem::take;
+
 use super::keys::Action;
 use super::menu::{Dialog, Field, Menu, change};
 use super::{App, Effect, boxes};
@@ -122,11 +124,12 @@ impl App {
             Next::Move(..) if table.waits_for_a_person() => {
                 table.notice.clear();
                 if table.choose() {
-                    // Of several moves, one may have been refused: that is still to be said.
-                    let refused = std::mem::take(&mut self.table.notice);
+                    // Of several moves, one may have been refused, or left to the machine: that is still to be said.
+                    let table = &mut self.table;
+                    let (said, left_out) = (take(&mut table.notice), take(&mut table.left_out));
                     self.changed(true);
-                    if !refused.is_empty() {
-                        self.table.notice = refused;
+                    if !said.is_empty() {
+                        (self.table.notice, self.table.left_out) = (said, left_out);
                     }
                 }
             }

@@ -245,10 +245,13 @@ impl App {
             _ if is_hint => self.show_hint(thought),
             Some(square) if self.table.game.moves().contains(&square) => {
                 // Whoever looks back goes on looking.
-                let viewed = self.table.viewed;
+                let (viewed, said) = (self.table.viewed, mem::take(&mut self.table.left_out));
                 if self.table.play(square) {
                     self.changed(viewed.is_none());
                     self.table.viewed = viewed;
+                    if self.table.notice.is_empty() {
+                        self.table.notice = said;
+                    }
                 }
             }
             _ => {
@@ -314,6 +317,7 @@ impl App {
         self.stop_thinking();
         let table = &mut self.table;
         (table.hint, table.viewed, table.notice) = (None, None, String::new());
+        table.left_out.clear();
         table.strangers = table.strangers.map(|stranger| stranger && !shows);
         table.typed.clear();
         table.flip = table.game.position().ply.clone().filter(|_| shows).and_then(|ply| {

@@ -2,11 +2,13 @@
 
 use othello_steps::{Player, square_name};
 
+use super::machine::who_in_short;
 use crate::app::WhereLost;
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
 use crate::machine::review::{Mistake, Review, Unknown};
 use crate::rules::Square;
+use crate::seat::Seat;
 use crate::view::text::width;
 
 pub const TITLE: &str = "Othello";
@@ -65,6 +67,13 @@ pub(super) fn refusal_alone(refusal: &Refusal, size: isize) -> String {
         }
         Refusal::TurnsNothing(square) => format!("{} turns nothing.", name(*square)),
     }
+}
+
+/// So many of the typed moves were played, because somebody else chooses the moves of this player.
+pub fn left_out(played: usize, all: usize, player: Player, seat: Seat) -> String {
+    let were = if played == 1 { "was" } else { "were" };
+    let (who, player) = (who_in_short(seat), self::player(player));
+    format!("Only {played} of {all} moves {were} played, because {who} plays {player}.")
 }
 
 /// Somebody passes; and whether somebody has to say that they have seen it.
