@@ -6,7 +6,7 @@ use common::{Play, colour, people};
 use othello_game::app::{Input, Opening};
 use othello_game::files::Settings;
 use othello_game::look::Look;
-use othello_game::machine::{Thought, level};
+use othello_game::machine::Thought;
 use ratatui::crossterm::event::{Event, KeyCode};
 
 fn against(level: &str) -> Settings {
@@ -118,4 +118,22 @@ fn typed_moves_stop_where_the_machine_is_to_move() {
     play.key(KeyCode::Enter);
     assert_eq!(play.app.table.game.squares().len(), 3);
     assert_eq!(play.app.table.notice, "");
+}
+
+#[test]
+fn a_notice_ends_with_a_sentence_and_leaves_the_keys() {
+    for room in [(60, 20), (50, 13)] {
+        let mut play = hint(colour(), room, [-38, -52, 12, 0]);
+        shows(&mut play, "loses by 38).");
+        shows(&mut play, "q quit");
+        let screen = play.screen();
+        let last = screen.lines().rev().nth(1).unwrap().trim();
+        assert!(last.ends_with('.'), "{screen}");
+    }
+    // One that is too long for that is more important than the keys.
+    let mut play = Play::new(people(8), colour(), (60, 20), Opening::Game);
+    play.moves("f5");
+    play.key(KeyCode::Enter);
+    shows(&mut play, "Choose a square first");
+    shows(&mut play, "or click.");
 }

@@ -15,17 +15,21 @@ use crate::words;
 /// Draws the lines that there is room for: first of all the prompt.
 pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let area = layout.below;
+    // A line is left for the prompt or the result, and one for the keys.
+    let rows = usize::from(area.height.saturating_sub(2));
     let notice = match app.table.game.end() {
         // At the end there is nothing more important to say than the game itself.
         Some(_) if app.table.notice.is_empty() => {
             let review = app.table.review.map(words::where_lost).unwrap_or_default();
-            // A line is left for the result, and one for the keys.
-            let rows = usize::from(area.height.saturating_sub(2));
             let mut lines = sentences(&review, area.width.into(), rows);
             lines.extend(transcript(app, area.width.into(), rows - lines.len()));
             lines
         }
-        _ => wrapped(&app.table.notice, area.width.into()),
+        // Only a sentence that is too long itself takes the line of the keys.
+        _ => match sentences(&app.table.notice, area.width.into(), rows) {
+            fitting if !fitting.is_empty() => fitting,
+            _ => wrapped(&app.table.notice, area.width.into()),
+        },
     };
     if area.height == 1 && !notice.is_empty() {
         put_within(buffer, area.x, area.y, area.width, &notice[0], Style::new());
