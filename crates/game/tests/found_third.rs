@@ -4,10 +4,10 @@ mod common;
 
 use common::{Play, colour, people};
 use othello_game::app::{Input, Opening};
-use othello_game::files::Settings;
+use othello_game::files::{SaveError, Settings};
 use othello_game::look::Look;
 use othello_game::machine::Thought;
-use ratatui::crossterm::event::{Event, KeyCode};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 fn against(level: &str) -> Settings {
     Settings { seats: ["person".into(), level.into()], ..people(8) }
@@ -21,6 +21,11 @@ fn shows(play: &mut Play, text: &str) {
 fn hides(play: &mut Play, text: &str) {
     let screen = play.screen();
     assert!(!screen.contains(text), "{text:?} is not to be in\n{screen}");
+}
+
+fn control(play: &mut Play, c: char) {
+    let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::CONTROL);
+    play.input(Input::Terminal(Event::Key(key)));
 }
 
 /// At the start of a game a hint of these values for d3, c4, f5 and e6 comes.
@@ -136,4 +141,26 @@ fn a_notice_ends_with_a_sentence_and_leaves_the_keys() {
     play.key(KeyCode::Enter);
     shows(&mut play, "Choose a square first");
     shows(&mut play, "or click.");
+}
+
+#[test]
+fn a_name_that_failed_can_be_corrected() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    control(&mut play, 'o');
+    play.write("a folder/nofile");
+    play.key(KeyCode::Enter);
+    shows(&mut play, "cannot be read");
+    shows(&mut play, "File: a folder/nofile▏");
+    for left in ["a folder/", "a "] {
+        control(&mut play, 'w');
+        shows(&mut play, &format!("File: {left}▏"));
+    }
+    control(&mut play, 'u');
+    shows(&mut play, "File: ▏");
+    play.key(KeyCode::Esc);
+    let why = "No such file or directory (os error 2)".to_string();
+    play.input(Input::Saved("/nonexist/foo".into(), Err(SaveError::Failed(why))));
+    shows(&mut play, "File: /nonexist/foo▏");
+    shows(&mut play, "cannot be written: No such file");
+    hides(&mut play, "os error");
 }

@@ -77,11 +77,18 @@ fn help_key(top: &mut usize, key: KeyCode) -> Option<Action> {
 
 /// The name when Enter ends it; an empty one when Escape closes the box.
 fn field_key(field: &mut Field, key: &KeyEvent) -> Option<String> {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Enter => return Some(field.text.trim().to_string()),
         KeyCode::Esc => return Some(String::new()),
         KeyCode::Backspace => drop(field.text.pop()),
-        KeyCode::Char(c) if !key.modifiers.contains(KeyModifiers::CONTROL) => field.text.push(c),
+        KeyCode::Char('u') if control => field.text.clear(),
+        KeyCode::Char('w') if control => {
+            // The last word, and the spaces after it: a part of a path is a word too.
+            let end = field.text.trim_end_matches([' ', '/']).rfind([' ', '/']).map_or(0, |at| at + 1);
+            field.text.truncate(end);
+        }
+        KeyCode::Char(c) if !control => field.text.push(c),
         _ => {}
     }
     None

@@ -39,7 +39,7 @@ pub const RESIGN_QUESTION: &str = "Resign?";
 pub const FILE: &str = "File";
 pub const MORE: &str = " Down: more ";
 pub const START_KEYS: &str = "Arrows choose and change, Enter plays";
-pub const FIELD_KEYS: &str = "Enter to go on, Esc to cancel";
+pub const FIELD_KEYS: &str = "Enter to go on, Ctrl-U to clear, Esc to cancel";
 
 /// `8 x 8`.
 pub fn size(size: isize) -> String {
