@@ -164,3 +164,20 @@ fn a_name_that_failed_can_be_corrected() {
     shows(&mut play, "cannot be written: No such file");
     hides(&mut play, "os error");
 }
+
+#[test]
+fn the_question_about_a_kept_game_says_who_plays_and_can_be_left() {
+    for (seats, who) in [
+        ("white greedy\n", "You were playing against level 2 (greedy)."),
+        ("white person\n", "Two people were playing."),
+        ("black random\nwhite greedy\n", "level 1 (random) was playing level 2 (greedy)."),
+    ] {
+        let kept = format!("size 8\n{seats}f5d6c3\n");
+        let mut play = Play::resumed(people(8), colour(), (80, 24), Opening::Start, Some(kept.clone()));
+        shows(&mut play, who);
+        shows(&mut play, "It has 3 moves so far.");
+        play.key(KeyCode::Char('q'));
+        assert!(play.has_quit, "{}", play.screen());
+        assert_eq!(play.kept, Some(kept));
+    }
+}

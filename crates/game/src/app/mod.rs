@@ -141,14 +141,16 @@ impl App {
             app.open_as(opening);
             return app;
         };
-        let Transcript { game, fault, .. } = Transcript::read(&text, app.settings.size);
+        let transcript = Transcript::read(&text, app.settings.size);
+        let seats = app.seats_of(&transcript);
+        let Transcript { game, fault, .. } = transcript;
         let menu = match (game.squares().len(), fault) {
             (0, None) => {
                 app.open_as(opening);
                 return app;
             }
             (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), &opening),
-            (moves, _) => boxes::kept_game(moves, &opening),
+            (moves, _) => boxes::kept_game(moves, seats, &opening),
         };
         app.dialog = Some(Dialog::Menu(menu));
         app.kept = Some((text, opening));

@@ -1,6 +1,8 @@
 //! The start screen, the menus, the questions, the help.
 
+use super::machine::who;
 use super::table::count;
+use crate::seat::Seat;
 
 pub const BEGIN: &str = "Play";
 pub const BLACK_IS: &str = "Black";
@@ -46,9 +48,14 @@ pub fn size(size: isize) -> String {
     format!("{size} x {size}")
 }
 
-/// A game was in progress when the program last ended.
-pub fn kept(moves: usize) -> [String; 1] {
-    [format!("You were playing. It has {} so far.", count(moves as isize, "move"))]
+/// A game between these two was in progress when the program last ended.
+pub fn kept(moves: usize, seats: [Seat; 2]) -> [String; 2] {
+    let playing = match seats {
+        [Seat::Person, Seat::Person] => "Two people were playing.".to_string(),
+        [Seat::Person, level] | [level, Seat::Person] => format!("You were playing against {}.", who(level)),
+        [black, white] => format!("{} was playing {}.", who(black), who(white)),
+    };
+    [playing, format!("It has {} so far.", count(moves as isize, "move"))]
 }
 
 /// The row that loads the file that the arguments name.
