@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Play, colour, people};
+use common::{Play, colour, file, people};
 use othello_game::app::{Input, Opening};
 use othello_game::files::{SaveError, Settings};
 use othello_game::look::Look;
@@ -180,4 +180,19 @@ fn the_question_about_a_kept_game_says_who_plays_and_can_be_left() {
         assert!(play.has_quit, "{}", play.screen());
         assert_eq!(play.kept, Some(kept));
     }
+}
+
+#[test]
+fn while_the_machine_waits_the_keys_are_those_that_work() {
+    let settings = Settings { seats: ["random".into(), "greedy".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), file("f5d6"));
+    play.is_slow = true;
+    shows(&mut play, "Enter: let it play");
+    hides(&mut play, "t hint");
+    // Whoever has to pass has no move to choose.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("d3 c3 b3 b2 f5 a3 a1 c1");
+    assert!(play.app.table.passes().is_some());
+    shows(&mut play, "Enter: go on");
+    hides(&mut play, "t hint");
 }

@@ -133,6 +133,8 @@ fn keys(app: &App, room: usize) -> String {
         () if table.viewed.is_some() => words::LOOK_KEYS,
         () if table.thinking.is_some() => words::THINK_KEYS,
         () if table.game.end().is_some() => words::OVER_KEYS,
+        () if table.passes().is_some() => words::PASS_KEYS,
+        () if table.paused => words::PAUSED_KEYS,
         () => words::PLAY_KEYS,
     };
     let (quit, first) = (all.len() - 1, usize::from(all == words::PLAY_KEYS));

@@ -23,6 +23,9 @@ pub const OVER_KEYS: &[&str] =
 pub const LOOK_KEYS: &[&str] =
     &["< > back and on", "Enter: back to the game", "t hint", "y play from here", "Esc menu", "q quit"];
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
+pub const PAUSED_KEYS: &[&str] =
+    &["Enter: let it play", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
+pub const PASS_KEYS: &[&str] = &["Enter: go on", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
 pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
 pub const CHOOSE_FIRST: &str = "Choose a square first: type its name, press an arrow or Tab, or click.";
 pub const TOO_SMALL: &str = "This window is too small";
