@@ -196,3 +196,41 @@ fn while_the_machine_waits_the_keys_are_those_that_work() {
     shows(&mut play, "Enter: go on");
     hides(&mut play, "t hint");
 }
+
+#[test]
+fn the_help_is_whole_in_a_narrow_window() {
+    let all = |room| {
+        let mut play = Play::new(people(8), colour(), room, Opening::Game);
+        play.key(KeyCode::Char('?'));
+        play.screen()
+    };
+    let words = |text: &str| {
+        let bare = text.split_whitespace().map(|word| word.trim_end_matches(':').to_string());
+        bare.collect::<Vec<_>>()
+    };
+    let wide = words(&all((120, 70)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
+    assert!(wide.contains(&"Ctrl-Z".to_string()) && wide.contains(&"Ctrl-Y".to_string()));
+    for width in [53, 44, 30, 20] {
+        let narrow = words(&all((width, 120)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
+        for word in ["Ctrl-Z", "discs.", "opens", "Ctrl-O", "Ctrl-C", "most", "select", "turned,"] {
+            assert!(narrow.iter().any(|there| there == word), "{word}, {width}: {narrow:?}");
+        }
+    }
+    // At the end Down does nothing, so that Up goes up at once.
+    let mut play = Play::new(people(8), colour(), (44, 20), Opening::Game);
+    play.key(KeyCode::Char('?'));
+    (0..200).for_each(|_| play.key(KeyCode::Down));
+    let end = play.screen();
+    play.key(KeyCode::Up);
+    assert_ne!(play.screen(), end);
+}
+
+#[test]
+fn a_menu_says_that_there_is_more() {
+    let mut play = Play::new(people(8), colour(), (44, 10), Opening::Start);
+    hides(&mut play, "Quit");
+    shows(&mut play, "Down: more");
+    (0..8).for_each(|_| play.key(KeyCode::Down));
+    shows(&mut play, "Quit");
+    hides(&mut play, "Down: more");
+}

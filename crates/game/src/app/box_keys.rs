@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::keys::{Action, action};
 use super::menu::{Dialog, Field, Menu, Row};
 use super::{App, Effect};
-use crate::words;
+use crate::view;
 
 impl App {
     /// What a key does in the box that is open.
@@ -15,7 +15,7 @@ impl App {
         }
         match self.dialog.as_mut()? {
             Dialog::Menu(menu) => menu_key(menu, key),
-            Dialog::Help(top) => help_key(top, key.code),
+            Dialog::Help(top) => help_key(top, key.code, view::help_scrolls(self.room)),
             Dialog::Field(field) => {
                 let (path, loads) = (field_key(field, key)?, field.loads);
                 if path.is_empty() {
@@ -64,12 +64,13 @@ fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
     None
 }
 
-fn help_key(top: &mut usize, key: KeyCode) -> Option<Action> {
+/// What a key does in the help, which can be scrolled down so many lines.
+fn help_key(top: &mut usize, key: KeyCode, last: usize) -> Option<Action> {
     match key {
         KeyCode::Up => *top = top.saturating_sub(1),
-        KeyCode::Down => *top = (*top + 1).min(words::help().len()),
+        KeyCode::Down => *top = (*top + 1).min(last),
         KeyCode::PageUp => *top = top.saturating_sub(10),
-        KeyCode::PageDown => *top = (*top + 10).min(words::help().len()),
+        KeyCode::PageDown => *top = (*top + 10).min(last),
         _ => return Some(Action::Close),
     }
     None

@@ -3,6 +3,7 @@
 use super::machine::who;
 use super::table::count;
 use crate::seat::Seat;
+use crate::view::text::{width, wrapped};
 
 pub const BEGIN: &str = "Play";
 pub const BLACK_IS: &str = "Black";
@@ -95,10 +96,26 @@ pub fn file_is_there(path: &str) -> String {
     format!("{path} is there already. What is in it would be lost.")
 }
 
-/// The lines of the help.
-pub fn help() -> Vec<&'static str> {
-    HELP_TEXT.lines().collect()
+/// The lines of the help, in so many columns. Where that is too narrow for two columns, a text comes after its key.
+pub fn help(room: usize) -> Vec<String> {
+    if HELP_TEXT.lines().all(|line| width(line) <= room) {
+        return HELP_TEXT.lines().map(str::to_string).collect();
+    }
+    let mut entries: Vec<String> = Vec::new();
+    for line in HELP_TEXT.lines() {
+        let key = line.get(..KEY).filter(|key| key.ends_with("  ") && !key.trim().is_empty());
+        match (key, entries.last_mut()) {
+            (Some(key), _) => entries.push(format!("{}: {}", key.trim_end(), &line[KEY..])),
+            (None, Some(entry)) if !entry.is_empty() && !line.is_empty() => *entry += &format!(" {line}"),
+            _ => entries.push(line.to_string()),
+        }
+    }
+    let lines = |entry: &String| if entry.is_empty() { vec![String::new()] } else { wrapped(entry, room) };
+    entries.iter().flat_map(lines).collect()
 }
+
+/// So many columns of the help have the names of the keys.
+const KEY: usize = 16;
 
 const HELP_TEXT: &str = "\
 Place a disc so that it traps discs of the other
@@ -117,7 +134,8 @@ mouse           click to play; hovering shows
                 looks back; the right
                 button opens the menu; with Shift
                 most terminals select text
-u, r            undo, redo
+u, Ctrl-Z       undo
+r, Ctrl-Y       redo
 t               hint: what the machine thinks
                 of each legal move; also while
                 you look back
