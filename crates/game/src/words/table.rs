@@ -121,6 +121,9 @@ pub fn move_number(number: usize) -> String {
 
 /// What a move turned: `turns c4 d4`, or how many when there is little room.
 pub fn turns(squares: &[Square], room: usize) -> String {
+    if squares.is_empty() {
+        return "turns nothing".to_string();
+    }
     let all = format!("turns {}", named(squares));
     if width(&all) <= room { all } else { format!("turns {}", squares.len()) }
 }
