@@ -6,7 +6,8 @@ use common::{Play, colour, file, people};
 use othello_game::app::{Input, Opening};
 use othello_game::files::{SaveError, Settings};
 use othello_game::look::Look;
-use othello_game::machine::Thought;
+use othello_game::machine::{Thought, in_short};
+use othello_game::words;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 fn against(level: &str) -> Settings {
@@ -212,7 +213,7 @@ fn the_help_is_whole_in_a_narrow_window() {
     assert!(wide.contains(&"Ctrl-Z".to_string()) && wide.contains(&"Ctrl-Y".to_string()));
     for width in [53, 44, 30, 20] {
         let narrow = words(&all((width, 120)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
-        for word in ["Ctrl-Z", "discs.", "opens", "Ctrl-O", "Ctrl-C", "most", "select", "turned,"] {
+        for word in ["Ctrl-Z", "opens", "Ctrl-O", "Ctrl-C", "most", "select", "turned,"] {
             assert!(narrow.iter().any(|there| there == word), "{word}, {width}: {narrow:?}");
         }
     }
@@ -233,4 +234,34 @@ fn a_menu_says_that_there_is_more() {
     (0..8).for_each(|_| play.key(KeyCode::Down));
     shows(&mut play, "Quit");
     hides(&mut play, "Down: more");
+}
+
+#[test]
+fn a_score_is_rounded_to_the_nearest() {
+    for (score, shown) in
+        [(4, 0), (5, 1), (9, 1), (-4, 0), (-6, -1), (-14, -1), (i32::MAX, 99), (i32::MIN, -99)]
+    {
+        assert_eq!(in_short(score), shown, "{score}");
+    }
+}
+
+#[test]
+fn a_move_that_turns_nothing_says_so() {
+    assert_eq!(words::turns(&[], 40), "turns nothing");
+}
+
+#[test]
+fn a_move_that_is_not_legal_is_said_with_its_level_and_steps() {
+    for (name, best, said) in [
+        ("level7", Some((1, 1)), "level 7 chose a1, which is not legal (steps 9 and 11)."),
+        ("positional", Some((1, 1)), "level 3 (positional) chose a1, which is not legal (steps 9 and 10)."),
+        ("greedy", None, "level 2 (greedy) chose no move (step 4)."),
+    ] {
+        let mut play = Play::new(against(name), colour(), (120, 40), Opening::Game);
+        play.is_slow = true;
+        play.moves("f5");
+        play.settle();
+        play.input(Input::Thought(play.asked[0].id, Thought::of(best), true));
+        shows(&mut play, said);
+    }
 }

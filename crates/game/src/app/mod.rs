@@ -241,7 +241,7 @@ impl App {
             thinking.told = Some(thought);
             return;
         }
-        let is_hint = thinking.is_hint;
+        let (is_hint, level) = (thinking.is_hint, thinking.level);
         self.table.thinking = None;
         match thought.best {
             _ if is_hint => self.show_hint(thought),
@@ -258,7 +258,7 @@ impl App {
             }
             _ => {
                 self.table.paused = true;
-                self.table.notice = words::NO_MOVE_CAME.to_string();
+                self.table.notice = words::chose_wrong(level, &thought);
             }
         }
     }
@@ -302,8 +302,7 @@ impl App {
     fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
-        self.table.thinking =
-            Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
+        self.table.thinking = Some(Thinking { id, level, is_hint, told: None, ticks: 0 });
         let board = self.table.shown().board.clone();
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint }));
     }

@@ -4,7 +4,7 @@ use othello_steps::Player;
 
 use super::WhereLost;
 use crate::game::{Game, Next, Ply, Position, Refusal, on_board, would_turn};
-use crate::machine::Thought;
+use crate::machine::{Level, Thought};
 use crate::rules::{self, Square};
 use crate::seat::Seat;
 use crate::words;
@@ -53,8 +53,8 @@ pub struct Table {
 pub struct Thinking {
     /// The question's.
     pub id: u64,
-    /// The name of the level that thinks.
-    pub name: String,
+    /// The level that thinks.
+    pub level: &'static Level,
     /// Whether somebody asked for a hint; else it is the machine's move.
     pub is_hint: bool,
     /// What it has told so far.

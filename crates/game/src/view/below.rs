@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
+use crate::seat::Seat;
 use crate::words;
 
 /// Draws the lines that there is room for: first of all the prompt.
@@ -93,7 +94,7 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
-            words::thinking(&thinking.name, thinking.ticks / 4, note) + &dots
+            words::thinking(&words::who(Seat::Machine(thinking.level)), thinking.ticks / 4, note) + &dots
         }
         (None, _) if table.viewed.is_some() => looking(app, layout),
         (None, Next::Move(player, _)) if table.waits_for_a_person() => {
