@@ -19,6 +19,9 @@ const CELLS: [(u16, u16); 6] = [(12, 6), (10, 5), (8, 4), (6, 3), (4, 2), (2, 1)
 /// The same for a board of plain characters; the first has lines between its squares.
 const PLAIN_CELLS: [(u16, u16); 3] = [(4, 2), (3, 1), (2, 1)];
 
+/// A square of so many columns has room for every number of a hint.
+const FOR_NUMBERS: u16 = 3;
+
 /// Where the board, the panel and the lines below are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
@@ -37,14 +40,21 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The largest layout that fits `room`; `None` if no board does.
-    pub fn new(room: Rect, size: isize, plain: bool) -> Option<Layout> {
+    /// The largest layout that fits `room`; `None` if no board does. With `numbers` there are numbers on the squares: wider
+    /// squares are then better than a panel.
+    pub fn new(room: Rect, size: isize, plain: bool, numbers: bool) -> Option<Layout> {
         let cells: &[_] = if plain { &PLAIN_CELLS } else { &CELLS };
+        let largest = |panel, below, narrowest| {
+            let mut wide = cells.iter().filter(|cell| cell.0 >= narrowest);
+            wide.find_map(|&cell| Layout::fitting(room, size, cell, plain, panel, below))
+        };
+        let narrowest = if numbers { FOR_NUMBERS } else { 0 };
         // First with all that there is, then without the panel, then with the prompt as the only line.
-        let wishes = [(PANEL, BELOW), (0, BELOW), (0, 1)];
-        wishes.iter().find_map(|&(panel, below)| {
-            cells.iter().find_map(|&cell| Layout::fitting(room, size, cell, plain, panel, below))
-        })
+        (largest(PANEL, BELOW, narrowest))
+            .or_else(|| largest(0, BELOW, narrowest))
+            .or_else(|| largest(PANEL, BELOW, 0))
+            .or_else(|| largest(0, BELOW, 0))
+            .or_else(|| largest(0, 1, 0))
     }
 
     fn fitting(
@@ -85,6 +95,12 @@ impl Layout {
         let x = self.squares.x + (q - 1) as u16 * width + line;
         let y = self.squares.y + (p - 1) as u16 * height + line;
         Rect::new(x, y, width - line, height - line)
+    }
+
+    /// Whether each number fits its square, with a space or its minus before it: else it would run into the one at its left.
+    pub fn has_room_for(&self, numbers: &[(Square, i32)]) -> bool {
+        let digits = |number: i32| number.unsigned_abs().to_string().len();
+        numbers.iter().all(|&(square, number)| digits(number) < self.square(square).width.into())
     }
 
     /// The square at a place of the screen.

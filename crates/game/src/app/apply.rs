@@ -1,5 +1,7 @@
 //! Doing what the keys, the mouse and the boxes say.
 
+use std::mem::take;
+
 use super::keys::Action;
 use super::menu::{Dialog, Field, Menu, change};
 use super::{App, Effect, boxes};
@@ -48,8 +50,8 @@ impl App {
             Action::Menu => self.dialog = Some(Dialog::Menu(self.game_menu())),
             Action::Help => self.dialog = Some(Dialog::Help(0)),
             Action::Close => self.close(),
-            Action::AskSave => self.ask_file(false, String::new()),
-            Action::AskLoad => self.ask_file(true, String::new()),
+            Action::AskSave => self.ask_file(false, String::new(), String::new()),
+            Action::AskLoad => self.ask_file(true, String::new(), String::new()),
             Action::AskResign => self.ask_resign(),
             Action::Resign => self.resign(),
             Action::AskNewGame if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_new_game())),
@@ -122,11 +124,12 @@ impl App {
             Next::Move(..) if table.waits_for_a_person() => {
                 table.notice.clear();
                 if table.choose() {
-                    // Of several moves, one may have been refused: that is still to be said.
-                    let refused = std::mem::take(&mut self.table.notice);
+                    // Of several moves, one may have been refused, or left to the machine: that is still to be said.
+                    let table = &mut self.table;
+                    let (said, left_out) = (take(&mut table.notice), take(&mut table.left_out));
                     self.changed(true);
-                    if !refused.is_empty() {
-                        self.table.notice = refused;
+                    if !said.is_empty() {
+                        (self.table.notice, self.table.left_out) = (said, left_out);
                     }
                 }
             }
@@ -249,9 +252,10 @@ impl App {
         }
     }
 
-    fn ask_file(&mut self, loads: bool, fault: String) {
+    /// Asks for the name of a file: `text` is the one that was tried, and `fault` why that failed.
+    fn ask_file(&mut self, loads: bool, text: String, fault: String) {
         let title = if loads { words::LOAD } else { words::SAVE };
-        self.dialog = Some(Dialog::Field(Field { title, text: String::new(), fault, loads }));
+        self.dialog = Some(Dialog::Field(Field { title, text, fault, loads }));
     }
 
     pub(super) fn save(&mut self, path: String, overwrite: bool) {
@@ -264,7 +268,10 @@ impl App {
         match result {
             Ok(()) => self.table.notice = words::saved(&path),
             Err(SaveError::Exists) => self.dialog = Some(Dialog::Menu(boxes::ask_overwrite(&path))),
-            Err(SaveError::Failed(why)) => self.ask_file(false, words::not_written(&path, &why)),
+            Err(SaveError::Failed(why)) => {
+                let fault = words::not_written(&path, &why);
+                self.ask_file(false, path, fault);
+            }
         }
     }
 
@@ -272,7 +279,7 @@ impl App {
     pub(super) fn loaded(&mut self, path: &str, result: Result<String, String>) {
         match result {
             Ok(text) => self.open_text(&text),
-            Err(why) => self.ask_file(true, words::not_read(path, &why)),
+            Err(why) => self.ask_file(true, path.to_string(), words::not_read(path, &why)),
         }
     }
 }

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::keys::{Action, action};
 use super::menu::{Dialog, Field, Menu, Row};
 use super::{App, Effect};
-use crate::words;
+use crate::view;
 
 impl App {
     /// What a key does in the box that is open.
@@ -15,7 +15,7 @@ impl App {
         }
         match self.dialog.as_mut()? {
             Dialog::Menu(menu) => menu_key(menu, key),
-            Dialog::Help(top) => help_key(top, key.code),
+            Dialog::Help(top) => help_key(top, key.code, view::help_scrolls(self.room)),
             Dialog::Field(field) => {
                 let (path, loads) = (field_key(field, key)?, field.loads);
                 if path.is_empty() {
@@ -64,12 +64,13 @@ fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
     None
 }
 
-fn help_key(top: &mut usize, key: KeyCode) -> Option<Action> {
+/// What a key does in the help, which can be scrolled down so many lines.
+fn help_key(top: &mut usize, key: KeyCode, last: usize) -> Option<Action> {
     match key {
         KeyCode::Up => *top = top.saturating_sub(1),
-        KeyCode::Down => *top = (*top + 1).min(words::help().len()),
+        KeyCode::Down => *top = (*top + 1).min(last),
         KeyCode::PageUp => *top = top.saturating_sub(10),
-        KeyCode::PageDown => *top = (*top + 10).min(words::help().len()),
+        KeyCode::PageDown => *top = (*top + 10).min(last),
         _ => return Some(Action::Close),
     }
     None
@@ -77,11 +78,18 @@ fn help_key(top: &mut usize, key: KeyCode) -> Option<Action> {
 
 /// The name when Enter ends it; an empty one when Escape closes the box.
 fn field_key(field: &mut Field, key: &KeyEvent) -> Option<String> {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Enter => return Some(field.text.trim().to_string()),
         KeyCode::Esc => return Some(String::new()),
         KeyCode::Backspace => drop(field.text.pop()),
-        KeyCode::Char(c) if !key.modifiers.contains(KeyModifiers::CONTROL) => field.text.push(c),
+        KeyCode::Char('u') if control => field.text.clear(),
+        KeyCode::Char('w') if control => {
+            // The last word, and the spaces after it: a part of a path is a word too.
+            let end = field.text.trim_end_matches([' ', '/']).rfind([' ', '/']).map_or(0, |at| at + 1);
+            field.text.truncate(end);
+        }
+        KeyCode::Char(c) if !control => field.text.push(c),
         _ => {}
     }
     None

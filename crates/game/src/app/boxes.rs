@@ -4,29 +4,34 @@ use super::Opening;
 use super::keys::Action;
 use super::menu::Menu;
 use crate::files::Fault;
+use crate::seat::Seat;
 use crate::words;
 
 /// There is a game that was in progress when the program last ended.
-pub fn kept_game(moves: usize, opening: &Opening) -> Menu {
+pub fn kept_game(moves: usize, seats: [Seat; 2], opening: &Opening) -> Menu {
     let rows = [(words::CONTINUE, "", Action::Resume)];
-    instead_of_kept(Menu::new(words::KEPT, &words::kept(moves), &rows), opening)
+    instead_of_kept(Menu::new(words::KEPT, &words::kept(moves, seats), &rows), opening)
 }
 
 /// What was kept is not a game. It stays where it is, unless somebody wants a new one.
 pub fn kept_is_no_game(fault: &Fault, size: isize, opening: &Opening) -> Menu {
-    let menu = instead_of_kept(Menu::new(words::NO_GAME, &words::damaged(fault, 0, size), &[]), opening);
-    menu.with(words::QUIT, Action::Quit)
+    instead_of_kept(Menu::new(words::NO_GAME, &words::damaged(fault, 0, size), &[]), opening)
 }
 
-/// What there is instead of the game that was kept: the file that the arguments name, and a new game. It has to be answered.
+/// What there is instead of the game that was kept: the file that the arguments name, and a new game. Whoever quits is
+/// asked again the next time.
 fn instead_of_kept(mut menu: Menu, opening: &Opening) -> Menu {
     menu.escape = None;
-    match opening {
+    menu = match opening {
         Opening::File(file) => {
             menu.with(&words::load(&file.name), Action::Discard).with(words::NEW_GAME, Action::DiscardAll)
         }
         _ => menu.with(words::NEW_GAME, Action::Discard),
-    }
+    };
+    menu = menu.with(words::QUIT, Action::Quit);
+    // The key that quits elsewhere, too.
+    menu.rows.iter_mut().last().into_iter().for_each(|row| row.value = "q".to_string());
+    menu
 }
 
 /// A text is not a game from some move on.

@@ -146,14 +146,16 @@ impl App {
             app.open_as(opening);
             return app;
         };
-        let Transcript { game, fault, .. } = Transcript::read(&text, app.settings.size);
+        let transcript = Transcript::read(&text, app.settings.size);
+        let seats = app.seats_of(&transcript);
+        let Transcript { game, fault, .. } = transcript;
         let menu = match (game.squares().len(), fault) {
             (0, None) => {
                 app.open_as(opening);
                 return app;
             }
             (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), &opening),
-            (moves, _) => boxes::kept_game(moves, &opening),
+            (moves, _) => boxes::kept_game(moves, seats, &opening),
         };
         app.dialog = Some(Dialog::Menu(menu));
         app.kept = Some((text, opening));
@@ -199,7 +201,8 @@ impl App {
 
     /// Where everything is on the screen.
     pub fn layout(&self) -> Option<Layout> {
-        Layout::new(self.room, self.table.game.size(), self.look.is_plain())
+        let numbers = self.table.hint.as_ref().is_some_and(|hint| !hint.values.is_empty());
+        Layout::new(self.room, self.table.game.size(), self.look.is_plain(), numbers)
     }
 
     /// Whether a game is on that would be interrupted.
@@ -243,21 +246,24 @@ impl App {
             thinking.told = Some(thought);
             return;
         }
-        let is_hint = thinking.is_hint;
+        let (is_hint, level) = (thinking.is_hint, thinking.level);
         self.table.thinking = None;
         match thought.best {
             _ if is_hint => self.show_hint(thought),
             Some(square) if self.table.game.moves().contains(&square) => {
                 // Whoever looks back goes on looking.
-                let viewed = self.table.viewed;
+                let (viewed, said) = (self.table.viewed, mem::take(&mut self.table.left_out));
                 if self.table.play(square) {
                     self.changed(viewed.is_none());
                     self.table.viewed = viewed;
+                    if self.table.notice.is_empty() {
+                        self.table.notice = said;
+                    }
                 }
             }
             _ => {
                 self.table.paused = true;
-                self.table.notice = words::NO_MOVE_CAME.to_string();
+                self.table.notice = words::chose_wrong(level, &thought);
             }
         }
     }
@@ -270,8 +276,9 @@ impl App {
         }
         let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
         let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
-        self.table.notice = words::hint(&name, player, &thought);
-        self.table.hint = Some(thought);
+        self.table.hint = Some(thought.clone());
+        let has_room = self.layout().is_none_or(|layout| layout.has_room_for(&thought.values));
+        self.table.notice = words::hint(&name, player, &thought, has_room);
     }
 
     /// The level that is asked for a hint: the strongest that plays on this board.
@@ -300,8 +307,7 @@ impl App {
     fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
         self.next_id += 1;
         let id = self.next_id;
-        self.table.thinking =
-            Some(Thinking { id, name: words::who(Seat::Machine(level)), is_hint, told: None, ticks: 0 });
+        self.table.thinking = Some(Thinking { id, level, is_hint, told: None, ticks: 0 });
         let board = self.table.shown().board.clone();
         let draw = self.seed.map(|seed| seed.wrapping_add(id));
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, draw }));
@@ -318,6 +324,7 @@ impl App {
         self.stop_thinking();
         let table = &mut self.table;
         (table.hint, table.viewed, table.notice) = (None, None, String::new());
+        table.left_out.clear();
         table.strangers = table.strangers.map(|stranger| stranger && !shows);
         table.typed.clear();
         table.flip = table.game.position().ply.clone().filter(|_| shows).and_then(|ply| {

@@ -70,7 +70,7 @@ impl App {
         let Some(Dialog::Help(top)) = &mut self.dialog else { return };
         match mouse.kind {
             MouseEventKind::ScrollUp => *top = top.saturating_sub(1),
-            MouseEventKind::ScrollDown => *top = (*top + 1).min(crate::words::help().len()),
+            MouseEventKind::ScrollDown => *top = (*top + 1).min(view::help_scrolls(self.room)),
             MouseEventKind::Down(_) => self.apply(Action::Close),
             _ => {}
         }

@@ -41,8 +41,7 @@ impl App {
     /// Opens a game that was read. If it is none on the board of the size that was typed, it may be one on another that it `fits`.
     fn open(&mut self, transcript: Transcript, fits: Option<isize>) {
         let size = transcript.game.size();
-        let names = [0, 1].map(|i| transcript.seats[i].clone().unwrap_or(self.settings.seats[i].clone()));
-        let seats = names.map(|name| Seat::named(&name).unwrap_or(Seat::Person).on(size));
+        let seats = self.seats_of(&transcript);
         let is_over = transcript.game.end().is_some();
         let strangers = transcript.seats.each_ref().map(|name| is_over && name.is_none());
         let is_empty = transcript.game.squares().is_empty() && !is_over;
@@ -66,6 +65,14 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Who plays on: those that the text names, else those of the settings.
+    pub(super) fn seats_of(&self, transcript: &Transcript) -> [Seat; 2] {
+        [0, 1].map(|i| {
+            let name = transcript.seats[i].as_ref().unwrap_or(&self.settings.seats[i]);
+            Seat::named(name).unwrap_or(Seat::Person).on(transcript.game.size())
+        })
     }
 
     /// Plays on with this game and these players.

@@ -4,7 +4,7 @@ use othello_steps::Player;
 
 use super::WhereLost;
 use crate::game::{Game, Next, Ply, Position, Refusal, on_board, would_turn};
-use crate::machine::Thought;
+use crate::machine::{Level, Thought};
 use crate::rules::{self, Square};
 use crate::seat::Seat;
 use crate::words;
@@ -30,6 +30,8 @@ pub struct Table {
     pub typed: String,
     /// What there is to say.
     pub notice: String,
+    /// How many of the typed moves were played, if not all: said also after the machine's answer, which comes soon.
+    pub left_out: String,
     /// The machine thinks: about its move, or about a hint.
     pub thinking: Option<Thinking>,
     /// What the machine thinks of each legal move.
@@ -51,8 +53,8 @@ pub struct Table {
 pub struct Thinking {
     /// The question's.
     pub id: u64,
-    /// The name of the level that thinks.
-    pub name: String,
+    /// The level that thinks.
+    pub level: &'static Level,
     /// Whether somebody asked for a hint; else it is the machine's move.
     pub is_hint: bool,
     /// What it has told so far.
@@ -98,6 +100,7 @@ impl Table {
             is_chosen: false,
             typed: String::new(),
             notice: String::new(),
+            left_out: String::new(),
             thinking: None,
             hint: None,
             flip: None,
@@ -234,11 +237,16 @@ impl Table {
     }
 
     /// Plays these squares one after the other, passes included. Returns whether there was a legal one; at the first that isn't
-    /// legal it stops and says why.
+    /// legal, or where the machine is to move, it stops and says why.
     fn play_all(&mut self, squares: &[Square]) -> bool {
         let turns = self.game.positions().len();
-        for &square in squares {
+        for (played, &square) in squares.iter().enumerate() {
             self.game.pass();
+            if let Some(player) = self.game.mover().filter(|_| !self.waits_for_a_person()) {
+                self.left_out = words::left_out(played, squares.len(), player, self.seat(player));
+                self.notice.clone_from(&self.left_out);
+                break;
+            }
             if let Err(refusal) = self.game.play(square) {
                 self.refuse(&refusal);
                 break;

@@ -85,9 +85,9 @@ impl Thought {
     }
 }
 
-/// What a search has found, small enough to be shown on a square.
-fn in_short(score: i32) -> i32 {
-    (score / 10).clamp(-99, 99)
+/// What a search has found, small enough to be shown on a square: a tenth of it, rounded to the nearest.
+pub fn in_short(score: i32) -> i32 {
+    (f64::from(score) / 10.0).round().clamp(-99.0, 99.0) as i32
 }
 
 /// The wish that a mover stop. Its clones share it.

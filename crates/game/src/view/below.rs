@@ -10,22 +10,27 @@ use crate::app::App;
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
+use crate::seat::Seat;
 use crate::words;
 
 /// Draws the lines that there is room for: first of all the prompt.
 pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let area = layout.below;
+    // A line is left for the prompt or the result, and one for the keys.
+    let rows = usize::from(area.height.saturating_sub(2));
     let notice = match app.table.game.end() {
         // At the end there is nothing more important to say than the game itself.
         Some(_) if app.table.notice.is_empty() => {
             let review = app.table.review.map(words::where_lost).unwrap_or_default();
-            // A line is left for the result, and one for the keys.
-            let rows = usize::from(area.height.saturating_sub(2));
             let mut lines = sentences(&review, area.width.into(), rows);
             lines.extend(transcript(app, area.width.into(), rows - lines.len()));
             lines
         }
-        _ => wrapped(&app.table.notice, area.width.into()),
+        // Only a sentence that is too long itself takes the line of the keys.
+        _ => match sentences(&app.table.notice, area.width.into(), rows) {
+            fitting if !fitting.is_empty() => fitting,
+            _ => wrapped(&app.table.notice, area.width.into()),
+        },
     };
     if area.height == 1 && !notice.is_empty() {
         put_within(buffer, area.x, area.y, area.width, &notice[0], Style::new());
@@ -89,7 +94,7 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
-            words::thinking(&thinking.name, thinking.ticks / 4, note) + &dots
+            words::thinking(&words::who(Seat::Machine(thinking.level)), thinking.ticks / 4, note) + &dots
         }
         (None, _) if table.viewed.is_some() => looking(app, layout),
         (None, Next::Move(player, _)) if table.waits_for_a_person() => {
@@ -129,6 +134,8 @@ fn keys(app: &App, room: usize) -> String {
         () if table.viewed.is_some() => words::LOOK_KEYS,
         () if table.thinking.is_some() => words::THINK_KEYS,
         () if table.game.end().is_some() => words::OVER_KEYS,
+        () if table.passes().is_some() => words::PASS_KEYS,
+        () if table.paused => words::PAUSED_KEYS,
         () => words::PLAY_KEYS,
     };
     let (quit, first) = (all.len() - 1, usize::from(all == words::PLAY_KEYS));

@@ -29,7 +29,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout, palette: &Palette) 
                 let colour = if player == Player::Black { palette.black } else { palette.white };
                 stamp(buffer, area, kind, colour, ground);
             }
-            _ => match value(app, (p, q)) {
+            _ => match value(app, layout, (p, q)) {
                 Some(value) => number(buffer, area, value, ground, palette),
                 None if app.settings.marks && moves.contains(&(p, q)) => {
                     // On the yellow of the cursor only something dark is seen.
@@ -94,10 +94,10 @@ fn stamp(buffer: &mut Buffer, area: Rect, kind: Shape, colour: Color, ground: Co
     }
 }
 
-/// What the machine thinks of a move.
+/// What the machine thinks of a move: at the right where the square is narrow, away from the number before it.
 fn number(buffer: &mut Buffer, area: Rect, value: i32, ground: Color, palette: &Palette) {
     let text = format!("{value}");
-    let room = usize::from(area.width).saturating_sub(width(&text)) / 2;
+    let room = usize::from(area.width).saturating_sub(width(&text)).div_ceil(2);
     let front = if ground == palette.cursor { palette.black } else { palette.white };
     let style = Style::new().fg(front).bg(ground).add_modifier(Modifier::BOLD);
     put_within(buffer, area.x + room as u16, area.y + (area.height - 1) / 2, area.width, &text, style);

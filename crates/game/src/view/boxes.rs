@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::text::{put, put_within, width, wrapped};
+use super::text::{put_within, width, wrapped};
 use crate::app::{App, Dialog, Field, Menu};
 use crate::look::Look;
 use crate::words;
@@ -94,6 +94,9 @@ fn draw_menu(buffer: &mut Buffer, app: &App, menu: &Menu) {
         let line = format!("{line}{}{} ", " ".repeat(gap), row.value);
         put_within(buffer, rows.x, y, rows.width, &line, style);
     }
+    if first + usize::from(rows.height) < menu.rows.len() {
+        more(buffer, area);
+    }
 }
 
 fn draw_field(buffer: &mut Buffer, app: &App, field: &Field) {
@@ -114,19 +117,41 @@ fn draw_field(buffer: &mut Buffer, app: &App, field: &Field) {
     }
 }
 
+fn help(room: Rect) -> Vec<String> {
+    words::help(WIDEST.min(room.width).saturating_sub(4).into())
+}
+
+/// How many lines the help can be scrolled down in this room.
+pub fn help_scrolls(room: Rect) -> usize {
+    help(room).len().saturating_sub(room.height.saturating_sub(2).into())
+}
+
 fn draw_help(buffer: &mut Buffer, app: &App, top: usize) {
-    let lines = words::help();
+    let lines = help(app.room);
     let high = (lines.len() as u16 + 2).min(app.room.height);
     let area = placed(app, WIDEST.min(app.room.width), high);
     frame(buffer, app.look, area, words::HELP);
     let shown = usize::from(high.saturating_sub(2));
-    let first = top.min(lines.len().saturating_sub(shown));
+    let first = top.min(help_scrolls(app.room));
     for (y, line) in (area.y + 1..).zip(lines.iter().skip(first).take(shown)) {
         put_within(buffer, area.x + 2, y, area.width.saturating_sub(4), line, Style::new());
     }
-    let more = first + shown < lines.len();
-    if more && area.height > 1 {
-        put(buffer, area.x + 2, area.bottom() - 1, words::MORE, Style::new());
+    if first + shown < lines.len() {
+        more(buffer, area);
+    }
+}
+
+/// Says on the border that there is more below.
+fn more(buffer: &mut Buffer, area: Rect) {
+    if area.height > 1 {
+        put_within(
+            buffer,
+            area.x + 2,
+            area.bottom() - 1,
+            area.width.saturating_sub(4),
+            words::MORE,
+            Style::new(),
+        );
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a square is marked for: the same in colour and without.
 
 use crate::app::App;
+use crate::layout::Layout;
 use crate::rules::Square;
 
 /// What a square is marked for, most important first.
@@ -33,8 +34,12 @@ pub fn mark(app: &App, square: Square) -> Mark {
     }
 }
 
-/// What the machine thinks of a move to this square, if somebody has asked.
-pub fn value(app: &App, square: Square) -> Option<i32> {
+/// What the machine thinks of a move to this square, if somebody has asked. Where there isn't room for all numbers there are none:
+/// a legal move without one would look worse than the others.
+pub fn value(app: &App, layout: &Layout, square: Square) -> Option<i32> {
     let values = &app.table.hint.as_ref()?.values;
+    if !layout.has_room_for(values) {
+        return None;
+    }
     values.iter().find(|(at, _)| *at == square).map(|(_, value)| *value)
 }

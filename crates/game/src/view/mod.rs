@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::look::Look;
 use crate::words;
 
-pub use boxes::menu_row_at;
+pub use boxes::{help_scrolls, menu_row_at};
 pub use panel::turn_at;
 
 /// Draws everything.

@@ -21,13 +21,12 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     edges(buffer, layout);
     for square in squares(layout.size) {
         let area = layout.square(square);
-        let symbol = symbol(app, square);
+        let symbol = symbol(app, layout, square);
         let (left, right) = marks(app, square);
         if layout.cell.0 == 2 {
-            // The marks are in the gaps between the squares.
-            let first: String = symbol.trim().chars().take(1).collect();
-            put(buffer, area.x, area.y, &first, weight(&symbol));
-            if left != ' ' {
+            // The marks are in the gaps between the squares, and so is the minus of a number.
+            put(buffer, area.x + 1 - symbol.len() as u16, area.y, &symbol, weight(&symbol));
+            if left != ' ' && symbol.len() == 1 {
                 put(buffer, area.x - 1, area.y, &left.to_string(), Style::new());
                 put(buffer, area.x + 1, area.y, &right.to_string(), Style::new());
             }
@@ -37,8 +36,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
             put(buffer, area.x, area.y, &format!("{left} {right}"), Style::new());
             put(buffer, area.x + 1, area.y, &symbol, weight(&symbol));
         } else {
-            let text: String = format!("{symbol:^3}").chars().take(3).collect();
-            put(buffer, area.x, area.y, &text, Style::new());
+            put(buffer, area.x, area.y, &format!("{symbol:>3}"), Style::new());
         }
     }
 }
@@ -53,7 +51,7 @@ fn weight(symbol: &str) -> Style {
 }
 
 /// One character for the square, or three for what the machine thinks of it.
-fn symbol(app: &App, (p, q): Square) -> String {
+fn symbol(app: &App, layout: &Layout, (p, q): Square) -> String {
     let table = &app.table;
     let legal = table.moves().contains(&(p, q));
     match table.shown().board[p][q] {
@@ -61,7 +59,7 @@ fn symbol(app: &App, (p, q): Square) -> String {
             (Shape::Edge, _) => "|".to_string(),
             (_, player) => letter(player).to_string(),
         },
-        _ => match value(app, (p, q)) {
+        _ => match value(app, layout, (p, q)) {
             Some(value) => value.to_string(),
             None => if app.settings.marks && legal { "+" } else { "." }.to_string(),
         },

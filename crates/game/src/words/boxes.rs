@@ -1,6 +1,9 @@
 //! The start screen, the menus, the questions, the help.
 
+use super::machine::who;
 use super::table::count;
+use crate::seat::Seat;
+use crate::view::text::{width, wrapped};
 
 pub const BEGIN: &str = "Play";
 pub const BLACK_IS: &str = "Black";
@@ -39,16 +42,21 @@ pub const RESIGN_QUESTION: &str = "Resign?";
 pub const FILE: &str = "File";
 pub const MORE: &str = " Down: more ";
 pub const START_KEYS: &str = "Arrows choose and change, Enter plays";
-pub const FIELD_KEYS: &str = "Enter to go on, Esc to cancel";
+pub const FIELD_KEYS: &str = "Enter to go on, Ctrl-U to clear, Esc to cancel";
 
 /// `8 x 8`.
 pub fn size(size: isize) -> String {
     format!("{size} x {size}")
 }
 
-/// A game was in progress when the program last ended.
-pub fn kept(moves: usize) -> [String; 1] {
-    [format!("You were playing. It has {} so far.", count(moves as isize, "move"))]
+/// A game between these two was in progress when the program last ended.
+pub fn kept(moves: usize, seats: [Seat; 2]) -> [String; 2] {
+    let playing = match seats {
+        [Seat::Person, Seat::Person] => "Two people were playing.".to_string(),
+        [Seat::Person, level] | [level, Seat::Person] => format!("You were playing against {}.", who(level)),
+        [black, white] => format!("{} was playing {}.", who(black), who(white)),
+    };
+    [playing, format!("It has {} so far.", count(moves as isize, "move"))]
 }
 
 /// The row that loads the file that the arguments name.
@@ -88,10 +96,26 @@ pub fn file_is_there(path: &str) -> String {
     format!("{path} is there already. What is in it would be lost.")
 }
 
-/// The lines of the help.
-pub fn help() -> Vec<&'static str> {
-    HELP_TEXT.lines().collect()
+/// The lines of the help, in so many columns. Where that is too narrow for two columns, a text comes after its key.
+pub fn help(room: usize) -> Vec<String> {
+    if HELP_TEXT.lines().all(|line| width(line) <= room) {
+        return HELP_TEXT.lines().map(str::to_string).collect();
+    }
+    let mut entries: Vec<String> = Vec::new();
+    for line in HELP_TEXT.lines() {
+        let key = line.get(..KEY).filter(|key| key.ends_with("  ") && !key.trim().is_empty());
+        match (key, entries.last_mut()) {
+            (Some(key), _) => entries.push(format!("{}: {}", key.trim_end(), &line[KEY..])),
+            (None, Some(entry)) if !entry.is_empty() && !line.is_empty() => *entry += &format!(" {line}"),
+            _ => entries.push(line.to_string()),
+        }
+    }
+    let lines = |entry: &String| if entry.is_empty() { vec![String::new()] } else { wrapped(entry, room) };
+    entries.iter().flat_map(lines).collect()
 }
+
+/// So many columns of the help have the names of the keys.
+const KEY: usize = 16;
 
 const HELP_TEXT: &str = "\
 Place a disc so that it traps discs of the other
@@ -110,7 +134,8 @@ mouse           click to play; hovering shows
                 looks back; the right
                 button opens the menu; with Shift
                 most terminals select text
-u, r            undo, redo
+u, Ctrl-Z       undo
+r, Ctrl-Y       redo
 t               hint: what the machine thinks
                 of each legal move; also while
                 you look back

@@ -54,12 +54,17 @@ pub fn takes_long(line: usize, empty: u32, limit: u32) -> String {
 
 /// A file could not be written.
 pub fn not_written(path: &str, why: &str) -> String {
-    format!("{path} cannot be written: {why}")
+    format!("{path} cannot be written: {}", without_number(why))
 }
 
 /// A file could not be read.
 pub fn not_read(path: &str, why: &str) -> String {
-    format!("{path} cannot be read: {why}")
+    format!("{path} cannot be read: {}", without_number(why))
+}
+
+/// What the system says, without ` (os error 2)`: the number helps nobody here.
+fn without_number(why: &str) -> &str {
+    why.split(" (os error").next().unwrap_or(why)
 }
 
 /// A step does not answer.

@@ -6,11 +6,8 @@ use othello_levels::{LEVELS, Plays};
 use othello_steps::Player;
 
 use super::table::{name, player};
-use crate::machine::Thought;
+use crate::machine::{Level, Thought};
 use crate::seat::Seat;
-
-pub const NO_MOVE_CAME: &str =
-    "The machine chose no legal move. Press Enter to let it try again, or u to undo.";
 
 pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
 pub const LOOK_BACK_FIRST: &str = "Look back first, with <: then y plays on from there.";
@@ -118,6 +115,21 @@ pub fn exactly(score: i32) -> String {
     }
 }
 
+/// The move that a level chose is not legal, or there is none. The steps that chose it are named: one of them is wrong.
+pub fn chose_wrong(level: &'static Level, thought: &Thought) -> String {
+    let chose = match thought.best {
+        Some(square) => format!("{}, which is not legal", name(square)),
+        None => "no move".to_string(),
+    };
+    // Level 1 of the course finds all moves by step 4. Step 12 chooses if the game is solved to its end, else step 11.
+    let other = if thought.is_exact { 11 } else { 12 };
+    let steps: Vec<_> = level.steps().iter().filter(|step| **step != other).map(u8::to_string).collect();
+    let steps =
+        if steps.is_empty() { "step 4".to_string() } else { format!("steps {}", steps.join(" and ")) };
+    let who = who(Seat::Machine(level));
+    format!("{who} chose {chose} ({steps}). Press Enter to let it try again, or u to undo.")
+}
+
 /// Why there is no hint.
 pub fn no_hint(looks_back: bool, is_over: bool) -> &'static str {
     match (looks_back, is_over) {
@@ -132,8 +144,9 @@ pub fn paused(name: &str) -> String {
     format!("{name} waits. Press Enter to let it play.")
 }
 
-/// What the machine would play for this player, how the game would go on, and what the numbers on the squares are.
-pub fn hint(level: &str, mover: Player, thought: &Thought) -> String {
+/// What the machine would play for this player, how the game would go on, and what the numbers on the squares are, or that there
+/// is no room for them.
+pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> String {
     let Thought { note, is_exact, line, .. } = thought;
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let then: Vec<_> = line.iter().skip(1).map(|square| square.map_or("pass".to_string(), name)).collect();
@@ -142,6 +155,7 @@ pub fn hint(level: &str, mover: Player, thought: &Thought) -> String {
         Some(square) => {
             let who = player(mover);
             let numbers = match is_exact {
+                _ if !has_room => "The squares are too small for numbers.".to_string(),
                 true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
                 false => format!("A higher number is better for {who}, but it only compares the moves."),
             };

@@ -2,11 +2,13 @@
 
 use othello_steps::{Player, square_name};
 
+use super::machine::who_in_short;
 use crate::app::WhereLost;
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
 use crate::machine::review::{Mistake, Review, Unknown};
 use crate::rules::Square;
+use crate::seat::Seat;
 use crate::view::text::width;
 
 pub const TITLE: &str = "Othello";
@@ -21,6 +23,9 @@ pub const OVER_KEYS: &[&str] =
 pub const LOOK_KEYS: &[&str] =
     &["< > back and on", "Enter: back to the game", "t hint", "y play from here", "Esc menu", "q quit"];
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
+pub const PAUSED_KEYS: &[&str] =
+    &["Enter: let it play", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
+pub const PASS_KEYS: &[&str] = &["Enter: go on", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
 pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
 pub const CHOOSE_FIRST: &str = "Choose a square first: type its name, press an arrow or Tab, or click.";
 pub const TOO_SMALL: &str = "This window is too small";
@@ -67,6 +72,13 @@ pub(super) fn refusal_alone(refusal: &Refusal, size: isize) -> String {
     }
 }
 
+/// So many of the typed moves were played, because somebody else chooses the moves of this player.
+pub fn left_out(played: usize, all: usize, player: Player, seat: Seat) -> String {
+    let were = if played == 1 { "was" } else { "were" };
+    let (who, player) = (who_in_short(seat), self::player(player));
+    format!("Only {played} of {all} moves {were} played, because {who} plays {player}.")
+}
+
 /// Somebody passes; and whether somebody has to say that they have seen it.
 pub fn passes(player: Player, waits: bool) -> String {
     let rest = if waits { " Press Enter." } else { "" };
@@ -109,6 +121,9 @@ pub fn move_number(number: usize) -> String {
 
 /// What a move turned: `turns c4 d4`, or how many when there is little room.
 pub fn turns(squares: &[Square], room: usize) -> String {
+    if squares.is_empty() {
+        return "turns nothing".to_string();
+    }
     let all = format!("turns {}", named(squares));
     if width(&all) <= room { all } else { format!("turns {}", squares.len()) }
 }
