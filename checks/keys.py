@@ -41,7 +41,7 @@ def measured(screen):
             os.read(screen, 1 << 16)
 
 
-def after(screen, key, text, seconds=5):
+def after(screen, key, text, seconds=60):
     """Presses a key, and waits until the text is written."""
     began, seen = time.perf_counter(), b""
     os.write(screen, key)

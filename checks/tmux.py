@@ -37,15 +37,21 @@ class Terminal:
         """The text on the screen; with `colours` also the escape sequences, and the spaces at the ends of lines."""
         return self.tmux("capture-pane", "-p", *(["-e", "-N"] if colours else []))
 
-    def shows(self, *texts):
+    def shows(self, *texts, colours=False):
         """Waits until every text is on the screen; the program needs a moment."""
+        self.wait(lambda screen: all(text in screen for text in texts), f"show {texts}", colours)
+
+    def hides(self, text):
+        """Waits until the text is no longer on the screen."""
+        self.wait(lambda screen: text not in screen, f"show {text!r} no longer", False)
+
+    def wait(self, holds, wanted, colours):
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            screen = self.screen()
-            if all(text in screen for text in texts):
+            if holds(self.screen(colours=colours)):
                 return
             time.sleep(0.05)
-        sys.exit(f"the terminal was to show {texts}, but shows:\n{self.screen()}")
+        sys.exit(f"the terminal was to {wanted}, but shows:\n{self.screen()}")
 
     def close(self):
         self.tmux("kill-server")
