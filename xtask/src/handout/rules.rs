@@ -94,7 +94,7 @@ mod tests {
         assert_eq!(fate("tests/submissions/accepted/step1_iterators.rs"), Some(Fate::Left));
         assert_eq!(fate("exam/step3.rs"), Some(Fate::Left));
         assert_eq!(fate("exam/step3_hidden.rs"), Some(Fate::Left));
-        assert_eq!(fate("crates/game/tests/game.rs"), Some(Fate::Left));
+        assert_eq!(fate("crates/game/tests/game/main.rs"), Some(Fate::Left));
         assert_eq!(fate("crates/grader/recipes/slurm.sh"), Some(Fate::Left));
     }
 

@@ -14,7 +14,6 @@ mod streams;
 
 use std::fs::File;
 use std::os::fd::FromRawFd;
-use std::sync::mpsc;
 use std::{process, thread};
 
 pub use asked::Asked;
@@ -50,15 +49,13 @@ pub fn serve(functions: &'static [Function]) -> ! {
         process::exit(CANNOT_GO_ON)
     }
     loop {
-        let (hand_back, handed_back) = mpsc::channel();
-        let answer = move || hand_back.send(asked::answer_test(connection, functions));
-        let started = thread::Builder::new().stack_size(STACK).spawn(answer);
-        match handed_back.recv() {
-            Ok(Some(next)) => connection = next,
-            Ok(None) => process::exit(0),
-            Err(_) => process::exit(CANNOT_GO_ON),
-        }
+        let test = thread::Builder::new().stack_size(STACK);
         // What the thread keeps for itself takes memory until it is gone.
-        started.map(thread::JoinHandle::join).ok();
+        let next = test.spawn(move || asked::answer_test(connection, functions)).map(thread::JoinHandle::join);
+        match next {
+            Ok(Ok(Some(next))) => connection = next,
+            Ok(Ok(None)) => process::exit(0),
+            Ok(Err(_)) | Err(_) => process::exit(CANNOT_GO_ON),
+        }
     }
 }

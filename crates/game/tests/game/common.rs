@@ -1,0 +1,253 @@
+//! The game played without a terminal: what it wants done is done here at once, and the screen is a text.
+
+use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use othello_game::app::{App, Effect, Input, Opening};
+use othello_game::files::{Named, SaveError, Settings};
+use othello_game::look::{Look, Palette};
+use othello_game::machine::{Question, Stop, review};
+use othello_game::view;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Rect;
+
+/// A game, and the world around it.
+pub struct Play {
+    pub app: App,
+    screen: Terminal<TestBackend>,
+    /// The file that there is, if one was saved.
+    pub file: Option<String>,
+    /// The game in progress as it is kept.
+    pub kept: Option<String>,
+    /// Questions to the machine that are not answered, when it is slow.
+    pub asked: Vec<Question>,
+    /// Whether the machine does not answer until it is told to.
+    pub is_slow: bool,
+    pub has_quit: bool,
+    /// The longest that an event or a drawing worked.
+    pub slowest: Duration,
+}
+
+/// How long this thread has worked: on Linux what others do meanwhile is left out.
+fn worked() -> Duration {
+    static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let schedule = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = schedule.split(' ').next().and_then(|number| number.parse().ok());
+    nanoseconds.map_or_else(|| BEGAN.elapsed(), Duration::from_nanos)
+}
+
+/// The settings of two people, without anything that takes time.
+pub fn people(size: isize) -> Settings {
+    let seats = ["person".to_string(), "person".to_string()];
+    Settings { seats, size, marks: true, flips: false }
+}
+
+/// The settings of a person who plays Black against this level.
+pub fn against(level: &str) -> Settings {
+    Settings { seats: ["person".into(), level.into()], ..people(8) }
+}
+
+/// The opening of `--load game.txt`, with this text in the file.
+pub fn file(text: impl Into<String>) -> Opening {
+    Opening::File(Named { name: "game.txt".to_string(), text: text.into(), size: None })
+}
+
+/// A whole game, in which both made mistakes.
+pub const FULL: &str = "f5f4f3g4h3f2c4h5f1e2g2b4d3d1b3h1h2h4a4b5c6a6c2d6b6d2e6f6b7a8g6e3c5c3g3e1g5g1c1a3b8a5a2a1h6b1b2a7c7c8d7e7f7h7h8d8g7g8e8f8";
+
+/// A game of the world championship of 2017.
+pub const CHAMPIONSHIP: &str = "f5d6c5f6c4f4e6d7e7c6f7d8c8e8g5b8e3f8b6b5a6a4a5a7c7b4g6h6h7b3d3c3c2c1h5d2e2f1b1d1b2a3e1h4h3g4g3f3g1f2b7h2h1g7";
+
+/// Runs the game with these arguments and without input.
+pub fn othello(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_othello")).args(arguments).stdin(Stdio::null()).output().unwrap()
+}
+
+/// The look of a terminal with 256 colours.
+pub fn colour() -> Look {
+    Look::of(false, |name| (name == "TERM").then(|| "xterm-256color".to_string()))
+}
+
+impl Play {
+    pub fn new(settings: Settings, look: Look, (width, height): (u16, u16), opening: Opening) -> Play {
+        Play::resumed(settings, look, (width, height), opening, None)
+    }
+
+    /// In colour, with this text in the file that is loaded.
+    pub fn loaded(settings: Settings, text: &str, room: (u16, u16)) -> Play {
+        Play::new(settings, colour(), room, file(text))
+    }
+
+    pub fn resumed(
+        settings: Settings,
+        look: Look,
+        (width, height): (u16, u16),
+        opening: Opening,
+        kept: Option<String>,
+    ) -> Play {
+        let app = App::new(settings, look, Rect::new(0, 0, width, height), opening, kept.clone());
+        let screen = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut play = Play {
+            app,
+            screen,
+            file: None,
+            kept,
+            asked: Vec::new(),
+            is_slow: false,
+            has_quit: false,
+            slowest: Duration::ZERO,
+        };
+        let effects = play.app.effects();
+        play.all(effects);
+        play
+    }
+
+    pub fn input(&mut self, input: Input) {
+        if let Input::Terminal(Event::Resize(width, height)) = input {
+            self.screen.backend_mut().resize(width, height);
+        }
+        let began = worked();
+        let effects = self.app.update(input);
+        self.slowest = self.slowest.max(worked().saturating_sub(began));
+        self.all(effects);
+    }
+
+    fn all(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Think(question) if self.is_slow => self.asked.push(question),
+                Effect::Think(question) => self.answer(question),
+                Effect::StopThinking => self.asked.clear(),
+                Effect::Review(id, task) => {
+                    let found = review::review(&task, &Stop::default());
+                    self.input(Input::Reviewed(id, found));
+                }
+                Effect::StopReview => {}
+                Effect::Keep(text) => self.kept = Some(text),
+                Effect::Forget => self.kept = None,
+                Effect::Record(_) | Effect::Remember(_) => {}
+                Effect::Save(path, _, false) if self.file.is_some() => {
+                    self.input(Input::Saved(path, Err(SaveError::Exists)));
+                }
+                Effect::Save(path, text, _) => {
+                    self.file = Some(text);
+                    self.input(Input::Saved(path, Ok(())));
+                }
+                Effect::Load(path) => {
+                    let result = self.file.clone().ok_or("there is no such file".to_string());
+                    self.input(Input::Loaded(path, result));
+                }
+                Effect::Quit => self.has_quit = true,
+            }
+        }
+    }
+
+    /// The machine answers. It is asked to stop from the start, so that what looks ahead answers at once.
+    pub fn answer(&mut self, question: Question) {
+        let (id, stop) = (question.id, Stop::default());
+        stop.ask();
+        let thought = question.answer(&stop, &mut |_| {});
+        self.input(Input::Thought(id, thought, true));
+    }
+
+    pub fn key(&mut self, code: KeyCode) {
+        self.input(Input::Terminal(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))));
+    }
+
+    /// Ctrl and a letter.
+    pub fn control(&mut self, letter: char) {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        self.input(Input::Terminal(Event::Key(key)));
+    }
+
+    pub fn write(&mut self, text: &str) {
+        text.chars().for_each(|c| self.key(KeyCode::Char(c)));
+    }
+
+    /// Types moves, and says of every pass that it was seen.
+    pub fn moves(&mut self, moves: &str) {
+        for name in moves.split_whitespace() {
+            if self.app.table.passes().is_some() {
+                self.key(KeyCode::Enter);
+            }
+            self.write(name);
+            self.key(KeyCode::Enter);
+        }
+    }
+
+    /// Lets the clock tick until nobody waits for it.
+    pub fn settle(&mut self) {
+        while self.app.tick_after().is_some() && self.asked.is_empty() {
+            self.input(Input::Tick);
+        }
+    }
+
+    pub fn mouse(&mut self, column: u16, row: u16, click: bool) {
+        let kind = if click { MouseEventKind::Down(MouseButton::Left) } else { MouseEventKind::Moved };
+        let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+        self.input(Input::Terminal(Event::Mouse(mouse)));
+    }
+
+    /// Draws the screen.
+    pub fn draw(&mut self) {
+        let began = worked();
+        self.screen.draw(|frame| view::draw(frame, &self.app)).unwrap();
+        self.slowest = self.slowest.max(worked().saturating_sub(began));
+    }
+
+    /// Sees that the text is on the screen.
+    pub fn shows(&mut self, text: &str) {
+        let screen = self.screen();
+        assert!(screen.contains(text), "{text:?} is to be in\n{screen}");
+    }
+
+    /// Sees that the text is not on the screen.
+    pub fn hides(&mut self, text: &str) {
+        let screen = self.screen();
+        assert!(!screen.contains(text), "{text:?} is not to be in\n{screen}");
+    }
+
+    /// The characters of a square as they were drawn last.
+    pub fn square(&self, square: (isize, isize)) -> Vec<Cell> {
+        let area = self.app.layout().unwrap().square(square);
+        area.positions().map(|at| self.screen.backend().buffer()[at].clone()).collect()
+    }
+
+    /// The screen as text. In colour a disc shows as `x` or `o`, a marked square as `#` (cursor), `=` (last move), `-` (turned),
+    /// `*` (would turn).
+    pub fn screen(&mut self) -> String {
+        self.draw();
+        let buffer = self.screen.backend().buffer();
+        let rows = buffer.content.chunks(buffer.area.width.into());
+        let look = self.app.look;
+        let text = rows.map(|row| row.iter().map(|cell| seen(look, cell)).collect::<String>());
+        text.map(|row| row.trim_end().to_string() + "\n").collect()
+    }
+}
+
+fn seen(look: Look, cell: &Cell) -> String {
+    let Look::Colour(Palette { green, black, white, cursor, last, turned, preview, .. }) = look else {
+        return cell.symbol().to_string();
+    };
+    let block = "▗▖▝▘▐▌▁▂▃▄▅▆▇█● ".contains(cell.symbol());
+    let shown = match () {
+        () if !block => cell.symbol(),
+        () if cell.symbol() != " " && (cell.fg == black || cell.bg == black) => "x",
+        () if cell.symbol() != " " && (cell.fg == white || cell.bg == white) => "o",
+        () if cell.bg == cursor => "#",
+        () if cell.bg == last => "=",
+        () if cell.bg == turned => "-",
+        () if cell.bg == preview => "*",
+        () if cell.bg == black => "x",
+        () if cell.bg == white => "o",
+        () if cell.symbol() == " " && green.contains(&cell.bg) => " ",
+        () => cell.symbol(),
+    };
+    shown.to_string()
+}

@@ -1,0 +1,86 @@
+//! `othello match`: what it prints, and what it refuses.
+
+use crate::common::othello;
+
+/// From the start itself there is one game for each colour. By the referee in Python they end 19 to 45 and 8 to 56, Black first:
+/// for greedy that is 26 discs less and then 48 more.
+#[test]
+fn a_match_without_chance() {
+    let shown = said(&["match", "greedy", "modest", "--games", "4", "--opening", "0"]);
+    assert_eq!(
+        shown,
+        "greedy against modest: 4 games, seed 1, openings of 0 random moves, each with both colours\n\n  \
+         wins              2\n  draws             0\n  losses            2\n  \
+         score          50.0 %\n  discs a game  +11.0\n\n\
+         Only 2 of the 4 games are different: from the same opening, these two play the same game again.\n\
+         With --opening 8 there are more openings.\n\
+         These games don't show who is stronger.\n"
+    );
+}
+
+/// A game that is played again doesn't show more than it did the first time.
+#[test]
+fn games_that_repeat_make_nothing_surer() {
+    let shown = said(&["match", "positional", "greedy", "--games", "10", "--opening", "0"]);
+    assert!(shown.contains("Only 2 of the 10 games are different") && !shown.contains('±'), "{shown}");
+    let row = said(&["match", "positional", "greedy", "--games", "10", "--opening", "0", "--row"]);
+    assert!(!row.contains('±'), "{row}");
+    // The first two moves can be made in twelve ways, each with both colours.
+    let margin = |games| {
+        let shown = said(&["match", "level4", "modest", "--games", games, "--opening", "2"]);
+        assert!(shown.contains("Only 24 of the "), "{shown}");
+        shown
+            .lines()
+            .find(|line| line.contains("discs a game"))
+            .unwrap()
+            .rsplit_once("± ")
+            .unwrap()
+            .1
+            .to_string()
+    };
+    let [few, many] = ["1000", "4000"].map(|games| margin(games).parse::<f64>().unwrap());
+    assert!((few - many).abs() < few / 4.0, "{few} {many}");
+    // Who draws the moves plays other games.
+    let shown = said(&["match", "random", "random", "--games", "20", "--opening", "0"]);
+    assert!(!shown.contains("Only"), "{shown}");
+}
+
+#[test]
+fn greed_loses_and_the_same_seed_plays_the_same_games() {
+    let arguments = ["match", "greedy", "positional", "--games", "200", "--seed", "7"];
+    let shown = said(&arguments);
+    assert!(shown.ends_with("positional is stronger.\n"), "{shown}");
+    assert_eq!(said(&arguments), shown);
+    assert_ne!(said(&["match", "greedy", "positional", "--games", "200", "--seed", "8"]), shown);
+}
+
+#[test]
+fn an_opponent_is_as_strong_as_itself() {
+    let shown = said(&["match", "modest", "modest", "--games", "100"]);
+    assert!(shown.contains("  score          50.0 % ± 0.0\n"), "{shown}");
+    assert!(
+        shown.ends_with("These games don't show who is stronger: 50 % is inside the interval.\n"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn wrong_arguments_are_refused_in_a_sentence() {
+    for (arguments, sentence) in [
+        (&["match", "greedy", "nobody"][..], "there is no opponent of this name, there are random, greedy"),
+        (&["match", "greedy", "modest", "--games", "3"], "the number of games is even, from 4 to 1000000"),
+        (&["match", "greedy"], "<SECOND>"),
+        (&["match", "greedy", "modest", "--opening", "41"], "41 is not in 0..=40"),
+    ] {
+        let output = othello(arguments);
+        let shown = String::from_utf8(output.stderr).unwrap();
+        assert!(shown.contains(sentence), "{shown}");
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]));
+    }
+}
+
+fn said(arguments: &[&str]) -> String {
+    let output = othello(arguments);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}

@@ -1,0 +1,145 @@
+//! What is shown of a hint, and said of what the machine wants.
+
+use crate::common::{Play, against, colour, people};
+use othello_game::app::{Input, Opening};
+use othello_game::look::Look;
+use othello_game::machine::{Thought, in_short};
+use othello_game::words;
+use ratatui::crossterm::event::{Event, KeyCode};
+
+#[test]
+fn what_the_numbers_of_a_hint_say() {
+    for (is_exact, sentence) in [
+        (true, "The numbers are discs: by how many Black wins; with a minus, loses."),
+        (false, "A higher number is better for Black, but it only compares the moves."),
+    ] {
+        let mut play = Play::new(people(8), colour(), (120, 40), Opening::Game);
+        play.is_slow = true;
+        play.key(KeyCode::Char('t'));
+        let thought = Thought { best: Some((6, 5)), is_exact, ..Thought::default() };
+        play.input(Input::Thought(play.asked[0].id, thought, true));
+        play.shows(sentence);
+    }
+}
+
+/// At the start of a game a hint of these values for d3, c4, f5 and e6 comes.
+fn hint(look: Look, room: (u16, u16), values: [i32; 4]) -> Play {
+    let mut play = Play::new(people(8), look, room, Opening::Game);
+    play.is_slow = true;
+    play.key(KeyCode::Char('t'));
+    let values = [(3, 4), (4, 3), (5, 6), (6, 5)].into_iter().zip(values).collect();
+    let note = "loses by 38".to_string();
+    let thought = Thought { best: Some((3, 4)), values, note, is_exact: true, ..Thought::default() };
+    play.input(Input::Thought(play.asked[0].id, thought, true));
+    play
+}
+
+/// All that is on a square.
+fn on(play: &mut Play, square: (isize, isize)) -> String {
+    play.draw();
+    play.square(square).iter().map(|cell| cell.symbol()).collect::<String>().trim().to_string()
+}
+
+#[test]
+fn a_number_that_is_shown_is_whole() {
+    for look in [colour(), Look::Plain] {
+        let rooms = (19..=80).map(|width| (width, 13)).chain([(44, 20), (30, 20), (60, 20), (80, 24)]);
+        for room in rooms {
+            for values in [[-38, -52, 12, 0], [-4, 0, 9, 0]] {
+                let mut play = hint(look, room, values);
+                for (square, value) in [(3, 4), (4, 3), (5, 6), (6, 5)].into_iter().zip(values) {
+                    let shown = on(&mut play, square);
+                    let digits: String = shown.chars().filter(char::is_ascii_digit).collect();
+                    let whole = value.unsigned_abs().to_string();
+                    assert!(digits.is_empty() || digits == whole, "{value}, {room:?}\n{}", play.screen());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn while_there_are_numbers_wide_squares_are_better_than_a_panel() {
+    let mut play = hint(colour(), (44, 20), [-38, -52, 12, 0]);
+    assert_eq!(play.app.layout().unwrap().cell, (4, 2));
+    assert_eq!([(3, 4), (4, 3), (5, 6)].map(|square| on(&mut play, square)), ["-38", "-52", "12"]);
+    play.moves("d3");
+    assert!(play.app.layout().unwrap().panel.is_some(), "{}", play.screen());
+    // Where there is no room for them, that is said.
+    let mut play = hint(colour(), (40, 13), [-38, -52, 12, 0]);
+    play.hides("-5");
+    assert!(
+        play.app.table.notice.contains("The squares are too small for numbers."),
+        "{}",
+        play.app.table.notice
+    );
+    play.input(Input::Terminal(Event::Resize(80, 24)));
+    play.shows("-52");
+}
+
+#[test]
+fn numbers_side_by_side_have_something_between_them() {
+    for look in [colour(), Look::Plain] {
+        let mut play = Play::new(people(8), look, (30, 13), Opening::Game);
+        play.is_slow = true;
+        play.moves("f5 d6 c3 d3 c4 f4 e6");
+        play.key(KeyCode::Char('t'));
+        let moves = play.app.table.game.moves().to_vec();
+        let values = moves.iter().enumerate().map(|(i, &at)| (at, [-4, 0, 0, -1, 2][i % 5])).collect();
+        let thought = Thought { best: None, values, ..Thought::default() };
+        play.input(Input::Thought(play.asked[0].id, thought, true));
+        let screen: String = play.screen().lines().take(9).map(|line| line.to_string() + "\n").collect();
+        for pair in ["00", "01", "02", "40", "10", "20", "12"] {
+            assert!(!screen.contains(pair), "{pair}\n{screen}");
+        }
+        assert!(screen.contains("-4"), "{screen}");
+    }
+}
+
+#[test]
+fn a_score_is_rounded_to_the_nearest() {
+    for (score, shown) in
+        [(4, 0), (5, 1), (9, 1), (-4, 0), (-6, -1), (-14, -1), (i32::MAX, 99), (i32::MIN, -99)]
+    {
+        assert_eq!(in_short(score), shown, "{score}");
+    }
+}
+
+#[test]
+fn a_move_that_turns_nothing_says_so() {
+    assert_eq!(words::turns(&[], 40), "turns nothing");
+}
+
+#[test]
+fn a_move_that_is_not_legal_is_said_with_its_level_and_steps() {
+    for (name, best, said) in [
+        ("level7", Some((1, 1)), "level 7 chose a1, which is not legal (steps 9 and 11)."),
+        ("positional", Some((1, 1)), "level 3 (positional) chose a1, which is not legal (steps 9 and 10)."),
+        ("greedy", None, "level 2 (greedy) chose no move (step 4)."),
+    ] {
+        let mut play = Play::new(against(name), colour(), (120, 40), Opening::Game);
+        play.is_slow = true;
+        play.moves("f5");
+        play.settle();
+        play.input(Input::Thought(play.asked[0].id, Thought::of(best), true));
+        play.shows(said);
+    }
+}
+
+#[test]
+fn a_notice_ends_with_a_sentence_and_leaves_the_keys() {
+    for room in [(60, 20), (50, 13)] {
+        let mut play = hint(colour(), room, [-38, -52, 12, 0]);
+        play.shows("loses by 38).");
+        play.shows("q quit");
+        let screen = play.screen();
+        let last = screen.lines().rev().nth(1).unwrap().trim();
+        assert!(last.ends_with('.'), "{screen}");
+    }
+    // One that is too long for that is more important than the keys.
+    let mut play = Play::new(people(8), colour(), (60, 20), Opening::Game);
+    play.moves("f5");
+    play.key(KeyCode::Enter);
+    play.shows("Choose a square first");
+    play.shows("or click.");
+}

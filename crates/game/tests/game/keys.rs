@@ -1,0 +1,216 @@
+//! The keys, what is typed, the menus and the help.
+
+use crate::common::{FULL, Play, against, colour, file, people};
+use insta::assert_snapshot;
+use othello_game::app::{Input, Opening};
+use othello_game::files::Settings;
+use othello_game::look::Look;
+use ratatui::crossterm::event::{Event, KeyCode};
+
+/// Wherever there is a line for them, the keys are shown; the list of moves is shortened before, between two moves.
+#[test]
+fn the_end_keeps_the_keys() {
+    for room in [(60, 20), (80, 24)] {
+        for look in [colour(), Look::Plain] {
+            let mut play = Play::new(people(8), look, room, file(FULL));
+            let screen = play.screen();
+            assert!(screen.contains("q quit") || screen.contains("Esc menu"), "{screen}");
+            let said = ["e8f8\n", "… s saves the moves", "... s saves the moves", "s save"];
+            assert!(said.iter().any(|said| screen.contains(said)), "{screen}");
+            for line in screen.lines().filter(|line| line.trim_start().starts_with("f5f4f3")) {
+                let moves = line.trim().split(['…', '.']).next().unwrap();
+                assert!(moves.len() % 2 == 0, "{screen}");
+            }
+        }
+    }
+    assert_snapshot!(Play::loaded(people(8), FULL, (60, 20)).screen());
+    assert_snapshot!(Play::loaded(people(8), FULL, (80, 24)).screen());
+}
+
+#[test]
+fn every_shortcut_in_the_menu_works_there() {
+    let begun = || {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5 d6");
+        play.key(KeyCode::Esc);
+        play
+    };
+    let mut play = begun();
+    play.control('o');
+    play.write("x");
+    play.shows("File: x");
+    let mut play = begun();
+    play.control('n');
+    play.shows("A new game?");
+    for (c, text) in
+        [('s', "File:"), ('x', "Resign?"), ('?', "Place a disc"), ('q', "Quit?"), ('u', "Taken back.")]
+    {
+        let mut play = begun();
+        play.key(KeyCode::Char(c));
+        play.shows(text);
+    }
+}
+
+#[test]
+fn enter_does_not_resign() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.key(KeyCode::Char('x'));
+    play.shows("> Go on playing");
+}
+
+#[test]
+fn quit_is_in_the_key_line() {
+    for (moves, room) in
+        [("", (60, 20)), ("", (80, 24)), ("e6f4e3f6g5d6e7f5c5", (60, 20)), ("e6f4e3f6g5d6e7f5c5", (80, 24))]
+    {
+        let mut play = Play::loaded(people(8), moves, room);
+        play.shows("q quit");
+        play.shows("Esc menu");
+    }
+}
+
+#[test]
+fn pasted_moves_are_played() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.write("f5d6c3d3c4f4c5b3c2");
+    play.key(KeyCode::Enter);
+    play.shows("Move 10  White to move");
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.input(Input::Terminal(Event::Paste("f5d6c3\n".to_string())));
+    play.shows("Move 4  White to move");
+    play.write("a1d3");
+    play.key(KeyCode::Enter);
+    play.shows("a1 turns nothing.");
+    play.shows("Move 4  White to move");
+}
+
+#[test]
+fn undo_stays_at_the_start() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("f5 d6 c3");
+    play.key(KeyCode::Home);
+    play.key(KeyCode::Char('u'));
+    play.shows("Looking back: turn 0 of 3");
+    play.shows("This is the start");
+}
+
+/// While the machine thinks, Enter lets it play now. If it has played a moment before, that Enter chooses no move.
+#[test]
+fn one_enter_too_many_plays_nothing() {
+    let settings = Settings { seats: ["person".into(), "greedy".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
+    // At the start the cursor is on a legal move.
+    play.key(KeyCode::Enter);
+    play.settle();
+    play.shows("Move 3  Black to move");
+    for key in [KeyCode::Enter, KeyCode::Char(' ')] {
+        play.key(key);
+        play.shows("Move 3  Black to move");
+        play.shows("Choose a square first: type its name, press an arrow or Tab, or click.");
+    }
+    // A hint comes at once, and this Enter was to stop it.
+    play.key(KeyCode::Char('t'));
+    play.key(KeyCode::Enter);
+    play.shows("Move 3  Black to move");
+    play.key(KeyCode::Tab);
+    play.key(KeyCode::Enter);
+    play.settle();
+    play.shows("Move 5  Black to move");
+    // Typing and the mouse choose, too.
+    let square = play.app.table.moves()[0];
+    let at = play.app.layout().unwrap().square(square);
+    play.mouse(at.x, at.y, false);
+    play.key(KeyCode::Enter);
+    play.settle();
+    play.shows("Move 7  Black to move");
+}
+
+#[test]
+fn what_is_not_a_square_is_said_as_it_was_typed() {
+    for (typed, said) in
+        [("e0", "e0 is"), ("E0", "E0 is"), ("0 5", "0 5 is"), ("f5e0", "e0 is"), ("k3", "k3 is")]
+    {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.write(typed);
+        play.key(KeyCode::Enter);
+        play.shows(&format!("{said} not a square. Squares are a1 to h8."));
+    }
+    let mut play = Play::loaded(people(8), "f5 e0", (80, 24));
+    play.shows("Move 2 is not legal: e0 is not a square.");
+}
+
+#[test]
+fn typed_moves_stop_where_the_machine_is_to_move() {
+    let mut play = Play::new(against("greedy"), colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.write("f5d6e6");
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares(), [(5, 6)]);
+    let said = "Only 1 of 3 moves was played, because level 2 plays White.";
+    play.shows(said);
+    // The machine's answer comes soon, and this is still to be read then.
+    play.settle();
+    let question = play.asked.remove(0);
+    play.answer(question);
+    assert_eq!(play.app.table.game.squares().len(), 2);
+    play.shows(said);
+    // Two people type for both.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.write("f5d6c3");
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares().len(), 3);
+    assert_eq!(play.app.table.notice, "");
+}
+
+#[test]
+fn while_the_machine_waits_the_keys_are_those_that_work() {
+    let settings = Settings { seats: ["random".into(), "greedy".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), file("f5d6"));
+    play.is_slow = true;
+    play.shows("Enter: let it play");
+    play.hides("t hint");
+    // Whoever has to pass has no move to choose.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("d3 c3 b3 b2 f5 a3 a1 c1");
+    assert!(play.app.table.passes().is_some());
+    play.shows("Enter: go on");
+    play.hides("t hint");
+}
+
+#[test]
+fn the_help_is_whole_in_a_narrow_window() {
+    let all = |room| {
+        let mut play = Play::new(people(8), colour(), room, Opening::Game);
+        play.key(KeyCode::Char('?'));
+        play.screen()
+    };
+    let words = |text: &str| {
+        let bare = text.split_whitespace().map(|word| word.trim_end_matches(':').to_string());
+        bare.collect::<Vec<_>>()
+    };
+    let wide = words(&all((120, 70)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
+    assert!(wide.contains(&"Ctrl-Z".to_string()) && wide.contains(&"Ctrl-Y".to_string()));
+    for width in [53, 44, 30, 20] {
+        let narrow = words(&all((width, 120)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
+        for word in ["Ctrl-Z", "opens", "Ctrl-O", "Ctrl-C", "most", "select", "turned,"] {
+            assert!(narrow.iter().any(|there| there == word), "{word}, {width}: {narrow:?}");
+        }
+    }
+    // At the end Down does nothing, so that Up goes up at once.
+    let mut play = Play::new(people(8), colour(), (44, 20), Opening::Game);
+    play.key(KeyCode::Char('?'));
+    (0..200).for_each(|_| play.key(KeyCode::Down));
+    let end = play.screen();
+    play.key(KeyCode::Up);
+    assert_ne!(play.screen(), end);
+}
+
+#[test]
+fn a_menu_says_that_there_is_more() {
+    let mut play = Play::new(people(8), colour(), (44, 10), Opening::Start);
+    play.hides("Quit");
+    play.shows("Down: more");
+    (0..8).for_each(|_| play.key(KeyCode::Down));
+    play.shows("Quit");
+    play.hides("Down: more");
+}

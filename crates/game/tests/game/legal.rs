@@ -1,0 +1,104 @@
+//! Legal moves are seen at once: on both greens, under the cursor, with millions of colours, with 256, and without.
+
+use crate::common::{Play, people};
+use othello_game::app::Opening;
+use othello_game::files::Settings;
+use othello_game::look::Look;
+use ratatui::buffer::Cell;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::style::{Color, Modifier};
+
+/// The legal moves at the start, two on each green; the cursor is on the first.
+const LEGAL: [(isize, isize); 4] = [(3, 4), (4, 3), (5, 6), (6, 5)];
+
+fn begun(look: Look) -> Play {
+    let mut play = Play::new(people(8), look, (80, 24), Opening::Game);
+    play.draw();
+    play
+}
+
+fn look(term: &str, colorterm: &str) -> Look {
+    Look::of(false, |name| match name {
+        "TERM" => Some(term.to_string()),
+        "COLORTERM" => Some(colorterm.to_string()),
+        _ => None,
+    })
+}
+
+/// The relative luminance of WCAG 2, and its contrast: 3 is what it asks of graphics.
+fn luminance(colour: Color) -> f64 {
+    let part = |part: u8| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    };
+    let (red, green, blue) = match colour {
+        Color::Rgb(red, green, blue) => (red, green, blue),
+        Color::Indexed(at @ 16..=231) => {
+            let level = |digit: u8| if digit == 0 { 0 } else { 55 + 40 * digit };
+            (level((at - 16) / 36), level((at - 16) / 6 % 6), level((at - 16) % 6))
+        }
+        other => panic!("{other:?} is a colour that a theme may change"),
+    };
+    0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+}
+
+fn contrast(cell: &Cell) -> f64 {
+    let [front, back] = [cell.fg, cell.bg].map(luminance);
+    (front.max(back) + 0.05) / (front.min(back) + 0.05)
+}
+
+#[test]
+fn in_colour() {
+    for look in [look("xterm-256color", ""), look("xterm", "truecolor")] {
+        let play = begun(look);
+        let Look::Colour(palette) = look else { panic!("{look:?}") };
+        for square in LEGAL {
+            let spot: Vec<_> = play.square(square).into_iter().filter(|cell| cell.symbol() != " ").collect();
+            assert!(!spot.is_empty());
+            for cell in spot {
+                assert!(contrast(&cell) >= 3.0, "{square:?}: {:.2} for {cell:?}", contrast(&cell));
+                let is_disc =
+                    [palette.black, palette.white].iter().any(|disc| [cell.fg, cell.bg].contains(disc));
+                assert!(!is_disc, "{square:?}: {cell:?} is like a disc");
+            }
+        }
+    }
+}
+
+#[test]
+fn without_colour() {
+    let play = begun(Look::Plain);
+    for p in 1..=8 {
+        for cell in (1..=8).flat_map(|q| play.square((p, q))) {
+            let modifier = match cell.symbol() {
+                "+" => Modifier::BOLD,
+                "." => Modifier::DIM,
+                _ => Modifier::empty(),
+            };
+            assert_eq!(cell.modifier, modifier, "{cell:?}");
+        }
+    }
+}
+
+#[test]
+fn with_the_legal_moves_hidden_the_cursor_gives_none_away() {
+    {
+        let mut play =
+            Play::new(Settings { marks: false, ..people(8) }, Look::Plain, (80, 24), Opening::Game);
+        assert!(!play.app.table.moves().contains(&play.app.table.cursor));
+        play.key(KeyCode::Enter);
+        play.shows("Choose a square first");
+        play.moves("f5");
+        assert_eq!(play.app.table.cursor, (5, 6));
+        // On a legal move, it doesn't show what it would turn, and the mouse goes to any square.
+        play.write("d6");
+        (0..2).for_each(|_| play.key(KeyCode::Backspace));
+        assert!(!play.screen().contains('*'), "{}", play.screen());
+        let at = play.app.layout().unwrap().square((1, 1));
+        play.mouse(at.x, at.y, false);
+        assert_eq!(play.app.table.cursor, (1, 1));
+        play.key(KeyCode::Char('v'));
+        play.write("d6");
+        play.shows("*");
+    }
+}

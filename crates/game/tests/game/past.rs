@@ -1,0 +1,197 @@
+//! Looking back at a game: a hint for a position of the past, and playing on from it.
+
+use crate::common::{Play, colour, file, people};
+use insta::assert_snapshot;
+use othello_game::app::{Input, Opening};
+use othello_game::files::Settings;
+use othello_game::look::Look;
+use othello_game::machine::Thought;
+use ratatui::crossterm::event::KeyCode;
+
+const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
+
+fn opened(look: Look, text: &str) -> Play {
+    Play::new(people(8), look, (80, 24), file(text))
+}
+
+fn key(play: &mut Play, key: char) {
+    play.key(KeyCode::Char(key));
+}
+
+/// A hint of these values comes.
+fn answered(play: &mut Play, values: &[((isize, isize), i32)]) {
+    let best = values.first().map(|(square, _)| *square);
+    let thought =
+        Thought { best, values: values.to_vec(), note: "depth 9".to_string(), ..Thought::default() };
+    play.input(Input::Thought(play.asked[0].id, thought, true));
+}
+
+#[test]
+fn a_hint_for_a_position_of_the_past() {
+    for look in [colour(), Look::Plain] {
+        let mut play = opened(look, SHORTEST);
+        play.is_slow = true;
+        play.key(KeyCode::Left);
+        play.key(KeyCode::Left);
+        key(&mut play, 't');
+        let asked = &play.asked[0];
+        assert!(asked.is_hint);
+        assert_eq!(asked.board, play.app.table.game.positions()[7].board);
+        assert_eq!(Some(asked.player), play.app.table.mover_shown());
+        answered(&mut play, &[((5, 6), 17), ((4, 7), -23)]);
+        play.shows("Looking back: turn 7 of 9");
+        play.shows("White to move");
+        play.shows("level 10 would play f5 (depth 9).");
+        play.shows("better for White");
+        assert_snapshot!(play.screen());
+        // The next position has another hint.
+        play.key(KeyCode::Right);
+        assert!(!play.screen().contains("-23"), "{}", play.screen());
+    }
+}
+
+#[test]
+fn a_hint_that_comes_for_another_position_is_not_shown() {
+    let mut play = opened(colour(), SHORTEST);
+    play.is_slow = true;
+    play.key(KeyCode::Left);
+    key(&mut play, 't');
+    let id = play.asked[0].id;
+    play.key(KeyCode::Left);
+    assert!(play.asked.is_empty(), "the machine is told to stop");
+    let values = vec![((5, 3), 77)];
+    play.input(Input::Thought(id, Thought { values, ..Thought::default() }, true));
+    assert!(!play.screen().contains("77") && !play.screen().contains("would play"), "{}", play.screen());
+}
+
+#[test]
+fn enter_ends_a_hint_and_then_the_look_back() {
+    let mut play = opened(colour(), "f5d6c3");
+    play.is_slow = true;
+    key(&mut play, '<');
+    key(&mut play, 't');
+    play.shows("level 10 is thinking");
+    play.key(KeyCode::Enter);
+    play.shows("Looking back: turn 2 of 3");
+    play.key(KeyCode::Enter);
+    play.shows("Move 4  White to move");
+}
+
+#[test]
+fn why_there_is_no_hint() {
+    let mut play = opened(colour(), SHORTEST);
+    key(&mut play, 't');
+    play.shows("The game is over. Look back with <: there t gives a hint.");
+    let mut play = opened(colour(), "d3c3b3b2f5a3a1c1");
+    play.key(KeyCode::Enter);
+    key(&mut play, '<');
+    key(&mut play, 't');
+    play.shows("In this position a player passes: there is no move to choose.");
+}
+
+#[test]
+fn playing_on_from_here_asks_and_loses_nothing() {
+    let mut play = opened(colour(), SHORTEST);
+    key(&mut play, 'y');
+    play.shows("Look back first, with <: then y plays on from there.");
+    play.key(KeyCode::Home);
+    (0..4).for_each(|_| key(&mut play, '>'));
+    key(&mut play, 'y');
+    assert_snapshot!(play.screen());
+    // Escape changes nothing.
+    play.key(KeyCode::Esc);
+    play.shows("Looking back: turn 4 of 9");
+    assert_eq!(play.app.table.game.positions().len(), 10);
+    // The game can be saved first.
+    key(&mut play, 'y');
+    play.key(KeyCode::Down);
+    play.key(KeyCode::Enter);
+    play.write("old.txt");
+    play.key(KeyCode::Enter);
+    assert_eq!(play.file.as_deref(), Some("e6f4e3f6g5d6e7f5c5\n"));
+    play.shows("Looking back: turn 4 of 9");
+    key(&mut play, 'y');
+    play.key(KeyCode::Enter);
+    play.shows("Move 5  Black to move");
+    play.shows("Taken back. r plays it again.");
+    assert_eq!(play.kept.as_deref(), Some("size 8\nblack person\nwhite person\ne6f4e3f6\n"));
+    // All of it comes back.
+    (0..5).for_each(|_| key(&mut play, 'r'));
+    play.shows("Black wins, 13 to 0.");
+}
+
+#[test]
+fn playing_on_from_the_last_but_one() {
+    let mut play = opened(colour(), SHORTEST);
+    play.key(KeyCode::Left);
+    key(&mut play, 'y');
+    play.shows("The turn after it is taken back.");
+}
+
+#[test]
+fn playing_on_takes_a_resignation_back() {
+    let mut play = opened(colour(), "resigned white\nf5d6c3");
+    play.shows("White resigned.");
+    play.key(KeyCode::Left);
+    key(&mut play, 'y');
+    play.key(KeyCode::Enter);
+    play.shows("Move 3  Black to move");
+    play.moves("c3");
+    play.shows("Move 4  White to move");
+}
+
+#[test]
+fn the_menu_plays_on_only_from_the_past() {
+    let mut play = opened(colour(), "f5d6c3");
+    play.key(KeyCode::Esc);
+    assert!(!play.screen().contains("Play on from here"), "{}", play.screen());
+    play.key(KeyCode::Esc);
+    key(&mut play, '<');
+    play.key(KeyCode::Esc);
+    play.shows("Play on from here");
+    key(&mut play, 'y');
+    play.shows("Play on from turn 2?");
+    play.key(KeyCode::Enter);
+    play.shows("Move 3  Black to move");
+}
+
+/// The machine's move doesn't end the look back, and the machine waits after one that it is to play on from.
+#[test]
+fn the_machine_and_the_past() {
+    let settings = Settings { seats: ["person".into(), "greedy".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.moves("f5");
+    play.settle();
+    key(&mut play, '<');
+    play.shows("Looking back: turn 0 of 1");
+    let question = play.asked.remove(0);
+    play.answer(question);
+    play.shows("Looking back: turn 0 of 2");
+    key(&mut play, '>');
+    key(&mut play, 'y');
+    play.key(KeyCode::Enter);
+    play.shows("Enter lets the machine play.");
+    assert!(play.asked.is_empty());
+    play.key(KeyCode::Enter);
+    assert_eq!(play.asked.len(), 1);
+}
+
+#[test]
+fn looking_back_the_prompt_says_who_was_to_move() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("d3 c3");
+    play.key(KeyCode::Char('<'));
+    play.shows("Looking back: turn 1 of 2");
+    play.shows(" White to move\n");
+    assert!(!play.screen().contains("Black to move"), "{}", play.screen());
+}
+
+#[test]
+fn looking_back_the_panel_says_who_has_won() {
+    let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
+    play.shows("White has no disc left.");
+    play.key(KeyCode::Left);
+    assert!(!play.screen().contains("White has no disc left."), "{}", play.screen());
+    play.shows("Black wins, 13 to 0.");
+}

@@ -1,0 +1,265 @@
+//! The game itself: passes, ends, undo and redo, transcripts, what is kept, the machine's turns.
+
+use crate::common::{Play, colour, file, people};
+use othello_game::app::{Input, Opening};
+use othello_game::files::{Settings, Transcript, Why, kept, saved};
+use othello_game::game::{End, Game, Refusal};
+use othello_game::look::Look;
+use othello_game::machine::Thought;
+use othello_game::rules;
+use othello_steps::Player;
+use ratatui::crossterm::event::KeyCode;
+
+const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
+
+fn read(text: &str) -> Transcript {
+    Transcript::read(text, 8)
+}
+
+#[test]
+fn published_games_end_as_published() {
+    let rows =
+        include_str!("../../../../tests/data/transcripts.csv").lines().filter(|line| !line.starts_with('#'));
+    let mut games = 0;
+    for row in rows.skip(1) {
+        let cells: Vec<_> = row.split(',').collect();
+        let (size, moves, black, white) = (cells[1], cells[2], cells[3], cells[4]);
+        let transcript = Transcript::read(&format!("size {size}\n{moves}\n"), 8);
+        assert_eq!(transcript.fault, None, "{row}");
+        let (b, w) = rules::counts(transcript.game.board());
+        assert_eq!((b.to_string().as_str(), w.to_string().as_str()), (black, white), "{row}");
+        assert!(transcript.game.end().is_some(), "{row}");
+        games += 1;
+    }
+    assert!(games > 5);
+}
+
+#[test]
+fn why_a_game_ended() {
+    assert_eq!(read(SHORTEST).game.end(), Some(End::WipedOut(Player::White)));
+    assert_eq!(read("f5 resigned").game.end(), None);
+    assert_eq!(read("resigned white\nf5").game.end(), Some(End::Resigned(Player::White)));
+    assert_eq!(read("f5").game.end(), None);
+}
+
+#[test]
+fn a_transcript_may_have_passes_and_numbers() {
+    let moves = "d3c3b3b2f5a3a1c1";
+    let mut game = read(moves).game;
+    game.pass();
+    let (p, q) = game.moves()[0];
+    let after = othello_steps::square_name(p, q);
+    let plain = read(&format!("{moves}{after}"));
+    assert_eq!(plain.fault, None);
+    for pass in ["pass", "pa", "PS", "--"] {
+        let with = read(&format!("{moves} {pass} {after}"));
+        assert_eq!((with.fault.clone(), with.game.squares()), (None, plain.game.squares()), "{pass}");
+    }
+    let numbered = read("# two moves\n1. F5 2. d6");
+    assert_eq!((numbered.fault.clone(), saved(&numbered.game)), (None, "f5d6\n".to_string()));
+}
+
+#[test]
+fn a_fault_is_named_and_what_comes_before_it_is_kept() {
+    let sixteen = "f5d6c3d3c4f4c5b3c2e3d2c6b4b5f2e6";
+    let fault = |rest: &str| {
+        let transcript = read(&format!("{sixteen}{rest}"));
+        assert_eq!(transcript.game.squares().len(), 16, "{rest}");
+        let fault = transcript.fault.unwrap();
+        assert_eq!(fault.number, 17, "{rest}");
+        fault.why
+    };
+    assert_eq!(fault("a1"), Why::Refused(Refusal::TurnsNothing((1, 1))));
+    assert_eq!(fault("f5"), Why::Refused(Refusal::Taken((5, 6), Player::Black)));
+    assert_eq!(fault("i9"), Why::Refused(Refusal::NotASquare("i9".to_string())));
+    assert_eq!(fault("\u{fffd}\u{fffd}"), Why::Unreadable);
+    assert_eq!(fault("f"), Why::Unreadable);
+    assert_eq!(fault("pass"), Why::NoPass);
+    assert_eq!(read(&format!("{SHORTEST}a1")).fault.unwrap().why, Why::Over);
+    assert_eq!(read("size 7\nf5").fault.unwrap().why, Why::Size);
+}
+
+#[test]
+fn undo_goes_to_the_start_and_redo_to_the_end() {
+    let mut game = read(SHORTEST).game;
+    let positions = game.positions().len();
+    while game.undo() {}
+    assert_eq!(game.positions().len(), 1);
+    while game.redo() {}
+    assert_eq!(game.positions().len(), positions);
+    game.undo();
+    game.play((5, 3)).unwrap();
+    assert!(!game.redo());
+}
+
+#[test]
+fn a_resignation_can_be_taken_back() {
+    let mut game = Game::new(8);
+    game.resign(Player::Black);
+    assert_eq!((game.end(), game.moves()), (Some(End::Resigned(Player::Black)), &[][..]));
+    assert!(game.undo() && game.end().is_none());
+}
+
+#[test]
+fn the_machine_answers_and_undo_gives_the_person_their_move_back() {
+    let settings = Settings { seats: ["person".into(), "greedy".into()], flips: true, ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
+    play.moves("f5");
+    play.settle();
+    assert_eq!(play.app.table.game.squares().len(), 2);
+    assert!(play.app.table.waits_for_a_person());
+    play.key(KeyCode::Char('u'));
+    assert_eq!(play.app.table.game.squares().len(), 0);
+    play.key(KeyCode::Char('r'));
+    assert_eq!(play.app.table.game.squares().len(), 2);
+}
+
+#[test]
+fn two_machines_play_a_whole_game() {
+    for size in [4, 6, 8, 10] {
+        let settings = Settings { seats: ["random".into(), "greedy".into()], ..people(size) };
+        let mut play = Play::new(settings, Look::Plain, (80, 24), Opening::Game);
+        play.settle();
+        assert!(play.app.table.game.end().is_some(), "{}", play.screen());
+        assert_eq!(play.kept, None);
+    }
+}
+
+#[test]
+fn while_the_machine_thinks_keys_are_answered_and_its_late_answer_is_not_played() {
+    let settings = Settings { seats: ["person".into(), "greedy".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.moves("f5");
+    while play.asked.is_empty() {
+        play.input(Input::Tick);
+    }
+    assert!(play.screen().contains("level 2 (greedy) is thinking"));
+    let question = play.asked[0].clone();
+    play.key(KeyCode::Char('?'));
+    assert!(play.screen().contains("Place a disc"));
+    play.key(KeyCode::Esc);
+    play.key(KeyCode::Enter);
+    assert!(play.screen().contains("Stopped."));
+    play.answer(question);
+    assert_eq!(play.app.table.game.squares().len(), 1);
+}
+
+#[test]
+fn the_game_in_progress_is_kept_after_every_move_and_continued() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    assert_eq!(play.kept, None);
+    play.moves("f5 d6");
+    let text = play.kept.clone().unwrap();
+    assert_eq!(text, "size 8\nblack person\nwhite person\nf5d6\n");
+    assert_eq!(text, kept(&play.app.table.game, ["person", "person"]));
+    let mut again = Play::resumed(people(6), colour(), (80, 24), Opening::Game, Some(text.clone()));
+    assert!(again.screen().contains("It has 2 moves so far."));
+    assert_eq!(again.kept, Some(text));
+    again.key(KeyCode::Enter);
+    assert_eq!(again.app.table.game.squares(), [(5, 6), (6, 4)]);
+    let mut new = Play::resumed(people(6), colour(), (80, 24), Opening::Game, again.kept.clone());
+    new.key(KeyCode::Down);
+    new.key(KeyCode::Enter);
+    assert_eq!((new.kept, new.app.table.game.size()), (None, 6));
+}
+
+#[test]
+fn a_file_is_overwritten_only_when_somebody_says_so() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.file = Some("precious".to_string());
+    play.moves("f5");
+    let save = |play: &mut Play| {
+        play.key(KeyCode::Char('s'));
+        play.write("a.txt");
+        play.key(KeyCode::Enter);
+    };
+    save(&mut play);
+    assert!(play.screen().contains("a.txt is there already."));
+    play.key(KeyCode::Esc);
+    assert_eq!(play.file.as_deref(), Some("precious"));
+    save(&mut play);
+    play.key(KeyCode::Down);
+    play.key(KeyCode::Enter);
+    assert_eq!(play.file.as_deref(), Some("f5\n"));
+}
+
+#[test]
+fn a_game_in_progress_is_not_replaced_by_a_loaded_one_without_asking() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.file = Some("f5d6c3".to_string());
+    play.moves("c4");
+    play.input(Input::Loaded("a.txt".to_string(), Ok("f5d6c3".to_string())));
+    assert!(play.screen().contains("The game in progress is lost"));
+    play.key(KeyCode::Esc);
+    assert_eq!(play.app.table.game.squares().len(), 1);
+    play.input(Input::Loaded("a.txt".to_string(), Ok("f5d6c3".to_string())));
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares().len(), 3);
+}
+
+#[test]
+fn a_click_in_the_list_or_the_graph_looks_back() {
+    let mut play = Play::new(people(8), colour(), (80, 24), file(SHORTEST));
+    let panel = play.app.layout().unwrap().panel.unwrap();
+    play.mouse(panel.x + 8, panel.bottom() - 2, true);
+    assert!(play.screen().contains("Looking back: turn 8 of 9"), "{}", play.screen());
+    play.mouse(panel.x, panel.y + 6, true);
+    assert!(play.screen().contains("Looking back: turn 0 of 9"), "{}", play.screen());
+    play.key(KeyCode::End);
+    assert!(play.screen().contains("Black wins, 13 to 0."));
+}
+
+#[test]
+fn a_slow_hint_is_shown_as_it_gets_better_and_can_be_stopped() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.key(KeyCode::Char('t'));
+    let id = play.asked[0].id;
+    let thought = Thought {
+        best: Some((3, 4)),
+        values: vec![((3, 4), 17)],
+        note: "depth 9".to_string(),
+        ..Thought::default()
+    };
+    play.input(Input::Thought(id, thought, false));
+    let screen = play.screen();
+    assert!(screen.contains("level 10 is thinking, depth 9.") && screen.contains("17"), "{screen}");
+    play.key(KeyCode::Enter);
+    assert!(play.screen().contains("level 10 would play d3 (depth 9)."), "{}", play.screen());
+    assert_eq!((play.app.table.game.squares().len(), play.app.table.cursor), (0, (3, 4)));
+}
+
+#[test]
+fn the_best_so_far_is_played_when_somebody_says_so() {
+    let settings = Settings { seats: ["greedy".into(), "person".into()], ..people(8) };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Start);
+    play.is_slow = true;
+    play.key(KeyCode::Enter);
+    let thought = Thought { best: Some((3, 4)), ..Thought::default() };
+    play.input(Input::Thought(play.asked[0].id, thought, false));
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.squares(), [(3, 4)]);
+}
+
+#[test]
+fn settings_are_read_as_they_were_written() {
+    let settings =
+        Settings { seats: ["greedy".into(), "person".into()], size: 10, marks: false, flips: false };
+    assert_eq!(Settings::read(&settings.text()), settings);
+    assert_eq!(Settings::read("size 7\nnonsense\n\u{fffd}"), Settings::default());
+}
+
+#[test]
+fn the_look_follows_the_environment() {
+    let look = |set: &[(&str, &str)]| {
+        Look::of(false, |name| set.iter().find(|(at, _)| *at == name).map(|(_, value)| value.to_string()))
+    };
+    assert!(look(&[("TERM", "linux")]).is_plain());
+    assert!(look(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]).is_plain());
+    assert!(look(&[("TERM", "xterm-256color"), ("LANG", "C")]).is_plain());
+    assert!(!look(&[("TERM", "xterm-256color"), ("LANG", "en_GB.UTF-8")]).is_plain());
+    assert!(!look(&[("TERM", "screen"), ("TMUX", "/tmp/tmux")]).is_plain());
+    assert!(look(&[("TERM", "dumb"), ("TMUX", "/tmp/tmux"), ("COLORTERM", "truecolor")]).is_plain());
+    assert_ne!(look(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), look(&[("TERM", "xterm-256color")]));
+}
