@@ -119,12 +119,12 @@ export async function marked(board, mark) {
     return labels.map((label) => label.split(",")[0]);
 }
 
-/** Waits a moment until the figure says so. */
+/** Waits until the figure says so: a busy machine needs a while. */
 export async function says(board, words) {
     const said = board.locator(".othello-says");
     await said
         .filter({ hasText: words })
-        .waitFor({ timeout: 3000 })
+        .waitFor({ timeout: 20_000 })
         .catch(async () => {
             assert.fail(`the figure is to say "${words}", and says "${await said.innerText()}"`);
         });
