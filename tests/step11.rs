@@ -26,13 +26,13 @@ use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{
-    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, THE_BEST, WIPED_OUT, after,
+    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, THE_BEST, WIPED_OUT,
     passes, squares,
 };
 use othello_testkit::{
     Deepening, INFINITE, Question, Searching, Step, Tree, assert_picture_snapshot, bit_positions,
     ends_of_games, facts, in_time, on_empty_squares, only_one_thing_differs, only_the_corner_differs,
-    position, symmetries, tried_to_the_end,
+    position, symmetries,
 };
 use rstest::rstest;
 use steps::step9::possible_moves;
@@ -70,31 +70,9 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
     on_empty_squares(now, possible_moves(now))
 }
 
-/// To the end of the game nothing is guessed: whatever your `evaluate` is worth in the middle, the score is 1000 times the disc
-/// difference.
-fn asks_the_last_positions(searching: Searching) {
-    let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
-                over. A win isn't enough: look for the largest.";
-    in_time(searching.step.about("the last positions of games, to the end"), || {
-        let rare = facts::rare_endgames("a_win_may_be_larger").map(|(now, _)| now);
-        for now in ends_of_games(4).chain(rare) {
-            let due = match fills_the_board(now) {
-                true => 1000 * tried_to_the_end(now, &moves_of),
-                false => searching.tree(&searching.step.on_position(now), 9, |tree| tree.score(now)),
-            };
-            searching.expects(now, 9, due, rule);
-        }
-    });
-}
-
-/// Whether no way to the end leaves a square empty. For whom those count is `evaluate`'s affair: that costs no search its points.
-fn fills_the_board(now: Position) -> bool {
-    let moves = moves_of(now);
-    if moves.is_empty() {
-        let is_full = now.player | now.opponent == u64::MAX;
-        return is_full || !moves_of(now.passed()).is_empty() && fills_the_board(now.passed());
-    }
-    moves.into_iter().all(|(square, turned)| fills_the_board(after(now, square, turned)))
+/// Some four turns from the end, and some where a win may be larger.
+fn last_positions() -> impl Iterator<Item = Position> {
+    ends_of_games(4).chain(facts::rare_endgames("a_win_may_be_larger").map(|(now, _)| now))
 }
 
 #[rstest]
@@ -257,7 +235,7 @@ fn part3_negamax_counts_its_nodes() {
 
 #[test]
 fn part3_negamax_to_the_end_of_games() {
-    asks_the_last_positions(NEGAMAX);
+    NEGAMAX.asks_the_last_positions(last_positions());
 }
 
 /// The whole tree of the last three moves, each position with its score in thousands. No guess is in it.
@@ -362,7 +340,7 @@ fn part4_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
 
 #[test]
 fn part4_alpha_beta_to_the_end_of_games() {
-    asks_the_last_positions(ALPHA_BETA);
+    ALPHA_BETA.asks_the_last_positions(last_positions());
 }
 
 #[rstest]
@@ -464,7 +442,7 @@ fn part5_it_stops_on_time() {
 
 #[test]
 fn part5_to_the_end_of_games() {
-    asks_the_last_positions(DEEPEN);
+    DEEPEN.asks_the_last_positions(last_positions());
 }
 
 /// Six turns from the end some moves come to it, and their scores are far from what was guessed before.

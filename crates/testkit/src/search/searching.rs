@@ -9,8 +9,9 @@ use othello_steps::{Found, Position};
 use crate::about::Step;
 use crate::bits::position;
 use crate::limit::in_time;
+use crate::positions::after;
 use crate::question::Question;
-use crate::tree::{INFINITE, Tree};
+use crate::tree::{INFINITE, Tree, tried_to_the_end};
 
 /// A search that looks some turns ahead, and the functions that it is made of.
 #[derive(Clone, Copy)]
@@ -91,6 +92,33 @@ impl Searching {
                 (0..depths.len()).for_each(|i| self.asks_after(now, depths[i], &depths[..i]));
             }
         });
+    }
+
+    /// Asks for the scores of positions that are nine turns or fewer from the end, with a time limit for all of them: whatever
+    /// `guess` says in the middle, each is 1000 times the disc difference.
+    pub fn asks_the_last_positions(self, positions: impl Iterator<Item = Position>) {
+        let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
+                    over. A win isn't enough: look for the largest.";
+        let positions: Vec<_> = positions.collect();
+        in_time(self.step.about("the last positions of games, to the end"), || {
+            for now in positions {
+                let due = match self.fills_the_board(now) {
+                    true => 1000 * tried_to_the_end(now, &self.moves),
+                    false => self.tree(&self.step.on_position(now), 9, |tree| tree.score(now)),
+                };
+                self.expects(now, 9, due, rule);
+            }
+        });
+    }
+
+    /// Whether no way to the end leaves a square empty. For whom those count is said by `guess`: that costs no search its points.
+    fn fills_the_board(self, now: Position) -> bool {
+        let moves = (self.moves)(now);
+        if moves.is_empty() {
+            let is_full = now.player | now.opponent == u64::MAX;
+            return is_full || !(self.moves)(now.passed()).is_empty() && self.fills_the_board(now.passed());
+        }
+        moves.into_iter().all(|(square, turned)| self.fills_the_board(after(now, square, turned)))
     }
 
     /// Asks for the score of a position, and compares it with brute force.
