@@ -360,9 +360,7 @@ def mine(table):
         solution = file.read_text()
         expect(right in solution, f"solutions/step{step}.rs has no {right!r} any longer: change FAULTS")
         file.write_text(solution.replace(right, wrong))
-        built = subprocess.run(["cargo", "build", "--quiet", "--bin", "othello", "--features", "mine"], cwd=clone,
-                               env={**os.environ, "CARGO_TARGET_DIR": ROOT / "target/terminal"}, capture_output=True, text=True)
-        expect(built.returncode == 0, built.stderr)
+        build_mine(clone)
         folder = table.folder()
         game = Table(ROOT / "target/terminal/debug/othello", table.screens)
         terminal = game.open(before=f"stty -g > {folder}/before;", after=f"; stty -g > {folder}/after; echo given back")
@@ -380,6 +378,33 @@ def mine(table):
             terminal.shows("Every step is yours.", "5| 0 0 0 1 2 0 0 0|", said, "Fix the step, and run this again.")
             terminal.close()
         file.write_text(solution)
+    on_the_command_line(table, clone)
+
+
+def on_the_command_line(table, clone):
+    """A loop that never ends is said by `match` and `solve`, too."""
+    for step, head in [(10, "pub fn greedy(position: Position) -> u32 {"), (12, "pub fn solve(position: Position) -> Found {")]:
+        file = clone / f"exercises/step{step}.rs"
+        solution = file.read_text()
+        expect(head in solution, f"solutions/step{step}.rs has no {head!r} any longer")
+        file.write_text(solution.replace(head, head + "\n    while std::hint::black_box(true) {}"))
+    build_mine(clone)
+    game = Table(ROOT / "target/terminal/debug/othello", table.screens)
+    terminal = game.open("match greedy random --games 4")
+    terminal.shows("step 10 has not answered for 5 seconds: a loop in exercises/step10.rs never ends.")
+    terminal.close()
+    problems = table.folder() / "one.obf"
+    problems.write_text("...........................OX......XO........................... X;\n")
+    terminal = game.open(f"solve {problems}", columns=160)
+    terminal.shows("your `solve` (step 12) has worked on line 1 for 10 seconds")
+    terminal.press("C-c")
+    terminal.close()
+
+
+def build_mine(clone):
+    built = subprocess.run(["cargo", "build", "--quiet", "--bin", "othello", "--features", "mine"], cwd=clone,
+                           env={**os.environ, "CARGO_TARGET_DIR": ROOT / "target/terminal"}, capture_output=True, text=True)
+    expect(built.returncode == 0, built.stderr)
 
 
 # In this step, this for that: after these moves this is said.

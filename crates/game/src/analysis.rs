@@ -1,19 +1,23 @@
 //! `othello solve FILE` and `othello perft DEPTH`: what the functions of steps 9 and 12 say, and how long they take.
 
 use std::path::PathBuf;
-use std::time::Instant;
-use std::{fs, io};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
+use std::{fs, io, thread};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use othello_steps::{Found, Position, square_name};
 
 use crate::machine::bits;
-use crate::steps::{step9, step12};
+use crate::steps::{ARE_STUDENTS, step9, step12};
 use crate::{obf, words};
 
 /// With more empty squares, solving can take longer than anybody waits.
 const LONG: u32 = 24;
+
+/// A student who waits for so long is told that a loop may be why.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Solves the positions of a file in the format .obf: the exact score and a best move of each
 #[derive(Args)]
@@ -62,7 +66,8 @@ impl Solve {
         let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
         for obf::Problem { line, position, due } in problems {
             let start = Instant::now();
-            let Found { score, best, nodes } = step12::solve(position);
+            let Found { score, best, nodes } =
+                patiently("solve", 12, &format!("line {line}"), || step12::solve(position));
             let seconds = start.elapsed().as_secs_f64();
             let best = best.map_or("pass".to_string(), |square| {
                 square_name(square as isize / 8 + 1, square as isize % 8 + 1)
@@ -112,7 +117,8 @@ impl Perft {
     pub fn run(&self) {
         for depth in 0..=self.depth {
             let start = Instant::now();
-            let ways = step9::perft(Position::new(), depth);
+            let ways =
+                patiently("perft", 9, &format!("depth {depth}"), || step9::perft(Position::new(), depth));
             let seconds = start.elapsed().as_secs_f64();
             if self.json {
                 println!("{{\"depth\": {depth}, \"ways\": {ways}, \"seconds\": {seconds:.6}}}");
@@ -122,6 +128,24 @@ impl Perft {
             }
         }
     }
+}
+
+/// What `work` answers. It may rightly take for hours, so nobody ends it; a student is told that it takes long.
+fn patiently<T>(function: &str, step: u8, about: &str, work: impl FnOnce() -> T) -> T {
+    if !ARE_STUDENTS {
+        return work();
+    }
+    let (done, is_done) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            if is_done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("othello: {}", words::still_works(function, step, about, PATIENCE));
+            }
+        });
+        let answer = work();
+        drop(done);
+        answer
+    })
 }
 
 fn depth(text: &str) -> Result<u32, String> {

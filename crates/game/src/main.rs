@@ -41,8 +41,12 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         if let Some(sentence) = whose::waiting_for(command.steps()) {
             bail!("{sentence}");
         }
+        panics::catch();
         match command {
-            Command::Match(contest) => contest.run()?,
+            Command::Match(contest) => {
+                watchdog::start(false);
+                contest.run()?;
+            }
             Command::Solve(solve) => solve.run()?,
             Command::Perft(perft) => perft.run(),
             Command::Nboard(nboard) => nboard.run()?,
@@ -52,7 +56,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     arguments.size.map_or(Ok(()), |size| arguments.check(size))?;
     panics::catch();
-    watchdog::start();
+    watchdog::start(true);
     let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || guard::is_inside());
     if in_a_terminal && !arguments.plain {
         if ARE_STUDENTS && let Some(code) = guard::guarded() {

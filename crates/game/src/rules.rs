@@ -1,5 +1,5 @@
-//! The rules, as the steps have them. Whatever in the game asks a step asks it here, so that the [`watchdog`] knows
-//! which step has not answered.
+//! The rules, as steps 4 to 8 have them. Every step is asked through the [`watchdog`], so that it knows which one has not
+//! answered: these here, those of the machine in `machine/` and `contest/`.
 
 use othello_steps::{Board, Player};
 

@@ -39,12 +39,13 @@ struct Call {
     step: u8,
     about: Option<(Board, Player)>,
     since: Instant,
+    limit: Duration,
 }
 
 impl Call {
     /// When it has taken too long.
     fn due(&self) -> Instant {
-        self.since + limit(self.step)
+        self.since + self.limit
     }
 }
 
@@ -54,12 +55,22 @@ static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 /// Asks `step` by `ask`, under the watchdog's eyes if the step may be a student's.
 pub fn call<T>(step: u8, about: Option<(&Board, Player)>, ask: impl FnOnce() -> T) -> T {
+    call_with_time(step, about, Duration::ZERO, ask)
+}
+
+/// The same of a step that is given so much time to think.
+pub fn call_with_time<T>(
+    step: u8,
+    about: Option<(&Board, Player)>,
+    time: Duration,
+    ask: impl FnOnce() -> T,
+) -> T {
     if !ARE_STUDENTS {
         return ask();
     }
     let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
     let about = about.map(|(board, player)| (board.clone(), player));
-    calls().push(Call { id, step, about, since: Instant::now() });
+    calls().push(Call { id, step, about, since: Instant::now(), limit: limit(step) + time });
     ASKED.notify_one();
     let answer = ask();
     calls().retain(|call| call.id != id);
@@ -93,10 +104,10 @@ pub fn wait_for_the_keyboard<T>(wait: impl FnOnce() -> T, is_an_answer: impl FnO
     typed
 }
 
-/// Starts to watch, if the steps may be a student's.
-pub fn start() {
+/// Starts to watch, if the steps may be a student's. `is_kept`: whether there is a game, and it is kept.
+pub fn start(is_kept: bool) {
     if ARE_STUDENTS {
-        thread::spawn(watch);
+        thread::spawn(move || watch(is_kept));
     }
 }
 
@@ -120,7 +131,7 @@ fn calls() -> MutexGuard<'static, Vec<Call>> {
 }
 
 /// Sleeps while no step is asked, so that a game at rest uses no CPU.
-fn watch() {
+fn watch(is_kept: bool) {
     let mut calls = calls();
     loop {
         let Some(due) = calls.iter().map(Call::due).min() else {
@@ -133,14 +144,16 @@ fn watch() {
         }
         calls = ASKED.wait_timeout(calls, left).unwrap_or_else(PoisonError::into_inner).0;
     }
-    let late = calls.iter().min_by_key(|call| call.due()).map(|call| (call.step, call.about.clone()));
+    let late = calls.iter().min_by_key(|call| call.due());
+    let late = late.map(|call| (call.step, call.limit, call.about.clone()));
     drop(calls);
-    let Some((asked, about)) = late else { return };
+    let Some((asked, limit, about)) = late else { return };
     let step = about.and_then(|(board, player)| lowest_that_loops(asked, &board, player)).unwrap_or(asked);
     terminal::leave();
     let sentence = match asked {
-        PLAY_GAME => words::endless_in_lines(if step == PLAY_GAME { 8 } else { step }, limit(asked)),
-        _ => words::endless(step, limit(asked)),
+        PLAY_GAME => words::endless_in_lines(if step == PLAY_GAME { 8 } else { step }, limit),
+        _ if is_kept => words::endless(step, limit),
+        _ => words::endless_in_lines(step, limit),
     };
     eprintln!("{sentence}");
     process::exit(1);

@@ -8,6 +8,7 @@ use othello_steps::{Clock, Position, Random};
 use crate::machine::bits::empty;
 use crate::machine::levels;
 use crate::steps::{step10, step11, step12};
+use crate::watchdog;
 
 /// Somebody who chooses moves. An opponent may remember things from move to move, so `choose` borrows it to change it.
 pub trait Opponent {
@@ -27,7 +28,7 @@ struct Anyhow(Random);
 
 impl Opponent for Anyhow {
     fn choose(&mut self, position: Position) -> u32 {
-        step10::random(position, &mut self.0)
+        watchdog::call(10, None, || step10::random(position, &mut self.0))
     }
 }
 
@@ -50,23 +51,30 @@ impl Entry {
     /// A new opponent of this name. What it draws follows from `seed`. With a `time`, a move takes no longer than that.
     pub fn opponent(self, seed: u64, time: Option<Duration>) -> Box<dyn Opponent> {
         match self.plays {
-            Choice::Modest => Box::new(step10::modest),
+            Choice::Modest => of_step_10(step10::modest),
             Choice::Level(Plays::Random) => Box::new(Anyhow(Random::new(seed))),
-            Choice::Level(Plays::Greedy) => Box::new(step10::greedy),
-            Choice::Level(Plays::Positional) => Box::new(step10::positional),
+            Choice::Level(Plays::Greedy) => of_step_10(step10::greedy),
+            Choice::Level(Plays::Positional) => of_step_10(step10::positional),
             Choice::Level(Plays::Ahead { depth, time: its_own, exact }) => {
                 let time = time.unwrap_or(its_own);
-                Box::new(move |position| best(position, depth, exact, &mut Clock::time(time)))
+                Box::new(move |position| best(position, depth, exact, time))
             }
         }
     }
 }
 
+/// A function of step 10 as an opponent.
+fn of_step_10(choose: fn(Position) -> u32) -> Box<dyn Opponent> {
+    Box::new(move |position| watchdog::call(10, None, || choose(position)))
+}
+
 /// The best move as a level finds it that looks ahead. A search that finds no move has chosen no square.
-fn best(position: Position, depth: u32, exact: u32, clock: &mut Clock) -> u32 {
+fn best(position: Position, depth: u32, exact: u32, time: Duration) -> u32 {
     let found = match empty(position) <= exact {
-        true => step12::solve(position),
-        false => step11::deepen(position, depth.min(2 * empty(position)), clock),
+        true => watchdog::call(12, None, || step12::solve(position)),
+        false => watchdog::call_with_time(11, None, time, || {
+            step11::deepen(position, depth.min(2 * empty(position)), &mut Clock::time(time))
+        }),
     };
     found.best.unwrap_or(64)
 }

@@ -52,6 +52,15 @@ pub fn takes_long(line: usize, empty: u32, limit: u32) -> String {
     format!("line {line} has {empty} empty squares: with more than {limit}, solving can take hours or longer")
 }
 
+/// A student's function works on something for a long time.
+pub fn still_works(function: &str, step: u8, about: &str, time: Duration) -> String {
+    format!(
+        "your `{function}` (step {step}) has worked on {about} for {} seconds: it looks at many positions, or a loop never ends. \
+         Ctrl-C stops it.",
+        time.as_secs()
+    )
+}
+
 /// A file could not be written.
 pub fn not_written(path: &str, why: &str) -> String {
     format!("{path} cannot be written: {}", without_number(why))
