@@ -72,6 +72,19 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
         "E0308" if step.number == 10 && is_a_move_in_an_option(error) => {
             Some("There is always a legal move, so the best of all is there: `.unwrap()` takes it out of the Option.".into())
         }
+        "E0308" if step.number == 10 && is_a_square_for_a_set(error) => {
+            Some("`square` is a number from 0 to 63, `corner` and `beside` are sets. The set of this square is `1 << square`.".into())
+        }
+        "E0608" if step.number == 10 && error.message.contains("of type `u64`") => Some(
+            "A set is a number, not a list. Take out its lowest square k times (`set &= set - 1`), or count through the keys of \
+             `possible_moves(position)`."
+                .into(),
+        ),
+        "" if step.number >= 10 && error.message.contains("lifetime may not live long enough") => {
+            let name = error.line.split("Reverse(").nth(1)?.split(')').next()?;
+            let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+            is_name.then(|| format!("`{name}` is lent here: copy the number, `*{name}`."))
+        }
         // From step 7 on the board changes: this is a function of the student's own.
         "E0596" if step.number >= 7 && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {
             Some("A `&Board` can be looked at, not changed. A function that changes it takes `board: &mut Board`.".into())
@@ -107,6 +120,15 @@ fn is_a_player_in_an_option(error: &Diagnostic) -> bool {
 fn is_a_move_in_an_option(error: &Diagnostic) -> bool {
     let needed = |parts: [&str; 2]| parts.iter().all(|part| error.rendered.contains(part));
     needed(["expected `u32`", "found `Option<"]) || needed(["expected `Option<(u32", "found `(_, _)`"])
+}
+
+/// Where a number of a square meets one of the sets in `CORNERS`.
+fn is_a_square_for_a_set(error: &Diagnostic) -> bool {
+    let differ = ["expected `u32`, found `u64`", "expected `u64`, found `u32`"];
+    differ.iter().any(|types| error.rendered.contains(types))
+        && error.line.contains("square")
+        && ["corner", "beside"].iter().any(|set| error.line.contains(set))
+        && !error.line.contains("count_ones")
 }
 
 /// What is not found, or not to be had, may be a function of another step.

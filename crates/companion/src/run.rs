@@ -49,7 +49,7 @@ fn build_and_run(course: &Course, step: &Step) -> Result<Outcome> {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
     note(step, "testing");
-    Ok(outcome(&testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?, built.diagnostics))
+    Ok(outcome(&testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?, step.number, built.diagnostics))
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
@@ -69,12 +69,12 @@ fn clear_note() {
     }
 }
 
-fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
+fn outcome(output: &Output, step: u8, warnings: Vec<Diagnostic>) -> Outcome {
     if !output.in_time {
         return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
     }
     if !output.has_result() {
-        return Outcome::Ended(why_it_ended(output));
+        return Outcome::Ended(why_it_ended(output, step));
     }
     let mut tests = libtest::read_so_far(&output.shown);
     if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
@@ -94,11 +94,28 @@ fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
     }
 }
 
-fn why_it_ended(output: &Output) -> String {
+fn why_it_ended(output: &Output, step: u8) -> String {
     if output.overflowed_the_stack() {
-        return "Your code overflowed the stack, and that ends the whole program: a function calls itself \
-                without end. What was to make it stop?"
-            .to_string();
+        let test = output.said.lines().find_map(|line| {
+            let (name, rest) = line.trim().strip_prefix("thread '")?.split_once('\'')?;
+            rest.contains("has overflowed its stack").then(|| name.to_string())
+        });
+        // The tests of `perft` in step 9.
+        let is_perft = step == 9 && test.as_ref().is_some_and(|test| test.starts_with("part6_"));
+        let place = test.map_or(String::new(), |name| {
+            let test = libtest::Ran { name, passed: false, shown: String::new() };
+            format!(" in the test `{}`", test.plain_name())
+        });
+        let stop = match step {
+            11 => "Does it stop at depth 0? When both players must pass?",
+            12 => "Does it stop when both players must pass?",
+            _ if is_perft => "Does it stop at depth 0? When both players must pass?",
+            _ => "What was to make it stop?",
+        };
+        return format!(
+            "Your code overflowed the stack{place}, and that ends the whole program: a function calls itself \
+             without end. {stop}"
+        );
     }
     let last = output.said.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
     format!("The program ended before its tests did. Does your code end the process itself? {last}")
@@ -110,7 +127,7 @@ mod tests {
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
-        super::outcome(&output, Vec::new())
+        super::outcome(&output, 1, Vec::new())
     }
 
     #[test]
@@ -144,6 +161,25 @@ mod tests {
         let Outcome::Ended(why) = outcome("", "\nthread 'part1_a' (7) has overflowed its stack\n") else {
             panic!("it did not come to its end")
         };
-        assert!(why.contains("calls itself without end"));
+        assert!(why.contains("in the test `a`") && why.contains("calls itself without end"), "{why}");
+        assert!(why.ends_with("What was to make it stop?"), "{why}");
+    }
+
+    #[test]
+    fn a_search_that_overflows_the_stack_is_asked_where_it_stops() {
+        let why = |step, test: &str| {
+            let said = format!("\nthread '{test}' (7) has overflowed its stack\n");
+            super::why_it_ended(&Output { in_time: true, shown: String::new(), said }, step)
+        };
+        let said = why(11, "part6_passes_and_ended_games");
+        assert!(
+            said.contains("`passes and ended games`") || said.contains("`passes_and_ended_games`"),
+            "{said}"
+        );
+        assert!(said.ends_with("Does it stop at depth 0? When both players must pass?"), "{said}");
+        assert!(why(11, "part2_x").contains("depth 0"));
+        assert!(!why(9, "part2_flips").contains("depth"));
+        let said = why(12, "part1_x");
+        assert!(said.ends_with("Does it stop when both players must pass?") && !said.contains("depth"));
     }
 }

@@ -20,9 +20,16 @@ pub struct About {
     pub(crate) step: Step,
     pub(crate) asked: String,
     pub(crate) rule: String,
+    /// What to do if the code is right and only takes too long; empty where that isn't likely.
+    pub(crate) if_too_slow: &'static str,
 }
 
 impl About {
+    /// The same, for questions on which a right answer may well take too long at first.
+    pub fn if_too_slow(self, if_too_slow: &'static str) -> About {
+        About { if_too_slow, ..self }
+    }
+
     /// Whether a function that is to read from its input, and has not, may wait for the real keyboard.
     pub(crate) fn waits_for_the_keyboard(&self, has_read: bool) -> bool {
         !has_read && ["get_move", "play_game"].contains(&self.step.function)
@@ -35,7 +42,7 @@ impl About {
 
     /// A whole failure: head, question, what went wrong, rule, and what to do.
     pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
-        let About { step: Step { number, function, .. }, asked, rule } = self;
+        let About { step: Step { number, function, .. }, asked, rule, .. } = self;
         let next = self.step.what_next();
         let part = part(*number);
         format!("\n  step {number} · {function}{part} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
@@ -66,6 +73,7 @@ impl Step {
             step: self,
             asked: format!("     ({asked})\n"),
             rule: "The named cases before this one are simpler.".to_string(),
+            if_too_slow: "",
         }
     }
 

@@ -165,8 +165,14 @@ fn stop_endless(about: &About, done: &Done) -> ! {
     } else {
         "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
     };
+    let slow = match about.if_too_slow {
+        "" => String::new(),
+        slow => format!("  {slow}\n"),
+    };
     let endless = || {
-        about.failure(&test_name(), &format!("  Your code did not answer within {seconds} seconds: {why}\n"))
+        let (what, to_do) = why.split_once('\n').expect("each says what to do on its second line");
+        let wrong = format!("  Your code did not answer within {seconds} seconds: {what}\n{slow}{to_do}\n");
+        about.failure(&test_name(), &wrong)
     };
     let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
     let other =

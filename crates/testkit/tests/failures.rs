@@ -55,6 +55,18 @@ fn f_is_asked_more() {
     STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then(String::new));
 }
 
+#[test]
+#[ignore = "fails on purpose: a test below runs it"]
+fn g_searches_too_long() {
+    let solve = Step { number: 12, function: "solve", builds_on: &[] };
+    let about = solve.about("many").if_too_slow("Is it right but slow?");
+    in_time(about, || {
+        loop {
+            thread::park();
+        }
+    });
+}
+
 /// What the test `name` prints when it fails.
 fn failure(name: &str, force_colour: &str) -> String {
     let mut test = Command::new(env::current_exe().unwrap());
@@ -116,6 +128,14 @@ fn the_first_failure_is_shown_even_if_a_later_test_never_ends() {
     assert!(shown.contains("---- a_first stdout ----") && shown.contains("The first rule."), "{shown}");
     assert!(!shown.contains("---- c_never_ends stdout ----"), "{shown}");
     assert!(shown.contains("c_never_ends: your code did not answer within 5 seconds"), "{shown}");
+}
+
+#[test]
+fn where_right_code_may_be_too_slow_that_is_said_before_the_advice_on_loops() {
+    let shown = failure("g_searches_too_long", "");
+    assert!(shown.contains("positions.\n  Is it right but slow?\n  Does each call come nearer"), "{shown}");
+    let shown = failure("c_never_ends", "");
+    assert!(shown.contains("a loop never ends.\n  Look at the condition"), "{shown}");
 }
 
 #[test]

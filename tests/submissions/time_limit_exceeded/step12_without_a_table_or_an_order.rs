@@ -1,4 +1,4 @@
-//! time_limit_exceeded: fails `number_1`, says "a loop never ends". Plain negamax: right, but it never ends.
+//! time_limit_exceeded: fails `number_1`, says "Begin with the order of the moves". Plain negamax: right, but it never ends.
 
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};

@@ -46,6 +46,11 @@ pub const ROWS: &[Row] = &[
         &["the type `str` cannot be indexed by"],
         "A text has no index. `text.chars().next()` is its first character, as an Option.",
     ),
+    Row(
+        "E0608",
+        &["cannot index into a value of type `u64`"],
+        "A set is a number, not a list: `set >> square & 1` is 1 if the square is in it.",
+    ),
     Row("E0608", &["type `Chars<"], NO_INDEX),
     Row("E0608", &["type `std::str::Split"], NO_INDEX),
     Row(

@@ -10,6 +10,8 @@ pub const ROWS: &[Row] = &[
         "It is `&mut` already: pass it on as it is, without another `&mut`.",
     ),
     Row("E0596", &["is not declared as mutable"], "What changes is declared with `mut`: `let mut`."),
+    Row("E0596", &["`self` is a `&` reference"], SELF),
+    Row("E0594", &["`self` is a `&` reference"], SELF),
     Row(
         "E0596",
         &["behind a `&` reference"],
@@ -183,5 +185,6 @@ const COMPARE: &str =
     "A pattern can't call a function. Compare with `==`: `board[p][q] == Cell::Disc(player.opponent())`.";
 const LEND_TO_CHANGE: &str =
     "A function that changes the board needs `&mut board`: `&board` lets it look only.";
+const SELF: &str = "To store something, the method needs `&mut self`.";
 const SAME_TYPE: &str = "Every side of an `if` or `match` must give a value of the same type. Look for a `;` that takes one away.";
 const ISIZE: &str = "Positions, directions and counts are `isize` here. `as isize` converts another number.";

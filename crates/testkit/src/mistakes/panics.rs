@@ -137,6 +137,20 @@ const ADVICE_IN: &[(RangeInclusive<u8>, &str, &[&str], &str)] = &[
     ),
     (9..=9, "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
     (9..=9, "perft", &["attempt to shift left with overflow"], NO_SQUARE),
+    (11..=11, "evaluate", &["attempt to subtract with overflow"], COUNTS),
+    (12..=12, "solve", &["attempt to subtract with overflow"], COUNTS),
+    (
+        12..=12,
+        "solve",
+        &["attempt to multiply with overflow"],
+        "A product is more than its type can hold. In a hash only some bits are wanted: `wrapping_mul` keeps those that fit.",
+    ),
+    (
+        12..=12,
+        "solve",
+        &["index out of bounds: the len is"],
+        "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% table.len()`.",
+    ),
     (
         11..=12,
         "",
@@ -166,6 +180,9 @@ const ADVICE_IN: &[(RangeInclusive<u8>, &str, &[&str], &str)] = &[
 
 const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
 
+/// For functions that have no depth.
+const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
+
 /// A sentence for a panic that many beginners meet; empty for any other.
 pub fn advice(step: u8, function: &str, message: &str) -> String {
     let here = ADVICE_IN.iter().find(|(steps, name, parts, _)| {
@@ -173,4 +190,30 @@ pub fn advice(step: u8, function: &str, message: &str) -> String {
     });
     let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| advice);
     here.map(|(.., advice)| advice).or(known).map_or(String::new(), |advice| format!("\n  {advice}\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::advice;
+
+    #[test]
+    fn of_a_depth_is_spoken_only_where_there_is_one() {
+        let said = |step, function| advice(step, function, "attempt to subtract with overflow");
+        for (step, function) in [(11, "evaluate"), (12, "solve")] {
+            let said = said(step, function);
+            assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
+        }
+        for function in ["negamax", "alpha_beta", "deepen"] {
+            assert!(said(11, function).contains("whether depth is 0"));
+        }
+    }
+
+    #[test]
+    fn the_table_of_step_12_is_not_told_what_a_number_in_a_text_is() {
+        assert!(advice(12, "solve", "attempt to multiply with overflow").contains("`wrapping_mul`"));
+        assert!(advice(5, "parse_digits", "attempt to multiply with overflow").contains("`checked_mul`"));
+        let index = "index out of bounds: the len is 16 but the index is 99";
+        assert!(advice(12, "solve", index).contains("`% table.len()`"));
+        assert!(!advice(11, "negamax", index).contains("table"));
+    }
 }

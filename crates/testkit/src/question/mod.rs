@@ -186,7 +186,12 @@ impl<'a> Question<'a> {
 
     /// The text of the question, to keep while the function runs.
     pub fn about(&self) -> About {
-        About { step: self.asked.step, asked: self.asked.to_string(), rule: self.rule.to_string() }
+        About {
+            step: self.asked.step,
+            asked: self.asked.to_string(),
+            rule: self.rule.to_string(),
+            if_too_slow: "",
+        }
     }
 
     /// Prints the question, `answers` and the rule, and fails the test.
