@@ -56,7 +56,11 @@ impl Name {
         match self {
             Name::Table => table::faults(course),
             Name::Generated => generated::faults(course),
-            Name::Chapters => chapters::faults(course),
+            Name::Chapters => {
+                let mut faults = chapters::faults(course)?;
+                faults.extend(chapters::left_of_the_template(course));
+                Ok(faults)
+            }
             Name::Failures => failures::faults(course),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
