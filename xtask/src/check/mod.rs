@@ -54,7 +54,11 @@ pub enum Name {
 impl Name {
     fn faults(self, course: &Course, step: Option<u8>) -> Result<Faults> {
         match self {
-            Name::Table => table::faults(course),
+            Name::Table => {
+                let mut faults = table::faults(course)?;
+                faults.extend(table::totals(course));
+                Ok(faults)
+            }
             Name::Generated => generated::faults(course),
             Name::Chapters => {
                 let mut faults = chapters::faults(course)?;

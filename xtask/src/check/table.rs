@@ -1,6 +1,6 @@
 //! course.toml names what is there: files, functions, and the steps each test brings in.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use anyhow::Result;
@@ -52,6 +52,36 @@ fn in_the_readme(course: &Course) -> Option<String> {
     let text = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     (!text.contains(&due)).then(|| format!("README.md: by course.toml it is to say `{due}`."))
+}
+
+/// The guide and README say in prose which steps a level has, and how many points. The check of a new step does not ask for
+/// this: its four files cannot change it.
+pub fn totals(course: &Course) -> Faults {
+    let read = |name| fs::read_to_string(course.root.join(name)).unwrap_or_default();
+    let guide = "book/src/instructor.md";
+    let mut faults = missing_totals(guide, &read(guide), &levels(course));
+    let all = course.steps.iter().map(Step::all_points).sum::<u32>();
+    faults.extend(missing_totals("README.md", &read("README.md"), &[format!("{all}/{all}")]));
+    faults
+}
+
+/// `steps 1 to 8` and `(100 points)` of each level.
+fn levels(course: &Course) -> Vec<String> {
+    let mut levels: BTreeMap<u8, Vec<&Step>> = BTreeMap::new();
+    course.written().for_each(|step| levels.entry(step.level).or_default().push(step));
+    let said = levels.values().flat_map(|steps| {
+        let (first, last) = (steps[0].number, steps[steps.len() - 1].number);
+        let points = steps.iter().map(|step| step.all_points()).sum::<u32>();
+        let steps = if first == last { format!("step {first}") } else { format!("steps {first} to {last}") };
+        [steps, format!("({points} points)")]
+    });
+    said.collect()
+}
+
+fn missing_totals(name: &str, text: &str, due: &[String]) -> Faults {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let missing = due.iter().filter(|words| !text.contains(words.as_str()));
+    missing.map(|words| format!("{name}: by course.toml it is to say `{words}`.")).collect()
 }
 
 fn in_the_row(step: &Step) -> Faults {
@@ -184,7 +214,20 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
 mod tests {
     use othello_course_model::Course;
 
-    use super::in_the_constants;
+    use super::{in_the_constants, levels, missing_totals};
+
+    #[test]
+    fn what_prose_says_of_the_levels_is_compared_with_the_rows() {
+        let mut course = Course::open().unwrap();
+        course.steps.truncate(4);
+        assert_eq!(levels(&course), ["steps 1 to 3", "(45 points)"]);
+        course.steps[3].level = 2;
+        assert_eq!(levels(&course), ["steps 1 to 2", "(30 points)", "step 3", "(15 points)"]);
+        let guide = "steps 1 to 2 are the rules (30\npoints), and step 3 the rest (15 points)";
+        assert!(missing_totals("a", guide, &levels(&course)).is_empty());
+        assert_eq!(missing_totals("a", &guide.replace("30", "40"), &levels(&course)).len(), 1);
+        assert_eq!(missing_totals("a", &guide.replace("step 3", "step 4"), &levels(&course)).len(), 1);
+    }
 
     #[test]
     fn what_a_test_says_of_its_step_is_compared_with_its_row() {
