@@ -64,7 +64,7 @@ fn without_comments(text: &str) -> String {
 /// mdBook from the path, or from where `.ci/run` installs it.
 pub fn mdbook(course: &Course) -> Result<PathBuf> {
     let here = which_in("mdbook", Some(course.root.join("target/tools/bin")), &course.root);
-    which("mdbook").or(here).context(
+    which("mdbook").or(here).ok().context(
         "mdBook, which builds the book, is missing. Run: cargo install mdbook --locked (a minute or two). \
          Or read the chapters as they are, in book/src/.",
     )

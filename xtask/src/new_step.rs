@@ -1,4 +1,4 @@
-//! `cargo xtask new-step NAME`: the four files of one more step, with a small example in them that passes every check.
+//! `cargo xtask new-step NAME`: the four files of one more step, with a small example in them that works.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;

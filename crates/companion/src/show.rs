@@ -149,7 +149,9 @@ fn count(passing: usize) -> String {
 
 fn passed(course: &Course, step: &Step, tests: usize) -> String {
     let done = paint::good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number));
-    match course.steps.iter().find(|next| next.number == step.number + 1) {
+    let next = course.steps.iter().find(|next| next.number == step.number + 1);
+    // After the last step: one that was left out.
+    match next.or_else(|| course.written().find(|other| !course.is_written(other))) {
         Some(next) => {
             let stop = if next.title.ends_with('?') { "" } else { "." };
             format!("{done}\n  Next: {}. {}{stop} Read {}.\n", next.number, next.title, next.chapter())
@@ -234,6 +236,24 @@ mod tests {
         assert_eq!(parts_done("\n  step 5 · parse_move · part 2 of 9 · a · b\n"), "\n  Part 1 is done.\n");
         assert_eq!(parts_done("  step 5 · parse_move · part 7 of 9 · a"), "\n  Parts 1 to 6 are done.\n");
         assert_eq!(parts_done("  step 3 · is_legal_move · a"), "");
+    }
+
+    #[test]
+    fn the_game_is_yours_when_every_step_is_written() {
+        let course = scratch::course("yours");
+        let last = course.steps.last().unwrap();
+        let said = || {
+            let tests = vec![Test { name: "a".to_string(), failure: None }];
+            verdict(&course, last, &Outcome::Tested { tests, stopped: false, warnings: vec![] }, false)
+        };
+        for step in course.written().filter(|step| step.number != 3) {
+            fs::write(course.exercise(step.number), "pub fn written() {}").unwrap();
+        }
+        fs::write(course.exercise(3), "pub fn is_legal_move() {\n    todo!()\n}\n").unwrap();
+        assert!(said().contains("Next: 3. ") && !said().contains("yours"), "{}", said());
+        fs::write(course.exercise(3), "pub fn is_legal_move() {}").unwrap();
+        assert!(said().contains("The game is yours"), "{}", said());
+        fs::remove_dir_all(&course.root).ok();
     }
 
     #[test]

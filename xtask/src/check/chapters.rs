@@ -27,6 +27,9 @@ const RUST: &str = "## The Rust you need";
 /// The longest example.
 const LINES: usize = 8;
 
+/// What `cargo xtask new-step` writes.
+const TEMPLATE: &str = include_str!("../../templates/chapter.md");
+
 pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
     for step in &course.steps {
@@ -47,6 +50,36 @@ pub fn faults(course: &Course) -> Result<Faults> {
         faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
     }
     Ok(faults)
+}
+
+/// Text of the template that nobody replaced. The check of a new step, which is the template as it is, does not ask for this.
+pub fn left_of_the_template(course: &Course) -> Faults {
+    let read = |step: &Step| fs::read_to_string(course.root.join(step.chapter())).unwrap_or_default();
+    let left = |step| left_in(step, &read(step)).into_iter().map(|line| left_in_words(step, line));
+    course.written().flat_map(left).collect()
+}
+
+fn left_in_words(step: &Step, line: &str) -> String {
+    format!(
+        "{}: `{line}` is of the template. Write what this step needs, or delete the line.",
+        step.chapter()
+    )
+}
+
+/// The template's sentences that are in this chapter too, but for those that course.toml asks for.
+fn left_in(step: &Step, text: &str) -> Vec<&'static str> {
+    let there = prose(text);
+    let due = due(step);
+    let left = prose(TEMPLATE).into_iter().filter(|line| there.contains(line));
+    left.filter(|line| !due.iter().any(|words| words == line)).collect()
+}
+
+/// The lines that are sentences: no headings, elements, includes or links to read on, and nothing in a block.
+fn prose(text: &str) -> Vec<&str> {
+    let outside = text.split("```").step_by(2).flat_map(str::lines).map(str::trim);
+    let is_prose =
+        |line: &&str| !line.is_empty() && !line.starts_with(['#', '<', '{']) && !line.contains("](");
+    outside.filter(is_prose).collect()
 }
 
 fn wrong_headings(text: &str) -> Option<String> {
@@ -118,8 +151,14 @@ fn lists_by_mistake(text: &str) -> Faults {
         .collect()
 }
 
-/// What course.toml decides, as the chapter is to say it.
 fn missing_words(step: &Step, text: &str) -> Faults {
+    let due = due(step);
+    let missing = due.iter().filter(|words| !text.contains(words.as_str()));
+    missing.map(|words| format!("by course.toml it is to say `{}`.", words.trim_end())).collect()
+}
+
+/// What course.toml decides, as the chapter is to say it.
+fn due(step: &Step) -> [String; 5] {
     let Step { number, title, minutes, fails_at_first, .. } = step;
     let names: Vec<_> = step.functions.iter().map(|function| format!("`{function}`")).collect();
     let names = match names.as_slice() {
@@ -127,15 +166,13 @@ fn missing_words(step: &Step, text: &str) -> Faults {
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
         [] => String::new(),
     };
-    let due = [
+    [
         format!("# Step {number}. {title}\n"),
         format!("*You write {names}, in about {minutes} minutes.*"),
         format!("cargo test --test step{number}\n"),
         format!("{fails_at_first} tests, and all {fails_at_first} fail: that's expected."),
         format!("All {fails_at_first} tests pass."),
-    ];
-    let missing = due.iter().filter(|words| !text.contains(words.as_str()));
-    missing.map(|words| format!("by course.toml it is to say `{}`.", words.trim_end())).collect()
+    ]
 }
 
 /// Three answers to predict and three hints, each closed again.
@@ -183,7 +220,7 @@ fn missing_anchors(course: &Course, step: &Step, text: &str) -> Faults {
 
 #[cfg(test)]
 mod tests {
-    use super::{lists_by_mistake, wrong_parts, wrong_top};
+    use super::{TEMPLATE, left_in, lists_by_mistake, wrong_parts, wrong_top};
     use othello_course_model::Course;
 
     const PART: &str = "\n## The Rust you need\n\n### One\n\n```rust\nlet a = 1;\n```\n\n[x](https://doc.rust-lang.org/std/)\n";
@@ -203,6 +240,19 @@ mod tests {
         assert_eq!(faults(&["One"], &PART.replace("doc.rust-lang.org", "example.org")), 1);
         assert_eq!(faults(&["One"], &PART.replace("```rust", "```rust,ignore")), 1);
         assert_eq!(faults(&["One"], &PART.replace("let a = 1;\n", &"let a = 1;\n".repeat(9))), 1);
+    }
+
+    #[test]
+    fn a_sentence_of_the_template_is_found() {
+        let mut course = Course::open().unwrap();
+        let mut step = course.steps.remove(1);
+        let text = "# Step 1\n\n- You can count.\n\n```rust\nWhat to think of.\n```\n\nAll 3 tests pass.\n";
+        assert_eq!(left_in(&step, text), ["All 3 tests pass."]);
+        step.fails_at_first = 3;
+        assert!(left_in(&step, text).is_empty());
+        let left = left_in(&step, &(text.to_string() + "What to think of.\n"));
+        assert_eq!(left, ["What to think of."]);
+        assert!(left_in(&step, TEMPLATE).len() > 15);
     }
 
     #[test]

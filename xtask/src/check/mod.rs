@@ -54,9 +54,17 @@ pub enum Name {
 impl Name {
     fn faults(self, course: &Course, step: Option<u8>) -> Result<Faults> {
         match self {
-            Name::Table => table::faults(course),
+            Name::Table => {
+                let mut faults = table::faults(course)?;
+                faults.extend(table::totals(course));
+                Ok(faults)
+            }
             Name::Generated => generated::faults(course),
-            Name::Chapters => chapters::faults(course),
+            Name::Chapters => {
+                let mut faults = chapters::faults(course)?;
+                faults.extend(chapters::left_of_the_template(course));
+                Ok(faults)
+            }
             Name::Failures => failures::faults(course),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),

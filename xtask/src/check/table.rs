@@ -1,6 +1,6 @@
 //! course.toml names what is there: files, functions, and the steps each test brings in.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use anyhow::Result;
@@ -52,6 +52,36 @@ fn in_the_readme(course: &Course) -> Option<String> {
     let text = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     (!text.contains(&due)).then(|| format!("README.md: by course.toml it is to say `{due}`."))
+}
+
+/// The guide and README say in prose which steps a level has, and how many points. The check of a new step does not ask for
+/// this: its four files cannot change it.
+pub fn totals(course: &Course) -> Faults {
+    let read = |name| fs::read_to_string(course.root.join(name)).unwrap_or_default();
+    let guide = "book/src/instructor.md";
+    let mut faults = missing_totals(guide, &read(guide), &levels(course));
+    let all = course.steps.iter().map(Step::all_points).sum::<u32>();
+    faults.extend(missing_totals("README.md", &read("README.md"), &[format!("{all}/{all}")]));
+    faults
+}
+
+/// `steps 1 to 8` and `(100 points)` of each level.
+fn levels(course: &Course) -> Vec<String> {
+    let mut levels: BTreeMap<u8, Vec<&Step>> = BTreeMap::new();
+    course.written().for_each(|step| levels.entry(step.level).or_default().push(step));
+    let said = levels.values().flat_map(|steps| {
+        let (first, last) = (steps[0].number, steps[steps.len() - 1].number);
+        let points = steps.iter().map(|step| step.all_points()).sum::<u32>();
+        let steps = if first == last { format!("step {first}") } else { format!("steps {first} to {last}") };
+        [steps, format!("({points} points)")]
+    });
+    said.collect()
+}
+
+fn missing_totals(name: &str, text: &str, due: &[String]) -> Faults {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let missing = due.iter().filter(|words| !text.contains(words.as_str()));
+    missing.map(|words| format!("{name}: by course.toml it is to say `{words}`.")).collect()
 }
 
 fn in_the_row(step: &Step) -> Faults {
@@ -128,6 +158,41 @@ fn in_the_test(course: &Course, step: &Step) -> Faults {
             "tests/{name} brings in steps {brought:?}, but by course.toml it needs {needed:?}. Fix one of them."
         ));
     }
+    faults.extend(in_the_constants(step, &test));
+    faults
+}
+
+/// Every `Step { … }` of a test says what the row says: a failure names them, and sends a student to the steps below.
+fn in_the_constants(step: &Step, test: &str) -> Faults {
+    let name = step.file();
+    let test = test.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut functions = Vec::new();
+    let mut faults = Faults::new();
+    for constant in test.split("Step { number: ").skip(1).filter_map(|rest| rest.split('}').next()) {
+        let number = constant.split(',').next().unwrap_or_default();
+        if number != step.number.to_string() {
+            faults.push(format!("tests/{name} asks as step {number}. Write `number: {}`.", step.number));
+        }
+        functions.extend(constant.split_once("function: \"").map(|(_, rest)| rest));
+        let list = constant.split_once("builds_on: &[").map_or("", |(_, rest)| rest);
+        let list = list.split(']').next().unwrap_or_default();
+        let below = list.split(',').filter_map(|number| number.trim().parse::<u8>().ok());
+        faults.extend(below.filter(|below| !step.builds_on.contains(below)).map(|below| {
+            format!("tests/{name} says `builds_on` step {below}, but course.toml does not. Fix one of them.")
+        }));
+    }
+    // `const fn step(function: &'static str) -> Step` is called with the function's name: `step("solve")`.
+    for (maker, _) in test.split("const fn ").skip(1).filter_map(|rest| rest.split_once("(function: ")) {
+        functions.extend(test.split(&format!("{maker}(\"")).skip(1));
+    }
+    let asked = functions.iter().filter_map(|rest| rest.split('"').next());
+    faults.extend(asked.filter(|asked| !step.functions.iter().any(|function| function == asked)).map(
+        |asked| {
+            format!(
+                "tests/{name} asks `{asked}`, which course.toml does not name as a function of this step."
+            )
+        },
+    ));
     faults
 }
 
@@ -143,4 +208,43 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
     missing
         .map(|function| format!("solutions/{name} has no `pub fn {function}`, which course.toml names."))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_course_model::Course;
+
+    use super::{in_the_constants, levels, missing_totals};
+
+    #[test]
+    fn what_prose_says_of_the_levels_is_compared_with_the_rows() {
+        let mut course = Course::open().unwrap();
+        course.steps.truncate(4);
+        assert_eq!(levels(&course), ["steps 1 to 3", "(45 points)"]);
+        course.steps[3].level = 2;
+        assert_eq!(levels(&course), ["steps 1 to 2", "(30 points)", "step 3", "(15 points)"]);
+        let guide = "steps 1 to 2 are the rules (30\npoints), and step 3 the rest (15 points)";
+        assert!(missing_totals("a", guide, &levels(&course)).is_empty());
+        assert_eq!(missing_totals("a", &guide.replace("30", "40"), &levels(&course)).len(), 1);
+        assert_eq!(missing_totals("a", &guide.replace("step 3", "step 4"), &levels(&course)).len(), 1);
+    }
+
+    #[test]
+    fn what_a_test_says_of_its_step_is_compared_with_its_row() {
+        let course = Course::open().unwrap();
+        let said = |text: &str| in_the_constants(course.step(11).unwrap(), text);
+        let constant = "const A: Step = Step { number: 11, function: \"negamax\", builds_on: &[9] };\n";
+        assert!(said(constant).is_empty());
+        assert!(said(&constant.replace(", builds_on: &[9] }", ",\n    builds_on: &[],\n}")).is_empty());
+        assert!(said(&constant.replace("11", "12"))[0].contains("Write `number: 11`"));
+        assert!(said(&constant.replace("negamax", "solve"))[0].contains("asks `solve`"));
+        assert!(said(&constant.replace("&[9]", "&[9, 10]"))[0].contains("`builds_on` step 10"));
+
+        let made = "const fn step(function: &'static str) -> Step {\n    Step { number: 11, function, builds_on: &[9] }\n}\n\
+                    const A: Step = step(\"negamax\");\n";
+        assert!(said(made).is_empty());
+        assert!(said(&made.replace("11", "12"))[0].contains("Write `number: 11`"));
+        assert!(said(&made.replace("negamax", "solve"))[0].contains("asks `solve`"));
+        assert!(said(&made.replace("[9]", "[10]"))[0].contains("`builds_on` step 10"));
+    }
 }

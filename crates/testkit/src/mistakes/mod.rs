@@ -36,6 +36,11 @@
 //! | 11, 12 | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!
+//! A step after the last has no usual mistakes at first: `STEPS` in `question/mod.rs` says for which steps they are looked for, as an
+//! answer of the same type may be wrong for other reasons. If you add mistakes of a new step, join it to that range. Other places
+//! that a new step may have to join: the lists in `about.rs` of the functions that read and of those that search, and the ranges
+//! of steps in `panics.rs`.
+//!
 //! `shared/` has what several of them use: [`Mistakes`](shared::Mistakes), the rules of the game, questions, and loops with wrong
 //! ends.
 
