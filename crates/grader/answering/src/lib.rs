@@ -51,7 +51,8 @@ pub fn serve(functions: &'static [Function]) -> ! {
     loop {
         let test = thread::Builder::new().stack_size(STACK);
         // What the thread keeps for itself takes memory until it is gone.
-        let next = test.spawn(move || asked::answer_test(connection, functions)).map(thread::JoinHandle::join);
+        let next =
+            test.spawn(move || asked::answer_test(connection, functions)).map(thread::JoinHandle::join);
         match next {
             Ok(Ok(Some(next))) => connection = next,
             Ok(Ok(None)) => process::exit(0),
