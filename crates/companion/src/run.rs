@@ -96,20 +96,16 @@ fn outcome(output: &Output, step: u8, warnings: Vec<Diagnostic>) -> Outcome {
 
 fn why_it_ended(output: &Output, step: u8) -> String {
     if output.overflowed_the_stack() {
-        let test = output.said.lines().find_map(|line| {
-            let (name, rest) = line.trim().strip_prefix("thread '")?.split_once('\'')?;
-            rest.contains("has overflowed its stack").then(|| name.to_string())
-        });
-        // The tests of `perft` in step 9.
-        let is_perft = step == 9 && test.as_ref().is_some_and(|test| test.starts_with("part6_"));
+        let test = output.overflowed_in();
         let place = test.map_or(String::new(), |name| {
-            let test = libtest::Ran { name, passed: false, shown: String::new() };
+            let test = libtest::Ran { name: name.to_string(), passed: false, shown: String::new() };
             format!(" in the test `{}`", test.plain_name())
         });
+        // In step 9 only `perft`, which part 6 tests, has a depth.
+        let has_depth = step == 11 || step == 9 && test.is_some_and(|test| test.starts_with("part6_"));
         let stop = match step {
-            11 => "Does it stop at depth 0? When both players must pass?",
             12 => "Does it stop when both players must pass?",
-            _ if is_perft => "Does it stop at depth 0? When both players must pass?",
+            _ if has_depth => "Does it stop at depth 0? When both players must pass?",
             _ => "What was to make it stop?",
         };
         return format!(
@@ -175,6 +171,7 @@ mod tests {
         assert!(said.contains("`passes_and_ended_games`"), "{said}");
         assert!(said.ends_with("Does it stop at depth 0? When both players must pass?"), "{said}");
         assert!(why(11, "part2_x").contains("depth 0"));
+        assert!(why(9, "part6_x").contains("depth 0"));
         assert!(!why(9, "part2_flips").contains("depth"));
         let said = why(12, "part1_x");
         assert!(said.ends_with("Does it stop when both players must pass?") && !said.contains("depth"));

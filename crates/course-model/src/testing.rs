@@ -133,6 +133,9 @@ fn listen(stream: Option<impl Read + Send + 'static>) -> thread::JoinHandle<Stri
     })
 }
 
+/// What Rust says before it ends the program.
+const OVERFLOWED: &str = "has overflowed its stack";
+
 impl Output {
     /// Whether the tests came to their end, or were ended by a loop that never does, which counts as one that failed.
     pub fn has_result(&self) -> bool {
@@ -146,6 +149,12 @@ impl Output {
 
     /// Whether a function called itself until the stack was full, which ends the whole program.
     pub fn overflowed_the_stack(&self) -> bool {
-        self.said.contains("has overflowed its stack")
+        self.said.contains(OVERFLOWED)
+    }
+
+    /// The test in which it did, if that was said: `thread 'part6_a' (7) has overflowed its stack`.
+    pub fn overflowed_in(&self) -> Option<&str> {
+        let line = self.said.lines().find(|line| line.contains(OVERFLOWED))?;
+        line.split('\'').nth(1)
     }
 }
