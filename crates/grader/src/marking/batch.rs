@@ -2,10 +2,9 @@
 //! hears nothing but answers, so it could not tell the two apart.
 
 use std::mem;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-use othello_grade_wall::Wall;
+use othello_grade_wall::{Executable, Wall};
 use othello_grade_wire::messages::{FromProgram, ToProgram};
 use othello_grade_wire::{Inbox, decode, frame, put};
 
@@ -42,7 +41,7 @@ pub enum Batched {
 /// Asks a new process these tests' questions: each test's own in order, one test after the other.
 pub fn ask(
     wall: &Wall,
-    file: &Path,
+    executable: &Executable,
     tests: &[&Batch],
     limits: &AnswerLimits,
     budget: Budget,
@@ -51,7 +50,7 @@ pub fn ask(
     if compared.is_complete() || budget.is_spent() {
         return Ok(compared.end());
     }
-    let mut program = match Program::start(wall, file, limits) {
+    let mut program = match Program::start(wall, executable, limits) {
         Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
         program => program?,
     };

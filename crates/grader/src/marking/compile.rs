@@ -4,10 +4,11 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, ensure};
-use othello_grade_wall::{Compilation, CompilerLimits, Ended};
+use othello_grade_wall::{Compilation, CompilerLimits, Ended, Executable};
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
@@ -18,7 +19,7 @@ use crate::marking::diagnostics::{Errors, errors};
 /// What came of it.
 pub enum Compiled {
     /// The program.
-    Program(PathBuf),
+    Program(Rc<Executable>),
     /// Why there is none.
     Refused(Errors),
 }
@@ -63,7 +64,7 @@ pub fn compile(
     kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
     let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
     if compiled.ended == Ended::Exited(0) && program.is_file() {
-        return Ok(Compiled::Program(program));
+        return Ok(Compiled::Program(Executable::copy(&program)?.into()));
     }
     // No file makes the compiler do that to itself: the system does, when the machine is out of memory.
     ensure!(

@@ -1,10 +1,9 @@
 //! A student's program that is asked: nothing it does or leaves undone keeps the grader waiting past a deadline.
 
 use std::io::{ErrorKind, Write};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-use othello_grade_wall::{ProgramLimits, Wall};
+use othello_grade_wall::{Executable, ProgramLimits, Wall};
 use othello_grade_wire::messages::FromProgram;
 use othello_grade_wire::{Inbox, decode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -75,13 +74,13 @@ pub enum Ready {
 }
 
 impl Program {
-    /// Starts the program in this file, and waits until it can be asked.
-    pub fn start(wall: &Wall, file: &Path, limits: &AnswerLimits) -> Result<Program, CallError> {
+    /// Starts a program, and waits until it can be asked.
+    pub fn start(wall: &Wall, executable: &Executable, limits: &AnswerLimits) -> Result<Program, CallError> {
         let confined = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
         let failed = |error: &dyn std::fmt::Display| {
             CallError::Grader(format!("a program cannot be started: {error}"))
         };
-        let process = wall.program(file, &confined).map_err(|error| failed(&error))?;
+        let process = wall.program(executable, &confined).map_err(|error| failed(&error))?;
         for pipe in [&process.questions, &process.answers] {
             ioctl_fionbio(pipe, true).map_err(|error| failed(&error))?;
         }

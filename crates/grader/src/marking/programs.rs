@@ -7,10 +7,12 @@
 //! nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::rc::Rc;
 
 use anyhow::Result;
 use othello_course_model::Course;
+use othello_grade_wall::Executable;
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
@@ -28,7 +30,7 @@ pub type Refusal = (Outcome, String);
 /// A program.
 #[derive(Clone)]
 pub struct Built {
-    pub file: PathBuf,
+    pub executable: Rc<Executable>,
     /// The functions that are not in it.
     pub refused: BTreeMap<FunctionId, Refusal>,
 }
@@ -157,7 +159,7 @@ impl Programs<'_> {
             }
             let is_called = |id| !refused.contains_key(&id);
             match compile(self.judge, &self.folder.join(name), &files, is_called, self.budget)? {
-                Compiled::Program(file) => return Ok(Ok(Built { file, refused })),
+                Compiled::Program(executable) => return Ok(Ok(Built { executable, refused })),
                 Compiled::Refused(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
                     return Ok(Err(errors));
                 }

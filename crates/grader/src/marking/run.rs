@@ -70,16 +70,16 @@ impl<'a> Run<'a> {
     }
 
     fn session(&self) -> Session<'a> {
-        let (wall, file) = (&self.judge.wall, self.program.file.as_path());
-        Session::new(wall, file, self.limits, self.budget, self.functions())
+        let (wall, executable) = (&self.judge.wall, &self.program.executable);
+        Session::new(wall, executable, self.limits, self.budget, self.functions())
     }
 
     /// Asks all that is certain of the tests at these places of a program.
     fn batch(&self, program: &recording::Program, places: &[usize]) -> Result<Vec<Batched>> {
         let batches: Vec<_> = places.iter().map(|place| program.tests[*place].batch(self.chain)).collect();
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
-        let (wall, file) = (&self.judge.wall, &self.program.file);
-        let batched = batch::ask(wall, file, &certain, &self.limits, self.budget);
+        let (wall, executable) = (&self.judge.wall, &self.program.executable);
+        let batched = batch::ask(wall, executable, &certain, &self.limits, self.budget);
         let mut batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?.into_iter();
         let of = |batch: Option<&Batch>| batch.and_then(|_| batched.next()).unwrap_or_default();
         Ok(batches.into_iter().map(of).collect())

@@ -3,11 +3,10 @@
 
 use std::collections::BTreeMap;
 use std::mem;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use othello_grade_wall::Wall;
+use othello_grade_wall::{Executable, Wall};
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{decode, encode, frame, put};
 
@@ -37,7 +36,7 @@ pub struct Callable {
 /// One program, and the tests that ask it.
 pub struct Session<'a> {
     wall: &'a Wall,
-    file: &'a Path,
+    executable: &'a Executable,
     limits: AnswerLimits,
     budget: Budget,
     /// The functions that may be asked.
@@ -68,12 +67,12 @@ struct State {
 impl<'a> Session<'a> {
     pub fn new(
         wall: &'a Wall,
-        file: &'a Path,
+        executable: &'a Executable,
         limits: AnswerLimits,
         budget: Budget,
         functions: BTreeMap<FunctionId, Callable>,
     ) -> Session<'a> {
-        Session { wall, file, limits, budget, functions, state: State::default() }
+        Session { wall, executable, limits, budget, functions, state: State::default() }
     }
 
     /// Another test program begins, and with it a new program. `answered`: what its tests have been answered in a batch.
@@ -171,7 +170,7 @@ impl<'a> Session<'a> {
             Some(program) => program,
             None => {
                 self.state.has_begun = false;
-                Program::start(self.wall, self.file, &self.limits)?
+                Program::start(self.wall, self.executable, &self.limits)?
             }
         };
         let mut bytes = Vec::new();

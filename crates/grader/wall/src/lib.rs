@@ -25,6 +25,7 @@ compile_error!("cargo grade runs on Linux. Elsewhere, run it in a container.");
 
 mod compiler;
 mod error;
+mod executable;
 mod group;
 mod launcher;
 mod order;
@@ -35,6 +36,7 @@ mod toolchain;
 
 pub use compiler::{Compilation, Compiled, CompilerLimits};
 pub use error::Error;
+pub use executable::Executable;
 pub use group::Ended;
 pub use launcher::become_launcher_if_asked;
 pub use program::{Program, ProgramLimits};
@@ -105,8 +107,7 @@ impl Wall {
         Wall { launcher: self.launcher.clone(), layers, own_filters: self.own_filters }
     }
 
-    /// Starts the program in the file `elf`, which is linked statically, and returns when /proc shows that it runs behind the
-    /// wall. Its standard input and output are `/dev/null`; it reads questions from descriptor 3 and writes answers to 4.
+    /// Starts a program, which is linked statically, and returns when /proc shows that it runs behind the wall. Its standard input and output are `/dev/null`; it reads questions from descriptor 3 and writes answers to 4.
     ///
     /// It does not outlive the **thread** that calls this.
     ///
@@ -114,8 +115,8 @@ impl Wall {
     ///
     /// When the launcher could not do all it should: the grader's fault, never the submission's. A program that ends at
     /// once, or whose statics do not fit into its memory, is a [`Program`] that has ended.
-    pub fn program(&self, elf: &Path, limits: &ProgramLimits) -> Result<Program, Error> {
-        program::start(self, elf, limits)
+    pub fn program(&self, executable: &Executable, limits: &ProgramLimits) -> Result<Program, Error> {
+        program::start(self, executable, limits)
     }
 
     /// Runs the compiler until it ends or is ended; nothing that it started is left then.

@@ -40,8 +40,8 @@ impl Layers {
 /// What the launcher becomes.
 #[derive(Serialize, Deserialize)]
 pub enum What {
-    /// The student's program in this file.
-    Program(PathBuf),
+    /// The student's program, which the grader has open under this number.
+    Program(i32),
     /// The compiler.
     Compiler(CompilerOrder),
 }

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::error::{Context, Error};
 use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
-use crate::{CompilerLimits, Ended, ProgramLimits, Wall, compiler, launcher};
+use crate::{CompilerLimits, Ended, Executable, ProgramLimits, Wall, compiler, launcher};
 
 /// The probe's program, static.
 const PROBE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/probe"));
@@ -43,7 +43,7 @@ pub fn try_wall(wall: &Wall) -> Result<(), Error> {
 fn try_program(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     let folder = prepare().context("the probe cannot be written")?;
     let limits = ProgramLimits { memory: MEMORY, threads: 16 };
-    let mut program = wall.program(&folder.path().join("probe"), &limits)?;
+    let mut program = wall.program(&Executable::copy(&folder.path().join("probe"))?, &limits)?;
     let questions = questions(wall, folder.path(), absent).join("\n") + "\n";
     // Should it be gone already, its end says why.
     program.questions.write_all(questions.as_bytes()).ok();

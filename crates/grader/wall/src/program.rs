@@ -3,7 +3,6 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::os::fd::OwnedFd;
-use std::path::Path;
 use std::process::Child;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -13,6 +12,7 @@ use rustix::pipe::fcntl_setpipe_size;
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::error::{Context, Error};
+use crate::executable::Executable;
 use crate::group::{self, Ended, Use};
 use crate::order::What;
 use crate::{Wall, start};
@@ -61,12 +61,12 @@ struct Watched {
     too_many_threads: bool,
 }
 
-pub fn start(wall: &Wall, elf: &Path, limits: &ProgramLimits) -> Result<Program, Error> {
+pub fn start(wall: &Wall, executable: &Executable, limits: &ProgramLimits) -> Result<Program, Error> {
     let pipe = || io::pipe().context("a pipe");
     let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
     fcntl_setpipe_size(&printed, PIPE).ok();
     ioctl_fionbio(&printed, true).context("a pipe")?;
-    let what = What::Program(elf.to_path_buf());
+    let what = What::Program(executable.number());
     let mut child = wall.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
     let watch = match group::watch(&child) {
         Ok(process) => watch(process, OwnedFd::from(printed).into(), child.id(), limits.threads),

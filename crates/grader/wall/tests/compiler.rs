@@ -61,7 +61,7 @@ fn refused(source: &str) -> String {
 fn in_its_place(question: &str, limits: CompilerLimits) -> (Compiled, TempDir) {
     let folder = folder("");
     let rustc = folder.path().join("rustc");
-    fs::copy(hostile(), &rustc).unwrap();
+    fs::copy(hostile_file(), &rustc).unwrap();
     fs::set_permissions(&rustc, PermissionsExt::from_mode(0o755)).unwrap();
     let mut toolchain = toolchain().clone();
     toolchain.rustc = rustc;
@@ -75,7 +75,7 @@ fn what_it_compiles_runs_behind_the_wall() {
     let folder = folder(include_str!("programs/hostile.rs"));
     let compiled = compile(&folder, LIMITS);
     assert_eq!(compiled.ended, Ended::Exited(0), "{}", compiled.stderr);
-    let mut program = start(&folder.path().join("out/program"));
+    let mut program = start(&copy(&folder.path().join("out/program")));
     assert_eq!(ask(&mut program, "add 1 2"), "3");
     let left: Vec<_> =
         fs::read_dir(folder.path().join("out")).unwrap().flatten().map(|file| file.file_name()).collect();

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use common::*;
-use othello_grade_wall::{Ended, Program, ProgramLimits};
+use othello_grade_wall::{Ended, Executable, Program, ProgramLimits};
 use rustix::io::{FdFlags, fcntl_dupfd_cloexec, fcntl_setfd};
 
 #[test]
@@ -58,7 +58,7 @@ fn it_reaches_no_file_no_network_and_no_process() {
 
 #[test]
 fn it_inherits_no_descriptor_and_no_environment() {
-    let left_open = fcntl_dupfd_cloexec(File::open(hostile()).unwrap(), 100).unwrap();
+    let left_open = fcntl_dupfd_cloexec(File::open("/dev/null").unwrap(), 100).unwrap();
     fcntl_setfd(&left_open, FdFlags::empty()).unwrap();
     let mut program = start(hostile());
     let answer = ask(&mut program, &format!("descriptor {}", left_open.as_raw_fd()));
@@ -229,33 +229,27 @@ fn a_forged_end_of_the_launcher_is_the_programs_own() {
 fn what_cannot_be_started_is_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name);
-    let error = |name: &str| match wall().program(&place(name), &limits()) {
-        Err(error) => error.to_string(),
-        Ok(_) => panic!("{name} was started"),
-    };
-    assert_eq!(
-        error("missing"),
-        format!(
-            "The launcher cannot go on: {}: No such file or directory (os error 2).",
-            place("missing").display()
-        )
-    );
-    std::os::unix::fs::symlink(hostile(), place("link")).unwrap();
+    let error = |name: &str| Executable::copy(&place(name)).unwrap_err().to_string();
+    let missing = place("missing");
+    assert_eq!(error("missing"), format!("{}: No such file or directory (os error 2)", missing.display()));
+    std::os::unix::fs::symlink("/bin/true", place("link")).unwrap();
     assert!(error("link").contains("link: Too many levels"), "{}", error("link"));
-    assert!(error(".").ends_with("is not a file."), "{}", error("."));
+    assert!(error(".").ends_with("is not a file"), "{}", error("."));
     // A file that is no program is the compiler's fault or the student's: it ends at once.
     fs::write(place("text"), "no program").unwrap();
-    let mut program = start(&place("text"));
+    let mut program = start(&copy(&place("text")));
     assert_eq!(program.end_within(Duration::from_secs(5)), Ended::Exited(1));
 }
 
 #[test]
-fn each_is_a_file_of_its_own_that_no_path_leads_to() {
+fn all_are_one_file_in_memory_that_no_path_leads_to() {
     let programs: Vec<Program> = (0..50).map(|_| start(hostile())).collect();
-    let file = |program: &Program| fs::read_link(format!("/proc/{}/exe", program.id())).unwrap();
-    assert!(programs.iter().all(|program| file(program).starts_with("/memfd:program (deleted)")));
-    let inode = |program: &Program| fs::metadata(format!("/proc/{}/exe", program.id())).unwrap().ino();
-    assert_eq!(programs.iter().map(inode).collect::<BTreeSet<_>>().len(), 50);
+    let exe = |program: &Program| format!("/proc/{}/exe", program.id());
+    let inode = |program: &Program| fs::metadata(exe(program)).unwrap().ino();
+    assert_eq!(programs.iter().map(inode).collect::<BTreeSet<_>>().len(), 1);
+    for program in &programs {
+        assert!(fs::read_link(exe(program)).unwrap().starts_with("/memfd:program (deleted)"));
+    }
 }
 
 #[test]

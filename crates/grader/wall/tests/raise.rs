@@ -3,6 +3,7 @@
 mod common;
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -31,11 +32,16 @@ fn it_stands_and_the_probe_is_quick() {
 
 #[test]
 fn it_stands_where_this_process_is_filtered_already() {
+    let folder = tempfile::tempdir().unwrap();
+    let launcher = folder.path().join("launcher");
+    fs::copy(env!("CARGO_BIN_EXE_launcher"), &launcher).unwrap();
     without(libc::SYS_swapon, || {
-        let wall = raise(true).unwrap();
+        let wall = Wall::raise_with(&launcher, true).unwrap();
         assert_eq!(wall.layers().len(), 3);
         // What it is filtered by is not taken for the launcher's own.
-        assert!(wall.program("/missing".as_ref(), &limits()).is_err());
+        fs::remove_file(&launcher).unwrap();
+        fs::copy("/bin/true", &launcher).unwrap();
+        assert!(wall.program(hostile(), &limits()).is_err());
     });
 }
 
@@ -71,12 +77,10 @@ fn a_program_that_is_no_launcher_is_refused() {
 
 #[test]
 fn a_launcher_whose_grader_is_gone_starts_nothing() {
-    let order = format!(
-        "{{\"grader\":1,\"layers\":{{\"landlock\":true,\"seccomp\":true}},\"memory\":1000000,\"what\":{{\"Program\":{:?}}}}}",
-        hostile()
-    );
+    let order =
+        r#"{"grader":1,"layers":{"landlock":true,"seccomp":true},"memory":1000000,"what":{"Program":3}}"#;
     let launcher =
-        Command::new(env!("CARGO_BIN_EXE_launcher")).args(["--be-the-launcher", &order]).output().unwrap();
+        Command::new(env!("CARGO_BIN_EXE_launcher")).args(["--be-the-launcher", order]).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&launcher.stderr), "The launcher cannot go on: the grader is gone.\n");
 }
 

@@ -20,6 +20,7 @@ use rustix::process::{Signal, set_parent_process_death_signal, setsid};
 use rustix::thread::{CapabilitySet, CapabilitySets, capabilities, set_capabilities};
 
 use crate::error::{Context, Error};
+use crate::executable::{self, Executable};
 use crate::order::{ASKED, CANNOT_GO_ON, CompilerOrder, Order, What};
 use calls::{Calls, Filter};
 
@@ -56,15 +57,15 @@ fn launch(order: Order) -> Result<Never, Error> {
     // A group of its own, which the grader can end as a whole; no terminal.
     setsid().context("a session of its own")?;
     match &order.what {
-        What::Program(elf) => become_program(&order, elf),
+        What::Program(number) => become_program(&order, *number),
         What::Compiler(compiler) => become_compiler(&order, compiler),
     }
 }
 
-fn become_program(order: &Order, elf: &Path) -> Result<Never, Error> {
+fn become_program(order: &Order, number: i32) -> Result<Never, Error> {
     descriptors::questions_and_answers()?;
     env::set_current_dir("/").context("the root folder")?;
-    let elf = execute::sealed_copy(elf)?;
+    let elf = Executable::of_grader(order.grader, number)?;
     // One heap for all threads: each further one would set aside 64 MiB of the memory there is.
     let (arguments, environment) = ([c"program".into()], [c"MALLOC_ARENA_MAX=1".into()]);
     give_up_capabilities(CapabilitySet::empty())?;
@@ -79,7 +80,7 @@ fn become_program(order: &Order, elf: &Path) -> Result<Never, Error> {
 
 fn become_compiler(order: &Order, compiler: &CompilerOrder) -> Result<Never, Error> {
     env::set_current_dir(&compiler.inputs).context(compiler.inputs.display())?;
-    let file = execute::open(&compiler.compiler)?;
+    let file = executable::open(&compiler.compiler)?;
     let text = |bytes: &[u8]| CString::new(bytes).context("a text with a zero in it");
     let arguments = [compiler.compiler.as_os_str()]
         .into_iter()

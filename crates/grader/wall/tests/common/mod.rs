@@ -4,10 +4,10 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use othello_grade_wall::{Ended, Program, ProgramLimits, Toolchain, Wall};
+use othello_grade_wall::{Ended, Executable, Program, ProgramLimits, Toolchain, Wall};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 pub const MIB: u64 = 1 << 20;
@@ -26,7 +26,7 @@ pub fn toolchain() -> &'static Toolchain {
     &TOOLCHAIN
 }
 
-/// Compiles a program of tests/programs, without a wall.
+/// Compiles a program of tests/programs, without a wall; returns its file.
 fn build(name: &str) -> PathBuf {
     let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs").join(name).with_extension("rs");
@@ -46,20 +46,29 @@ fn build(name: &str) -> PathBuf {
 }
 
 /// A program that does what it is asked.
-pub fn hostile() -> &'static Path {
-    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    PROGRAM.get_or_init(|| build("hostile"))
+pub fn hostile() -> &'static Executable {
+    static PROGRAM: LazyLock<Executable> = LazyLock::new(|| copy(hostile_file()));
+    &PROGRAM
 }
 
-pub fn other(name: &str) -> PathBuf {
-    build(name)
+pub fn hostile_file() -> &'static Path {
+    static FILE: LazyLock<PathBuf> = LazyLock::new(|| build("hostile"));
+    &FILE
+}
+
+pub fn other(name: &str) -> Executable {
+    copy(&build(name))
+}
+
+pub fn copy(file: &Path) -> Executable {
+    Executable::copy(file).unwrap_or_else(|error| panic!("{error}"))
 }
 
 pub fn limits() -> ProgramLimits {
     ProgramLimits { memory: 256 * MIB, threads: 32 }
 }
 
-pub fn start(program: &Path) -> Program {
+pub fn start(program: &Executable) -> Program {
     wall().program(program, &limits()).unwrap_or_else(|error| panic!("{error}"))
 }
 
