@@ -10,7 +10,7 @@ use othello_course_model::Step;
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
     /// Seconds for one call of a function; it may compute for half of them. Waiting for a processor does not count
-    #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, default_value_t = 1.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
     /// Seconds that the answers of one test may take in all. Waiting for a processor does not count
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
