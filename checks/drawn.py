@@ -12,9 +12,9 @@ import search
 from othello import BLACK, CAPTURE, EMPTY, WHITE, at_random, counts, following, name_of, play
 
 SEED = 1
-SIZES = [4, 6, 8, 8, 10, 12, 16]
-LINES_OF_EACH_SIZE = 60
-TEXTS = 200
+SIZES = [4, 6, 8, 16]
+LINES_OF_EACH_SIZE = 20
+TEXTS = 60
 DIGITS = "0123456789abcdef"
 
 GAMES_HEADER = """\

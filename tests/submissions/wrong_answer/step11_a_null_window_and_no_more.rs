@@ -1,4 +1,4 @@
-//! wrong_answer: fails `alpha_beta_to_a_far_end`, says "What each move is worth". The later moves are asked with a window of 1, and never again.
+//! wrong_answer: fails `alpha_beta_to_a_far_end`, says "a move that a window of 1 found to be better isn't asked again". The later moves are asked with a window of 1, and never again.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};

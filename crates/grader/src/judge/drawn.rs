@@ -31,11 +31,11 @@ mod steps {
 }
 
 /// The boards of the games.
-const SIZES: [isize; 7] = [4, 6, 8, 8, 10, 12, 16];
+const SIZES: [isize; 4] = [4, 6, 8, 16];
 /// Each game has at least so many passes: a program in which the players just take turns is then wrong.
 const PASSES: usize = 2;
-const LINES_OF_EACH_SIZE: usize = 60;
-const TEXTS: usize = 200;
+const LINES_OF_EACH_SIZE: usize = 20;
+const TEXTS: usize = 60;
 /// The empty squares of the positions whose ways are counted, and the turns.
 const WAYS: [(u32, u32); 6] = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 9)];
 /// The empty squares of the endgames, and how many.
