@@ -1,29 +1,57 @@
-//! hostile: makes a system call of its own, hidden in a number, for memory that is shared. Earns nothing: `wrong_answer` or `run_time_error`.
+//! hostile: makes a system call of its own, hidden in a number, for memory that is shared. Earns nothing: `wrong_answer`.
 
 use othello_steps::{Board, Player};
 
-type Map = extern "C" fn(usize, usize, usize, usize, isize, usize) -> isize;
-
 const LENGTH: usize = 900 << 20;
+const NO_MEMORY: isize = -12;
 
 pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: isize) -> isize {
-    let code: &[u8] = take_for((hides as fn() -> u64 as usize, 32_usize));
-    // Behind the two bytes that load the number.
-    let Some(at) = code.windows(2).position(|bytes| bytes == [0x48, 0xB8]) else { return 0 };
-    let map: Map = take_for(hides as fn() -> u64 as usize + at + 2);
-    let address = map(0, LENGTH, 3, 0x21, -1, 0);
-    if address <= 0 {
+    let call = system_call();
+    // mmap, of what can be read and written, shared and of no file.
+    let address = call(9, 0, LENGTH, 3, 0x21, usize::MAX);
+    if address == NO_MEMORY {
         return 0;
     }
+    assert!(address > 0, "the call failed: {address}");
     let memory: &mut [u8] = take_for((address as usize, LENGTH));
     memory.iter_mut().step_by(4096).for_each(|byte| *byte = 1);
     panic!("REACHED: {} MiB of shared memory", memory.len() >> 20)
 }
 
-/// The number is: mov r10, rcx; push 9 (mmap); pop rax; syscall.
+type Call = extern "C" fn(usize, usize, usize, usize, usize, usize) -> isize;
+
+/// Any system call: its number comes first, and a sixth argument is 0. The code for it is written into memory that is made
+/// executable by a call that is hidden in a number: push 10 (mprotect); pop rax; syscall; ret.
+fn system_call() -> Call {
+    let code: &[u8] = take_for((hides as fn() -> u64 as usize, 64_usize));
+    let at = code.windows(8).position(|bytes| bytes == HIDDEN.to_le_bytes()).expect("the number is in the code");
+    let make_executable: extern "C" fn(usize, usize, usize) -> isize = take_for(code.as_ptr() as usize + at);
+    let page = page();
+    assert_eq!(make_executable(page, 4096, 7), 0, "nothing can be made executable");
+    // mov rax, rdi; mov rdi, rsi; mov rsi, rdx; mov rdx, rcx; mov r10, r8; mov r8, r9; xor r9d, r9d; syscall; ret.
+    write(page, &[
+        0x48, 0x89, 0xF8, 0x48, 0x89, 0xF7, 0x48, 0x89, 0xD6, 0x48, 0x89, 0xCA, 0x4D, 0x89, 0xC2, 0x4D, 0x89, 0xC8, 0x45,
+        0x31, 0xC9, 0x0F, 0x05, 0xC3,
+    ]);
+    take_for(page)
+}
+
+const HIDDEN: u64 = 0x9090_C305_0F58_0A6A;
+
 #[inline(never)]
 fn hides() -> u64 {
-    std::hint::black_box(0x050F_5809_6ACA_8949)
+    std::hint::black_box(HIDDEN)
+}
+
+/// A page of memory that nothing else is on.
+fn page() -> usize {
+    let memory: &'static mut [u8] = Box::leak(vec![0; 3 * 4096].into_boxed_slice());
+    (memory.as_ptr() as usize + 4095) & !4095
+}
+
+fn write(address: usize, bytes: &[u8]) {
+    let memory: &mut [u8] = take_for((address, bytes.len()));
+    memory.copy_from_slice(bytes);
 }
 
 /// What safe Rust should not be able to do: https://github.com/rust-lang/rust/issues/25860.

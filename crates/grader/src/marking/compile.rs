@@ -29,6 +29,9 @@ const MEMORY: u64 = 3 << 30;
 const WRITTEN: u64 = 128 << 20;
 const THREADS: u64 = 64;
 
+/// What the system says when it starts no more processes and threads: EAGAIN.
+const NO_MORE_PROCESSES: &str = "Resource temporarily unavailable";
+
 /// The signal that nobody can catch.
 const KILLED: i32 = 9;
 
@@ -75,9 +78,12 @@ pub fn compile(
     let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
     let is_stopped = stopped.is_some();
     let errors = errors(&compiled.stderr, stopped, &root, &hidden);
-    // A full disk is not the student's fault: others may have filled it.
+    // A full disk is not the student's fault, nor is a machine that starts no more processes: others may have used it up.
     let is_placed = !errors.by_step.is_empty() || !errors.by_function.is_empty();
     ensure!(is_placed || is_stopped || room(&inputs)? >= WRITTEN, "there is no room to compile in");
+    let says_nothing = matches!(compiled.ended, Ended::Exited(_)) && compiled.stderr.is_empty();
+    let is_short = says_nothing || compiled.stderr.contains(NO_MORE_PROCESSES);
+    ensure!(is_placed || is_stopped || !is_short, "the compiler could not start what it needs");
     Ok(Compiled::Refused(errors))
 }
 

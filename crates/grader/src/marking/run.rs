@@ -119,12 +119,18 @@ impl<'a> Run<'a> {
         session.begin(answered);
         let mut ran = self.run(program, &left, session)?;
         let outcomes = session.end();
+        // On a machine that starts no more threads, tests have no names by which to note what came of them.
+        let is_known = |name: &String| program.tests.iter().any(|test| test.name == *name);
+        let unnoted = match outcomes.keys().all(is_known) {
+            true => Outcome::WrongAnswer,
+            false => Outcome::GraderError,
+        };
         let test = |test: &recording::Test| {
             let ran = ran.remove(&test.name);
             let outcome = match &ran {
                 _ if !left.contains(&test.name.as_str()) => Outcome::Pass,
                 Some(ran) if ran.passed => Outcome::Pass,
-                Some(_) => outcomes.get(&test.name).copied().unwrap_or(Outcome::WrongAnswer),
+                Some(_) => outcomes.get(&test.name).copied().unwrap_or(unnoted),
                 None => Outcome::GraderError,
             };
             let mut message = ran.map(|ran| ran.shown).unwrap_or_default();

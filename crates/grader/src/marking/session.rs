@@ -136,6 +136,8 @@ impl<'a> Session<'a> {
             _ => ("", 0),
         };
         let (words, file) = (cut(&words, LONGEST_WORDS), cut(file, LONGEST_PLACE));
+        // A program can name a place that is none, with lines of its own in it.
+        let file = if file.contains(char::is_control) { "" } else { file };
         tests.say(&ToTest::Failed { question: question.number, words, file, line });
     }
 

@@ -12,6 +12,7 @@ use rustix::process::Pid;
 use crate::error::{Context, Error};
 use crate::group::{self, Ended, Use};
 use crate::order::{CompilerOrder, What};
+use crate::threads::{First, wait};
 use crate::{Toolchain, Wall, start};
 
 /// What the compiler and what it starts may use.
@@ -57,6 +58,9 @@ pub struct Compiled {
 /// More of what the compiler says is not read.
 const HEARD: u64 = 1 << 22;
 
+/// The filters behind which it runs.
+const FILTERS: u32 = 1;
+
 /// All processes of a compilation are counted this often.
 const COUNT: Duration = Duration::from_millis(100);
 
@@ -87,7 +91,7 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
     let child =
         wall.start(What::Compiler(order), limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
     let mut running = Running(child);
-    let behind = wall.stands_before(&running.0, |file| file == compiler)?;
+    let behind = wall.stands_before(&running.0, FILTERS, |file| file == compiler)?;
     let ended = running.wait(limits, begun)?;
     let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
     if behind { Ok(Compiled { ended, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
@@ -100,7 +104,8 @@ impl Running {
     fn wait(&mut self, limits: &CompilerLimits, begun: Instant) -> Result<Ended, Error> {
         let process = group::watch(&self.0)?;
         loop {
-            if group::has_ended_within(&process, COUNT.min(limits.time.saturating_sub(begun.elapsed()))) {
+            let pause = COUNT.min(limits.time.saturating_sub(begun.elapsed()));
+            if wait(&process, None, pause) == First::Ended {
                 return Ok(self.end()?.into());
             }
             let used = Use::of_group(Pid::from_child(&self.0));

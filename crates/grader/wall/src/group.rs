@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
 use std::time::Duration;
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
     Pid, PidfdFlags, Signal, WaitOptions, kill_process_group, pidfd_open, setpriority_process, waitpgid,
 };
@@ -70,12 +69,6 @@ impl Confined {
 /// By which a process is waited for; its end does not free its number yet.
 pub fn watch(child: &Child) -> Result<OwnedFd, Error> {
     pidfd_open(Pid::from_child(child), PidfdFlags::empty()).context("a process cannot be watched")
-}
-
-/// Whether it ends before that.
-pub fn has_ended_within(process: &OwnedFd, pause: Duration) -> bool {
-    let pause = Timespec::try_from(pause).unwrap_or_default();
-    poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&pause)).is_ok_and(|ended| ended > 0)
 }
 
 /// The file that a process executes, as /proc names it.

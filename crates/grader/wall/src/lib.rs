@@ -14,7 +14,8 @@
 //!
 //! Linux 6.2 or later with landlock (ABI 3: every way to open, change or truncate a file) and seccomp; x86-64 or
 //! AArch64; and the C library's static files (Debian: libc6-dev). Neither root nor user namespaces are needed, and it
-//! makes no difference if they are there. Where the kernel has them (6.12, ABI 6), landlock's rules for the network, devices,
+//! makes no difference if they are there. A container whose own runtime has the kernel ask it about system calls will not do:
+//! the kernel asks one only, here the grader, before a thread of a student's program. Where the kernel has them (6.12, ABI 6), landlock's rules for the network, devices,
 //! signals and abstract sockets are applied as well; without them seccomp alone refuses those.
 
 #![deny(unsafe_code)]
@@ -32,6 +33,7 @@ mod order;
 mod probe;
 mod program;
 mod start;
+mod threads;
 mod toolchain;
 
 pub use compiler::{Compilation, Compiled, CompilerLimits};

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
 use std::process::Child;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -15,7 +16,11 @@ use crate::error::{Context, Error};
 use crate::executable::Executable;
 use crate::group::{self, Ended, Use};
 use crate::order::What;
+use crate::threads::{First, Requests, wait};
 use crate::{Wall, start};
+
+/// The filters behind which it runs: which system calls there are, and which wait for the grader.
+const FILTERS: u32 = 2;
 
 /// What a student's program may use. Its time is its caller's to measure.
 #[derive(Clone, Debug)]
@@ -63,13 +68,16 @@ struct Watched {
 
 pub fn start(wall: &Wall, executable: &Executable, limits: &ProgramLimits) -> Result<Program, Error> {
     let pipe = || io::pipe().context("a pipe");
-    let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
+    let ((answers, stdout), (printed, stderr)) = (pipe()?, pipe()?);
+    // Questions go one way as well, but the launcher sends something of its own first.
+    let (questions, stdin) = UnixStream::pair().context("a socket")?;
     fcntl_setpipe_size(&printed, PIPE).ok();
     ioctl_fionbio(&printed, true).context("a pipe")?;
     let what = What::Program(executable.number());
-    let mut child = wall.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
-    let watch = match group::watch(&child) {
-        Ok(process) => watch(process, OwnedFd::from(printed).into(), child.id(), limits.threads),
+    let streams = [OwnedFd::from(stdin).into(), stdout.into(), stderr.into()];
+    let mut child = wall.start(what, limits.memory, streams)?;
+    let watch = match watch(wall, &child, &questions, OwnedFd::from(printed).into(), limits.threads) {
+        Ok(watch) => watch,
         Err(error) => {
             group::end(&mut child).ok();
             return Err(error);
@@ -78,9 +86,9 @@ pub fn start(wall: &Wall, executable: &Executable, limits: &ProgramLimits) -> Re
     let [questions, answers] = [OwnedFd::from(questions), OwnedFd::from(answers)].map(File::from);
     let mut program =
         Program { questions, answers, child, watch: Some(watch), ended: None, printed: String::new() };
-    if wall
-        .stands_before(&program.child, |file| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:"))?
-    {
+    if wall.stands_before(&program.child, FILTERS, |file| {
+        file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:")
+    })? {
         return Ok(program);
     }
     program.kill();
@@ -155,33 +163,55 @@ impl Drop for Program {
     }
 }
 
-/// Reads what a process prints and counts its threads, every moment until it has ended. It does not wait for what is printed:
-/// an honest program may print a line for each question, and to be woken for each would take more time than the questions.
-fn watch(process: OwnedFd, mut stderr: File, number: u32, threads: u64) -> JoinHandle<Watched> {
-    thread::spawn(move || {
+/// Reads what a process prints, allows it so many threads and no more, until it has ended. It does not wait for what is
+/// printed: an honest program may print a line for each question, and to be woken for each would take more time than the
+/// questions.
+fn watch(
+    wall: &Wall,
+    child: &Child,
+    launcher: &UnixStream,
+    mut stderr: File,
+    threads: u64,
+) -> Result<JoinHandle<Watched>, Error> {
+    let (process, number) = (group::watch(child)?, child.id());
+    let requests = match wall.layers.seccomp {
+        true => Requests::receive(launcher, start::PATIENCE)?,
+        false => None,
+    };
+    let thread = thread::Builder::new().spawn(move || {
         let (mut watched, mut counted, mut pause) = (Watched::default(), Instant::now(), COUNT);
         loop {
-            let ended = group::has_ended_within(&process, pause);
-            let printed = keep_last(&mut stderr, &mut watched.printed);
-            if ended {
-                return watched;
+            let first = wait(&process, requests.as_ref(), pause);
+            if first != First::AsksForAThread || counted.elapsed() >= COUNT {
+                let printed = keep_last(&mut stderr, &mut watched.printed);
+                pause = if printed < MUCH { COUNT } else { SOON };
             }
-            pause = if printed < MUCH { COUNT } else { SOON };
+            let now = Use::of(number).threads;
+            match first {
+                First::Ended => return watched,
+                First::AsksForAThread if now < threads => requests.iter().for_each(Requests::allow_one),
+                First::Nothing if now <= threads => {}
+                _ => {
+                    watched.too_many_threads = true;
+                    kill(number);
+                }
+            }
             if counted.elapsed() < COUNT {
                 continue;
             }
             counted = Instant::now();
-            let now = Use::of(number).threads;
             if now > ORDINARY {
                 group::give_way(number);
             }
-            if now > threads {
-                watched.too_many_threads = true;
-                let process = Pid::from_raw(number as i32).expect("a process has a number");
-                kill_process(process, Signal::KILL).ok();
-            }
         }
-    })
+    });
+    thread.context("a thread beside a program")
+}
+
+/// Ends a process that is not waited for yet, so that its number is its own.
+fn kill(number: u32) {
+    let process = Pid::from_raw(number as i32).expect("a process has a number");
+    kill_process(process, Signal::KILL).ok();
 }
 
 /// Reads what there is, but no more than a pipe holds, and keeps the end of all; returns how much there was, in bytes.

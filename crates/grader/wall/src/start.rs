@@ -12,7 +12,7 @@ use crate::group::{self, Confined};
 use crate::order::{ASKED, Order, What};
 
 /// A busy machine may let the launcher wait.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// /proc is looked into so soon, and then after a pause that grows to this: asking often takes the launcher's own time.
 const SOON: Duration = Duration::from_micros(500);
@@ -29,12 +29,17 @@ impl Wall {
         launcher.spawn().context("the launcher cannot be started")
     }
 
-    /// Waits until the process executes a file that `is` what it should be, behind this wall, and says whether it got there:
+    /// Waits until the process executes a file that `is` what it should be, behind so many filters of this wall, and says whether it got there:
     /// otherwise the launcher has given up, and says why on its standard error. What /proc says of this cannot be forged
     /// by what was started.
-    pub(crate) fn stands_before(&self, child: &Child, is: impl Fn(&Path) -> bool) -> Result<bool, Error> {
+    pub(crate) fn stands_before(
+        &self,
+        child: &Child,
+        filters: u32,
+        is: impl Fn(&Path) -> bool,
+    ) -> Result<bool, Error> {
         let (process, begun, mut pause) = (child.id(), Instant::now(), SOON);
-        let expected = self.own_filters + u32::from(self.layers.seccomp);
+        let expected = self.own_filters + u32::from(self.layers.seccomp) * filters;
         while begun.elapsed() < PATIENCE {
             let now = Confined::read(&process.to_string()).context("/proc cannot be read")?;
             // The filter is the launcher's last step but one, after landlock.
@@ -82,7 +87,7 @@ mod tests {
             Command::new("/bin/true").spawn().unwrap()
         };
         let mut child = thread::scope(|scope| scope.spawn(start).join().unwrap());
-        assert!(!wall.stands_before(&child, |_| true).unwrap());
+        assert!(!wall.stands_before(&child, 1, |_| true).unwrap());
         child.wait().unwrap();
     }
 
@@ -92,7 +97,7 @@ mod tests {
         let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
         let mut child = Command::new("sleep").arg("0.2").spawn().unwrap();
         let begun = Instant::now();
-        wall.stands_before(&child, |file| file.ends_with("another")).unwrap();
+        wall.stands_before(&child, 1, |file| file.ends_with("another")).unwrap();
         assert!(begun.elapsed() > Duration::from_millis(150));
         child.wait().unwrap();
     }

@@ -134,6 +134,20 @@ fn threads_without_end_are_ended() {
     assert!(begun.elapsed() < Duration::from_secs(5));
 }
 
+/// Who only counts them finds thousands.
+#[test]
+fn there_are_never_more_threads_than_there_may_be() {
+    let mut program = start(hostile());
+    writeln!(program.questions, "burst").unwrap();
+    let task = format!("/proc/{}/task", program.id());
+    let mut most = 0;
+    while program.ended().is_none() {
+        most = most.max(fs::read_dir(&task).map_or(0, Iterator::count));
+    }
+    assert_eq!(program.kill(), Ended::TooManyThreads);
+    assert!((2..=32).contains(&most), "{most} threads");
+}
+
 /// Or it would take the time of all that is judged beside it.
 #[test]
 fn one_of_many_threads_waits_for_others() {

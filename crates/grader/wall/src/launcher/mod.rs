@@ -9,8 +9,10 @@ mod execute;
 mod files;
 mod limits;
 mod lists;
+mod threads;
 
 use std::ffi::CString;
+use std::io::stdin;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::parent_id;
 use std::path::Path;
@@ -63,6 +65,9 @@ fn launch(order: Order) -> Result<Never, Error> {
 }
 
 fn become_program(order: &Order, number: i32) -> Result<Never, Error> {
+    if order.layers.seccomp {
+        threads::ask_before_each(stdin())?;
+    }
     descriptors::questions_and_answers()?;
     env::set_current_dir("/").context("the root folder")?;
     let elf = Executable::of_grader(order.grader, number)?;

@@ -85,6 +85,7 @@ fn act(verb: &str, rest: &str) -> String {
                 thread::sleep(Duration::from_millis(1));
             }
         },
+        "burst" => burst(),
         "deep" => thread::spawn(|| deep(0)).join().unwrap().to_string(),
         "loop" => loop {
             std::hint::spin_loop();
@@ -208,4 +209,28 @@ fn daemon(file: &str) -> String {
         thread::sleep(Duration::from_millis(5));
     }
     "done".to_string()
+}
+
+/// Starts threads without the C library, as fast as the system can: all of them have one stack.
+#[cfg(target_arch = "x86_64")]
+fn burst() -> ! {
+    let mut stack = [0u64; 512];
+    let top = &raw mut stack[256];
+    // CLONE_VM, FS, FILES, SIGHAND, THREAD, SYSVSEM, SETTLS, PARENT_SETTID, CHILD_CLEARTID.
+    let flags = 0x3d0f00u64;
+    loop {
+        unsafe {
+            std::arch::asm!(
+                "syscall", "test rax, rax", "jnz 3f", "2:", "pause", "jmp 2b", "3:",
+                inout("rax") 56u64 => _, in("rdi") flags, in("rsi") top, in("rdx") top, in("r10") top, in("r8") 0u64,
+                out("rcx") _, out("r11") _,
+            );
+        }
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn burst() -> ! {
+    act("threads", "");
+    unreachable!()
 }
