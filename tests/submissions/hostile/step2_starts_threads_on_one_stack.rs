@@ -9,10 +9,13 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     let (call, code, stack) = (system_call(), page(), page() + 2048);
     assert_eq!(call(10, code, 4096, 7, 0, 0), 0, "nothing can be made executable");
     // mov rdx, rsi; mov r10, rsi; mov r8, rsi; push 56 (clone); pop rax; syscall; test eax, eax; jz 1; ret; 1: pause; jmp 1.
-    write(code, &[
-        0x48, 0x89, 0xF2, 0x49, 0x89, 0xF2, 0x49, 0x89, 0xF0, 0x6A, 0x38, 0x58, 0x0F, 0x05, 0x85, 0xC0, 0x74, 0x01, 0xC3,
-        0xF3, 0x90, 0xEB, 0xFC,
-    ]);
+    write(
+        code,
+        &[
+            0x48, 0x89, 0xF2, 0x49, 0x89, 0xF2, 0x49, 0x89, 0xF0, 0x6A, 0x38, 0x58, 0x0F, 0x05, 0x85, 0xC0,
+            0x74, 0x01, 0xC3, 0xF3, 0x90, 0xEB, 0xFC,
+        ],
+    );
     let start: extern "C" fn(usize, usize) -> i32 = take_for(code);
     (0..30_000).for_each(|_| drop(start(THREAD, stack)));
     panic!("REACHED: 30000 threads")
@@ -24,15 +27,19 @@ type Call = extern "C" fn(usize, usize, usize, usize, usize, usize) -> isize;
 /// executable by a call that is hidden in a number: push 10 (mprotect); pop rax; syscall; ret.
 fn system_call() -> Call {
     let code: &[u8] = take_for((hides as fn() -> u64 as usize, 64_usize));
-    let at = code.windows(8).position(|bytes| bytes == HIDDEN.to_le_bytes()).expect("the number is in the code");
+    let at =
+        code.windows(8).position(|bytes| bytes == HIDDEN.to_le_bytes()).expect("the number is in the code");
     let make_executable: extern "C" fn(usize, usize, usize) -> isize = take_for(code.as_ptr() as usize + at);
     let page = page();
     assert_eq!(make_executable(page, 4096, 7), 0, "nothing can be made executable");
     // mov rax, rdi; mov rdi, rsi; mov rsi, rdx; mov rdx, rcx; mov r10, r8; mov r8, r9; xor r9d, r9d; syscall; ret.
-    write(page, &[
-        0x48, 0x89, 0xF8, 0x48, 0x89, 0xF7, 0x48, 0x89, 0xD6, 0x48, 0x89, 0xCA, 0x4D, 0x89, 0xC2, 0x4D, 0x89, 0xC8, 0x45,
-        0x31, 0xC9, 0x0F, 0x05, 0xC3,
-    ]);
+    write(
+        page,
+        &[
+            0x48, 0x89, 0xF8, 0x48, 0x89, 0xF7, 0x48, 0x89, 0xD6, 0x48, 0x89, 0xCA, 0x4D, 0x89, 0xC2, 0x4D,
+            0x89, 0xC8, 0x45, 0x31, 0xC9, 0x0F, 0x05, 0xC3,
+        ],
+    );
     take_for(page)
 }
 
