@@ -83,7 +83,6 @@ MUTANTS = [
     (BOARDS + "words.js", "othello.words = {", 'console.log("here"); othello.words = {', "step 4: the moves"),
     (BOARDS + "words.js", "othello.words = {", 'fetch("http://localhost:9/").catch(() => {}); othello.words = {', "step 4: the moves"),
     (BOARDS + "words.js", "othello.words = {", "othello.words = { //" + "".join(map(str, range(40_000))) + "\n", "compressed"),
-    (BOARDS + "engine.js", 'static async start(program = "") {', 'static async start(program = "") { await new Promise((f) => setTimeout(f, 300));', "answers within"),
     (BOARDS + "boards.css", "max(44px, (100vw - 16px)", "max(40px, (100vw - 48px)", "fits on a phone"),
     (BOARDS + "boards.css", "max(44px, (100vw - 16px) / var", "max(44px, (100vw + 80px) / var", "fits on a phone"),
     (BOARDS + "boards.css", "color-mix(in srgb, var(--fg) 4%, var(--bg))", "#fff", "in the dark"),
@@ -110,7 +109,7 @@ MUTANTS = [
     (BOARDS + "search.js", "othello.score(-(score", "othello.score((score", "step 12: the exact score"),
     ("crates/web/src/tree.rs", "(alpha, beta)| (-beta, -alpha)", "(_, _)| (-WORST, WORST)", "step 11: the tree, and"),
     ("crates/web/src/look_ahead.rs", "step9::play(position(number), square)", "position(number).passed()", "step 12: the exact score"),
-    (CHAPTERS + "step8.md", "(https://doc.rust-lang.org/book/ch04-01-what-is-ownership.html)", "(step8.md)", "links"),
+    (CHAPTERS + "step8.md", "(https://doc.rust-lang.org/book/ch04-01-what-is-ownership.html)", "(step88.md)", "links"),
     (CHAPTERS + "opening.md", "(step0.md)", "(step0.md#stretch)", "links"),
     ("README.md", "(book/src/step3.md)", "(book/src/step33.md)", "links"),
     (CHAPTERS + "step0.md", "a[9], Cell::Sentinel", "a[9], Cell::Empty", "code of the pages"),
@@ -121,6 +120,9 @@ MUTANTS = [
 def main():
     word = sys.argv[1] if len(sys.argv) > 1 else ""
     stale = [f"{file} no longer holds: {there}" for file, there, *_ in MUTANTS if there not in (COURSE / file).read_text()]
+    tests = "".join(file.read_text() for file in (COURSE / "book/tests").glob("*.test.js"))
+    elsewhere = {"links", "code of the pages", "failures"}
+    stale += [f"no test of the book is named {test}" for *_, test in MUTANTS if test not in elsewhere and test not in tests]
     if stale:
         sys.exit("\n".join(stale))
     if word == "--stale":

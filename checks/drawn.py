@@ -89,9 +89,13 @@ def choice(rng, things):
 
 def lines_text(seed=SEED):
     rng = random.Random(seed)
-    # Most of a line is White: so that long rows turn.
-    lines = ("".join(choice(rng, EMPTY * 2 + BLACK + WHITE * 4) for _ in range(size))
-             for size in (10, 12, 14, 16) for _ in range(LINES_OF_EACH_SIZE))
+    lines = []
+    for size in (10, 12, 14, 16):
+        # What is drawn may have no row longer than on a line of eight.
+        longest = EMPTY + WHITE * (size - 2) + BLACK
+        # Most of a line is White: so that long rows turn.
+        drawn = ("".join(choice(rng, EMPTY * 2 + BLACK + WHITE * 4) for _ in range(size)) for _ in range(LINES_OF_EACH_SIZE))
+        lines += [longest, longest[::-1], *drawn]
     return LINES_HEADER + "".join(map(line_text, lines))
 
 

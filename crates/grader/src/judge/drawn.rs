@@ -150,12 +150,31 @@ fn moves(board: &Board, player: Player) -> String {
 }
 
 fn lines(random: &mut Random) -> String {
-    let sizes = [10, 12, 14, 16].into_iter().flat_map(|size| [size; LINES_OF_EACH_SIZE]);
-    sizes.map(|size| line(size, random)).collect()
+    let of_size = |size| {
+        let drawn = iter::repeat_with(|| drawn_line(size, random)).take(LINES_OF_EACH_SIZE);
+        [longest_row(size, 1), longest_row(size, -1)]
+            .into_iter()
+            .chain(drawn)
+            .map(|line| line_text(&line))
+            .collect::<String>()
+    };
+    [10, 12, 14, 16].map(of_size).concat()
 }
 
-/// `.○●… 1-0… 0-0…`: the line, and the answers to the right and to the left; 10 is an `a`.
-fn line(size: isize, random: &mut Random) -> String {
+/// The longest row that can turn on a line, for a move at one end that looks in direction `d`. What is drawn may have none
+/// longer than on a line of eight.
+fn longest_row(size: isize, d: isize) -> Line {
+    let mut line = Line::with_size(size);
+    for p in 1..=size {
+        line[p] = Cell::Disc(Player::White);
+    }
+    let (first, last) = if d == 1 { (1, size) } else { (size, 1) };
+    line[first] = Cell::Empty;
+    line[last] = Cell::Disc(Player::Black);
+    line
+}
+
+fn drawn_line(size: isize, random: &mut Random) -> Line {
     let mut line = Line::with_size(size);
     for p in 1..=size {
         // Most of a line is White: so that long rows turn.
@@ -165,13 +184,18 @@ fn line(size: isize, random: &mut Random) -> String {
             _ => Cell::Disc(Player::White),
         };
     }
-    let cells: String = (1..=size).map(|p| format!("{:?}", line[p])).collect();
+    line
+}
+
+/// `.○●… 1-0… 0-0…`: the line, and the answers to the right and to the left; 10 is an `a`.
+fn line_text(line: &Line) -> String {
+    let cells: String = (1..=line.size()).map(|p| format!("{:?}", line[p])).collect();
     let answers = |d| -> String {
         let answer = |p| match line[p] {
-            Cell::Empty => char::from_digit(step1::check(&line, p, d) as u32, 36).unwrap_or('?'),
+            Cell::Empty => char::from_digit(step1::check(line, p, d) as u32, 36).unwrap_or('?'),
             _ => '-',
         };
-        (1..=size).map(answer).collect()
+        (1..=line.size()).map(answer).collect()
     };
     format!("{cells} {} {}\n", answers(1), answers(-1))
 }
@@ -297,6 +321,16 @@ mod tests {
         let games = draw(7)[0].split("game ").skip(1).map(passes).collect::<Vec<_>>();
         assert_eq!(games.len(), super::SIZES.len());
         assert!(games.iter().all(|passes| *passes >= 2), "{games:?}");
+    }
+
+    #[test]
+    fn on_every_size_of_line_the_longest_row_turns_both_ways() {
+        let lines = &draw(7)[1];
+        for longest in ["8", "a", "c", "e"] {
+            let right = lines.lines().any(|line| line.contains(&format!("● {longest}")));
+            let left = lines.lines().any(|line| line.ends_with(longest));
+            assert!(right && left, "{longest}");
+        }
     }
 
     #[test]
