@@ -99,23 +99,22 @@ fn a_judge_that_is_fooled_is_noticed() {
 impl Class {
     /// Grades the submissions: the report, and what the run left over.
     fn grade(&self, submissions: &[PathBuf], bound: Duration) -> (Value, Vec<String>) {
-        let output = self.folder.path().join("report");
+        let [output, work] = ["report", "work"].map(|name| self.folder.path().join(name));
+        fs::create_dir_all(&work).unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_grade"));
-        command.current_dir(root()).args(LIMITS).args(["--format", "json", "--output"]);
+        command.current_dir(root()).env("TMPDIR", &work).args(LIMITS).args(["--format", "json", "--output"]);
         let mut grade = command.arg(&output).args(submissions).stdin(Stdio::null()).spawn().unwrap();
         let Some(status) = grade.wait_timeout(bound).unwrap() else {
             grade.kill().ok();
             panic!("the run did not end within {} s", bound.as_secs());
         };
         assert!(status.success(), "the grader failed");
-        let mine = format!("grade/work/{}-", grade.id());
-        let mut left: Vec<_> = processes_of(&mine)
-            .into_iter()
-            .map(|process| format!("a process is left over: {process}"))
-            .collect();
-        let work = root().join("target/grade/work");
-        let begins = format!("{}-", grade.id());
-        left.extend(names(&work, &begins).map(|name| format!("target/grade/work/{name} is left over")));
+        // The compiler is told where it works; a student's program is known by where it is.
+        let mine = [work.to_str().unwrap(), IN_MEMORY];
+        let processes = mine.into_iter().flat_map(processes_of);
+        let mut left: Vec<_> =
+            processes.map(|process| format!("a process is left over: {process}")).collect();
+        left.extend(names(&work, "").map(|name| format!("{name} is left over in the grader's folder")));
         (serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap(), left)
     }
 }
@@ -177,7 +176,7 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, (u64, Option<SystemTime>)> {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let (path, about) = (entry.path(), entry.metadata().unwrap());
         let name = entry.file_name();
-        if about.is_dir() && !["target", ".git", "report"].contains(&name.to_str().unwrap_or_default()) {
+        if about.is_dir() && !["target", ".git", "report", "work"].contains(&name.to_str().unwrap_or_default()) {
             all.extend(contents(&path));
         } else if !about.is_dir() {
             all.insert(path, (about.len(), about.modified().ok()));
@@ -208,6 +207,9 @@ fn names(folder: &Path, begins: &str) -> impl Iterator<Item = String> {
     let names = names.map(|entry| entry.file_name().to_string_lossy().into_owned());
     names.filter(move |name| name.starts_with(begins))
 }
+
+/// What /proc calls a student's program.
+const IN_MEMORY: &str = "/memfd:program";
 
 /// The processes whose program, arguments or environment name this.
 fn processes_of(name: &str) -> Vec<String> {

@@ -1,21 +1,15 @@
-//! hostile: says again and again that it has used no input, while it computes on two processors. Earns nothing: `time_limit`.
+//! hostile: says again and again that it has used no input, while it computes. Earns nothing: `time_limit`.
 
 use std::fs::File;
 use std::io::Write;
 use std::mem::ManuallyDrop;
 use std::os::fd::OwnedFd;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use othello_steps::{Cell, Line};
 
 pub fn check_right(_: &Line, _: isize) -> isize {
     let judge = ManuallyDrop::new(File::from(take_for::<i32, OwnedFd>(4)));
-    thread::spawn(|| {
-        loop {
-            std::hint::spin_loop()
-        }
-    });
     let mut said = Instant::now();
     loop {
         if said.elapsed() > Duration::from_millis(20) {

@@ -1,4 +1,4 @@
-//! hostile: starts threads until no more can be had: 32768 are all that Linux gives to everybody. Earns nothing: `wrong_answer` or `run_time_error` or `time_limit`.
+//! hostile: starts threads until no more can be had: 32768 are all that Linux gives to everybody. Earns nothing: `wrong_answer`.
 
 use std::thread;
 use std::time::Duration;

@@ -49,24 +49,16 @@ impl Asked<'_> {
     }
 }
 
-/// Answers the questions of one test, until the next begins; `None` when there is none.
-pub fn answer_test(connection: Connection, functions: &[Function]) -> Option<Connection> {
-    let connection = Rc::new(RefCell::new(connection));
+/// Answers one question after the other. Returns when no more can be heard or answered.
+pub fn answer_all(connection: &Rc<RefCell<Connection>>, functions: &[Function]) -> io::Result<()> {
     loop {
-        let heard = connection.borrow_mut().hear().ok()?;
-        match decode(&heard) {
-            Ok(ToProgram::Call { function, arguments, takes_all }) => {
-                let asked = Asked { arguments, takes_all, answer: Vec::new(), connection: &connection };
-                answer(function, functions, asked).ok()?;
-            }
-            Ok(ToProgram::Test) => break,
-            // A reply that nobody waits for.
-            Ok(ToProgram::Input(_) | ToProgram::Taken(_) | ToProgram::Flushed(_)) | Err(Garbled) => {
-                process::exit(CANNOT_GO_ON)
-            }
-        }
+        let heard = connection.borrow_mut().hear()?;
+        // Anything else is a reply that nobody waits for.
+        let Ok(ToProgram::Call { function, arguments, takes_all }) = decode(&heard) else {
+            process::exit(CANNOT_GO_ON)
+        };
+        answer(function, functions, Asked { arguments, takes_all, answer: Vec::new(), connection })?;
     }
-    Rc::into_inner(connection).map(RefCell::into_inner)
 }
 
 fn answer(id: FunctionId, functions: &[Function], mut asked: Asked) -> io::Result<()> {

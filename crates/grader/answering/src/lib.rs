@@ -2,7 +2,8 @@
 //!
 //! It is this library, the student's steps, and a few generated lines that hand each question to a function ([`Asked`]).
 //! It knows no test and no expected answer, and it runs behind the wall from its first instruction: questions come from
-//! descriptor 3, answers go to descriptor 4, and there is nothing else.
+//! descriptor 3, answers go to descriptor 4, and there is nothing else. It has one thread, with the stack that a function
+//! has under `cargo test`.
 
 #![deny(unsafe_op_in_unsafe_fn)]
 #![warn(missing_docs)]
@@ -12,9 +13,11 @@ mod connection;
 mod panics;
 mod streams;
 
+use std::cell::RefCell;
 use std::fs::File;
 use std::os::fd::FromRawFd;
-use std::{process, thread};
+use std::process;
+use std::rc::Rc;
 
 pub use asked::Asked;
 use connection::Connection;
@@ -32,31 +35,16 @@ pub struct Function {
     pub call: fn(&mut Asked) -> Result<(), wire::Garbled>,
 }
 
-/// The stack that a function has under `cargo test`, in bytes.
-const STACK: usize = 2 << 20;
-
 /// This program's own faults: nothing that a student's function does ends it so.
 const CANNOT_GO_ON: i32 = 4;
 
-/// Answers until nobody asks any more. Each test has a thread of its own, as under `cargo test`: what a thread keeps for
-/// itself does not outlive the test.
-pub fn serve(functions: &'static [Function]) -> ! {
+/// Answers until nobody asks any more.
+pub fn serve(functions: &[Function]) -> ! {
     // SAFETY: the launcher has opened both for this program, and nothing else here owns them.
     let [questions, answers] = [3, 4].map(|descriptor| unsafe { File::from_raw_fd(descriptor) });
     panics::listen();
-    let mut connection = Connection::new(questions, answers);
-    if connection.say(&FromProgram::Ready).is_err() {
-        process::exit(CANNOT_GO_ON)
-    }
-    loop {
-        let test = thread::Builder::new().stack_size(STACK);
-        // What the thread keeps for itself takes memory until it is gone.
-        let next =
-            test.spawn(move || asked::answer_test(connection, functions)).map(thread::JoinHandle::join);
-        match next {
-            Ok(Ok(Some(next))) => connection = next,
-            Ok(Ok(None)) => process::exit(0),
-            Ok(Err(_)) | Err(_) => process::exit(CANNOT_GO_ON),
-        }
-    }
+    let connection = Rc::new(RefCell::new(Connection::new(questions, answers)));
+    let ready = connection.borrow_mut().say(&FromProgram::Ready);
+    let _nobody_asks_any_more = ready.and_then(|()| asked::answer_all(&connection, functions));
+    process::exit(0)
 }

@@ -4,15 +4,15 @@
 use std::mem;
 use std::time::{Duration, Instant};
 
-use othello_grade_wall::{Executable, Wall};
-use othello_grade_wire::messages::{FromProgram, ToProgram};
-use othello_grade_wire::{Inbox, decode, frame, put};
+use othello_grade_wall::{Executable, Ready, Wall};
+use othello_grade_wire::messages::FromProgram;
+use othello_grade_wire::{Inbox, decode, put};
 
 use crate::judge::recording::Batch;
 use crate::limits::{AnswerLimits, Budget};
 use crate::marking::answered::Answered;
 use crate::marking::call_error::CallError;
-use crate::marking::program::{Program, Ready};
+use crate::marking::program::Program;
 use crate::report::Outcome;
 
 /// A program that answers nothing for so long is given up, and asked one question at a time. Unless it has not had its turn
@@ -76,9 +76,7 @@ impl Questions<'_> {
     fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
         if self.sent == self.current.len() {
             let Some(batch) = self.tests.get(self.next) else { return Ok(false) };
-            self.current.clear();
-            frame(&mut self.current, &ToProgram::Test);
-            self.current.extend_from_slice(&batch.questions);
+            self.current.clone_from(&batch.questions);
             (self.next, self.sent) = (self.next + 1, 0);
         }
         self.sent += program.send_some(&self.current[self.sent..])?;

@@ -8,6 +8,12 @@ use crate::report::Outcome;
 /// What a program says that gets no more memory.
 const NO_MEMORY: &str = "memory allocation of";
 
+/// The signal that ends a program whose stack is full: SIGSEGV. Nothing else in safe code leads to it.
+const OVERFLOW: i32 = 11;
+
+/// What a panic says where a thread cannot be started.
+const NO_THREAD: &str = "failed to spawn thread";
+
 /// Why a call got no answer.
 #[derive(Clone, Debug)]
 pub enum CallError {
@@ -100,6 +106,9 @@ impl CallError {
                     .to_string()
             }
             CallError::Misused => "your code made the test's own input or output fail".to_string(),
+            CallError::Panicked(words, ..) if words.starts_with(NO_THREAD) => {
+                "your code starts a thread. No step needs one, and here there is none".to_string()
+            }
             CallError::Panicked(words, ..)
             | CallError::NotAsked(words)
             | CallError::Refused(_, words)
@@ -110,15 +119,16 @@ impl CallError {
 
 fn ended(how: Ended, printed: &str, memory: u64) -> String {
     match how {
-        _ if printed.contains("has overflowed its stack") => {
-            "your code overflowed the stack: a function calls itself without end".to_string()
-        }
         _ if printed.contains(NO_MEMORY) || how == Ended::OutOfMemory => {
             format!("your code asked for more memory than the {memory} MiB there are: does a loop never end?")
         }
+        Ended::Signalled(OVERFLOW) => {
+            "your code overflowed the stack: a function calls itself without end".to_string()
+        }
         Ended::Exited(code) => format!("your code ended the whole process, with exit code {code}"),
         Ended::Signalled(signal) => format!("your code ended the whole process, by signal {signal}"),
-        Ended::TooManyThreads => "your code started too many threads; it needs none".to_string(),
-        Ended::TimeUp | Ended::OutOfMemory => "your code was ended because it used too much".to_string(),
+        Ended::TimeUp | Ended::OutOfMemory | Ended::TooManyThreads => {
+            "your code was ended because it used too much".to_string()
+        }
     }
 }

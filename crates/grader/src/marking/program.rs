@@ -1,13 +1,11 @@
 //! A student's program that is asked: nothing it does or leaves undone keeps the grader waiting past a deadline.
 
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::time::{Duration, Instant};
 
-use othello_grade_wall::{Executable, ProgramLimits, Wall};
+use othello_grade_wall::{Executable, Ready, Wall};
 use othello_grade_wire::messages::FromProgram;
 use othello_grade_wire::{Inbox, decode};
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::{Errno, ioctl_fionbio};
 
 use crate::limits::AnswerLimits;
 use crate::marking::call_error::CallError;
@@ -17,9 +15,6 @@ const AFTER_THE_END: Duration = Duration::from_millis(50);
 
 /// A program that has not answered for so long is looked at, and then again and again: does it compute?
 const LOOK: Duration = Duration::from_millis(50);
-
-/// No step needs more, and they are all the machine's.
-const THREADS: u64 = 64;
 
 /// A program is started within this time, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -62,28 +57,12 @@ impl Default for Computing {
     }
 }
 
-/// What can happen to a program that is waited for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Ready {
-    /// It has said something, or never will again.
-    Said,
-    /// It has room for more questions, or will never read them.
-    Reads,
-    /// Neither until the deadline.
-    Late,
-}
-
 impl Program {
     /// Starts a program, and waits until it can be asked.
     pub fn start(wall: &Wall, executable: &Executable, limits: &AnswerLimits) -> Result<Program, CallError> {
-        let confined = ProgramLimits { memory: limits.memory << 20, threads: THREADS };
-        let failed = |error: &dyn std::fmt::Display| {
-            CallError::Grader(format!("a program cannot be started: {error}"))
-        };
-        let process = wall.program(executable, &confined).map_err(|error| failed(&error))?;
-        for pipe in [&process.questions, &process.answers] {
-            ioctl_fionbio(pipe, true).map_err(|error| failed(&error))?;
-        }
+        let process = wall.program(executable, limits.memory << 20);
+        let process =
+            process.map_err(|error| CallError::Grader(format!("a program cannot be started: {error}")))?;
         let mut program =
             Program { process, inbox: Inbox::default(), limits: *limits, before_the_test: Duration::ZERO };
         let (at, end) = (Instant::now() + limits.call, Instant::now() + limits.call.max(PATIENCE));
@@ -97,16 +76,8 @@ impl Program {
     }
 
     /// Waits until it says something, or reads if that is wanted.
-    pub fn wait(&self, wants_to_write: bool, deadline: Instant) -> Result<Ready, CallError> {
-        let mut pipes = vec![PollFd::new(&self.process.answers, PollFlags::IN)];
-        if wants_to_write {
-            pipes.push(PollFd::new(&self.process.questions, PollFlags::OUT));
-        }
-        Ok(match is_ready(&mut pipes, deadline)? {
-            false => Ready::Late,
-            true if !pipes[0].revents().is_empty() => Ready::Said,
-            true => Ready::Reads,
-        })
+    pub fn wait(&mut self, wants_to_write: bool, deadline: Instant) -> Result<Ready, CallError> {
+        self.process.wait(true, wants_to_write, deadline).map_err(cannot_wait)
     }
 
     /// Sends as much as it has room for; returns how much that was.
@@ -124,8 +95,8 @@ impl Program {
             let sent = self.send_some(bytes)?;
             bytes = &bytes[sent..];
             // What it says meanwhile waits: it has not been asked all of the question yet.
-            let mut room = [PollFd::new(&self.process.questions, PollFlags::OUT)];
-            if sent == 0 && !is_ready(&mut room, deadline)? {
+            let ready = if sent > 0 { Ready::Reads } else { self.process.wait(false, true, deadline).map_err(cannot_wait)? };
+            if ready == Ready::Late {
                 return Err(late);
             }
         }
@@ -219,21 +190,10 @@ impl Program {
     /// closed its descriptors.
     fn end(&mut self) -> CallError {
         let how = self.process.end_within(AFTER_THE_END);
-        CallError::Ended(how, self.process.printed().to_string())
+        CallError::Ended(how, self.process.printed())
     }
 }
 
-/// Waits until one of the pipes is ready; whether one is before the deadline.
-fn is_ready(pipes: &mut [PollFd], deadline: Instant) -> Result<bool, CallError> {
-    loop {
-        let left = deadline.saturating_duration_since(Instant::now());
-        let left = Timespec::try_from(left).unwrap_or_default();
-        match poll(pipes, Some(&left)) {
-            Err(Errno::INTR) => {}
-            Err(error) => {
-                return Err(CallError::Grader(format!("the program cannot be waited for: {error}")));
-            }
-            Ok(ready) => return Ok(ready > 0),
-        }
-    }
+fn cannot_wait(error: io::Error) -> CallError {
+    CallError::Grader(format!("the program cannot be waited for: {error}"))
 }

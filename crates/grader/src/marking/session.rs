@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use othello_grade_wall::{Executable, Wall};
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
-use othello_grade_wire::{decode, encode, frame, put};
+use othello_grade_wire::{decode, encode, put};
 
 use crate::limits::{AnswerLimits, Budget};
 use crate::marking::answered::Answered;
@@ -54,7 +54,7 @@ struct State {
     waited: Duration,
     /// The function that was asked last.
     asked: Option<FunctionId>,
-    /// Whether the program knows of the test.
+    /// Whether it has asked the program.
     has_begun: bool,
     /// How often a function has ended the program; a loop without end counts as often enough.
     crashes: BTreeMap<FunctionId, u32>,
@@ -105,7 +105,7 @@ impl<'a> Session<'a> {
         let mut question = Question::new(number, function, arguments, takes_all);
         let was_asked_before = self.state.program.is_some();
         let mut asked = self.ask(tests, &mut question);
-        // What is left of other questions may have ended it, its memory or its threads: then a new program is asked.
+        // What is left of other questions may have ended it, its memory say: then a new program is asked.
         if was_asked_before
             && matches!(asked, Err(Stopped::Call(CallError::Ended(..))))
             && question.changed_nothing()
@@ -175,14 +175,13 @@ impl<'a> Session<'a> {
                 Program::start(self.wall, self.executable, &self.limits)?
             }
         };
-        let mut bytes = Vec::new();
         if !self.state.has_begun {
             program.begin_test();
-            frame(&mut bytes, &ToProgram::Test);
         }
         if program.has_said_more()? {
             return Err(CallError::Garbled.into()); // an answer to what was not asked
         }
+        let mut bytes = Vec::new();
         put(&mut bytes, &call);
         self.send(&mut program, &bytes, question)?;
         let answer = self.converse(&mut program, tests, question);

@@ -21,8 +21,6 @@ pub fn try_all(asked: &Asked) -> Vec<String> {
     let mut refused = refused_to_both(asked.grader);
     let (path, nothing) = (c"/proc/self/exe".as_ptr() as i64, c"".as_ptr() as i64);
     refused.extend([
-        ("a process", number::CLONE, [17, 0, 0, 0, 0, 0]),
-        ("a process that shares memory", number::CLONE, [0x4100 | 17, 0, 0, 0, 0, 0]),
         ("another program", number::EXECVEAT, [-100, path, 0, 0, 0, 0]),
         ("a program that is open", number::EXECVEAT, [2, nothing, 0, 0, 0x1000, 0]),
         ("flags of a descriptor", number::FCNTL, [2, 4, 0o20000, 0, 0, 0]),
@@ -35,11 +33,10 @@ pub fn try_all(asked: &Asked) -> Vec<String> {
     if call(number::FCNTL, [2, 0, 5, 0, 0, 0]) >= 0 {
         reached.push("a sixth descriptor can be opened".to_string());
     }
-    let environment = std::env::vars_os().filter(|(name, _)| name != "MALLOC_ARENA_MAX");
-    reached.extend(environment.map(|variable| format!("the environment holds {variable:?}")));
+    reached.extend(std::env::vars_os().map(|variable| format!("the environment holds {variable:?}")));
     try_memory(&mut reached);
-    if thread::Builder::new().spawn(|| 1).ok().and_then(|thread| thread.join().ok()) != Some(1) {
-        reached.push("no thread can be started".to_string());
+    if thread::Builder::new().spawn(|| ()).is_ok() {
+        reached.push("a thread can be started".to_string());
     }
     reached
 }

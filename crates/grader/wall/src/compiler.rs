@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::PathBuf;
 use std::process::{Child, ExitStatus, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::process::Pid;
@@ -12,7 +13,6 @@ use rustix::process::Pid;
 use crate::error::{Context, Error};
 use crate::group::{self, Ended, Use};
 use crate::order::{CompilerOrder, What};
-use crate::threads::{First, wait};
 use crate::{Toolchain, Wall, start};
 
 /// What the compiler and what it starts may use.
@@ -58,8 +58,8 @@ pub struct Compiled {
 /// More of what the compiler says is not read.
 const HEARD: u64 = 1 << 22;
 
-/// The filters behind which it runs.
-const FILTERS: u32 = 1;
+/// /proc is looked into this often until the compiler runs.
+const LOOK: Duration = Duration::from_millis(2);
 
 /// All processes of a compilation are counted this often.
 const COUNT: Duration = Duration::from_millis(100);
@@ -91,7 +91,7 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
     let child =
         wall.start(What::Compiler(order), limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
     let mut running = Running(child);
-    let behind = wall.stands_before(&running.0, FILTERS, |file| file == compiler)?;
+    let behind = wall.stands_before(&running.0, |file| file == compiler, || thread::sleep(LOOK))?;
     let ended = running.wait(limits, begun)?;
     let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
     if behind { Ok(Compiled { ended, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
@@ -105,7 +105,7 @@ impl Running {
         let process = group::watch(&self.0)?;
         loop {
             let pause = COUNT.min(limits.time.saturating_sub(begun.elapsed()));
-            if wait(&process, None, pause) == First::Ended {
+            if group::ends_within(&process, pause) {
                 return Ok(self.end()?.into());
             }
             let used = Use::of_group(Pid::from_child(&self.0));

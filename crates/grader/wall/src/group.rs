@@ -8,9 +8,8 @@ use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
 use std::time::Duration;
 
-use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitOptions, kill_process_group, pidfd_open, setpriority_process, waitpgid,
-};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{Pid, PidfdFlags, Signal, WaitOptions, kill_process_group, pidfd_open, waitpgid};
 
 use crate::error::{Context, Error};
 
@@ -21,7 +20,7 @@ pub enum Ended {
     Exited(i32),
     /// This signal ended it; SIGKILL when the grader did.
     Signalled(i32),
-    /// It was ended because it had more threads than it may.
+    /// It was ended because it and what it started had more threads than they may (the compiler only: a program has one).
     TooManyThreads,
     /// It was ended because its time was up (the compiler only).
     TimeUp,
@@ -71,6 +70,12 @@ pub fn watch(child: &Child) -> Result<OwnedFd, Error> {
     pidfd_open(Pid::from_child(child), PidfdFlags::empty()).context("a process cannot be watched")
 }
 
+/// Waits for the end of a process that is watched, at most so long; whether it has ended.
+pub fn ends_within(process: &OwnedFd, pause: Duration) -> bool {
+    let pause = Timespec::try_from(pause).unwrap_or_default();
+    poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&pause)).is_ok_and(|ended| ended > 0)
+}
+
 /// The file that a process executes, as /proc names it.
 pub fn executable(process: u32) -> Option<PathBuf> {
     fs::read_link(format!("/proc/{process}/exe")).ok()
@@ -84,6 +89,8 @@ pub struct Use {
     pub resident: u64,
     /// Processor time of all its threads; the system counts it in hundredths of a second.
     pub computed: Duration,
+    /// Whether it would compute if it had a processor, or waits for its own memory: on a busy machine that may take long.
+    pub is_awake: bool,
 }
 
 impl Use {
@@ -105,6 +112,7 @@ impl Use {
             threads: all.threads + one.threads,
             resident: all.resident + one.resident,
             computed: all.computed + one.computed,
+            is_awake: all.is_awake || one.is_awake,
         })
     }
 }
@@ -129,30 +137,9 @@ fn read_stat(process: &str) -> Option<Use> {
     let resident = number(24)? * rustix::param::page_size() as u64;
     let ticks = (number(14)? + number(15)?) as f64;
     let computed = Duration::from_secs_f64(ticks / rustix::param::clock_ticks_per_second() as f64);
-    Some(Use { threads: number(20)?, resident, computed })
+    let is_awake = matches!(fields[0], "R" | "D");
+    Some(Use { threads: number(20)?, resident, computed, is_awake })
 }
-
-/// Whether none of its threads computes, nor would if it had a processor: on a busy machine it may wait long for one.
-pub fn is_asleep(process: u32) -> bool {
-    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
-    let mut stats = threads.filter_map(|thread| fs::read_to_string(thread.path().join("stat")).ok());
-    // The state follows the program's name: runnable, or waiting for its own memory.
-    stats.all(|stat| !stat.rsplit_once(") ").is_some_and(|(_, state)| state.starts_with(['R', 'D'])))
-}
-
-/// Has all threads of a process wait for whoever else wants to compute: as many as it may have weigh as much as one other.
-/// Otherwise a program of many threads would take the time of all that is judged beside it.
-pub fn give_way(process: u32) {
-    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
-    let numbers = threads.filter_map(|thread| Pid::from_raw(thread.file_name().to_str()?.parse().ok()?));
-    for thread in numbers {
-        // The system's priorities are those of threads. One that has ended needs none.
-        setpriority_process(Some(thread), LAST).ok();
-    }
-}
-
-/// The lowest priority.
-const LAST: i32 = 19;
 
 /// Ends a process that the launcher became, and all of its group, which none of them can leave; none is left when this
 /// returns, not even as a zombie.

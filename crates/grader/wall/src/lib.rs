@@ -14,9 +14,8 @@
 //!
 //! Linux 6.2 or later with landlock (ABI 3: every way to open, change or truncate a file) and seccomp; x86-64 or
 //! AArch64; and the C library's static files (Debian: libc6-dev). Neither root nor user namespaces are needed, and it
-//! makes no difference if they are there. A container whose own runtime has the kernel ask it about system calls will not do:
-//! the kernel asks one only, here the grader, before a thread of a student's program. Where the kernel has them (6.12, ABI 6), landlock's rules for the network, devices,
-//! signals and abstract sockets are applied as well; without them seccomp alone refuses those.
+//! makes no difference if they are there. Where the kernel has them (6.12, ABI 6), landlock's rules for the network,
+//! devices, signals and abstract sockets are applied as well; without them seccomp alone refuses those.
 
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
@@ -33,7 +32,6 @@ mod order;
 mod probe;
 mod program;
 mod start;
-mod threads;
 mod toolchain;
 
 pub use compiler::{Compilation, Compiled, CompilerLimits};
@@ -41,7 +39,7 @@ pub use error::Error;
 pub use executable::Executable;
 pub use group::Ended;
 pub use launcher::become_launcher_if_asked;
-pub use program::{Program, ProgramLimits};
+pub use program::{Program, Ready};
 pub use toolchain::Toolchain;
 
 use std::path::{Path, PathBuf};
@@ -109,7 +107,10 @@ impl Wall {
         Wall { launcher: self.launcher.clone(), layers, own_filters: self.own_filters }
     }
 
-    /// Starts a program, which is linked statically, and returns when /proc shows that it runs behind the wall. Its standard input and output are `/dev/null`; it reads questions from descriptor 3 and writes answers to 4.
+    /// Starts a program, which is linked statically, and returns when /proc shows that it runs behind the wall. Its standard
+    /// input and output are `/dev/null`; it reads questions from descriptor 3 and writes answers to 4. It has one thread, and
+    /// `memory` bytes: everything that is mapped counts, shared or not, touched or not, the program itself as well. Beyond
+    /// that it gets no more, so that it says itself that an allocation failed. Its time is its caller's to measure.
     ///
     /// It does not outlive the **thread** that calls this.
     ///
@@ -117,8 +118,8 @@ impl Wall {
     ///
     /// When the launcher could not do all it should: the grader's fault, never the submission's. A program that ends at
     /// once, or whose statics do not fit into its memory, is a [`Program`] that has ended.
-    pub fn program(&self, executable: &Executable, limits: &ProgramLimits) -> Result<Program, Error> {
-        program::start(self, executable, limits)
+    pub fn program(&self, executable: &Executable, memory: u64) -> Result<Program, Error> {
+        program::start(self, executable, memory)
     }
 
     /// Runs the compiler until it ends or is ended; nothing that it started is left then.

@@ -7,11 +7,12 @@ use std::path::Path;
 use std::time::Duration;
 use std::{env, io};
 
+use rustix::io::ioctl_fionbio;
 use tempfile::TempDir;
 
 use crate::error::{Context, Error};
 use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
-use crate::{CompilerLimits, Ended, Executable, ProgramLimits, Wall, compiler, launcher};
+use crate::{CompilerLimits, Ended, Executable, Wall, compiler, launcher};
 
 /// The probe's program, static.
 const PROBE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/probe"));
@@ -42,15 +43,16 @@ pub fn try_wall(wall: &Wall) -> Result<(), Error> {
 
 fn try_program(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     let folder = prepare().context("the probe cannot be written")?;
-    let limits = ProgramLimits { memory: MEMORY, threads: 16 };
-    let mut program = wall.program(&Executable::copy(&folder.path().join("probe"))?, &limits)?;
+    let mut program = wall.program(&Executable::copy(&folder.path().join("probe"))?, MEMORY)?;
     let questions = questions(wall, folder.path(), absent).join("\n") + "\n";
     // Should it be gone already, its end says why.
     program.questions.write_all(questions.as_bytes()).ok();
     let ended = program.end_within(PATIENCE);
+    // A process that is being started may have the pipe open for a moment.
+    ioctl_fionbio(&program.answers, false).context("the probe's answers")?;
     let mut answers = String::new();
     program.answers.read_to_string(&mut answers).context("the probe's answers")?;
-    judge("program", ended, &answers, program.printed())
+    judge("program", ended, &answers, &program.printed())
 }
 
 fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {

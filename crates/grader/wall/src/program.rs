@@ -3,41 +3,26 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::os::fd::OwnedFd;
-use std::os::unix::net::UnixStream;
 use std::process::Child;
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use rustix::io::ioctl_fionbio;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::{Errno, ioctl_fionbio};
 use rustix::pipe::fcntl_setpipe_size;
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
 
 use crate::error::{Context, Error};
 use crate::executable::Executable;
 use crate::group::{self, Ended, Use};
 use crate::order::What;
-use crate::threads::{First, Requests, wait};
 use crate::{Wall, start};
 
-/// The filters behind which it runs: which system calls there are, and which wait for the grader.
-const FILTERS: u32 = 2;
+/// A program that says nothing at first is looked at this often until it runs.
+const LOOK: Duration = Duration::from_millis(5);
 
-/// What a student's program may use. Its time is its caller's to measure.
-#[derive(Clone, Debug)]
-pub struct ProgramLimits {
-    /// Bytes of memory: everything that is mapped counts, shared or not, touched or not, the program itself as well. Beyond
-    /// it no more is given, so that the program itself says that an allocation failed.
-    pub memory: u64,
-    /// Threads. With more it is ended.
-    pub threads: u64,
-}
-
-/// With more threads than these it waits for whoever else wants to compute: the first, the one that answers, the one
-/// that answered before, and one more.
-const ORDINARY: u64 = 4;
-
-/// Threads are counted this often, and what is printed is read; where much is printed, sooner.
-const COUNT: Duration = Duration::from_millis(10);
+/// What is printed is read this often; where much is printed, sooner.
+const READ: Duration = Duration::from_millis(10);
 const SOON: Duration = Duration::from_millis(1);
 
 /// So much of what is printed waits to be read, in bytes, if the system allows it: the most that it allows to everybody.
@@ -49,53 +34,74 @@ const PRINTED: usize = 1 << 12;
 
 /// A program that runs behind the wall, or has ended. Dropped, it is ended, and nothing of it is left.
 pub struct Program {
-    /// Where questions are written: the program's descriptor 3.
+    /// Where questions are written: the program's descriptor 3. To write never waits.
     pub questions: File,
-    /// Where answers are read: the program's descriptor 4.
+    /// Where answers are read: the program's descriptor 4. To read never waits.
     pub answers: File,
     child: Child,
-    watch: Option<JoinHandle<Watched>>,
     ended: Option<Ended>,
-    printed: String,
+    printed: Printed,
 }
 
-/// What the thread beside a program has seen.
-#[derive(Default)]
-struct Watched {
-    printed: Vec<u8>,
-    too_many_threads: bool,
+/// What can happen to a program that is waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ready {
+    /// It has said something, or never will again.
+    Said,
+    /// It has room for more questions, or will never read them.
+    Reads,
+    /// Neither in time.
+    Late,
 }
 
-pub fn start(wall: &Wall, executable: &Executable, limits: &ProgramLimits) -> Result<Program, Error> {
+pub fn start(wall: &Wall, executable: &Executable, memory: u64) -> Result<Program, Error> {
     let pipe = || io::pipe().context("a pipe");
-    let ((answers, stdout), (printed, stderr)) = (pipe()?, pipe()?);
-    // Questions go one way as well, but the launcher sends something of its own first.
-    let (questions, stdin) = UnixStream::pair().context("a socket")?;
-    fcntl_setpipe_size(&printed, PIPE).ok();
-    ioctl_fionbio(&printed, true).context("a pipe")?;
+    let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
     let what = What::Program(executable.number());
-    let streams = [OwnedFd::from(stdin).into(), stdout.into(), stderr.into()];
-    let mut child = wall.start(what, limits.memory, streams)?;
-    let watch = match watch(wall, &child, &questions, OwnedFd::from(printed).into(), limits.threads) {
-        Ok(watch) => watch,
-        Err(error) => {
-            group::end(&mut child).ok();
-            return Err(error);
-        }
-    };
-    let [questions, answers] = [OwnedFd::from(questions), OwnedFd::from(answers)].map(File::from);
-    let mut program =
-        Program { questions, answers, child, watch: Some(watch), ended: None, printed: String::new() };
-    if wall.stands_before(&program.child, FILTERS, |file| {
-        file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:")
-    })? {
+    let child = wall.start(what, memory, [stdin.into(), stdout.into(), stderr.into()])?;
+    let [questions, answers, printed] =
+        [OwnedFd::from(questions), answers.into(), printed.into()].map(File::from);
+    let printed = Printed { pipe: printed, last: Vec::new(), read: Instant::now(), pause: READ };
+    let mut program = Program { questions, answers, child, ended: None, printed };
+    fcntl_setpipe_size(&program.printed.pipe, PIPE).ok();
+    for pipe in [&program.questions, &program.answers, &program.printed.pipe] {
+        ioctl_fionbio(pipe, true).context("a pipe")?;
+    }
+    let is_in_memory = |file: &std::path::Path| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:");
+    // What it says first, or its end, is waited for no longer than it takes.
+    let pause = || _ = poll(&mut [PollFd::new(&program.answers, PollFlags::IN)], Some(&timespec(LOOK)));
+    if wall.stands_before(&program.child, is_in_memory, pause)? {
         return Ok(program);
     }
     program.kill();
-    Err(start::given_up(&program.printed))
+    Err(start::given_up(&program.printed()))
 }
 
 impl Program {
+    /// Waits until it has said something, if `says`, or until it has room for questions, if `reads`; at most until then.
+    ///
+    /// # Errors
+    ///
+    /// When the system cannot wait.
+    pub fn wait(&mut self, says: bool, reads: bool, until: Instant) -> io::Result<Ready> {
+        loop {
+            self.printed.read_now_and_then();
+            let left = until.saturating_duration_since(Instant::now());
+            let pause = left.min(self.printed.pause);
+            let pipes = [(says, &self.answers, PollFlags::IN), (reads, &self.questions, PollFlags::OUT)];
+            let wanted = pipes.into_iter().filter(|(wanted, ..)| *wanted);
+            let mut polled: Vec<_> = wanted.map(|(_, pipe, event)| PollFd::new(pipe, event)).collect();
+            match poll(&mut polled, Some(&timespec(pause))) {
+                Err(Errno::INTR) => {}
+                Err(error) => return Err(error.into()),
+                Ok(0) if left.is_zero() => return Ok(Ready::Late),
+                Ok(0) => {}
+                Ok(_) if says && !polled[0].revents().is_empty() => return Ok(Ready::Said),
+                Ok(_) => return Ok(Ready::Reads),
+            }
+        }
+    }
+
     /// The number of its process.
     pub fn id(&self) -> u32 {
         self.child.id()
@@ -103,22 +109,28 @@ impl Program {
 
     /// The bytes that it has in memory now.
     pub fn resident(&self) -> u64 {
-        if self.ended.is_some() { 0 } else { Use::of(self.child.id()).resident }
+        self.uses().resident
     }
 
     /// The processor time that it has had.
     pub fn computed(&self) -> Duration {
-        if self.ended.is_some() { Duration::ZERO } else { Use::of(self.child.id()).computed }
+        self.uses().computed
     }
 
     /// Whether it waits for something else than a processor.
     pub fn is_asleep(&self) -> bool {
-        self.ended.is_some() || group::is_asleep(self.child.id())
+        !self.uses().is_awake
+    }
+
+    fn uses(&self) -> Use {
+        if self.ended.is_some() { Use::default() } else { Use::of(self.child.id()) }
     }
 
     /// How it ended, if it has.
     pub fn ended(&mut self) -> Option<Ended> {
-        if self.watch.as_ref().is_some_and(JoinHandle::is_finished) {
+        let process = WaitId::Pid(Pid::from_child(&self.child));
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        if self.ended.is_none() && waitid(process, options).is_ok_and(|status| status.is_some()) {
             self.kill();
         }
         self.ended
@@ -128,6 +140,7 @@ impl Program {
     pub fn end_within(&mut self, patience: Duration) -> Ended {
         let begun = Instant::now();
         while self.ended().is_none() && begun.elapsed() < patience {
+            self.printed.read();
             thread::sleep(Duration::from_millis(1));
         }
         self.kill()
@@ -138,22 +151,18 @@ impl Program {
         if let Some(ended) = self.ended {
             return ended;
         }
-        kill_process(Pid::from_child(&self.child), Signal::KILL).ok();
-        // While it is not waited for, its number is its own, and the thread beside it may use that.
-        let watched = self.watch.take().and_then(|watch| watch.join().ok()).unwrap_or_default();
-        self.printed = String::from_utf8_lossy(&watched.printed).into_owned();
         let ended = match group::end(&mut self.child) {
-            _ if watched.too_many_threads => Ended::TooManyThreads,
             Ok(status) => status.into(),
             // Waited for by someone else: the grader has done it.
             Err(_) => Ended::Signalled(Signal::KILL.as_raw()),
         };
+        self.printed.read();
         *self.ended.insert(ended)
     }
 
     /// The end of what it has printed on standard error, once it has ended: how much it prints costs it nothing but time.
-    pub fn printed(&self) -> &str {
-        &self.printed
+    pub fn printed(&self) -> String {
+        String::from_utf8_lossy(&self.printed.last).into_owned()
     }
 }
 
@@ -163,66 +172,38 @@ impl Drop for Program {
     }
 }
 
-/// Reads what a process prints, allows it so many threads and no more, until it has ended. It does not wait for what is
-/// printed: an honest program may print a line for each question, and to be woken for each would take more time than the
-/// questions.
-fn watch(
-    wall: &Wall,
-    child: &Child,
-    launcher: &UnixStream,
-    mut stderr: File,
-    threads: u64,
-) -> Result<JoinHandle<Watched>, Error> {
-    let (process, number) = (group::watch(child)?, child.id());
-    let requests = match wall.layers.seccomp {
-        true => Requests::receive(launcher, start::PATIENCE)?,
-        false => None,
-    };
-    let thread = thread::Builder::new().spawn(move || {
-        let (mut watched, mut counted, mut pause) = (Watched::default(), Instant::now(), COUNT);
-        loop {
-            let first = wait(&process, requests.as_ref(), pause);
-            if first != First::AsksForAThread || counted.elapsed() >= COUNT {
-                let printed = keep_last(&mut stderr, &mut watched.printed);
-                pause = if printed < MUCH { COUNT } else { SOON };
-            }
-            let now = Use::of(number).threads;
-            match first {
-                First::Ended => return watched,
-                First::AsksForAThread if now < threads => requests.iter().for_each(Requests::allow_one),
-                First::Nothing if now <= threads => {}
-                _ => {
-                    watched.too_many_threads = true;
-                    kill(number);
-                }
-            }
-            if counted.elapsed() < COUNT {
-                continue;
-            }
-            counted = Instant::now();
-            if now > ORDINARY {
-                group::give_way(number);
-            }
+/// What a program prints on standard error. It is read now and then: an honest program may print a line for each question,
+/// and to be woken for each would take more time than the questions.
+struct Printed {
+    pipe: File,
+    /// The end of it.
+    last: Vec<u8>,
+    /// When it was read, and for how long it is not to be read again.
+    read: Instant,
+    pause: Duration,
+}
+
+impl Printed {
+    fn read_now_and_then(&mut self) {
+        if self.read.elapsed() >= self.pause {
+            self.read();
         }
-    });
-    thread.context("a thread beside a program")
-}
-
-/// Ends a process that is not waited for yet, so that its number is its own.
-fn kill(number: u32) {
-    let process = Pid::from_raw(number as i32).expect("a process has a number");
-    kill_process(process, Signal::KILL).ok();
-}
-
-/// Reads what there is, but no more than a pipe holds, and keeps the end of all; returns how much there was, in bytes.
-fn keep_last(stream: &mut File, last: &mut Vec<u8>) -> usize {
-    let (mut piece, mut all) = ([0; 1 << 14], 0);
-    while all < PIPE
-        && let Ok(length @ 1..) = stream.read(&mut piece)
-    {
-        last.extend_from_slice(&piece[..length]);
-        last.drain(..last.len().saturating_sub(PRINTED));
-        all += length;
     }
-    all
+
+    /// Reads what there is, but no more than a pipe holds.
+    fn read(&mut self) {
+        let (mut piece, mut all) = ([0; 1 << 14], 0);
+        while all < PIPE
+            && let Ok(length @ 1..) = self.pipe.read(&mut piece)
+        {
+            self.last.extend_from_slice(&piece[..length]);
+            self.last.drain(..self.last.len().saturating_sub(PRINTED));
+            all += length;
+        }
+        (self.read, self.pause) = (Instant::now(), if all < MUCH { READ } else { SOON });
+    }
+}
+
+fn timespec(duration: Duration) -> Timespec {
+    Timespec::try_from(duration).unwrap_or_default()
 }

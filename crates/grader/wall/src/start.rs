@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::Wall;
@@ -13,10 +12,6 @@ use crate::order::{ASKED, Order, What};
 
 /// A busy machine may let the launcher wait.
 pub const PATIENCE: Duration = Duration::from_secs(20);
-
-/// /proc is looked into so soon, and then after a pause that grows to this: asking often takes the launcher's own time.
-const SOON: Duration = Duration::from_micros(500);
-const PAUSE: Duration = Duration::from_millis(2);
 
 impl Wall {
     /// Starts the launcher with these standard streams.
@@ -29,18 +24,19 @@ impl Wall {
         launcher.spawn().context("the launcher cannot be started")
     }
 
-    /// Waits until the process executes a file that `is` what it should be, behind so many filters of this wall, and says whether it got there:
+    /// Waits until the process executes a file that `is` what it should be, behind this wall, and says whether it got there:
     /// otherwise the launcher has given up, and says why on its standard error. What /proc says of this cannot be forged
-    /// by what was started.
+    /// by what was started. `pause` is called before each look into /proc: looking often takes the launcher's own time.
     pub(crate) fn stands_before(
         &self,
         child: &Child,
-        filters: u32,
         is: impl Fn(&Path) -> bool,
+        pause: impl Fn(),
     ) -> Result<bool, Error> {
-        let (process, begun, mut pause) = (child.id(), Instant::now(), SOON);
-        let expected = self.own_filters + u32::from(self.layers.seccomp) * filters;
+        let (process, begun) = (child.id(), Instant::now());
+        let expected = self.own_filters + u32::from(self.layers.seccomp);
         while begun.elapsed() < PATIENCE {
+            pause();
             let now = Confined::read(&process.to_string()).context("/proc cannot be read")?;
             // The filter is the launcher's last step but one, after landlock.
             let confined = now.filters >= expected && (now.no_new_privileges || !self.layers.any());
@@ -50,8 +46,6 @@ impl Wall {
             if confined && group::executable(process).is_some_and(|file| is(&file)) {
                 return Ok(true);
             }
-            thread::sleep(pause);
-            pause = (pause * 3 / 2).min(PAUSE);
         }
         Err(Error("the launcher did not become what it should in time".to_string()))
     }
@@ -87,7 +81,7 @@ mod tests {
             Command::new("/bin/true").spawn().unwrap()
         };
         let mut child = thread::scope(|scope| scope.spawn(start).join().unwrap());
-        assert!(!wall.stands_before(&child, 1, |_| true).unwrap());
+        assert!(!wall.stands_before(&child, |_| true, || ()).unwrap());
         child.wait().unwrap();
     }
 
@@ -97,7 +91,7 @@ mod tests {
         let wall = Wall { launcher: PathBuf::new(), layers, own_filters: 0 };
         let mut child = Command::new("sleep").arg("0.2").spawn().unwrap();
         let begun = Instant::now();
-        wall.stands_before(&child, 1, |file| file.ends_with("another")).unwrap();
+        wall.stands_before(&child, |file| file.ends_with("another"), || ()).unwrap();
         assert!(begun.elapsed() > Duration::from_millis(150));
         child.wait().unwrap();
     }

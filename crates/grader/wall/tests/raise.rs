@@ -41,7 +41,7 @@ fn it_stands_where_this_process_is_filtered_already() {
         // What it is filtered by is not taken for the launcher's own.
         fs::remove_file(&launcher).unwrap();
         fs::copy("/bin/true", &launcher).unwrap();
-        assert!(wall.program(hostile(), &limits()).is_err());
+        assert!(wall.program(hostile(), MEMORY).is_err());
     });
 }
 
@@ -63,7 +63,7 @@ fn a_layer_that_is_missing_stops_it_with_one_sentence() {
 fn without_a_layer_programs_are_started_all_the_same() {
     let answer = without(libc::SYS_landlock_restrict_self, || {
         let wall = raise(false).unwrap();
-        let mut program = wall.program(hostile(), &limits()).unwrap_or_else(|error| panic!("{error}"));
+        let mut program = wall.program(hostile(), MEMORY).unwrap_or_else(|error| panic!("{error}"));
         ask(&mut program, "add 1 2")
     });
     assert_eq!(answer, "3");

@@ -16,8 +16,6 @@ pub struct FunctionId {
 /// What the grader says to a student's program.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToProgram<'a> {
-    /// The questions of another test follow.
-    Test,
     /// A question.
     Call {
         /// Which function is asked.

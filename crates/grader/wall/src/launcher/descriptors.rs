@@ -18,7 +18,7 @@ pub fn close_all_but_the_standard_ones() -> Result<(), Error> {
     if closed == 0 { Ok(()) } else { Err(IoError::last_os_error()).context("closing descriptors") }
 }
 
-/// Moves the socket of the questions and the pipe of the answers from 0 and 1 to 3 and 4, and puts /dev/null in their place.
+/// Moves the pipes of the questions and the answers from 0 and 1 to 3 and 4, and puts /dev/null in their place.
 pub fn questions_and_answers() -> Result<(), Error> {
     move_to(stdin(), 3)?;
     move_to(stdout(), 4)?;

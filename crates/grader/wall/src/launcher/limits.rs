@@ -4,18 +4,22 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use crate::error::{Context, Error};
 
-/// The stack of the first thread.
-const STACK: u64 = 8 << 20;
+/// The stack that a function has under `cargo test`, in bytes.
+const STACK: u64 = 2 << 20;
+
+/// The stack of the compiler's first thread, in bytes.
+const COMPILERS_STACK: u64 = 8 << 20;
 
 /// For the student's program: `memory` bytes mapped in all, shared or not, touched or not. No file grows, and no descriptor
 /// is opened beside the five there are.
 pub fn program(memory: u64) -> Result<(), Error> {
-    all(&[(Resource::Fsize, 0), (Resource::Nofile, 5), (Resource::As, memory)])
+    all(&[(Resource::Stack, STACK), (Resource::Fsize, 0), (Resource::Nofile, 5), (Resource::As, memory)])
 }
 
 /// For the compiler, and for each process that it starts.
 pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
     all(&[
+        (Resource::Stack, COMPILERS_STACK),
         (Resource::Fsize, file),
         (Resource::Cpu, seconds),
         (Resource::Nofile, 1024),
@@ -28,7 +32,6 @@ fn all(own: &[(Resource, u64)]) -> Result<(), Error> {
     // With a limit of 1 byte the kernel writes no core file, nor does it start a program that would.
     let common = [
         (Resource::Core, 1),
-        (Resource::Stack, STACK),
         (Resource::Memlock, 0),
         (Resource::Msgqueue, 0),
         (Resource::Nice, 0),

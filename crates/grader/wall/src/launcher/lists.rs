@@ -2,7 +2,7 @@
 
 use libc::*;
 
-/// What a program needs to compute, to start threads, and to read and write what is open.
+/// What a program needs to compute, and to read and write what is open.
 pub const COMPUTING: &[c_long] = &[
     SYS_brk,
     SYS_clock_getres,

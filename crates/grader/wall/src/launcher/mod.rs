@@ -9,10 +9,8 @@ mod execute;
 mod files;
 mod limits;
 mod lists;
-mod threads;
 
 use std::ffi::CString;
-use std::io::stdin;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::parent_id;
 use std::path::Path;
@@ -65,14 +63,9 @@ fn launch(order: Order) -> Result<Never, Error> {
 }
 
 fn become_program(order: &Order, number: i32) -> Result<Never, Error> {
-    if order.layers.seccomp {
-        threads::ask_before_each(stdin())?;
-    }
     descriptors::questions_and_answers()?;
     env::set_current_dir("/").context("the root folder")?;
     let elf = Executable::of_grader(order.grader, number)?;
-    // One heap for all threads: each further one would set aside 64 MiB of the memory there is.
-    let (arguments, environment) = ([c"program".into()], [c"MALLOC_ARENA_MAX=1".into()]);
     give_up_capabilities(CapabilitySet::empty())?;
     if order.layers.landlock {
         files::nothing()?;
@@ -80,7 +73,7 @@ fn become_program(order: &Order, number: i32) -> Result<Never, Error> {
     let filter = order.layers.seccomp.then(|| Filter::program(&elf)).transpose()?;
     limits::program(order.memory)?;
     filter.map(Filter::apply).transpose()?;
-    Err(execute::become_file(&elf, &arguments, &environment))
+    Err(execute::become_file(&elf, &[c"program".into()], &[]))
 }
 
 fn become_compiler(order: &Order, compiler: &CompilerOrder) -> Result<Never, Error> {

@@ -7,8 +7,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use othello_grade_wall::{Ended, Executable, Program, ProgramLimits, Toolchain, Wall};
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use othello_grade_wall::{Ended, Executable, Program, Ready, Toolchain, Wall};
 
 pub const MIB: u64 = 1 << 20;
 
@@ -64,20 +63,18 @@ pub fn copy(file: &Path) -> Executable {
     Executable::copy(file).unwrap_or_else(|error| panic!("{error}"))
 }
 
-pub fn limits() -> ProgramLimits {
-    ProgramLimits { memory: 256 * MIB, threads: 32 }
-}
+/// What a program has, in bytes.
+pub const MEMORY: u64 = 256 * MIB;
 
 pub fn start(program: &Executable) -> Program {
-    wall().program(program, &limits()).unwrap_or_else(|error| panic!("{error}"))
+    wall().program(program, MEMORY).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Asks one question; an empty answer if the program ends.
 pub fn ask(program: &mut Program, question: &str) -> String {
     program.questions.write_all(format!("{question}\n").as_bytes()).unwrap();
-    let mut answers = [PollFd::new(&program.answers, PollFlags::IN)];
-    let soon = Timespec { tv_sec: 20, tv_nsec: 0 };
-    assert_eq!(poll(&mut answers, Some(&soon)), Ok(1), "no answer to {question}");
+    let said = program.wait(true, false, Instant::now() + Duration::from_secs(20));
+    assert_eq!(said.unwrap(), Ready::Said, "no answer to {question}");
     let mut answer = String::new();
     BufReader::new(&program.answers).read_line(&mut answer).unwrap();
     answer.trim().to_string()
@@ -93,7 +90,7 @@ pub fn end_of(question: &str) -> (Ended, String) {
     let mut program = start(hostile());
     program.questions.write_all(format!("{question}\n").as_bytes()).unwrap();
     let ended = program.end_within(Duration::from_secs(20));
-    (ended, program.printed().to_string())
+    (ended, program.printed())
 }
 
 pub fn is_there(process: u32) -> bool {

@@ -50,12 +50,7 @@ fn main() {
 
 fn act(verb: &str, rest: &str) -> String {
     match verb {
-        "add" => thread::spawn({
-            let numbers: Vec<u32> = rest.split(' ').map(|number| number.parse().unwrap()).collect();
-            move || numbers.iter().sum::<u32>().to_string()
-        })
-        .join()
-        .unwrap(),
+        "add" => rest.split(' ').map(|number| number.parse::<u32>().unwrap()).sum::<u32>().to_string(),
         "read" => said(fs::read(rest).map(|bytes| bytes.len())),
         "write" => said(fs::write(rest, "written")),
         "list" => said(fs::read_dir(rest).map(|entries| entries.count())),
@@ -74,11 +69,8 @@ fn act(verb: &str, rest: &str) -> String {
         "shared" => fill(rest, 0x21, false),
         "hidden" => fill(rest, 0x22, true),
         "stack-like" => fill(rest, 0x122, false),
-        "vector" => {
-            let bytes = rest.parse::<usize>().unwrap() * MIB;
-            thread::spawn(move || vec![1u8; bytes].len().to_string()).join().unwrap()
-        }
-        "stacks" => stacks(rest.parse().unwrap()),
+        "vector" => vec![1u8; rest.parse::<usize>().unwrap() * MIB].len().to_string(),
+        "thread" => said(thread::Builder::new().spawn(|| ()).map(|_| ())),
         "threads" => loop {
             let thread = thread::Builder::new().stack_size(1 << 14);
             if thread.spawn(|| thread::sleep(Duration::from_secs(60))).is_err() {
@@ -86,7 +78,7 @@ fn act(verb: &str, rest: &str) -> String {
             }
         },
         "burst" => burst(),
-        "deep" => thread::spawn(|| deep(0)).join().unwrap().to_string(),
+        "deep" => deep(0).to_string(),
         "loop" => loop {
             std::hint::spin_loop();
         },
@@ -173,19 +165,6 @@ fn fill(mebibytes: &str, flags: i32, hide: bool) -> String {
         full += 16;
     }
     full.to_string()
-}
-
-/// Starts threads that fill their stacks, and says how many there could be.
-fn stacks(number: usize) -> String {
-    let fill = || {
-        let stack = [1u8; 15 * MIB];
-        std::hint::black_box(&stack);
-        thread::sleep(Duration::from_secs(60));
-    };
-    let start = |_: &usize| thread::Builder::new().stack_size(16 * MIB).spawn(fill).is_ok();
-    let started = (0..number).take_while(start).count();
-    thread::sleep(Duration::from_millis(200));
-    started.to_string()
 }
 
 #[allow(unconditional_recursion)]
