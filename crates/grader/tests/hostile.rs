@@ -176,7 +176,9 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, (u64, Option<SystemTime>)> {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let (path, about) = (entry.path(), entry.metadata().unwrap());
         let name = entry.file_name();
-        if about.is_dir() && !["target", ".git", "report", "work"].contains(&name.to_str().unwrap_or_default()) {
+        if about.is_dir()
+            && !["target", ".git", "report", "work"].contains(&name.to_str().unwrap_or_default())
+        {
             all.extend(contents(&path));
         } else if !about.is_dir() {
             all.insert(path, (about.len(), about.modified().ok()));

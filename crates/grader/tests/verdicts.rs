@@ -318,35 +318,22 @@ fn memory_does_not_add_up_over_the_questions() {
     assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
 }
 
-/// More than 64 of one function are too many; the other is asked when there are 60.
+/// `cargo test` starts them: a student who needs the rule of the course is told it.
 #[test]
-fn threads_of_a_function_cost_no_other() {
-    let threads = |count| {
-        format!(
-            "{{ static ONCE: std::sync::Once = std::sync::Once::new();
-            let wait = |seconds| std::thread::sleep(std::time::Duration::from_millis(seconds));
-            ONCE.call_once(|| {{ for _ in 0..{count} {{ std::thread::spawn(move || wait(60_000)); }} wait(100); }}); }}"
-        )
-    };
-    let (random, modest) =
-        ("let mut moves = legal_moves(position);", "best(position, |_, turned| turned.count_ones())");
-    let text = solution(10).replacen(random, &format!("{} {random}", threads(10)), 1).replacen(
-        modest,
-        &format!("{} panic!()", threads(60)),
-        1,
+fn a_function_that_starts_a_thread_is_told_that_there_is_none() {
+    let step =
+        graded(&[], &with_check_right("std::thread::scope(|s| s.spawn(|| check(a, p, 1)).join().unwrap())"));
+    assert_eq!(functions(&step), ["run_time_error", "pass", "pass"]);
+    let (_, message) = tests(&step, "check_right")[0];
+    assert!(
+        message.contains("your code starts a thread. No step needs one, and here there is none"),
+        "{message}"
     );
-    assert!(text.matches("call_once").count() == 2);
-    let class = Class::new();
-    let report = report(&[], &[class.hand_in("ada", &[("step10.rs", &text)])]);
-    assert_eq!(functions(step(&report, "ada", 10))[0], "pass");
-    assert_eq!(functions(step(&report, "ada", 10))[2], "run_time_error");
 }
 
 #[test]
-fn what_a_test_keeps_for_its_thread_is_free_for_the_next() {
-    // It takes its time to go.
+fn what_a_thread_keeps_for_itself_fits_into_the_memory_once() {
     let body = "struct Table(Vec<u8>);
-        impl Drop for Table { fn drop(&mut self) { std::thread::sleep(std::time::Duration::from_millis(20)); } }
         thread_local! { static TABLE: std::cell::RefCell<Table> = std::cell::RefCell::new(Table(vec![0; 140 << 20])) }
         TABLE.with_borrow_mut(|table| table.0[p as usize] = 1);
         check(a, p, 1)";

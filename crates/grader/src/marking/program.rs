@@ -95,7 +95,11 @@ impl Program {
             let sent = self.send_some(bytes)?;
             bytes = &bytes[sent..];
             // What it says meanwhile waits: it has not been asked all of the question yet.
-            let ready = if sent > 0 { Ready::Reads } else { self.process.wait(false, true, deadline).map_err(cannot_wait)? };
+            let ready = if sent > 0 {
+                Ready::Reads
+            } else {
+                self.process.wait(false, true, deadline).map_err(cannot_wait)?
+            };
             if ready == Ready::Late {
                 return Err(late);
             }

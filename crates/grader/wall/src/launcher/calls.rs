@@ -261,7 +261,10 @@ mod tests {
             !calls.0[&call].is_empty() && calls.0[&call].iter().all(|one| !one.is_empty())
         };
         for call in [SYS_fcntl, SYS_prctl, SYS_prlimit64, SYS_tgkill] {
-            assert!(has_conditions(Calls::compiler(), call) && has_conditions(Calls::program(7), call), "{call}");
+            assert!(
+                has_conditions(Calls::compiler(), call) && has_conditions(Calls::program(7), call),
+                "{call}"
+            );
         }
         assert!(has_conditions(Calls::compiler(), SYS_clone));
     }
