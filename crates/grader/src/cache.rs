@@ -1,4 +1,4 @@
-//! What can be made again, kept in target/grade: it is whole or not there.
+//! Files in target/grade that can be made again. Each is there as a whole or not at all.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -11,20 +11,20 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tempfile::NamedTempFile;
 
-/// Where a file is written first.
+/// The folder in which a file is written first.
 pub const UNFINISHED: &str = "unfinished";
 
-/// This program. By this name it is found even if cargo has put another in its place since it was started.
+/// This program's file. This path works even if cargo has replaced the program since it was started.
 pub const THIS_GRADER: &str = "/proc/self/exe";
 
-/// A file that is to be moved to its place in `folder`.
+/// A new file, to be written and then moved to its place in `folder`.
 pub fn new_file(folder: &Path) -> Result<NamedTempFile> {
     let unfinished = folder.join(UNFINISHED);
     let file = fs::create_dir_all(&unfinished).and_then(|()| NamedTempFile::new_in(&unfinished));
     file.with_context(|| format!("{} cannot be written to", unfinished.display()))
 }
 
-/// Takes away the files in `folder` that were written longest ago, all but so many.
+/// Removes the oldest files in `folder`, so that `count` are left.
 pub fn keep_newest(folder: &Path, count: usize) -> Result<()> {
     let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
     let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(of).collect();
@@ -33,17 +33,17 @@ pub fn keep_newest(folder: &Path, count: usize) -> Result<()> {
     Ok(())
 }
 
-/// So many recordings are kept, and drawn questions: an instructor may grade with other tests and come back.
+/// How many files of a kind are kept. An instructor may grade with other tests and come back to the first.
 const KEPT: usize = 4;
 
-/// What was cached in `file`, if it is there and whole. The last that is used is the last to go.
+/// What was cached in `file`, if it can be read. The file counts as new from now on.
 pub fn read<T: DeserializeOwned>(file: &Path) -> Option<T> {
     let cached = decode(&fs::read(file).ok()?).ok()?;
     File::open(file).and_then(|file| file.set_modified(SystemTime::now())).ok();
     Some(cached)
 }
 
-/// Keeps what can be made again in `file`, in a folder of target/grade: it is whole or not there. The oldest there make room.
+/// Caches a value in `file`, which is in a folder of target/grade, and removes the oldest files there.
 pub fn write(file: &Path, value: &impl Serialize) -> Result<()> {
     let folder = file.parent().context("what is cached is in a folder")?;
     let grade = folder.parent().context("which is in target/grade")?;

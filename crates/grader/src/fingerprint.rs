@@ -1,4 +1,4 @@
-//! Fingerprints: of the same texts and files the same, of others another.
+//! Fingerprints. The same texts and files have the same fingerprint, and others have another.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-/// A fingerprint that is being taken. How long each part is counts, so that where one ends is no matter of chance.
+/// A fingerprint that is being computed. The length of each part is part of it, so `ab` and `c` differ from `a` and `bc`.
 #[derive(Default)]
 pub struct Fingerprint(Sha256);
 
@@ -16,7 +16,8 @@ impl Fingerprint {
         self
     }
 
-    /// Of these files, by their names wherever they are, and of all in these folders, whatever those are called.
+    /// Adds these files, and all files in these folders. The names of the files count, and the paths and the names of the
+    /// folders do not.
     pub fn files(mut self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Fingerprint> {
         paths.into_iter().try_for_each(|path| self.add_file(path.as_ref()))?;
         Ok(self)

@@ -1,7 +1,7 @@
-//! Ctrl+C, and other requests to end: everything that was started is ended, the folder goes, and it is said what is kept.
+//! Ctrl+C and other requests to end. The grader ends everything that it has started, removes its folder, and says what is kept.
 //!
-//! What runs behind the wall is in sessions of its own, so a terminal's Ctrl+C reaches the grader alone. It first notes
-//! that it was interrupted, and only then ends what runs: a mark that comes of that is never kept.
+//! What runs behind the wall is in sessions of its own, so a terminal's Ctrl+C reaches only the grader. The grader first
+//! notes that it was interrupted, and only then ends what runs. A mark that comes of that is never kept.
 
 use std::fs;
 use std::io::{self, Write};
@@ -19,24 +19,24 @@ static BEGUN: AtomicBool = AtomicBool::new(false);
 static PROGRESS: Mutex<Option<ProgressBar>> = Mutex::new(None);
 static KEPT: AtomicU64 = AtomicU64::new(0);
 
-/// What a shell calls the end by Ctrl+C.
+/// The exit code for an end by Ctrl+C, as in a shell.
 const INTERRUPTED: i32 = 130;
 
-/// So long it may take to end everything.
+/// How long ending everything may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// From now on, ends everything on Ctrl+C and removes `folder`. What loses its parent is found too: the wall has made it this
-/// process's own.
+/// From now on, Ctrl+C ends everything and removes `folder`. Orphans are found too, because the wall has made them children of
+/// this process.
 pub fn watch(folder: PathBuf) -> Result<()> {
     ctrlc::set_handler(move || end(&folder)).context("Ctrl+C cannot be heard")
 }
 
-/// Whether the grader was interrupted: nothing is begun or kept any more.
+/// Whether the grader was interrupted. Then nothing more is started or kept.
 pub fn has_begun() -> bool {
     BEGUN.load(Ordering::SeqCst)
 }
 
-/// Leaves the end to whoever ends everything, if the grader was interrupted.
+/// If the grader was interrupted, leaves it to the handler to end the process.
 pub fn wait_if_begun() {
     if has_begun() {
         sleep(PATIENCE);
@@ -44,7 +44,7 @@ pub fn wait_if_begun() {
     }
 }
 
-/// Takes this bar off the screen, and says how many there are, should the class be interrupted.
+/// Sets the progress bar. If the class is interrupted it is removed, and it says how many submissions there are.
 pub fn show(progress: &ProgressBar) {
     *PROGRESS.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress.clone());
 }
@@ -66,7 +66,7 @@ fn end(folder: &PathBuf) {
         sleep(Duration::from_millis(5));
     }
     remove(folder);
-    // Who asked for the end may not listen any more.
+    // The terminal may be closed already.
     writeln!(io::stderr(), "{}", said()).ok();
     kill_descendants();
     std::process::exit(INTERRUPTED);
@@ -98,7 +98,7 @@ fn said() -> String {
     format!("Interrupted. {kept} Run the same command again; it continues where it stopped.")
 }
 
-/// Ends everything that this process started, and what that started. Whether there was anything.
+/// Ends all descendants of this process. Returns whether there were any.
 fn kill_descendants() -> bool {
     let mut family = vec![getpid()];
     let processes = processes();

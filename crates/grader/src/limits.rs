@@ -32,11 +32,11 @@ pub struct Limits {
     pub source: u64,
 }
 
-/// The limits of answers, of one step.
+/// The limits of the answers of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct AnswerLimits {
     pub call: Duration,
-    /// Processor time for one call. A loop that never ends is told from a machine that has much else to do.
+    /// Processor time for one call. It tells an endless loop from a busy machine.
     pub computed: Duration,
     pub test: Duration,
     /// MiB of memory.
@@ -46,7 +46,7 @@ pub struct AnswerLimits {
 }
 
 impl Limits {
-    /// Those of answers of this step.
+    /// The limits of the answers of this step.
     pub fn of(&self, step: &Step) -> AnswerLimits {
         let own = &step.limits;
         let call = Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds));
@@ -59,27 +59,23 @@ impl Limits {
         }
     }
 
-    pub fn compile(&self) -> Duration {
-        Duration::from_secs_f64(self.compile_seconds)
-    }
-
-    /// The time of a submission, which begins now.
+    /// The time of a submission that begins now.
     pub fn budget(&self) -> Budget {
         let whole = Duration::from_secs_f64(self.submission_seconds);
         Budget { until: Instant::now() + whole, whole }
     }
 }
 
-/// The time that a submission has, or a step of it.
+/// The time of a submission, or of a step of it.
 #[derive(Clone, Copy)]
 pub struct Budget {
     until: Instant,
-    /// That of the submission.
+    /// The whole time of the submission.
     whole: Duration,
 }
 
 impl Budget {
-    /// What is left of it.
+    /// How much is left.
     pub fn left(&self) -> Duration {
         self.until.saturating_duration_since(Instant::now())
     }
@@ -88,7 +84,7 @@ impl Budget {
         self.left().is_zero()
     }
 
-    /// That of one of so many steps.
+    /// The share of one step, if this many steps are left.
     pub fn share(&self, steps: usize) -> Budget {
         Budget { until: Instant::now() + self.left() / steps.max(1) as u32, ..*self }
     }

@@ -1,10 +1,10 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
 //! - [`submission`] takes the step files of a submission and nothing else
-//! - [`judge`] is what is built once for a class
+//! - [`judge`] is built once for a class
 //! - [`marking`] marks one submission: compiles it, asks it, and counts the points
-//! - [`class`] does so for many at a time, and keeps what is marked
-//! - [`report`] is what it comes to, [`mod@format`] what is made of it
+//! - [`class`] marks several at a time, and keeps their marks
+//! - [`report`] holds the results, and [`mod@format`] writes them in each format
 
 mod arguments;
 mod cache;
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // A name in it may be a student's choice.
+            // A name in it may be chosen by a student.
             eprintln!("{}", format::plain::text(&format!("{error:#}")));
             ExitCode::FAILURE
         }
@@ -60,7 +60,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let paths = grade.paths()?;
     grade.check_seed()?;
     format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
-    // Gradescope hands over one student's folder, whatever is in it.
+    // Gradescope passes one student's folder, whatever is in it.
     if grade.report.formats != [Format::Gradescope] {
         Reader::new(&course, grade.limits.source).check_not_a_class(&paths)?;
     }
@@ -78,7 +78,8 @@ fn grade_class(grade: &Grade) -> Result<()> {
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
-    let (course, sandbox) = (judge.course.title.clone(), judge.sandbox.clone());
+    let course = judge.course.title.clone();
+    let sandbox = judge.wall.layers().into_iter().map(str::to_string).collect();
     let class = Class { course, basis, part, sandbox, hides_tests: grade.report.hide_tests, marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())
 }

@@ -1,19 +1,19 @@
-//! Notices that the grader was paused, as by Ctrl+Z: the time of a submission went on meanwhile.
+//! Notices when the grader was paused, by Ctrl+Z for example. The time of a submission goes on meanwhile.
 
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// So often it is looked at.
+/// How often the clock is read.
 const BEAT: Duration = Duration::from_millis(500);
 
-/// Who has not looked for so long was paused.
+/// If the clock was not read for longer than this, the grader was paused.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// When it was looked at last, and how many pauses there were.
+/// When the clock was last read, and how many pauses there were.
 static PAUSES: Mutex<Option<(Instant, usize)>> = Mutex::new(None);
 
-/// Looks from now on.
+/// Begins to read the clock.
 pub fn watch() {
     thread::spawn(|| {
         loop {

@@ -1,7 +1,7 @@
-//! What grading a class comes to: the one report from which every format is written.
+//! The results of grading a class. Every format is written from this report.
 //!
-//! A report is JSON as `schema/report.schema.json` says. It is written one submission at a time and read one at a
-//! time, so that a large class needs no more memory than a small one.
+//! A report is JSON, and `schema/report.schema.json` is its schema. Submissions are written and read one at a time, so that a
+//! large class needs no more memory than a small one.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
-/// What came of a test, of a step, or of a step on the student's own steps below it.
+/// The outcome of a test, of a step, or of a step on the student's own steps below it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -117,7 +117,7 @@ pub struct Test {
     /// The functions that it counts for.
     pub functions: Vec<String>,
     /// Whether the instructor brought it, and students do not have it.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
     /// What came of it.
     pub outcome: Outcome,
@@ -136,7 +136,7 @@ impl Submission {
         self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
     }
 
-    /// Takes out what hidden tests show.
+    /// Removes what hidden tests show.
     fn hide_tests(&mut self) {
         let tests = self.steps.iter_mut().flat_map(|step| &mut step.tests);
         for test in tests.filter(|test| test.hidden && test.outcome != Outcome::Pass) {
@@ -144,8 +144,8 @@ impl Submission {
         }
     }
 
-    /// Whether each score is the sum of what it counts, and a function that does not pass has none: in a report of the
-    /// grader's own they are.
+    /// Whether each score is the sum of its parts, and no function that fails has points. In a report that nobody has changed this
+    /// is so.
     pub fn adds_up(&self) -> bool {
         let function = |function: &Function| match function.outcome {
             Outcome::Pass => function.score == function.max_score,
@@ -160,24 +160,20 @@ impl Submission {
     }
 }
 
-/// What is said of a hidden test in the place of what it shows.
+/// The message of a hidden test, in place of what it shows.
 pub const HIDDEN: &str = "This is a test of your instructor's. What it asks is not shown.";
 
-/// The test to fix first. One that was not asked says nothing about the step, unless there is no other.
+/// The test to fix first. A test that was not asked comes after all others that fail.
 pub fn first_failure(tests: &[Test]) -> Option<&Test> {
     let failed = || tests.iter().filter(|test| test.outcome != Outcome::Pass);
     failed().find(|test| test.outcome != Outcome::NotAsked).or(failed().next())
 }
 
-fn is_false(value: &bool) -> bool {
-    !value
-}
-
-/// The class: and where each marked submission is kept.
+/// The class, and where its marked submissions are kept.
 pub struct Class {
     /// The course's title.
     pub course: String,
-    /// What the marks rest on.
+    /// What the marks are based on.
     pub basis: Basis,
     /// Which part of a class this is, if it is not a whole one.
     pub part: Option<Part>,

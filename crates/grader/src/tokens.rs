@@ -1,24 +1,24 @@
-//! What a file says, token by token, however it is laid out.
+//! The tokens of a file, which do not depend on its layout.
 
 use std::str;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The tokens of a file: identifiers, literals, signs, and brackets, one after the other. Comments are left out, but what
-/// documents an item is not.
+/// The tokens of a file in order: identifiers, literals, punctuation and brackets. Comments are left out, but doc comments are
+/// not.
 #[derive(PartialEq)]
 pub struct Tokens(Vec<String>);
 
-/// By these a file would get round the language's checks. The wall does not depend on them.
+/// With these a file could get around the language's checks. The wall does not depend on refusing them.
 const REFUSED: [&str; 3] = ["unsafe", "global_asm", "naked_asm"];
 
 impl Tokens {
-    /// Reads a file; none if it is not text, or text that is not made of Rust's tokens.
+    /// Reads a file. `None` if it is not UTF-8, or cannot be read as Rust's tokens.
     pub fn read(file: &[u8]) -> Option<Tokens> {
         let text = without_first_line(str::from_utf8(file).ok()?);
         let tokens = text.parse::<TokenStream>().ok()?;
         let (mut all, mut open) = (Vec::new(), vec![(tokens.into_iter(), "")]);
-        // No recursion: how deep it goes is the student's choice.
+        // There is no recursion, because the student decides how deeply the brackets are nested.
         while let Some((tokens, closing)) = open.last_mut() {
             match tokens.next() {
                 Some(TokenTree::Group(group)) => {
@@ -46,20 +46,20 @@ impl Tokens {
         self.0.iter().all(String::is_empty)
     }
 
-    /// Whether this is among them; a raw name is the same name.
+    /// Whether this token is among them. A raw identifier counts as the identifier.
     pub fn has(&self, token: &str) -> bool {
         self.0.iter().any(|each| each.strip_prefix("r#").unwrap_or(each) == token)
     }
 
-    /// Whether it brings in all names of another file: `use super::step3::*`, `use super::step3::{self, *}`.
+    /// Whether it imports all names of another file: `use super::step3::*`, `use super::step3::{self, *}`.
     pub fn has_glob(&self) -> bool {
         let mut uses = self.0.split(|token| token == "use").skip(1);
         uses.any(|rest| rest.iter().take_while(|token| *token != ";").any(|token| token == "*"))
     }
 }
 
-/// The token for which a file is refused, if it has one. Of a file that cannot be read token by token, or whose first line
-/// the compiler may leave out, every word is looked at.
+/// The token for which a file is refused, if it has one. If the tokens cannot be read, or the compiler may skip the first line,
+/// every word of the file counts.
 pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
     let text = String::from_utf8_lossy(file);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
@@ -69,8 +69,8 @@ pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
     REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
 }
 
-/// The compiler leaves out a first line that begins with `#!`, unless it begins an attribute. Only what is right behind
-/// is taken for one: which spaces may come between, the compiler and other readers of Rust do not agree.
+/// The compiler skips a first line that begins with `#!`, unless that begins an attribute. Here only `#![` begins one: the
+/// compiler and other tools do not agree on which spaces may come between.
 fn without_first_line(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     match text.strip_prefix("#!") {

@@ -9,15 +9,8 @@ fn main() {
     let variable = |name: &str| env::var(name).expect("cargo sets this");
     let probe = Path::new(&variable("OUT_DIR")).join("probe");
     let mut rustc = Command::new(variable("RUSTC"));
-    rustc.args([
-        "probe/main.rs",
-        "--crate-name",
-        "probe",
-        "--edition",
-        "2024",
-        "--target",
-        &variable("TARGET"),
-    ]);
+    rustc.args(["probe/main.rs", "--crate-name", "probe", "--edition", "2024"]);
+    rustc.args(["--target", &variable("TARGET")]);
     for option in ["target-feature=+crt-static", "opt-level=s", "panic=abort", "strip=symbols"] {
         rustc.args(["-C", option]);
     }

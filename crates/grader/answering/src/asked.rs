@@ -1,4 +1,4 @@
-//! One question after the other, from the arguments to the answer.
+//! Answers one question after the other.
 
 use std::cell::RefCell;
 use std::io;
@@ -15,7 +15,7 @@ use crate::connection::Connection;
 use crate::streams::{Input, Output};
 use crate::{CANNOT_GO_ON, Function, panics};
 
-/// A question while it is answered.
+/// A question that is being answered.
 pub struct Asked<'a> {
     arguments: &'a [u8],
     takes_all: bool,
@@ -28,32 +28,32 @@ impl Asked<'_> {
     ///
     /// # Errors
     ///
-    /// [`Garbled`] when the question holds no such tuple.
+    /// [`Garbled`] when the question does not hold such a tuple.
     pub fn arguments<T: DeserializeOwned>(&self) -> Result<T, Garbled> {
         decode(self.arguments)
     }
 
     /// The input that the function reads.
     pub fn input(&self) -> Input {
-        Input::new(self.connection.clone())
+        Input { connection: self.connection.clone(), here: Vec::new(), used: 0 }
     }
 
     /// The output that the function writes to.
     pub fn output(&self) -> Output {
-        Output::new(self.connection.clone(), self.takes_all)
+        Output { connection: self.connection.clone(), takes_all: self.takes_all }
     }
 
-    /// The answer: a tuple of what the function changed and of what it returned.
+    /// Sets the answer: a tuple of the arguments that the function changed, and of what it returned.
     pub fn answer(&mut self, answer: &impl Serialize) {
         self.answer = encode(answer);
     }
 }
 
-/// Answers one question after the other. Returns when no more can be heard or answered.
+/// Answers one question after the other. Returns when the grader is gone.
 pub fn answer_all(connection: &Rc<RefCell<Connection>>, functions: &[Function]) -> io::Result<()> {
     loop {
         let heard = connection.borrow_mut().hear()?;
-        // Anything else is a reply that nobody waits for.
+        // Anything else is a reply, and no function waits for one.
         let Ok(ToProgram::Call { function, arguments, takes_all }) = decode(&heard) else {
             process::exit(CANNOT_GO_ON)
         };

@@ -1,28 +1,29 @@
-//! What the program says and hears.
+//! The connection to the grader.
 
 use std::fs::File;
 use std::io::{self, Write};
 use std::process;
 
 use othello_grade_wire::messages::{FromProgram, ToProgram};
-use othello_grade_wire::{Inbox, decode, frame};
+use othello_grade_wire::{Garbled, Inbox, decode, frame, received};
+use serde::de::DeserializeOwned;
 
 use crate::CANNOT_GO_ON;
 
-/// When so much has been said it is sent even if the next question is there already, in bytes.
+/// When the outbox holds more bytes than this it is sent, even if the next question is there already.
 const FULL: usize = 1 << 12;
 
-/// When the function has written so much it is handed over, in bytes.
+/// When the function has written more bytes than this they are sent.
 const WRITTEN: usize = 1 << 14;
 
-/// The pipes.
+/// The two pipes.
 pub struct Connection {
     questions: File,
     answers: File,
     inbox: Inbox,
-    /// What has been said and not been sent yet.
+    /// Messages that are not sent yet.
     outbox: Vec<u8>,
-    /// What the function has written to an output that takes all, and nobody waits for yet.
+    /// What the function has written to an output that takes everything, and that is not yet in a message.
     written: Vec<u8>,
 }
 
@@ -31,7 +32,7 @@ impl Connection {
         Connection { questions, answers, inbox: Inbox::default(), outbox: Vec::new(), written: Vec::new() }
     }
 
-    /// Waits for what the grader says next. What was said before is sent first, unless the next is there already.
+    /// Waits for the grader's next message. First it sends the outbox, unless the next message is there already.
     pub fn hear(&mut self) -> io::Result<Vec<u8>> {
         if let Some(heard) = self.inbox.next_frame().map_err(|_| io::ErrorKind::InvalidData)? {
             return Ok(heard.to_vec());
@@ -40,13 +41,17 @@ impl Connection {
         self.inbox.wait(&mut self.questions)?.ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
     }
 
-    /// Waits for a reply, and makes of it what `of` does.
-    pub fn hear_reply<T>(&mut self, of: impl FnOnce(ToProgram) -> Option<io::Result<T>>) -> io::Result<T> {
+    /// Waits for the reply of the test's input or output.
+    pub fn hear_reply<T: DeserializeOwned>(&mut self) -> io::Result<T> {
         let heard = self.hear()?;
-        decode(&heard).ok().and_then(of).unwrap_or_else(|| process::exit(CANNOT_GO_ON))
+        let reply = match decode(&heard) {
+            Ok(ToProgram::Reply(reply)) => decode(reply),
+            _ => Err(Garbled),
+        };
+        received(reply.unwrap_or_else(|Garbled| process::exit(CANNOT_GO_ON)))
     }
 
-    /// Says something, after what has been written.
+    /// Adds a message to the outbox, after what the function has written.
     pub fn say(&mut self, what: &FromProgram) -> io::Result<()> {
         if !self.written.is_empty() {
             frame(&mut self.outbox, &FromProgram::Write(&self.written));
@@ -56,7 +61,7 @@ impl Connection {
         if self.outbox.len() > FULL { self.send() } else { Ok(()) }
     }
 
-    /// Writes bytes whose taking nobody waits for.
+    /// Writes bytes to an output that takes everything.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         if self.written.len() + bytes.len() > WRITTEN && !self.written.is_empty() {
             let written = std::mem::take(&mut self.written);

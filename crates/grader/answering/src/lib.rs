@@ -1,9 +1,9 @@
-//! The program of a student's functions: it reads questions and writes answers.
+//! The program that holds a student's functions: it reads questions and writes answers.
 //!
-//! It is this library, the student's steps, and a few generated lines that hand each question to a function ([`Asked`]).
-//! It knows no test and no expected answer, and it runs behind the wall from its first instruction: questions come from
-//! descriptor 3, answers go to descriptor 4, and there is nothing else. It has one thread, with the stack that a function
-//! has under `cargo test`.
+//! The program is this library, the student's steps, and a few generated lines that pass each question to a function
+//! ([`Asked`]). It knows no test and no expected answer. It runs behind the wall from its first instruction: it reads
+//! questions from descriptor 3, writes answers to descriptor 4, and can reach nothing else. It has one thread, with the same
+//! stack that a function has under `cargo test`.
 
 #![deny(unsafe_op_in_unsafe_fn)]
 #![warn(missing_docs)]
@@ -29,22 +29,22 @@ pub use streams::{Input, Output};
 pub struct Function {
     /// The step's number.
     pub step: u8,
-    /// Its place among the step's functions, from 0.
+    /// Its index among the step's functions.
     pub place: u8,
     /// Reads the arguments, calls the function, and writes the answer.
     pub call: fn(&mut Asked) -> Result<(), wire::Garbled>,
 }
 
-/// This program's own faults: nothing that a student's function does ends it so.
+/// The exit code when the grader sends something unexpected. It is not the student's fault.
 const CANNOT_GO_ON: i32 = 4;
 
-/// Answers until nobody asks any more.
+/// Answers questions until the grader is gone.
 pub fn serve(functions: &[Function]) -> ! {
-    // SAFETY: the launcher has opened both for this program, and nothing else here owns them.
+    // SAFETY: the launcher has opened both for this program, and nothing else in it owns them.
     let [questions, answers] = [3, 4].map(|descriptor| unsafe { File::from_raw_fd(descriptor) });
     panics::listen();
     let connection = Rc::new(RefCell::new(Connection::new(questions, answers)));
     let ready = connection.borrow_mut().say(&FromProgram::Ready);
-    let _nobody_asks_any_more = ready.and_then(|()| asked::answer_all(&connection, functions));
+    let _the_grader_is_gone = ready.and_then(|()| asked::answer_all(&connection, functions));
     process::exit(0)
 }

@@ -1,41 +1,27 @@
-//! The input and the output of a function that reads and writes: they are the test's own, at the other end of the pipes.
+//! The input and the output of a function that reads and writes. They stand for the test's own, at the other end of the pipes.
 
 use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
-use othello_grade_wire::messages::{FromProgram, ToProgram};
-use othello_grade_wire::received;
+use othello_grade_wire::messages::FromProgram;
 
 use crate::connection::Connection;
 
-/// The most bytes that are written in one piece.
+/// The most bytes that are written at once.
 const PIECE: usize = 1 << 14;
 
 /// What the function reads.
 pub struct Input {
-    connection: Rc<RefCell<Connection>>,
-    here: Vec<u8>,
-    used: usize,
+    pub(crate) connection: Rc<RefCell<Connection>>,
+    pub(crate) here: Vec<u8>,
+    pub(crate) used: usize,
 }
 
-/// What the function writes to. Unless the test's output is known to take all, each write waits to hear how much was
-/// taken.
+/// What the function writes to. Unless the test's output takes everything, each write waits to hear how much was taken.
 pub struct Output {
-    connection: Rc<RefCell<Connection>>,
-    takes_all: bool,
-}
-
-impl Input {
-    pub(crate) fn new(connection: Rc<RefCell<Connection>>) -> Input {
-        Input { connection, here: Vec::new(), used: 0 }
-    }
-}
-
-impl Output {
-    pub(crate) fn new(connection: Rc<RefCell<Connection>>, takes_all: bool) -> Output {
-        Output { connection, takes_all }
-    }
+    pub(crate) connection: Rc<RefCell<Connection>>,
+    pub(crate) takes_all: bool,
 }
 
 impl BufRead for Input {
@@ -43,10 +29,7 @@ impl BufRead for Input {
         if self.used == self.here.len() {
             let mut connection = self.connection.borrow_mut();
             connection.say(&FromProgram::Read)?;
-            self.here = connection.hear_reply(|reply| match reply {
-                ToProgram::Input(input) => Some(received(input.map(<[u8]>::to_vec))),
-                _ => None,
-            })?;
+            self.here = connection.hear_reply()?;
             self.used = 0;
         }
         Ok(&self.here[self.used..])
@@ -55,7 +38,7 @@ impl BufRead for Input {
     fn consume(&mut self, amount: usize) {
         self.used += amount;
         assert!(self.used <= self.here.len(), "more input was consumed than there is");
-        self.connection.borrow_mut().say(&FromProgram::Used(amount as u64)).ok();
+        self.connection.borrow_mut().say(&FromProgram::Used(amount)).ok();
     }
 }
 
@@ -76,11 +59,7 @@ impl Write for Output {
             return Ok(piece.len());
         }
         connection.say(&FromProgram::Write(piece))?;
-        let taken = connection.hear_reply(|reply| match reply {
-            ToProgram::Taken(taken) => Some(received(taken)),
-            _ => None,
-        })?;
-        Ok(taken as usize)
+        connection.hear_reply()
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -89,9 +68,6 @@ impl Write for Output {
         if self.takes_all {
             return Ok(());
         }
-        connection.hear_reply(|reply| match reply {
-            ToProgram::Flushed(flushed) => Some(received(flushed)),
-            _ => None,
-        })
+        connection.hear_reply()
     }
 }

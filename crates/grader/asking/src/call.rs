@@ -1,56 +1,56 @@
-//! One call of a student's function, as a generated step makes it.
+//! A call of a student's function. The generated steps make these calls.
 
 use std::io::{BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::thread;
 
-use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
-use othello_grade_wire::{ErrorName, Garbled, decode, encode};
+use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToTest};
+use othello_grade_wire::{Garbled, decode, encode, sent};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::grader::{ASKED, Grader, grader};
 use crate::streams::Streams;
 
-/// What a test shows when the answer is no value of its type.
+/// What a test shows when the answer is not a value of its type.
 const NO_ANSWER: &str =
     "what came back is not an answer. Does your code write to a file descriptor that is not its own?";
 
-/// A call that is being made.
+/// A call of a function.
 pub struct Call {
     function: FunctionId,
     arguments: Vec<u8>,
-    /// The reference's answer, while the tests are recorded.
+    /// The reference's answer, if the tests are being recorded.
     answer: Option<Vec<u8>>,
 }
 
 impl Call {
-    /// A call of the function at this place of a step, counted from 0 as course.toml lists them.
+    /// A call of the function with this index in course.toml's list of a step's functions.
     pub fn new(step: u8, place: u8) -> Call {
         Call { function: FunctionId { step, place }, arguments: Vec::new(), answer: None }
     }
 
-    /// The arguments, a tuple, but for the input and the output.
+    /// Sets the arguments: a tuple, without the input and the output.
     pub fn give(&mut self, arguments: &impl Serialize) {
         if is_recorded() || !self.is_for_the_reference() {
             self.arguments = encode(arguments);
         }
     }
 
-    /// Whether the reference answers, here.
+    /// Whether the reference answers this call, in this process.
     pub fn is_for_the_reference(&self) -> bool {
         ASKED.as_ref().is_none_or(|steps| !steps.contains(&self.function.step))
     }
 
-    /// What the reference changed and returned, a tuple.
+    /// Keeps what the reference changed and returned: a tuple.
     pub fn record(&mut self, answer: &impl Serialize) {
         if is_recorded() {
             self.answer = Some(encode(answer));
         }
     }
 
-    /// Asks the student's function, which may read `input` and write to `output`, and waits for its answer. A call that gets
-    /// none panics as the student's code would.
+    /// Asks the student's function, which may read `input` and write to `output`, and waits for its answer. If there is no
+    /// answer this panics, as a call of the student's code would.
     pub fn ask<T: DeserializeOwned>(self, input: &mut impl BufRead, output: &mut impl Write) -> T {
         let mut streams = Streams::new(input, output);
         let mut grader = grader();
@@ -62,11 +62,11 @@ impl Call {
             let heard = grader.hear();
             let said = match decode(&heard).expect("the grader answers") {
                 ToTest::Said { question, said } if question == number => said,
-                ToTest::Said { .. } => continue, // of a question that was given up
+                ToTest::Said { .. } => continue, // about a question that was given up
                 ToTest::Failed { question, .. } if question != number => continue,
                 ToTest::Failed { words, file, line, .. } => {
                     let (words, file) = (words.to_string(), file.to_string());
-                    drop(grader); // the test goes on to show the failure, and the next test asks
+                    drop(grader); // the next test needs it
                     othello_testkit::raise(words, file, line)
                 }
             };
@@ -86,7 +86,7 @@ impl Call {
 }
 
 impl Drop for Call {
-    /// A function that reads or writes, or that panicked, has no answer that could be compared.
+    /// Tells the grader what was asked and answered. A function that panicked, or reads or writes, has no answer to compare.
     fn drop(&mut self) {
         if is_recorded() {
             let (function, arguments) = (self.function, self.arguments.as_slice());
@@ -96,36 +96,27 @@ impl Drop for Call {
     }
 }
 
-/// Whether the tests are recorded, the reference answering.
+/// Whether the tests are being recorded.
 fn is_recorded() -> bool {
     ASKED.is_none()
 }
 
-/// Does to the test's own input and output what the function asks for.
+/// Reads from the test's own input or writes to its output, as the function asks.
 fn handle(grader: &mut Grader, streams: &mut Streams, request: &FromProgram) {
     let handled = panic::catch_unwind(AssertUnwindSafe(|| match request {
-        FromProgram::Read => Some(encode(&ToProgram::Input(match &streams.read() {
-            Ok(input) => Ok(input),
-            Err(error) => Err(ErrorName::from(error)),
-        }))),
+        FromProgram::Read => encode(&sent(&streams.read())),
         FromProgram::Used(amount) => {
-            streams.used(usize::try_from(*amount).unwrap_or(usize::MAX));
-            None
+            streams.used(*amount);
+            Vec::new()
         }
-        FromProgram::Write(bytes) => {
-            let taken = streams.output.write(bytes).map(|taken| taken as u64);
-            Some(encode(&ToProgram::Taken(taken.map_err(|error| ErrorName::from(&error)))))
-        }
-        FromProgram::Flush => {
-            let flushed = streams.output.flush();
-            Some(encode(&ToProgram::Flushed(flushed.map_err(|error| ErrorName::from(&error)))))
-        }
-        FromProgram::Ready | FromProgram::Answer(_) | FromProgram::Panicked { .. } => None,
+        FromProgram::Write(bytes) => encode(&sent(&streams.output.write(bytes))),
+        FromProgram::Flush => encode(&sent(&streams.output.flush())),
+        FromProgram::Ready | FromProgram::Answer(_) | FromProgram::Panicked { .. } => Vec::new(),
     }));
     match handled {
-        Ok(Some(reply)) if request.waits(streams.takes_all) => grader.say(&FromTest::Replies(&reply)),
+        Ok(reply) if request.waits(streams.takes_all) => grader.say(&FromTest::Replies(&reply)),
         Ok(_) => {}
-        // At the hundredth read after the end, say.
+        // The testkit's console panics, for example, when it is read again and again after its end.
         Err(panic) => {
             grader.say(&FromTest::GivesUp);
             panic::resume_unwind(panic)

@@ -9,19 +9,16 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use othello_grade_wire::messages::FromTest;
 use othello_grade_wire::{Inbox, frame};
 
-/// What the grader says of this run, in the environment: the steps whose functions are asked, `2 3`, or nothing while the
-/// tests are recorded.
-const STEPS: &str = "GRADE_STEPS_ASKED";
-
-/// The steps whose functions are asked; none while the tests are recorded.
+/// The steps whose functions are asked, or `None` while the tests are recorded. The grader sets the variable, to `2 3` for
+/// example.
 pub static ASKED: LazyLock<Option<Vec<u8>>> = LazyLock::new(|| {
-    let steps = env::var(STEPS).ok()?;
+    let steps = env::var("GRADE_STEPS_ASKED").ok()?;
     Some(steps.split(' ').filter_map(|step| step.parse().ok()).collect())
 });
 
 static GRADER: LazyLock<Mutex<Grader>> = LazyLock::new(|| Mutex::new(Grader::connect()));
 
-/// The grader. A test that panicked while it talked has told it so.
+/// The connection to the grader. A test that panicked while it used it has told the grader so.
 pub fn grader() -> MutexGuard<'static, Grader> {
     GRADER.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -45,14 +42,14 @@ impl Grader {
         self.questions
     }
 
-    /// Says something; without the grader nothing here has a meaning.
+    /// Sends a message.
     pub fn say(&mut self, what: &FromTest) {
         self.outbox.clear();
         frame(&mut self.outbox, what);
         self.socket.write_all(&self.outbox).expect("the grader listens");
     }
 
-    /// Waits for what the grader says next, a [`ToTest`](othello_grade_wire::messages::ToTest).
+    /// Waits for the grader's next message, a [`ToTest`](othello_grade_wire::messages::ToTest).
     pub fn hear(&mut self) -> Vec<u8> {
         self.inbox.wait(&mut self.socket).ok().flatten().expect("the grader answers")
     }

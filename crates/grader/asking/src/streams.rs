@@ -1,19 +1,19 @@
-//! The test's own input and output, to which is done what a function asks for.
+//! The test's own input and output, which a function reads and writes through the grader.
 
 use std::any;
 use std::io::{self, BufRead, Write};
 
 use othello_testkit::Screen;
 
-/// As much of the input is handed over at once, in bytes: it fits a pipe, so that nobody waits for a program that does not
-/// listen.
+/// The most input that is sent at once, in bytes. It fits into a pipe, so the grader never waits for a program that does not
+/// read.
 const PIECE: usize = 1 << 14;
 
 /// An input and an output.
 pub struct Streams<'a> {
     input: &'a mut dyn BufRead,
     pub output: &'a mut dyn Write,
-    /// Whether the output takes all that is written, and never fails.
+    /// Whether the output takes everything that is written, and never fails.
     pub takes_all: bool,
 }
 
@@ -24,15 +24,15 @@ impl<'a> Streams<'a> {
         Streams { input, output, takes_all: takes_all.contains(&any::type_name::<W>()) }
     }
 
-    /// What the input holds now, or the beginning of it; nothing at its end.
+    /// What the input holds now, or the first bytes of it. Empty at its end.
     pub fn read(&mut self) -> io::Result<Vec<u8>> {
         let here = self.input.fill_buf()?;
         Ok(here[..here.len().min(PIECE)].to_vec())
     }
 
-    /// That many bytes of it have been used. Never more than there is, which would be the test's own fault.
+    /// Takes that many bytes from the input, but no more than it holds now.
     pub fn used(&mut self, amount: usize) {
-        // To look for more would read on.
+        // `fill_buf` may read on, so it is not called for nothing.
         if amount > 0 {
             let here = self.input.fill_buf().map_or(0, <[u8]>::len);
             self.input.consume(amount.min(here));

@@ -1,8 +1,8 @@
-//! What a report rests on: parts of a class that rest on different things are not put together.
+//! What a report is based on. Parts of a class with different bases are not merged.
 //!
-//! Each is a fingerprint of what decides about marks, and not of how this machine has compiled it: the parts of a class
-//! are graded on machines that differ. That of the seed does not tell the seed, if it was drawn or is as long as one that
-//! was.
+//! The basis is fingerprints of what marks depend on, but not of how this machine has compiled it, because the parts of a
+//! class are graded on different machines. The seed cannot be found from its fingerprint, if it was drawn or is as long as
+//! a drawn one.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use crate::fingerprint::Fingerprint;
 use crate::limits::Limits;
 use crate::report::Basis;
 
-/// That of a class graded so. `extra`: the folder of the instructor's own tests.
+/// The basis of a class that is graded with these. `extra`: the folder of the instructor's own tests.
 pub fn of(course: &Course, extra: Option<&Path>, seed: u64, limits: &Limits) -> Result<Basis> {
     let root = &course.root;
     let steps: Vec<u8> = course.written().map(|step| step.number).collect();
@@ -35,7 +35,7 @@ pub fn of(course: &Course, extra: Option<&Path>, seed: u64, limits: &Limits) -> 
     })
 }
 
-/// What two classes do not have in common, in the words of a sentence; nothing if they have all.
+/// The first difference between two bases, as the middle of a sentence.
 pub fn difference(one: &Basis, other: &Basis) -> Option<&'static str> {
     let all = [
         (one.points != other.points, "other steps or points"),

@@ -45,9 +45,9 @@ fn read(path: &Path) -> Result<Report> {
         .with_context(|| format!("{} is not a report of `cargo grade --format json`", path.display()))
 }
 
-/// What has been put together so far.
+/// What has been merged so far.
 struct Merged<'a> {
-    /// The whole, and the first of its reports.
+    /// The whole class, and the first report.
     class: Option<(&'a Path, Class)>,
     parts: Parts<'a>,
     /// Which report each submission is in.
@@ -94,13 +94,13 @@ impl<'a> Merged<'a> {
     }
 }
 
-/// So many missing parts are named.
+/// How many missing parts are named.
 const NAMED: usize = 20;
 
 /// The parts of one class among the reports.
 #[derive(Default)]
 struct Parts<'a> {
-    /// What the parts have in common, and the first report of one.
+    /// The first part, and its report.
     class: Option<(&'a Path, Part)>,
     found: BTreeMap<usize, &'a Path>,
 }

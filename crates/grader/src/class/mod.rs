@@ -1,4 +1,4 @@
-//! Marks a class: several submissions at a time, each on its own, each kept as soon as it is marked.
+//! Marks a class: several submissions at a time. The marks of each are kept as soon as they are there.
 
 pub mod basis;
 pub mod merge;
@@ -37,7 +37,8 @@ impl Grading<'_> {
     pub fn mark(&self, submissions: &[(String, PathBuf)]) -> Result<Vec<Marked>> {
         let reader = Reader::new(&self.judge.course, self.judge.limits.source);
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-        let bar = progress(submissions.len());
+        let shown = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left")?;
+        let bar = ProgressBar::new(submissions.len() as u64).with_style(shown);
         interrupt::show(&bar);
         let work = || -> Result<()> {
             loop {
@@ -58,7 +59,7 @@ impl Grading<'_> {
             ended.collect::<Result<Vec<()>>>()
         })?;
         bar.finish_and_clear();
-        // What was ended in the middle is no outcome of anybody's: an earlier report stays as it is.
+        // A submission may have been ended in the middle, so there is no report. An earlier one stays as it is.
         if interrupt::has_begun() {
             bail!("the grader was interrupted");
         }
@@ -71,7 +72,7 @@ impl Grading<'_> {
         Ok(marked.into_iter().map(of).collect())
     }
 
-    /// Marks one, unless it has been: where its marks are, and what is to be said of it.
+    /// Marks one submission, unless that was done before. Returns the file of its marks, and its notes.
     fn one(&self, reader: &Reader, path: &Path) -> Result<(PathBuf, Vec<String>)> {
         let mut files = reader.read(path);
         let place = self.store.place(&self.judge.fingerprint, &files);
@@ -98,8 +99,7 @@ impl Grading<'_> {
         Ok((place, files.notes))
     }
 
-    /// A submission, and whether that is its mark. Whatever fails in the judge is an outcome of this submission alone, a panic
-    /// of its own as well: the class goes on.
+    /// Judges a submission. If the judge fails or even panics, that is an outcome of this submission alone, and the class goes on.
     fn judged(&self, files: &Files) -> (Submission, Judged) {
         let pauses = pause::pauses();
         let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
@@ -116,23 +116,13 @@ impl Grading<'_> {
     }
 }
 
-/// Whether what was judged is to be kept.
+/// Whether a mark can be kept.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Judged {
-    /// As it will be every time.
+    /// It would be the same every time.
     Whole,
-    /// The clock cut something off: a machine that has less to do may come further, the next time.
+    /// The clock cut something off. On a machine that has less to do it may be better.
     CutOff,
     /// The judge failed, or was paused.
     Disturbed,
-}
-
-/// On a terminal: how many of the class are marked, and how long the rest will take.
-fn progress(count: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left");
-    let bar = ProgressBar::new(count as u64);
-    if let Ok(style) = style {
-        bar.set_style(style);
-    }
-    bar
 }

@@ -1,4 +1,4 @@
-//! The seed from which the questions that are not public are drawn: a class's own, the same until somebody changes it.
+//! The seed from which the questions that are not public are drawn. Each class has its own, which stays until it is changed.
 
 use std::fs;
 use std::io::{ErrorKind, IsTerminal, Write};
@@ -10,14 +10,14 @@ use tempfile::NamedTempFile;
 
 use crate::cache;
 
-/// Where it is kept, beside the marks.
+/// The name of its file, beside the marks.
 const NAME: &str = "seed";
 
-/// The seed that is kept in `folder`; `asked` takes its place, if there is one. Where there is none it is drawn. Of several
-/// graders that draw at once one is first, and the others take what it has drawn.
+/// The seed that is kept in `folder`. If there is `asked`, it is kept instead. If there is neither, a seed is drawn. If several
+/// graders draw at the same time, all use the first one's.
 pub fn of_class(folder: &Path, asked: Option<u64>) -> Result<u64> {
     match asked {
-        // What is kept may be no number: then this puts it right.
+        // If the file does not hold a number, this repairs it.
         Some(seed) if kept(folder).ok().flatten() == Some(seed) => Ok(seed),
         Some(seed) => {
             let place = folder.join(NAME);
@@ -34,7 +34,7 @@ fn draw(folder: &Path) -> Result<u64> {
     let (seed, place) = (u64::from_ne_bytes(bytes), folder.join(NAME));
     match written(folder, seed)?.persist_noclobber(&place) {
         Ok(_) => {
-            // A terminal is the instructor's; a log may be a student's to read.
+            // Only the instructor sees a terminal. Students may be able to read a log.
             if std::io::stderr().is_terminal() {
                 eprintln!(
                     "The questions that are not public are drawn from the seed {seed}, kept in {}.",

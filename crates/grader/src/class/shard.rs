@@ -5,7 +5,7 @@ use std::str::FromStr;
 use crate::fingerprint::Fingerprint;
 use crate::report::Part;
 
-/// More parts than this nobody has machines for.
+/// The most parts that a class can have.
 pub const MOST: usize = 10_000;
 
 /// The `number`-th of `count` parts, counted from 1.
@@ -30,15 +30,14 @@ impl FromStr for Shard {
 }
 
 impl Shard {
-    /// What a report says of it. `names`: those of the whole class, in their order.
+    /// The part as a report names it. `names`: the names of the whole class, in order.
     pub fn part(self, names: &[String]) -> Part {
         let class = names.iter().fold(Fingerprint::default(), Fingerprint::text);
         Part { number: self.number, count: self.count, class: class.hex() }
     }
 }
 
-/// The part of `all`: every `count`-th of them, so that the parts differ by one at most and are the same wherever they
-/// are taken.
+/// The part of `all`: every `count`-th of them. So the sizes of the parts differ by one at most.
 pub fn of<T>(all: Vec<T>, shard: Option<Shard>) -> Vec<T> {
     let Some(Shard { number, count }) = shard else { return all };
     all.into_iter().skip(number - 1).step_by(count).collect()

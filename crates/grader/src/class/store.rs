@@ -1,7 +1,7 @@
-//! What has been marked, kept by content: the same files, judged by the same judge, are judged once.
+//! The marks, kept by content: the same files are judged only once by the same judge.
 //!
-//! A mark is written in another folder and then moved to its place, so that it is whole or not there. That is also what makes
-//! an interrupted run continue where it stopped, and lets several graders share a folder.
+//! A mark is written in another folder and then moved to its place, so it is there as a whole or not at all. So an interrupted
+//! run can continue where it stopped, and several graders can share a folder.
 
 use std::fs;
 use std::io::Write;
@@ -27,7 +27,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens that of the course in `root`. `seed`: what is to be the class's seed from now on.
+    /// Opens the store of the course in `root`. `seed`: the class's seed from now on.
     pub fn open(root: &Path, seed: Option<u64>) -> Result<Store> {
         let folder = root.join("target/grade");
         let marked = folder.join(MARKED);
@@ -42,17 +42,17 @@ impl Store {
         self.seed
     }
 
-    /// A folder of its own for one submission; it goes when it is dropped.
+    /// A new folder for one submission. It is removed when it is dropped.
     pub fn folder(&self) -> Result<TempDir> {
         self.work.folder()
     }
 
-    /// The folder in which all those are.
+    /// The folder in which this grader works.
     pub fn work(&self) -> &Path {
         self.work.path()
     }
 
-    /// Where the marks of these files are or will be. `judge`: the fingerprint of what judges them.
+    /// The file for the marks of these files. `judge`: the judge's fingerprint.
     pub fn place(&self, judge: &str, files: &Files) -> PathBuf {
         let mut fingerprint = Fingerprint::default().text(judge).text(self.seed.to_string());
         for (step, file) in &files.steps {
@@ -65,7 +65,7 @@ impl Store {
         self.folder.join(MARKED).join(format!("{}.json", fingerprint.hex()))
     }
 
-    /// Keeps a mark, unless the grader was interrupted: then what was judged may have been ended in the middle.
+    /// Keeps a mark, unless the grader was interrupted, because then the judging may have been ended in the middle.
     pub fn keep(&self, place: &Path, submission: &Submission) -> Result<()> {
         let mut file = new_file(&self.folder)?;
         file.write_all(&serde_json::to_vec(submission)?)?;
@@ -76,7 +76,7 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps a mark for this run only: the judge's own failure, say, which is tried again the next time.
+    /// Keeps a mark for this run only: the judge's own failure, for example, which is judged again the next time.
     pub fn keep_for_now(&self, submission: &Submission) -> Result<PathBuf> {
         let (mut file, place) = NamedTempFile::new_in(self.work.path())?.keep()?;
         file.write_all(&serde_json::to_vec(submission)?)?;
@@ -84,11 +84,11 @@ impl Store {
     }
 }
 
-/// Where marks are.
+/// The folder of the marks.
 const MARKED: &str = "marked";
 
-/// What somebody who was killed has left unfinished is cleared after this time. On a network's folder nobody can tell
-/// earlier whether they are still at it.
+/// Unfinished files of a grader that was killed are removed after this time. On a network folder it is not known earlier whether
+/// that grader still runs.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 fn clear(unfinished: &Path) {
@@ -100,7 +100,7 @@ fn clear(unfinished: &Path) {
     }
 }
 
-/// Whether a file holds a whole mark. One that does not, however it came to be, is judged again.
+/// Whether a file holds a whole mark. If not, the submission is judged again.
 pub fn is_whole(place: &Path) -> bool {
     fs::read(place).is_ok_and(|bytes| serde_json::from_slice::<Submission>(&bytes).is_ok())
 }

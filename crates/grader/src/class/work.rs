@@ -1,8 +1,9 @@
-//! The folder in which this grader works: in the machine's own temporary folder, for nobody else, and gone when it ends.
+//! The folder in which this grader works. It is in the machine's temporary folder, nobody else can read it, and it is removed
+//! at the end.
 //!
-//! A grader holds a lock on its folder for as long as it lives, and the kernel gives the lock back however it ends. So a
-//! folder whose lock can be taken is left over, and is cleared by the next grader. That holds for graders in other
-//! containers too, whose process numbers say nothing here.
+//! A grader holds a lock on its folder as long as it runs, and the kernel releases the lock however the grader ends. So if the
+//! lock can be taken, the folder is left over, and the next grader removes it. A process id would not do: it says nothing
+//! about a grader in another container.
 
 use std::fs::{self, Permissions};
 use std::os::fd::OwnedFd;
@@ -16,25 +17,25 @@ use tempfile::{Builder, TempDir};
 
 use crate::interrupt;
 
-/// What the names of these folders begin with.
+/// How the names of these folders begin.
 const PREFIX: &str = "othello-grade-";
 
 /// A grader's folder, and the lock on it.
 pub struct Work {
     folder: TempDir,
-    /// Given back after the folder is gone.
+    /// It is dropped after the folder is removed.
     _lock: OwnedFd,
 }
 
 impl Work {
-    /// Makes one in the machine's temporary folder (`TMPDIR`), and clears what graders that were killed have left there.
+    /// Makes a folder in the temporary folder (`TMPDIR`), and removes what graders that were killed have left there.
     pub fn open() -> Result<Work> {
         Work::open_in(&std::env::temp_dir())
     }
 
     fn open_in(place: &Path) -> Result<Work> {
         clear(place);
-        // Another grader that clears may take the folder for left over in the moment before it is locked.
+        // Before it is locked, another grader may take the folder for left over and remove it.
         for _ in 0..100 {
             let folder =
                 Builder::new().prefix(PREFIX).permissions(Permissions::from_mode(0o700)).tempdir_in(place);
@@ -58,7 +59,7 @@ impl Work {
         self.folder.path()
     }
 
-    /// A folder in it for one submission, say; it goes when it is dropped.
+    /// A new folder in it. It is removed when it is dropped.
     pub fn folder(&self) -> Result<TempDir> {
         if interrupt::has_begun() {
             bail!("the grader was interrupted");
@@ -67,7 +68,7 @@ impl Work {
     }
 }
 
-/// Locks a folder, if it is there and nobody else has the lock.
+/// Locks a folder. Returns `None` if another grader has the lock.
 fn lock(folder: &Path) -> Result<Option<OwnedFd>, Errno> {
     let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
     hold(openat(CWD, folder, flags, Mode::empty())?, folder)
@@ -78,12 +79,12 @@ fn hold(opened: OwnedFd, folder: &Path) -> Result<Option<OwnedFd>, Errno> {
         Err(Errno::WOULDBLOCK) => return Ok(None),
         locked => locked?,
     }
-    // What was locked may have been cleared before, and another folder may have its name.
+    // The folder may have been removed before it was locked, and another one may have its name now.
     let (held, named) = (fstat(&opened)?, stat(folder)?);
     Ok(((held.st_dev, held.st_ino) == (named.st_dev, named.st_ino)).then_some(opened))
 }
 
-/// Removes the folders in `place` that no grader holds any more, as far as they are this user's.
+/// Removes this user's folders in `place` that no grader holds any more.
 fn clear(place: &Path) {
     let mine = rustix::process::geteuid().as_raw();
     let entries = fs::read_dir(place).into_iter().flatten().flatten();

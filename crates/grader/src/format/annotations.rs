@@ -1,7 +1,7 @@
 //! GitHub's annotations: `::error file=exercises/step3.rs,line=7,title=…::…` on standard output.
 //!
-//! What a student wrote is in the message and the title, escaped as GitHub's own toolkit does it
-//! (<https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts>): no line's end in it begins
+//! What a student wrote is in the message and the title. It is escaped as GitHub's own toolkit does it
+//! (<https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts>), so that a line break in it cannot begin
 //! another command.
 
 use std::io::Write;
@@ -11,10 +11,10 @@ use anyhow::Result;
 use super::{plain, words};
 use crate::report::{Class, Outcome, Step, Submission};
 
-/// GitHub shows no more of one kind from one job step.
+/// GitHub shows at most this many of a kind from one job step.
 const MOST: usize = 10;
 
-/// How much of a message is beside a line, in characters. GitHub refuses annotations of more than 64 KiB.
+/// The longest message, in characters. GitHub refuses annotations of more than 64 KiB.
 const LONGEST: usize = 4_000;
 
 /// Writes an annotation for each step that does not pass, at most ten.

@@ -1,8 +1,8 @@
 //! For a spreadsheet: a row for each submission, and which step and which test stop how many students.
 //!
-//! Every text is in quotes, and one that a spreadsheet would take for a formula has an apostrophe before it, as
-//! OWASP advises: <https://owasp.org/www-community/attacks/CSV_Injection>. Without the quotes, a spreadsheet that
-//! parts cells at semicolons would find `a;=1+1` to be two.
+//! Every text is in quotes, and a text that looks like a formula gets an apostrophe in front, as OWASP advises:
+//! <https://owasp.org/www-community/attacks/CSV_Injection>. Without the quotes, a spreadsheet that splits cells at semicolons
+//! would split `a;=1+1`.
 
 use std::io::Write;
 use std::path::Path;
@@ -14,10 +14,10 @@ use super::glance::Glance;
 use super::{file, plain};
 use crate::report::{Class, Submission};
 
-/// What spreadsheets take for the beginning of a formula; the wide signs, those set to Japanese.
+/// The characters with which a formula begins. The full-width ones count in Japanese spreadsheets.
 const FORMULAS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// By this, Excel knows that a file is UTF-8, and shows a Japanese name as it is.
+/// Excel needs it to recognise UTF-8, for a Japanese name for example.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Writes `scores.csv` and `stops.csv` into `output`; without it both to standard output, an empty line between.
@@ -88,7 +88,7 @@ fn sheet(out: &mut dyn Write) -> Writer<&mut dyn Write> {
     WriterBuilder::new().quote_style(QuoteStyle::NonNumeric).terminator(Terminator::CRLF).from_writer(out)
 }
 
-/// `text` as a cell that is text to every spreadsheet. A tab or a line's end cannot begin it: it is one line.
+/// `text` as a cell that no spreadsheet takes for a formula. It is one line, so it cannot begin with a tab or a line break.
 fn safe(text: &str) -> String {
     let text = plain::line(text);
     if text.starts_with(FORMULAS) { format!("'{text}") } else { text }

@@ -1,9 +1,9 @@
-//! Text from outside inside Markdown, in the two forms that nothing in it can leave: a span and a fence of code.
-//! GitHub makes no link, mention or HTML of what is in code; of text with backslashes it does.
+//! Puts text from outside into Markdown, as a code span or a code block, which the text cannot end. In code GitHub makes no links,
+//! mentions or HTML. Escaping with backslashes would not prevent all of them.
 
 use super::plain;
 
-/// The longest name that is shown in a line, in characters.
+/// The longest text that is shown in a line, in characters.
 const LONGEST: usize = 250;
 
 /// `raw` on one line, as code: `` `name` ``. Also fit for a cell of a table.
@@ -14,7 +14,7 @@ pub fn code(raw: &str) -> String {
     if line.contains('`') { format!("{ticks} {line} {ticks}") } else { format!("{ticks}{line}{ticks}") }
 }
 
-/// `raw` in a fence that is longer than any run of backticks in it.
+/// `raw` as a code block. Its fence is longer than any run of backticks in it.
 pub fn fence(raw: &str) -> String {
     let text = plain::excerpt(raw);
     let ticks = "`".repeat(longest_run(&text).max(2) + 1);

@@ -1,4 +1,4 @@
-//! Where a report goes: a file that is there whole or not at all, or standard output.
+//! Writes a report to standard output, or to a file, which is then complete or not there at all.
 
 use std::fs::{self, Permissions};
 use std::io::{self, BufWriter, Write};
@@ -18,7 +18,7 @@ pub fn write(path: &Path, content: impl FnOnce(&mut dyn Write) -> Result<()>) ->
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     let failed = || format!("{} cannot be written", path.display());
-    // Readable to those who may read any new file there.
+    // A temporary file would be readable to its owner only. This has the permissions of any new file.
     let readable = Permissions::from_mode(0o666);
     let file = Builder::new().prefix(".grade-").permissions(readable).tempfile_in(folder);
     let mut file = file.with_context(failed)?;
@@ -39,7 +39,7 @@ pub fn screen(content: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> 
     let mut screen = Screen { failed: None };
     let mut out = BufWriter::new(&mut screen);
     let written = content(&mut out).and_then(|()| Ok(out.flush()?));
-    // What was refused once must not be tried again when the buffer is dropped.
+    // Otherwise dropping the buffer would try again to write what has failed.
     let (_, _) = out.into_parts();
     match screen.failed {
         Some(io::ErrorKind::BrokenPipe) => Ok(()),
@@ -48,7 +48,7 @@ pub fn screen(content: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> 
     }
 }
 
-/// Standard output, and how it failed: a library's error need not say which error was the cause.
+/// Standard output, and how it failed. The error that a library returns may not say what caused it.
 struct Screen {
     failed: Option<io::ErrorKind>,
 }

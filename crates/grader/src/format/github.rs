@@ -12,7 +12,7 @@ use super::glance::{self, Glance};
 use super::{annotations, file, markdown, words};
 use crate::report::{Class, Submission};
 
-/// GitHub refuses a summary of more bytes, the whole of it.
+/// GitHub refuses a summary of more bytes as a whole.
 const LARGEST: usize = 1024 * 1024;
 
 /// What is kept free for the sentence that says what was left out.
@@ -40,7 +40,7 @@ pub fn write(class: &Class, output: Option<&Path>, step_summary: Option<&OsStr>)
     file.write_all(summary.as_bytes()).with_context(failed)
 }
 
-/// A page that grows no larger than it may.
+/// A page with a largest size.
 struct Page {
     text: String,
     room: usize,
@@ -48,8 +48,8 @@ struct Page {
 }
 
 impl Page {
-    /// Adds `part` as a whole, or counts it as left out. After the first that did not fit nothing is added, so
-    /// that what is there has no gaps.
+    /// Adds all of `part`, or counts it as left out. After the first part that does not fit nothing is added, so that there are
+    /// no gaps.
     fn add(&mut self, part: &str) {
         if self.left_out > 0 || self.text.len() + part.len() > self.room {
             self.left_out += 1;
@@ -126,7 +126,7 @@ fn row(submission: &Submission, glance: &Glance) -> String {
     row + &format!(" {} of {} |\n", submission.score, submission.max_score)
 }
 
-/// What is to be said of the submission's steps, folded unless it is the only one; nothing if there is nothing.
+/// The details of a submission's steps, folded unless it is the only submission. Empty if there are none.
 fn details(submission: &Submission, open: bool) -> String {
     let mut blocks: Vec<_> = submission.notes.iter().map(|note| format!("- {}", code(note))).collect();
     blocks.extend(markdown::details(submission));
@@ -135,7 +135,7 @@ fn details(submission: &Submission, open: bool) -> String {
     }
     let open = if open { " open" } else { "" };
     let name = code(&submission.name);
-    // Markdown is read again after an empty line: the name is code, and no HTML.
+    // After an empty line Markdown is read again inside HTML, so the name is a code span.
     format!("\n<details{open}><summary>\n\n{name}\n\n</summary>\n\n{}\n\n</details>\n", blocks.join("\n\n"))
 }
 

@@ -1,5 +1,6 @@
 //! The class at a glance: how it did, and which step and which test stop how many students.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Result;
@@ -7,27 +8,27 @@ use anyhow::Result;
 use super::{plain, words};
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
-/// What the class comes to.
+/// The results of the class as a whole.
 #[derive(Default)]
 pub struct Glance {
     pub submissions: usize,
     /// How many have every point.
     full: usize,
-    /// How many the judge failed on.
+    /// On how many the judge failed.
     unjudged: usize,
-    /// The sum of the scores, and of what could have been scored.
+    /// The sums of the scores and of the highest possible scores.
     score: u64,
     max_score: u64,
     /// The steps that occur.
     pub steps: BTreeSet<u8>,
     /// The outcomes that occur.
     outcomes: BTreeSet<Outcome>,
-    /// Whether a step comes to something else on the student's own steps below it.
+    /// Whether any step has another outcome on the student's own steps below it.
     pub own_chains_differ: bool,
     stops: HashMap<(u8, String), usize>,
 }
 
-/// A test, or what a step as a whole comes to, and the number of students who come no further there.
+/// A test, or the outcome of a whole step, and the number of students whom it stops.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Stop {
     pub step: u8,
@@ -62,7 +63,7 @@ impl Glance {
             self.steps.insert(step.step);
             self.own_chains_differ |= step.own_chain != step.outcome;
             self.outcomes.extend([step.outcome, step.own_chain]);
-            // Who has stopped writing is stopped once, not by each step after that.
+            // A student who has not written any further is stopped once, not by every missing step.
             let counts = step.outcome != Outcome::Missing || goes_on;
             goes_on &= step.outcome != Outcome::Missing;
             if let Some(test) = stopped_by(step).filter(|_| counts) {
@@ -71,7 +72,7 @@ impl Glance {
         }
     }
 
-    /// Most students first; equal numbers in the order of the steps.
+    /// The stops, first those with most students, and then in the order of the steps.
     pub fn stops(&self) -> Vec<Stop> {
         let stop = |((step, test), students): (&(u8, String), &usize)| Stop {
             step: *step,
@@ -79,13 +80,11 @@ impl Glance {
             students: *students,
         };
         let mut stops: Vec<_> = self.stops.iter().map(stop).collect();
-        stops.sort_by(|a, b| {
-            b.students.cmp(&a.students).then_with(|| (a.step, &a.test).cmp(&(b.step, &b.test)))
-        });
+        stops.sort_by_cached_key(|stop| (Reverse(stop.students), stop.step, stop.test.clone()));
         stops
     }
 
-    /// What the signs mean that occur, each in a few words.
+    /// The meaning of each sign that occurs.
     pub fn legend(&self) -> Vec<String> {
         let words = |outcome: &Outcome| format!("{} {}", words::sign(*outcome), outcome.words());
         self.outcomes.iter().map(words).collect()
@@ -93,23 +92,22 @@ impl Glance {
 
     /// How the class did, in a sentence.
     pub fn sentence(&self) -> String {
-        let Some(number) = std::num::NonZeroUsize::new(self.submissions) else {
-            return "There are no submissions.".to_string();
-        };
-        let number = number.get() as f64;
-        let s = if self.submissions == 1 { "" } else { "s" };
-        let (mean, most) = (self.score as f64 / number, self.max_score as f64 / number);
         let (all, full) = (self.submissions, self.full);
+        if all == 0 {
+            return "There are no submissions.".to_string();
+        }
+        let s = if all == 1 { "" } else { "s" };
+        let (mean, most) = (self.score as f64 / all as f64, self.max_score as f64 / all as f64);
         format!("{all} submission{s}: mean {mean:.1} of {most:.0}, {full} with every point.")
     }
 
-    /// That the judge failed, if it did.
+    /// A sentence that says that the judge failed, if it did.
     pub fn unjudged(&self) -> Option<String> {
         (self.unjudged > 0).then(|| format!("The judge failed on {} of them: run it again.", self.unjudged))
     }
 }
 
-/// What to tell of the protections that were active.
+/// Which protections were active, in a sentence.
 pub fn sandbox(class: &Class) -> String {
     if class.sandbox.is_empty() {
         return "Warning: no sandbox was active. The submissions ran with all that you yourself may do."
@@ -119,12 +117,12 @@ pub fn sandbox(class: &Class) -> String {
     format!("Sandbox: {}.", layers.join(", "))
 }
 
-/// The test that stops the student in this step. A judge that failed stops nobody, nor does a file
-/// that nobody has read.
+/// The test that stops the student in this step. A judge that failed stops nobody, and neither does a file that could not be
+/// read.
 fn stopped_by(step: &Step) -> Option<String> {
     match (step.outcome, first_failure(&step.tests)) {
         (Outcome::Pass | Outcome::GraderError | Outcome::Unreadable, _) => None,
-        // What is not written yet fails at its first test, whichever that is.
+        // A function that is not written fails at its first test, which says nothing.
         (Outcome::DoesNotCompile | Outcome::Missing, _) | (_, None) => {
             Some(format!("({})", step.outcome.words()))
         }

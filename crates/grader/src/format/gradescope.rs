@@ -1,6 +1,6 @@
 //! Gradescope's results.json: <https://gradescope-autograders.readthedocs.io/en/latest/specs/>.
 //!
-//! One entry for each step, which carries its points; what a student is to read of its tests is the entry's output.
+//! It has one entry for each step, with its points. What a student should read about its tests is the entry's output.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::report::{Class, Outcome, Step, Submission, first_failure};
 struct Results {
     score: u32,
     output: String,
-    /// `text` is shown as it is; of the others, `html`, `md` and `ansi` would be obeyed.
+    /// `text` is shown as it is. With `html`, `md` or `ansi` the student's text would have an effect.
     output_format: &'static str,
     visibility: &'static str,
     /// What the judge prints is for the instructor.
@@ -25,7 +25,7 @@ struct Results {
 
 #[derive(Serialize)]
 struct Entry {
-    /// Not there where nobody has read the file: that says nothing about the student.
+    /// None if the file could not be read, because that says nothing about the student.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u32>,
     max_score: u32,

@@ -1,4 +1,4 @@
-//! Everything, as schema/report.schema.json says: one submission on a line, written as it is read.
+//! The whole report, as schema/report.schema.json describes it, with one submission on a line.
 
 use std::io::{self, Write};
 
@@ -33,12 +33,12 @@ pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     Ok(out.write_all(b"\n]}\n")?)
 }
 
-/// Writes `value` on one line, and what a terminal or a CI runner could take for a command as `\u001b`.
+/// Writes `value` on one line. Characters that a terminal or a CI runner could take for a command are escaped, as `\u001b`.
 pub fn value(value: &impl Serialize, out: &mut dyn Write) -> Result<()> {
     Ok(value.serialize(&mut serde_json::Serializer::with_formatter(out, Quiet))?)
 }
 
-/// Compact JSON that can also be shown: serde_json itself escapes only the first 32 control characters.
+/// Compact JSON that is safe to show. serde_json itself escapes only the first 32 control characters.
 struct Quiet;
 
 impl Formatter for Quiet {

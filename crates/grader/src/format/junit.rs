@@ -1,11 +1,11 @@
 //! JUnit's XML, as Jenkins, GitLab and others read it: a suite for each step of each submission.
 //!
-//! `<error>` is a step that nobody has judged: the judge failed, or the file cannot be read. It says nothing about the student.
-//! A step that is not written yet is `<skipped>`: it is not a wrong answer, and a student's own CI turns green
-//! when what is written is right. Everything else that does not pass is a `<failure>`.
+//! `<error>` is a step that was not judged: the judge failed, or the file cannot be read. It says nothing about the student.
+//! A step that is not written yet is `<skipped>`. It is not a wrong answer, and a student's own CI turns green when
+//! everything that is written is right. Everything else that does not pass is a `<failure>`.
 //!
-//! The file is ASCII, everything else written as `&#9679;`: there are viewers that guess a file's encoding and
-//! do not read which it is, and one student's text would make them guess wrong for the class.
+//! The file is ASCII, and other characters are written as `&#9679;`. Some viewers guess a file's encoding, and one student's
+//! text would make them guess wrong for the whole class.
 
 use std::io::Write;
 
@@ -66,7 +66,7 @@ fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> 
     Ok(xml.write_event(Event::End(BytesEnd::new("testsuite")))?)
 }
 
-/// What is said of the step beside its tests.
+/// What is said about the step in addition to its tests.
 fn said(step: &Step) -> String {
     let mut parts = Vec::new();
     if !step.tests.is_empty() {
@@ -93,7 +93,7 @@ fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml
     Ok(xml.write_event(Event::End(BytesEnd::new("properties")))?)
 }
 
-/// The step's tests; where none was asked, one that stands for the step.
+/// The step's tests, or if it has none, one that stands for the step.
 fn cases(step: &Step) -> Vec<Test> {
     let whole = Test {
         name: format!("step {} is judged", step.step),
@@ -117,7 +117,7 @@ fn case(class_name: &str, test: &Test, xml: &mut Xml) -> Result<()> {
     Ok(xml.write_event(Event::End(BytesEnd::new("testcase")))?)
 }
 
-/// The element that says how a test ended; nothing for one that passed.
+/// The element that says how a test failed. None if it passed.
 fn element(outcome: Outcome) -> Option<&'static str> {
     match outcome {
         Outcome::Pass => None,
@@ -129,14 +129,14 @@ fn element(outcome: Outcome) -> Option<&'static str> {
     }
 }
 
-/// Writes one element that holds `content` as it is, its lines and spaces too.
+/// Writes one element that holds `content` as it is, with its lines and spaces.
 fn text(element: &'static str, attributes: &[(&str, &str)], content: &str, xml: &mut Xml) -> Result<()> {
     xml.write_event(Event::Start(start(element, attributes)))?;
     xml.write_event(Event::Text(BytesText::from_escaped(ascii(content))))?;
     Ok(xml.write_event(Event::End(BytesEnd::new(element)))?)
 }
 
-/// The beginning of an element.
+/// The start tag of an element.
 fn start(element: &'static str, attributes: &[(&str, &str)]) -> BytesStart<'static> {
     let mut start = BytesStart::new(element);
     for (name, value) in attributes {

@@ -15,7 +15,7 @@ use crate::report::{Class, Outcome, Step, Submission, first_failure};
 ///
 /// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
-    // The summary for GitHub may stand in the same folder.
+    // The summary for GitHub may be in the same folder.
     let mut names = Names::new(&["summary"]);
     for submission in class.submissions() {
         let submission = submission?;
@@ -47,8 +47,8 @@ fn table(submission: &Submission) -> String {
     heading.into_iter().chain(submission.steps.iter().map(row)).collect::<Vec<_>>().join("\n")
 }
 
-/// What there is to say of a submission's steps, in blocks: those that fail, those to be written, and what
-/// differs on the student's own steps. Nothing, if every step passes either way.
+/// The details of a submission's steps, in blocks: those that fail, those that are still to be written, and those that differ on
+/// the student's own steps. Empty if every step passes both ways.
 pub fn details(submission: &Submission) -> Vec<String> {
     let (missing, written): (Vec<_>, Vec<_>) =
         submission.steps.iter().partition(|step| step.outcome == Outcome::Missing);
@@ -73,7 +73,7 @@ fn failure(step: &Step) -> Vec<String> {
     blocks
 }
 
-/// Steps without a line of the student's own need one sentence together.
+/// The steps that are still to be written, together in one sentence.
 fn still_to_write(missing: &[&Step]) -> Vec<String> {
     let Some(first) = missing.first() else { return Vec::new() };
     let numbers: Vec<_> = missing.iter().map(|step| step.step.to_string()).collect();
@@ -85,8 +85,7 @@ fn still_to_write(missing: &[&Step]) -> Vec<String> {
     ]
 }
 
-/// Each step that the student's own steps below make a difference to, and the reason of the first: the others
-/// mostly follow from it.
+/// Each step with another outcome on the student's own steps, and the reason for the first. The others mostly follow from that.
 fn own_chain(submission: &Submission) -> Vec<String> {
     let differing: Vec<_> =
         submission.steps.iter().filter_map(|step| Some((step, words::own_chain(step)?))).collect();

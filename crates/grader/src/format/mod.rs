@@ -1,7 +1,7 @@
-//! From a marked class to files and screens: one file for each format.
+//! Writes the report of a class: one module for each format.
 //!
-//! Whatever a student wrote is hostile here. A name, a compiler's message or a panic may hold escape sequences,
-//! HTML, spreadsheet formulas or commands to a CI runner; each format says how it keeps them text.
+//! Everything that a student wrote may be hostile. A name, a compiler's message or a panic may hold escape sequences, HTML,
+//! spreadsheet formulas or commands to a CI runner. Each format says how it keeps these harmless.
 
 mod annotations;
 mod csv;
@@ -75,8 +75,8 @@ pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Re
     written.collect::<Vec<_>>().into_iter().collect()
 }
 
-/// The formats in their order, each once; without any, the table. Asked before a class is graded, so that nobody waits
-/// for a report that cannot be written.
+/// The formats in order, each once, or the table if there are none. This is checked before a class is graded, so that nobody
+/// waits for a report that cannot be written.
 ///
 /// # Errors
 ///
@@ -91,7 +91,7 @@ pub fn each_once(formats: &[Format], output: Option<&Path>) -> Result<Vec<Format
     if once.is_empty() {
         once.push(Format::Table);
     }
-    // The table and GitHub's are for people; one of the others, mixed with anything, no program can read.
+    // The table and GitHub's format are for people. No program could read one of the others mixed with anything else.
     let for_people = |format: &Format| matches!(format, Format::Table | Format::Github);
     if output.is_none() && once.len() > 1 && !once.iter().all(for_people) {
         bail!("Several formats need a folder to go to: add --output DIR.");

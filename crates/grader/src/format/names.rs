@@ -1,4 +1,4 @@
-//! File names for submissions, whatever they are called: safe on every system and all different.
+//! File names for submissions. They are safe on every system, and all different.
 
 use std::collections::HashSet;
 
@@ -6,17 +6,17 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::plain;
 
-/// The longest name without its ending, in bytes: file systems take 255, and a number may follow.
+/// The longest name without its ending, in bytes. File systems allow 255, and a number may follow.
 const LONGEST: usize = 150;
 
 /// The names given so far.
 pub struct Names {
-    /// In small letters: some file systems do not tell `Bob.md` from `bob.md`.
+    /// In lower case, because for some file systems `Bob.md` and `bob.md` are the same.
     given: HashSet<String>,
 }
 
 impl Names {
-    /// No names given yet, but `taken` (in small letters) never to be.
+    /// Will never give the names in `taken`, which are in lower case.
     pub fn new(taken: &[&str]) -> Names {
         Names { given: taken.iter().map(|name| name.to_string()).collect() }
     }
@@ -24,7 +24,7 @@ impl Names {
     /// A file name without its ending for the submission called `name`; never the same twice.
     pub fn give(&mut self, name: &str) -> String {
         let clean = clean(name);
-        // With brackets, which no clean name has: so a number is never another's name.
+        // No clean name has brackets, so a name with a number is never another submission's name.
         let numbered = (2..).map(|number| format!("{clean} ({number})"));
         let mut choices = std::iter::once(clean.clone()).chain(numbered);
         // The numbers never end, so there is always one that is free.
@@ -32,14 +32,14 @@ impl Names {
     }
 }
 
-/// `name` with letters and digits of any script, spaces, dots, dashes and underscores; everything else `_`.
+/// `name` with `_` for everything but letters and digits of any script, spaces, dots, dashes and underscores.
 fn clean(name: &str) -> String {
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '.' | '-' | '_');
-    // Composed, as an accent may be a letter's part or a sign of its own and look the same.
+    // An accent can be part of a letter or a character of its own, and both look the same. NFC makes it part of the letter.
     let name: String = plain::line(name).nfc().map(|c| if allowed(c) { c } else { '_' }).collect();
     let ends = name.char_indices().map(|(at, c)| at + c.len_utf8());
     let name = &name[..ends.take_while(|end| *end <= LONGEST).last().unwrap_or_default()];
-    // Windows drops dots and spaces at the end.
+    // Windows removes dots and spaces at the end.
     let name = name.trim_end_matches(['.', ' ']);
     if name.is_empty() || name.starts_with(['.', '-', ' ']) || is_reserved(name) {
         return format!("_{}", name.trim_start_matches(['.', '-', ' ']));

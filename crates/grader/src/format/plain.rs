@@ -1,16 +1,16 @@
-//! Text that came from outside, made harmless to show: names, compiler messages, panics, what tests print.
+//! Makes text from outside safe to show: names, compiler messages, panics, what tests print.
 //!
-//! Whoever wrote it may have put anything into it. After this it moves no cursor, sets no colour, turns no
-//! direction of writing, is allowed in XML, and is not a command to a CI runner that reads along.
+//! Such text may hold anything. After this it moves no cursor, sets no colour, does not change the direction of writing, is
+//! allowed in XML, and holds no command to a CI runner.
 
-/// In the place of a character that is not shown.
+/// Stands for a character that is not shown.
 const REPLACEMENT: char = '\u{fffd}';
 
-/// How much of a message a person is shown.
+/// How many lines of a message are shown, and how many characters of each.
 const LINES: usize = 80;
 const COLUMNS: usize = 300;
 
-/// `raw` as lines of plain text, every control character shown as `�`. So an escape sequence does nothing, and hides nothing.
+/// `raw` as lines of plain text. Each control character becomes `�`, so an escape sequence has no effect and hides nothing.
 pub fn text(raw: &str) -> String {
     let lines = raw.replace("\r\n", "\n").replace('\r', "\n").replace('\t', "    ");
     let shown = |c| if c != '\n' && hidden(c) { REPLACEMENT } else { c };
@@ -20,11 +20,11 @@ pub fn text(raw: &str) -> String {
 /// `raw` as one line of plain text, without spaces around it; `(no name)` if nothing is left.
 pub fn line(raw: &str) -> String {
     let line = text(raw).split_whitespace().collect::<Vec<_>>().join(" ");
-    // What stood in the middle may now stand at the start.
+    // What was in the middle may now be at the start.
     if line.is_empty() { "(no name)".to_string() } else { inert(&line) }
 }
 
-/// `raw` as [`text`], without empty lines around it and of a length that a person reads; says what is left out.
+/// `raw` as [`text`], without empty lines around it. If it is long it is cut, and says how much is left out.
 pub fn excerpt(raw: &str) -> String {
     let text = text(raw);
     let text = text.trim_end().trim_start_matches('\n');
@@ -44,8 +44,8 @@ pub fn cut(line: &str, longest: usize) -> String {
     line.chars().take(longest.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// `text` with no line that a GitHub runner takes for a command: `::name::` at the start of a line, `##[name]`
-/// anywhere. A space of no width parts the signs.
+/// `text` without commands to a GitHub runner: `::name::` at the start of a line, and `##[name]` anywhere. A zero-width space
+/// separates the characters.
 fn inert(text: &str) -> String {
     let text = text.replace("##[", "##\u{200b}[");
     let line = |line: &str| match line.trim_start().strip_prefix("::") {
@@ -55,8 +55,9 @@ fn inert(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether `c` is never shown as it is: a control character, one that turns the direction of writing or is not seen (Unicode's
-/// `Default_Ignorable_Code_Point`, but for the joiners that scripts need and the sign that colours an emoji), or one that XML forbids.
+/// Whether `c` is never shown as it is: a control character, one that changes the direction of writing, an invisible one (Unicode's
+/// `Default_Ignorable_Code_Point`, except for joiners that scripts need and the one that colours an emoji), or one that XML
+/// forbids.
 pub fn hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,

@@ -16,7 +16,7 @@ const STOPS: usize = 10;
 /// How many notes are shown.
 const NOTES: usize = 10;
 
-/// From how many rows on the heading is repeated below them: the top has left the screen.
+/// With this many rows or more the heading is repeated below them, because the top is no longer on the screen.
 const A_SCREEN: usize = 30;
 
 /// What the terminal can show.
@@ -28,7 +28,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Colours if standard output is a terminal that wants them; 80 columns where it is none.
+    /// In colour if standard output is a terminal that wants it. If it is not a terminal, 80 columns wide.
     pub fn of_terminal() -> Look {
         let wanted = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -70,7 +70,7 @@ fn submissions(class: &Class, glance: &Glance, look: Look) -> Result<Table> {
     if glance.submissions >= A_SCREEN {
         table.add_row(heading(glance));
     }
-    // The name gives way, nothing else.
+    // If there is too little room, only the name is cut.
     for column in table.column_iter_mut().skip(1) {
         column.set_constraint(ColumnConstraint::ContentWidth);
     }
@@ -96,7 +96,7 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
     row
 }
 
-/// What a person should know of single submissions: without it, an archive that cannot be read looks like nothing done.
+/// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
 fn write_notes(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
     let notes = class.marked.iter().flat_map(|marked| marked.notes.iter().map(|note| (&marked.name, note)));
     let notes: Vec<_> = notes.map(|(name, note)| plain::line(&format!("{name}: {note}"))).collect();
@@ -105,7 +105,7 @@ fn write_notes(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
     }
     let mut table = empty(look);
     for note in notes.iter().take(NOTES) {
-        // One line each: on a second one, a CI runner could take what a student wrote for a command.
+        // Each is one line. At the start of a second one, a CI runner could take a student's text for a command.
         let mut row = Row::from([Cell::new(note)]);
         row.max_height(1);
         table.add_row(row);
@@ -131,7 +131,7 @@ fn signs(outcome: Outcome, own_chain: Outcome) -> Cell {
     }
 }
 
-/// What the signs mean that occur.
+/// The meaning of the signs that occur.
 fn legend(glance: &Glance) -> String {
     // All of them do not fit into 80 columns.
     let mut lines: Vec<_> = glance.legend().chunks(4).map(|signs| signs.join("   ")).collect();

@@ -1,9 +1,9 @@
-//! What several formats say of a step, in the same words.
+//! What several formats say about a step in the same words.
 
 use super::plain;
 use crate::report::{Function, Outcome, Step, first_failure};
 
-/// The outcome in one sign, for a table.
+/// The outcome as one character, for a table.
 pub fn sign(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Pass => "✓",
@@ -23,7 +23,7 @@ pub fn title(step: &Step) -> String {
     format!("step {}. {}", step.step, step.title)
 }
 
-/// What the student is shown of the step: its own message, and that of the test to fix first.
+/// What the student is shown: the step's own message, and that of the test to fix first.
 pub fn shown(step: &Step) -> String {
     let test = first_failure(&step.tests).map_or("", |test| test.message.as_str());
     [step.message.as_str(), test]
@@ -33,7 +33,7 @@ pub fn shown(step: &Step) -> String {
         .join("\n\n")
 }
 
-/// `57 of 58 tests pass.`, or nothing if none was asked.
+/// `57 of 58 tests pass.`, or `None` if there are no tests.
 pub fn passing(step: &Step) -> Option<String> {
     let passing = step.tests.iter().filter(|test| test.outcome == Outcome::Pass).count();
     match step.tests.len() {
@@ -43,7 +43,7 @@ pub fn passing(step: &Step) -> Option<String> {
     }
 }
 
-/// `check_right 5 of 5, check 0 of 5 points`, of a step of several functions of which some have their points.
+/// `check_right 5 of 5, check 0 of 5 points`, if only some functions of a step have their points.
 pub fn by_function(step: &Step) -> Option<String> {
     let is_part = step.score > 0 && step.score < step.max_score;
     let one = |function: &Function| {
@@ -53,7 +53,7 @@ pub fn by_function(step: &Step) -> Option<String> {
     is_part.then(|| format!("{} points", all.join(", ")))
 }
 
-/// What the student is to do about the step, in a few sentences without markup.
+/// What the student should do next, in a few sentences without markup.
 pub fn what_next(step: &Step) -> String {
     let (number, is_hidden) = (step.step, first_failure(&step.tests).is_some_and(|test| test.hidden));
     let file = format!("exercises/step{number}.rs");
@@ -87,8 +87,8 @@ pub fn what_next(step: &Step) -> String {
     }
 }
 
-/// What the student's own steps below make of this one, where that is something else: a sentence that goes on
-/// from "on your own steps below it, it".
+/// The outcome on the student's own steps below it, if that is another one. It is the end of a sentence that begins with "on your
+/// own steps below it, it".
 pub fn own_chain(step: &Step) -> Option<String> {
     let own = step.own_chain.words();
     match (step.outcome, step.own_chain) {
@@ -105,7 +105,7 @@ pub fn own_chain(step: &Step) -> Option<String> {
     }
 }
 
-/// The same with the reason, as plain text.
+/// The whole sentence, and the reason, as plain text.
 pub fn own_chain_shown(step: &Step) -> Option<[String; 2]> {
     let sentence = format!("On your own steps below it, it {}", own_chain(step)?);
     Some([sentence, plain::excerpt(&step.own_chain_message)])

@@ -1,6 +1,5 @@
-//! Runs cargo, and shows that it is at work.
+//! Runs cargo, and shows on a terminal how many crates are built.
 
-use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read, Seek};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -14,21 +13,24 @@ use serde_json::Value;
 /// Cargo in a folder.
 pub fn cargo(folder: &Path) -> Command {
     let mut cargo = testing::cargo(folder);
-    // What `cargo run` told this program about itself is not for the next cargo.
-    let told = |name: &OsString| name.to_string_lossy().starts_with("CARGO_PKG_");
-    std::env::vars_os().map(|(name, _)| name).filter(told).for_each(|name| {
-        cargo.env_remove(name);
-    });
+    // `cargo run` has set these for the grader. They are not for another cargo.
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("CARGO_PKG_") {
+            cargo.env_remove(name);
+        }
+    }
     cargo
 }
 
-/// Runs cargo, which writes its messages as JSON, and returns those about what it has built.
+/// Runs cargo, which must write its messages as JSON, and returns the messages about what it has built.
 pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
     let mut said = tempfile::tempfile().context("there is no room for what cargo says")?;
     cargo.env("CARGO_TERM_COLOR", "never").stdin(Stdio::null());
     let mut child =
         cargo.stdout(Stdio::piped()).stderr(said.try_clone()?).spawn().context("cargo cannot be started")?;
-    let bar = progress();
+    let shown = ProgressStyle::with_template("{spinner} {pos} crates of the judge built")?;
+    let bar = ProgressBar::new_spinner().with_style(shown);
+    bar.enable_steady_tick(Duration::from_millis(200));
     let mut built = Vec::new();
     for line in BufReader::new(child.stdout.take().context("cargo says nothing")?).lines() {
         let Ok(message) = serde_json::from_str::<Value>(&line?) else { continue };
@@ -44,14 +46,4 @@ pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
         bail!("{what} cannot be built.\n{text}");
     }
     Ok(built)
-}
-
-/// On a terminal: how many crates are built.
-fn progress() -> ProgressBar {
-    let bar = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {pos} crates of the judge built") {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }

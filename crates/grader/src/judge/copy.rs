@@ -1,7 +1,7 @@
-//! The copy of the course in which the tests and the libraries are compiled: the same tests, and steps that ask in the place
-//! of exercises/.
+//! The copy of the course in which the tests and the libraries are compiled. It has the same tests, and in exercises/ there are
+//! generated steps that ask.
 //!
-//! Only files that differ are written, so that the next time cargo has little to do.
+//! Only files that differ are written, so that cargo has little to do the next time.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,18 +24,22 @@ pub struct CourseCopy {
 /// A file of tests.
 pub struct TestFile {
     pub step: u8,
-    /// Of its program.
+    /// The name of its test program.
     pub name: String,
     /// Whether the instructor brought it.
     pub is_hidden: bool,
     file: PathBuf,
 }
 
-/// What the name of an instructor's own test program begins with, and so its screens.
+/// The packages of the course that are copied.
+const PACKAGES: [&str; 4] =
+    ["crates/testkit", "crates/grader/wire", "crates/grader/asking", "crates/grader/answering"];
+
+/// How the name of an instructor's own test program begins, and so the names of its snapshots.
 const EXTRA: &str = "extra_";
 
-/// As under `cargo test`, a number that overflows is a panic. What students' programs are linked with is to be quick; the rest,
-/// more optimised, would be built longer and judge no quicker.
+/// As under `cargo test`, an overflow of a number is a panic. The libraries that are linked into students' programs are
+/// optimised. With more optimisation the rest would take longer to build and judge no faster.
 const PROFILE: &str = "
 [release]
 opt-level = 1
@@ -54,7 +58,7 @@ postcard.opt-level = 3
 ";
 
 impl CourseCopy {
-    /// The copy in target/grade; it may be from the last time. `extra`: the folder of the instructor's own tests.
+    /// Opens the copy in target/grade, which may be from the last time. `extra`: the folder of the instructor's own tests.
     pub fn open(course: &Course, extra: Option<&Path>) -> Result<CourseCopy> {
         let root = course.root.join("target/grade/judge");
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
@@ -73,33 +77,26 @@ impl CourseCopy {
         Ok(CourseCopy { root, tests })
     }
 
-    /// Writes it.
+    /// Writes the copy.
     pub fn write(&self, course: &Course, signatures: &[Signatures]) -> Result<()> {
         let root = &self.root;
-        let copied = [
-            "src",
-            "crates/testkit",
-            "crates/grader/wire",
-            "crates/grader/asking",
-            "crates/grader/answering",
-        ];
-        // Of tests/ the graded tests and what they read; the submissions there are no part of the judge.
-        for folder in copied.iter().chain(&["solutions", "tests/data", "tests/snapshots"]) {
+        // Of tests/ only the graded tests and what they read are copied. The submissions there are not part of the judge.
+        for folder in PACKAGES.iter().chain(&["src", "solutions", "tests/data", "tests/snapshots"]) {
             copy_folder(&course.root.join(folder), &root.join(folder))?;
         }
         for TestFile { step, name, file, is_hidden } in &self.tests {
             let text = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
-            write(&root.join(format!("tests/{name}.rs")), &text)?;
+            write(&root.join(format!("tests/{name}.rs")), text)?;
             if *is_hidden {
                 copy_snapshots(&root.join("tests/snapshots"), *step, name)?;
             }
         }
         let steps = || course.written().map(|step| step.number).zip(signatures);
         for (step, signatures) in steps() {
-            write(&root.join(format!("exercises/step{step}.rs")), asking::step(signatures).as_bytes())?;
+            write(&root.join(format!("exercises/step{step}.rs")), asking::step(signatures))?;
             self.write_reference(course, step)?;
         }
-        write(&root.join("callers/src/lib.rs"), answering::callers(steps()).as_bytes())?;
+        write(&root.join("callers/src/lib.rs"), answering::callers(steps()))?;
         let needs = ["othello-grade-answering", "../crates/grader/answering"].map(String::from);
         write_package(&root.join("callers"), "callers", &[needs.into()])?;
         self.write_manifest(course)?;
@@ -107,7 +104,7 @@ impl CourseCopy {
         lock::keep_versions(root, &locks)
     }
 
-    /// The crate of the reference of a step.
+    /// Writes the crate that holds the reference of a step.
     fn write_reference(&self, course: &Course, step: u8) -> Result<()> {
         let below = course.needs(step);
         let uses = below.iter().map(|step| format!("use {} as step{step};\n", reference(*step)));
@@ -117,13 +114,13 @@ impl CourseCopy {
             uses.collect::<String>()
         );
         let folder = self.root.join(reference(step).to_string());
-        write(&folder.join("src/lib.rs"), text.as_bytes())?;
+        write(&folder.join("src/lib.rs"), text)?;
         let needs = below.iter().map(|step| reference(*step).to_string());
         let needs: Vec<_> = needs.map(|name| (name.clone(), format!("../{name}"))).collect();
         write_package(&folder, &reference(step).to_string(), &needs)
     }
 
-    /// The course's own manifest; what tests and libraries need beside is added, and serde for the types of src/.
+    /// Writes the course's own manifest, with what the tests and the libraries need in addition, and serde for the types of src/.
     fn write_manifest(&self, course: &Course) -> Result<()> {
         let text = fs::read_to_string(course.root.join("Cargo.toml")).context("Cargo.toml cannot be read")?;
         let mut manifest: toml::Table = toml::from_str(&text).context("Cargo.toml is not TOML")?;
@@ -133,24 +130,17 @@ impl CourseCopy {
             tests.insert(name.to_string(), toml::toml!(path = name).into());
         }
         tests.insert("othello-grade-asking".to_string(), toml::toml!(path = "crates/grader/asking").into());
-        // The student's own manifest has no serde, not even an optional one: it would be in the lock file of every student.
+        // The students' manifest has no serde, not even an optional one: it would be in every student's lock file.
         let needs = toml::toml!(serde = { version = "1", features = ["derive"] });
         manifest.insert("dependencies".to_string(), needs.into());
         table(&mut manifest, "features")?.insert("default".to_string(), vec!["wire"].into());
         let workspace = table(&mut manifest, "workspace")?;
         workspace.remove("exclude");
         workspace.remove("default-members");
-        let mut members = vec![
-            "crates/testkit",
-            "crates/grader/wire",
-            "crates/grader/asking",
-            "crates/grader/answering",
-            "callers",
-        ];
-        members.extend(references.iter().map(String::as_str));
-        workspace.insert("members".to_string(), members.into());
+        let members = PACKAGES.into_iter().chain(["callers"]).chain(references.iter().map(String::as_str));
+        workspace.insert("members".to_string(), members.collect::<Vec<_>>().into());
         manifest.insert("profile".to_string(), toml::from_str::<toml::Table>(PROFILE)?.into());
-        write(&self.root.join("Cargo.toml"), toml::to_string(&manifest)?.as_bytes())
+        write(&self.root.join("Cargo.toml"), toml::to_string(&manifest)?)
     }
 }
 
@@ -180,7 +170,7 @@ fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
     Ok(found.into_values().collect())
 }
 
-/// Writes the manifest of a package that needs the course's types and its neighbours.
+/// Writes the manifest of a package that needs the course's types and these packages, each a name and a path.
 fn write_package(folder: &Path, name: &str, needs: &[(String, String)]) -> Result<()> {
     let mut manifest = format!(
         "[package]\nname = {name:?}\nedition.workspace = true\n\n[dependencies]\nothello-steps = {{ path = \"..\" }}\n"
@@ -188,7 +178,7 @@ fn write_package(folder: &Path, name: &str, needs: &[(String, String)]) -> Resul
     for (name, path) in needs {
         manifest += &format!("{name} = {{ path = {path:?} }}\n");
     }
-    write(&folder.join("Cargo.toml"), manifest.as_bytes())
+    write(&folder.join("Cargo.toml"), manifest)
 }
 
 fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> Result<&'a mut toml::Table> {
@@ -196,13 +186,14 @@ fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> Result<&'a mut toml::
     table.with_context(|| format!("Cargo.toml has no [{name}]"))
 }
 
-/// A screen is called after the test program: a copy of the course's own tests, under another name, finds them too.
+/// Copies a step's snapshots for an instructor's tests. Their names begin with the test program's, so that a copy of the course's
+/// tests under another name needs its own.
 fn copy_snapshots(folder: &Path, step: u8, name: &str) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
         let file = path.file_name().and_then(|file| file.to_str());
         if let Some(rest) = file.and_then(|file| file.strip_prefix(&format!("step{step}__"))) {
-            write(&folder.join(format!("{name}__{rest}")), &fs::read(&path)?)?;
+            write(&folder.join(format!("{name}__{rest}")), fs::read(&path)?)?;
         }
     }
     Ok(())
@@ -215,16 +206,16 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
         if path.is_dir() {
             copy_folder(&path, &target)?;
         } else {
-            write(&target, &fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?)?;
+            write(&target, fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?)?;
         }
     }
     remove_others(from, to)
 }
 
-/// Removes what is no longer in the course: cargo would compile it. The screens of an instructor's own tests stay: another
-/// grader may be comparing with them.
+/// Removes what is no longer in the course, because cargo would compile it. The snapshots of an instructor's own tests stay:
+/// another grader may be using them.
 fn remove_others(from: &Path, to: &Path) -> Result<()> {
-    // A folder that holds no file is not there.
+    // A folder without files was never made.
     for entry in fs::read_dir(to).into_iter().flatten() {
         let entry = entry?;
         let is_extra = entry.file_name().to_string_lossy().starts_with(EXTRA);
@@ -238,7 +229,7 @@ fn remove_others(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
     write_if_changed(path, bytes).map(drop)
 }
 

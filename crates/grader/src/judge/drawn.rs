@@ -1,5 +1,6 @@
-//! The drawn questions of a class: whole games, lines, texts, perft and endgames, written from the class's seed by the reference, in the
-//! form of the students' own files in tests/data (which checks/referee.py writes, and with which it verifies these).
+//! The drawn questions of a class: whole games, lines, texts, perft and endgames. They are drawn from the class's seed and
+//! answered by the reference. The files have the form of the students' own in tests/data, which checks/referee.py writes. It
+//! also verifies these.
 
 use std::fs;
 use std::iter;
@@ -32,17 +33,17 @@ mod steps {
 
 /// The boards of the games.
 const SIZES: [isize; 4] = [4, 6, 8, 16];
-/// Each game has at least so many passes: a program in which the players just take turns is then wrong.
+/// Each game has at least this many passes, so a program in which the players just take turns is wrong.
 const PASSES: usize = 2;
 const LINES_OF_EACH_SIZE: usize = 20;
 const TEXTS: usize = 60;
-/// The empty squares of the positions whose ways are counted, and the turns.
+/// The positions whose ways are counted: the number of empty squares, and of turns.
 const WAYS: [(u32, u32); 6] = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 9)];
 /// The empty squares of the endgames, and how many.
 const ENDS: [(u32, usize); 2] = [(12, 4), (14, 2)];
-/// Where there are so many ways to go on for six turns, trying everything takes tens of millions of nodes.
+/// If there are this many ways to play six turns, trying everything takes tens of millions of nodes.
 const WIDE: u64 = 70_000;
-/// The reference's alpha-beta takes at most so many nodes, so a slower one of a student is in time too.
+/// The reference's alpha-beta needs at most this many nodes, so a student's slower one is in time too.
 const FEW: u64 = 100_000;
 
 /// The directions in the order in which a file names them, clockwise from row 1.
@@ -57,11 +58,11 @@ const COMPASS: [(&str, isize, isize); 8] = [
     ("NW", -1, -1),
 ];
 
-/// What is written.
+/// The names of the files.
 pub const FILES: [&str; 5] =
     ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt", "drawn_ways.csv", "drawn_ends.csv"];
 
-/// The texts of [`FILES`]. The same seed, the same texts; they don't name the seed.
+/// The texts of [`FILES`]. The same seed gives the same texts. They don't name the seed.
 pub fn draw(seed: u64) -> Vec<String> {
     let draw: [fn(&mut Random) -> String; 5] = [games, lines, texts, ways, ends];
     let drawn = FILES.iter().zip(draw).map(|(name, draw)| draw(&mut Random::of(seed, name)));
@@ -85,12 +86,12 @@ pub fn write(texts: &[String], folder: &Path) -> Result<()> {
 struct Random(ChaCha20Rng);
 
 impl Random {
-    /// Those of one file.
+    /// The random numbers of one file.
     fn of(seed: u64, file: &str) -> Random {
         Random(ChaCha20Rng::from_seed(Sha256::digest(format!("{seed} {file}")).into()))
     }
 
-    /// A number below `end`, which is small: the first numbers come more often by far less than anybody sees.
+    /// A number below `end`. As `end` is small, the numbers are near enough to equally likely.
     fn below(&mut self, end: usize) -> usize {
         (self.0.next_u64() % end as u64) as usize
     }
@@ -161,7 +162,7 @@ fn lines(random: &mut Random) -> String {
     [10, 12, 14, 16].map(of_size).concat()
 }
 
-/// The longest row that can turn on a line, for a move at one end that looks in direction `d`. What is drawn may have none
+/// A line with the longest row that can turn, for a move at one end in direction `d`. The drawn lines may have no row that is
 /// longer than on a line of eight.
 fn longest_row(size: isize, d: isize) -> Line {
     let mut line = Line::with_size(size);
@@ -177,7 +178,7 @@ fn longest_row(size: isize, d: isize) -> Line {
 fn drawn_line(size: isize, random: &mut Random) -> Line {
     let mut line = Line::with_size(size);
     for p in 1..=size {
-        // Most of a line is White: so that long rows turn.
+        // Most of a line is White, so that long rows turn.
         line[p] = match random.below(7) {
             0 | 1 => Cell::Empty,
             2 => Cell::Disc(Player::Black),
@@ -215,7 +216,7 @@ fn texts(random: &mut Random) -> String {
     written
 }
 
-/// A text that may be a move: some way to write one, and in half of the cases something wrong with it.
+/// A text that may be a move. In more than half of the cases something is changed in it.
 fn text(random: &mut Random) -> String {
     let letter = char::from(random.choice(b"abcdefghijklmnopqrstuvwxyzABCDEFGH"));
     let mut number = || {
@@ -241,7 +242,7 @@ fn text(random: &mut Random) -> String {
     }
 }
 
-/// The character in full width, but for the space.
+/// The character in full width. A space stays as it is.
 fn full_width(c: char) -> char {
     if c == ' ' { c } else { char::from_u32(c as u32 + 0xFEE0).unwrap_or(c) }
 }
@@ -276,7 +277,7 @@ fn ends(random: &mut Random) -> String {
     format!("game,empty,squares,score\n{}", each.map(&mut end).collect::<String>())
 }
 
-/// A position with so many empty squares in a game whose moves are drawn: the player can move.
+/// A position with this many empty squares, from a game whose moves are drawn. The player can move.
 fn position(random: &mut Random, empty: u32) -> Position {
     let mut position = Position::new();
     loop {

@@ -1,5 +1,5 @@
-//! What every program of a student's is linked with, compiled once: what answers, the callers, and the reference of each
-//! step.
+//! The libraries that a student's program is linked with: `answering`, `callers`, and the reference of each step. They are
+//! compiled once.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,9 +13,9 @@ use crate::judge::generate::reference;
 
 /// The libraries.
 pub struct Libraries {
-    /// Those that every program needs, each with the name by which its root names it, if it does.
+    /// The libraries that every program needs, each with its name if the program's root names it.
     common: Vec<(Option<String>, PathBuf)>,
-    /// Those of the reference, each with its step.
+    /// The reference of each step.
     references: Vec<(u8, PathBuf)>,
 }
 
@@ -23,21 +23,21 @@ pub struct Libraries {
 const NAMED: [&str; 3] = ["othello_steps", "othello_grade_answering", "callers"];
 
 impl Libraries {
-    /// Builds them in the copy of the course at `root`, and takes them to `work`, from where each compilation has its own.
+    /// Builds them in the copy of the course at `root`, and copies them to `work`, from where each compilation links its own.
     pub fn build(root: &Path, course: &Course, work: &Path) -> Result<Libraries> {
         let mut cargo = cargo(root);
         cargo.args(["build", "--release", "--target-dir", "target/linked", "--package", "callers"]);
         for step in course.written() {
             cargo.arg("--package").arg(reference(step.number).to_string());
         }
-        // No path of this machine is in what a student may be shown.
+        // Students may be shown these paths, so they must not name folders of this machine.
         let home = std::env::var("CARGO_HOME").or(std::env::var("HOME")).unwrap_or("/root".to_string());
         let remap = [format!("{home}/="), format!("{}=", root.join("").display())];
         let remap = remap.map(|remap| format!("--remap-path-prefix={remap}")).join("\u{1f}");
         cargo.env("CARGO_ENCODED_RUSTFLAGS", remap).arg("--message-format=json-render-diagnostics");
         let built = artifacts(&mut cargo, "what a student's program is linked with")?;
         let mut libraries: Vec<(&str, PathBuf)> = built.iter().filter_map(library).collect();
-        libraries.sort(); // cargo names them in the order in which they were ready
+        libraries.sort(); // cargo's order is the order in which they were finished
         let step =
             |name: &str| course.written().map(|step| step.number).find(|step| reference(*step) == name);
         let (mut common, mut references) = (Vec::new(), Vec::new());
@@ -52,8 +52,8 @@ impl Libraries {
         Ok(Libraries { common, references })
     }
 
-    /// Puts into `folder` what a program needs that is linked with the reference of these steps, and no other; returns
-    /// those that its root names, each with its file there.
+    /// Puts into `folder` the libraries for a program that uses the reference of these steps and of no others. Returns those
+    /// that its root names, each with its file there.
     pub fn put_into(&self, folder: &Path, references: &[u8]) -> Result<Vec<(String, PathBuf)>> {
         let common = self.common.iter().map(|(name, file)| (name.clone(), file));
         let needed = self.references.iter().filter(|(step, _)| references.contains(step));
@@ -61,32 +61,25 @@ impl Libraries {
         let mut named = Vec::new();
         for (name, file) in common.chain(needed) {
             let there = folder.join(file.file_name().context("a library is a file")?);
-            // A second name for the same file, which nobody behind the wall may write.
+            // A hard link is enough, because nothing behind the wall can write the file.
             fs::hard_link(file, &there).with_context(|| format!("{} cannot be made", there.display()))?;
             named.extend(name.map(|name| (name, there)));
         }
         Ok(named)
     }
 
-    /// The file of each.
+    /// The files of all libraries.
     pub fn files(&self) -> impl Iterator<Item = &Path> {
         let references = self.references.iter().map(|(_, file)| file.as_path());
         self.common.iter().map(|(_, file)| file.as_path()).chain(references)
     }
 }
 
-/// The name and the file of what cargo has built, if a program is linked with it. Macros are libraries of the compiler's.
+/// The name and the file of what cargo has built, if it is a library or a macro. The compiler loads macros.
 fn library(built: &Value) -> Option<(&str, PathBuf)> {
-    let is = |kind: &str| {
-        built["target"]["kind"].as_array().is_some_and(|kinds| kinds.iter().any(|each| each == kind))
-    };
-    let ending = if is("proc-macro") {
-        ".so"
-    } else if is("lib") {
-        ".rlib"
-    } else {
-        return None;
-    };
+    let kinds = built["target"]["kind"].as_array()?;
+    let endings = [("proc-macro", ".so"), ("lib", ".rlib")];
+    let (_, ending) = endings.into_iter().find(|(kind, _)| kinds.iter().any(|each| each == kind))?;
     let files = built["filenames"].as_array()?.iter().filter_map(Value::as_str);
     let file = files.into_iter().find(|file| file.ends_with(ending))?;
     Some((built["target"]["name"].as_str()?, file.into()))

@@ -1,4 +1,4 @@
-//! The versions of the packages in the copy of the course: those of the course's lock file and those of the grader's.
+//! The lock file of the copy of the course. It has the versions of the course's and of the grader's lock files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use toml::{Table, Value};
 
-/// Has the workspace use the versions of these lock files; cargo leaves out what it does not need.
+/// Makes the workspace use the versions of these lock files. cargo removes the packages that it does not need.
 pub fn keep_versions(workspace: &Path, locks: &[PathBuf]) -> Result<()> {
     let mut packages = BTreeMap::new();
     for path in locks {
@@ -28,8 +28,8 @@ pub fn keep_versions(workspace: &Path, locks: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// The packages that come from a registry, by name and version. What they need is named with its version: with another
-/// lock file's packages beside them a name alone may not be enough.
+/// The packages that come from a registry, by name and version. Their dependencies get versions too, because with the packages of
+/// another lock file a name alone may be ambiguous.
 fn locked(lock: &Table) -> BTreeMap<(String, String), Value> {
     let packages: Vec<&Table> = lock
         .get("package")

@@ -1,4 +1,4 @@
-//! What judges every submission; it is built once for a class.
+//! The judge, which is built once for a class.
 
 mod cargo;
 mod copy;
@@ -33,10 +33,10 @@ use record::TestProgram;
 use recording::Recordings;
 use signature::Signatures;
 
-/// What judges every submission.
+/// Everything that is needed to judge a submission.
 pub struct Judge {
     pub course: Course,
-    /// What every program is made of.
+    /// The parts of a program, one for each step.
     pub parts: Vec<Part>,
     pub wall: Wall,
     pub toolchain: Toolchain,
@@ -44,31 +44,29 @@ pub struct Judge {
     pub libraries: Libraries,
     /// The edition in which a student's files are written.
     pub edition: String,
-    /// Where the copy of the course is; the tests run there.
+    /// The folder of the copy of the course. The tests run there.
     pub root: PathBuf,
     /// The folder of the class's drawn questions.
     pub drawn: PathBuf,
     /// What the tests ask and what the reference answers.
     pub recordings: Recordings,
     pub limits: Limits,
-    /// The protections that stand before student code, in words.
-    pub sandbox: Vec<String>,
-    /// Where compilations are kept, if they are.
+    /// The folder in which compilations are kept, if they are.
     pub kept: Option<PathBuf>,
-    /// Stands for all that decides about a mark but the submission itself.
+    /// Of everything that a mark depends on, except for the submission itself.
     pub fingerprint: String,
 }
 
-/// What is asked beside the tests that students have.
+/// The questions that students do not have.
 pub struct Questions<'a> {
-    /// The class's seed, from which drawn questions follow.
+    /// The class's seed, from which questions are drawn.
     pub seed: u64,
-    /// A folder of an instructor's own tests.
+    /// The folder of the instructor's own tests.
     pub extra: Option<&'a Path>,
 }
 
 impl Judge {
-    /// Builds it for the steps of `course`, which are `whole` or the lower levels of it. `work`: the grader's own folder.
+    /// Builds the judge for `course`, which is `whole` or its lower levels. `work`: the folder in which this grader works.
     pub fn build(
         whole: &Course,
         course: Course,
@@ -78,10 +76,10 @@ impl Judge {
         work: &Path,
     ) -> Result<Judge> {
         let copy = CourseCopy::open(&course, questions.extra)?;
-        // Two graders at once build one after the other.
+        // Of two graders at the same time one waits here for the other.
         let lock = File::create(copy.root.join("lock"))?;
         lock.lock()?;
-        // The copy is the same for each level, so that another level has little to build.
+        // The copy is the same for every level, so that there is little to build for another level.
         let signatures = signatures(whole)?;
         copy.write(whole, &signatures)?;
         let tests = build_tests(&copy)?.into_iter().map(|test| kept(&course, test));
@@ -96,8 +94,7 @@ impl Judge {
         let parts = whole.written().zip(&signatures).filter(graded);
         let parts = parts.map(|(step, signatures)| part(&course, step, signatures));
         let parts = parts.collect::<Result<_>>()?;
-        let sandbox: Vec<_> = wall.layers().into_iter().map(str::to_string).collect();
-        let fingerprint = fingerprint(&course, &recordings, &libraries, &limits, &sandbox)?;
+        let fingerprint = fingerprint(&course, &recordings, &libraries, &limits, &wall.layers())?;
         let edition = edition(&course)?;
         let root = copy.root;
         Ok(Judge {
@@ -111,13 +108,12 @@ impl Judge {
             drawn,
             recordings,
             limits,
-            sandbox,
             kept: None,
             fingerprint,
         })
     }
 
-    /// What is known of a function.
+    /// The function with this id.
     pub fn function(&self, id: FunctionId) -> Result<&Function> {
         let mut functions = self.parts.iter().flat_map(|part| &part.functions);
         functions.find(|function| function.id == id).with_context(|| format!("there is no {id:?}"))
@@ -140,18 +136,11 @@ fn part(course: &Course, step: &Step, signatures: &Signatures) -> Result<Part> {
 
 fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
     let mut cargo = cargo(&copy.root);
-    cargo.args([
-        "test",
-        "--release",
-        "--no-run",
-        "--package",
-        "othello-steps",
-        "--target-dir",
-        "target/tests",
-    ]);
-    copy.tests.iter().for_each(|test| {
+    cargo.args(["test", "--release", "--no-run"]);
+    cargo.args(["--package", "othello-steps", "--target-dir", "target/tests"]);
+    for test in &copy.tests {
         cargo.args(["--test", &test.name]);
-    });
+    }
     let built = artifacts(cargo.arg("--message-format=json-render-diagnostics"), "the tests")?;
     let program = |TestFile { step, name, is_hidden, .. }: &TestFile| {
         let program = built.iter().rfind(|built| built["target"]["name"] == name.as_str());
@@ -162,7 +151,7 @@ fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
     copy.tests.iter().map(program).collect()
 }
 
-/// The drawn questions of a seed. They take a moment to draw, and every run needs them.
+/// The drawn questions of a seed. Drawing them takes a moment, so they are cached.
 fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
     let fingerprint = Fingerprint::default().text(seed.to_string()).files([cache::THIS_GRADER])?;
     let file = course.root.join("target/grade/drawn").join(fingerprint.hex());
@@ -174,10 +163,10 @@ fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// So many test programs are kept: those of a few classes, each with tests of its own.
+/// How many test programs are kept: enough for a few classes with tests of their own.
 const KEPT: usize = 64;
 
-/// The test program under the name of its content: another grader, with other tests, may build its own meanwhile.
+/// Copies a test program to a name that says its content. Another grader may build other tests meanwhile.
 fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
     let folder = course.root.join("target/grade/tests");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
@@ -200,16 +189,17 @@ fn edition(course: &Course) -> Result<String> {
     Ok(edition.context("Cargo.toml has no workspace.package.edition")?.to_string())
 }
 
-/// The grader itself, the table of steps, the tests and what they ask, the libraries (and with them the compiler), the limits.
+/// A fingerprint of what marks depend on: the grader itself, the table of steps, the tests and what they ask, the libraries (and
+/// with them the compiler), and the limits.
 fn fingerprint(
     course: &Course,
     recordings: &Recordings,
     libraries: &Libraries,
     limits: &Limits,
-    sandbox: &[String],
+    layers: &[&str],
 ) -> Result<String> {
     let graded: Vec<_> = course.written().map(|step| step.number).collect();
-    let how = format!("{limits:?} {sandbox:?} {graded:?}");
+    let how = format!("{limits:?} {layers:?} {graded:?}");
     let asked = Fingerprint::default().text(how).text(&recordings.fingerprint);
     let own = [PathBuf::from(cache::THIS_GRADER), course.root.join("course.toml")];
     Ok(asked.files(own)?.files(libraries.files())?.hex())

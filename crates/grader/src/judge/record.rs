@@ -1,4 +1,4 @@
-//! Learns what the tests ask and what the reference answers, and sees that the reference passes them.
+//! Records what the tests ask and what the reference answers, and checks that the reference passes them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub struct TestProgram {
 /// The calls of each test, in the order in which the tests were run.
 type Calls = BTreeMap<String, Vec<Call>>;
 
-/// Records these tests, unless that has been done. `root`: where they run; `drawn`: the folder of the drawn questions.
+/// Records these tests, unless that was done before. `root`: where they run; `drawn`: the folder of the drawn questions.
 pub fn recordings(
     course: &Course,
     root: &Path,
@@ -43,7 +43,7 @@ pub fn recordings(
     Ok(recordings)
 }
 
-/// Runs a test program twice with the reference in the student's place.
+/// Runs a test program twice. The reference answers.
 fn record(
     course: &Course,
     root: &Path,
@@ -62,7 +62,7 @@ fn record(
     Ok(Program { step: step.number, is_hidden, path, tests })
 }
 
-/// The names of the tests in the order in which they ran, and what each asked the reference; all of them pass.
+/// Runs a test program, all of whose tests must pass. Returns their names in order, and the calls of each.
 fn listen(step: &Step, root: &Path, drawn: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
     let mut calls = Calls::new();
     let run = TestRun { root, drawn, program, is_hidden: false, only: None, asked: None };
@@ -80,8 +80,8 @@ fn listen(step: &Step, root: &Path, drawn: &Path, program: &Path) -> Result<(Vec
     Ok((ran.into_iter().map(|test| test.name).collect(), calls))
 }
 
-/// The functions of its step that a test counts for: those that it asks, unless course.toml names the one. A graded test of
-/// the course asks one, or is named there.
+/// The functions of its step for which a test counts: those that it asks, unless course.toml names others. A graded test of the
+/// course asks one function or is named there.
 fn counts_for(step: &Step, test: &str, is_hidden: bool, calls: &[Call]) -> Result<BTreeSet<u8>> {
     let own = calls.iter().filter(|call| call.function.step == step.number);
     let asked: BTreeSet<u8> = own.map(|call| call.function.place).collect();
@@ -108,7 +108,7 @@ fn counts_for(step: &Step, test: &str, is_hidden: bool, calls: &[Call]) -> Resul
     }
 }
 
-/// A function that nobody asks would have its points for nothing.
+/// A function that no test asks would have its points for nothing.
 fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
     let tests = || recordings.of(step.number).flat_map(|program| &program.tests);
     for (place, function) in step.functions.iter().enumerate() {
@@ -119,13 +119,13 @@ fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
     Ok(())
 }
 
-/// The test programs, in which the reference is, the screens that they compare with, the drawn questions, and this program,
-/// which decides how a recording is written.
+/// A fingerprint of what a recording depends on: the test programs, which contain the reference; the snapshots; the drawn
+/// questions; and this program, which decides how a recording is written.
 fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Result<String> {
-    // The screens of an instructor's own tests are copies of these.
+    // The snapshots of an instructor's own tests are copies of these.
     let others = ["tests/snapshots", "course.toml"].map(|name| course.root.join(name));
     let programs: Vec<_> = programs.iter().map(|program| &program.path).collect();
-    // A recording says where they are.
+    // A recording holds their paths.
     let places = Fingerprint::default().text(format!("{programs:?}"));
     let drawn = drawn::FILES.map(|name| drawn.join(name));
     Ok(places.files(programs)?.files(others)?.files([cache::THIS_GRADER])?.files(drawn)?.hex())

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 /// The recordings of all test programs.
 #[derive(Serialize, Deserialize)]
 pub struct Recordings {
-    /// Stands for the tests and all that decides about what they ask.
+    /// Of the tests and everything that decides what they ask.
     pub fingerprint: String,
-    /// Step by step; of a step the course's own tests come first.
+    /// In the order of the steps. For each step the course's own tests come first.
     pub programs: Vec<Program>,
 }
 
@@ -31,15 +31,15 @@ pub struct Program {
 pub struct Test {
     /// As libtest names it: `part1_right::case_2_two_discs`.
     pub name: String,
-    /// The functions of its step that it counts for, by their places.
+    /// The functions of its step for which it counts, by their indices.
     pub counts_for: BTreeSet<u8>,
-    /// Its questions to its own step; none unless all their answers are certain.
+    /// Its questions to its own step, if all their answers are certain.
     of_its_step: Option<Batch>,
-    /// All its questions; none unless all their answers are certain.
+    /// All its questions, if all their answers are certain.
     of_the_chain: Option<Batch>,
 }
 
-/// Questions whose answers are certain, as they travel.
+/// Questions whose answers are certain, encoded.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
     /// The questions, as frames.
@@ -52,7 +52,7 @@ pub struct Batch {
     pub calls: usize,
 }
 
-/// On which steps below it a step is judged.
+/// The steps below it with which a step is judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chain {
     /// The reference's, or the student's that are right.
@@ -61,12 +61,12 @@ pub enum Chain {
     Own,
 }
 
-/// One call, as it is told while the tests are recorded.
+/// A call that was recorded.
 #[derive(Clone, PartialEq)]
 pub struct Call {
     pub function: FunctionId,
     pub arguments: Vec<u8>,
-    /// None if the function panicked, or reads or writes: only asking shows what it does.
+    /// `None` if the function panicked, reads or writes. Such a call is always asked.
     pub answer: Option<Vec<u8>>,
 }
 
@@ -78,7 +78,7 @@ impl Recordings {
 }
 
 impl Test {
-    /// Of what was told of a test the first and the second time. `step`: its own.
+    /// Compares the calls of the first and of the second run of a test. `step`: the test's own.
     pub fn new(name: String, step: u8, counts_for: BTreeSet<u8>, once: &[Call], again: &[Call]) -> Test {
         let is_own = |call: &&Call| call.function.step == step;
         let of_its_step = Batch::certain(once.iter().filter(is_own), again.iter().filter(is_own));
@@ -95,7 +95,7 @@ impl Test {
 }
 
 impl Batch {
-    /// The calls, if they were the same both times, and each was answered: a test that throws dice is always run.
+    /// The calls, if they were the same in both runs and each was answered. A test that uses random numbers is always run.
     fn certain<'a>(
         once: impl Iterator<Item = &'a Call>,
         again: impl Iterator<Item = &'a Call>,

@@ -1,4 +1,4 @@
-//! The reference, judged as a student's submission: every step of it has to pass.
+//! Judges the reference like a student's submission. Every step must pass.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::pause::pauses;
 use crate::report::{Outcome, first_failure};
 use crate::submission::Files;
 
-/// Sees, once for this judge, that the reference has every point.
+/// Checks, once for each judge, that the reference has every point.
 pub fn check(judge: &Judge, work: &Path) -> Result<()> {
     let checked = judge.course.root.join("target/grade/checked");
     let done = checked.join(&judge.fingerprint);

@@ -1,5 +1,5 @@
-//! The signatures of the functions that a student writes, read from the solutions: a step that is added to the course
-//! needs no line here.
+//! The signatures of the functions that a student writes. They are read from the solutions, so a new step of the course needs no
+//! change here.
 
 use anyhow::{Context, Result, bail};
 use othello_grade_wire::messages::FunctionId;
@@ -12,9 +12,9 @@ use syn::{
 use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Step};
 
-/// What the signatures of a step say.
+/// The signatures of a step.
 pub struct Signatures {
-    /// What the solution brings into scope, but for other steps.
+    /// What the solution imports, except from other steps.
     pub imports: Vec<ItemUse>,
     /// In the order of course.toml.
     pub functions: Vec<Function>,
@@ -37,24 +37,24 @@ pub struct Parameter {
     pub kind: Kind,
 }
 
-/// How a parameter travels, and as which type.
+/// How a parameter is sent, and as which type.
 pub enum Kind {
     /// By value.
     Value(Type),
-    /// `&T`: there.
+    /// `&T`: sent to the program.
     Shared(TokenStream),
-    /// `&mut T`: there and back.
+    /// `&mut T`: sent to the program and back.
     Changed(Type),
-    /// `&mut impl BufRead`: stays with the test.
+    /// `&mut impl BufRead`: not sent, because it stays with the test.
     Input,
-    /// `&mut impl Write`: the same.
+    /// `&mut impl Write`: not sent either.
     Output,
 }
 
-/// What comes back, as it is written; of an `io::Result` the kind of its error travels.
+/// What a function returns.
 pub enum Returns {
     Plain(TokenStream),
-    /// `io::Result<T>`: this is `T`.
+    /// `io::Result<T>`, for this `T`. The kind of its error is sent.
     Fallible(TokenStream),
 }
 
@@ -108,7 +108,7 @@ fn is_of_a_step(tree: &UseTree) -> bool {
     matches!(tree, UseTree::Path(path) if path.ident == "super" || path.ident == "crate")
 }
 
-/// From `pub fn` to the returned type, as it is written.
+/// The text from `pub fn` to the returned type.
 fn head(text: &str, name: &str) -> String {
     let begin = text.find(&format!("pub fn {name}(")).unwrap_or(text.len());
     text[begin..].split(" {").next().unwrap_or_default().to_string()
@@ -124,7 +124,7 @@ fn function(id: FunctionId, function: &ItemFn, head: String) -> Result<Function>
     Ok(Function { id, signature, parameters, returns, head })
 }
 
-/// `io::Result<T>` and `std::io::Result<T>` are told from other results by their path.
+/// `io::Result<T>` and `std::io::Result<T>` are recognised by their path.
 fn returned_as(returned: &Type) -> Returns {
     if let Type::Path(path) = returned
         && let [.., module, last] = path.path.segments.iter().collect::<Vec<_>>()[..]

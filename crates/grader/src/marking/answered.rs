@@ -1,22 +1,22 @@
-//! What a program has answered in a batch. If that is not the reference's, the test decides: it is run and hears these answers, so
-//! the first ones count, and nobody has a second try.
+//! What a program has answered in a batch. If an answer differs from the reference's, the test decides. It runs and gets these
+//! answers, so no program has a second try.
 
 use othello_grade_wire::Inbox;
 
-/// The questions of a test, and what the program has said to each.
+/// The questions of a test, and the program's answers.
 pub struct Answered {
     questions: Inbox,
     answers: Inbox,
 }
 
 impl Answered {
-    /// Both are frames, in the same order.
+    /// Both hold frames, in the same order.
     pub fn new(questions: Vec<u8>, answers: Vec<u8>) -> Answered {
         Answered { questions: Inbox::holding(questions), answers: Inbox::holding(answers) }
     }
 
-    /// The answer to the test's next question. Nothing if there was none, or if it is another than in the batch: after other
-    /// answers a test may ask something else. From there on the program is asked.
+    /// The answer to the test's next question. `None` if there is no answer, or if the batch had another question here: after
+    /// different answers a test may ask different questions. From then on the program is asked.
     pub fn to(&mut self, question: &[u8]) -> Option<Vec<u8>> {
         if self.questions.next_frame() != Ok(Some(question)) {
             self.answers = Inbox::default();

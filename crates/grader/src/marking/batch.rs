@@ -1,8 +1,8 @@
-//! Asks a program every certain question of a step at once. A test whose answers all equal the reference's passes: a test
-//! hears nothing but answers, so it could not tell the two apart.
+//! Asks a program all certain questions of a step at once. A test passes if all its answers equal the reference's: it sees
+//! nothing but answers, so it could not tell the program from the reference.
 
-use std::mem;
 use std::time::{Duration, Instant};
+use std::{mem, slice};
 
 use othello_grade_wall::{Executable, Ready, Wall};
 use othello_grade_wire::messages::FromProgram;
@@ -15,30 +15,30 @@ use crate::marking::call_error::CallError;
 use crate::marking::program::Program;
 use crate::report::Outcome;
 
-/// A program that answers nothing for so long is given up, and asked one question at a time. Unless it has not had its turn
-/// meanwhile: then it is looked at again so soon.
+/// A program that answers nothing for this long is given up here, and asked one question at a time. But if it has had no
+/// processor meanwhile, it is looked at again after `LOOK`.
 const STALL: Duration = Duration::from_millis(100);
 const LOOK: Duration = Duration::from_millis(10);
 
-/// For each question so much may be said, in bytes, beside twice what the reference says, and for each test.
+/// A program may send twice as many bytes as the reference, and this many more for each question and for each test.
 const MORE_OF_A_QUESTION: usize = 1 << 8;
 const MORE_OF_A_TEST: usize = 1 << 16;
 
-/// What came of a test's questions.
+/// How a test's questions were answered.
 #[derive(Default)]
 pub enum Batched {
-    /// All answers are the reference's.
+    /// All answers equal the reference's.
     Passed,
-    /// All were answered, but not all like that.
+    /// All questions were answered, but some differently.
     Differs(Answered),
-    /// The program stopped or stalled here.
+    /// The program stopped or stalled at one of them.
     Stopped,
-    /// They were not asked, or had no answers before the program ended.
+    /// They were not asked, or the program ended before their turn.
     #[default]
     Open,
 }
 
-/// Asks a new process these tests' questions: each test's own in order, one test after the other.
+/// Asks a new process the questions of these tests: one test after the other, the questions of each in order.
 pub fn ask(
     wall: &Wall,
     executable: &Executable,
@@ -46,7 +46,7 @@ pub fn ask(
     limits: &AnswerLimits,
     budget: Budget,
 ) -> Result<Vec<Batched>, CallError> {
-    let mut compared = Compared::new(tests.to_vec());
+    let mut compared = Compared::new(tests);
     if compared.is_complete() || budget.is_spent() {
         return Ok(compared.end());
     }
@@ -54,40 +54,38 @@ pub fn ask(
         Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
         program => program?,
     };
-    let questions = Questions { tests, next: 0, current: Vec::new(), sent: 0 };
+    let questions = Questions { tests: tests.iter(), current: &[] };
     compared.hear(&mut program, questions, limits, Instant::now() + limits.test.min(budget.left()))?;
     Ok(compared.end())
 }
 
-/// The questions on their way.
+/// The questions that are not sent yet.
 struct Questions<'a> {
-    tests: &'a [&'a Batch],
-    next: usize,
-    current: Vec<u8>,
-    sent: usize,
+    tests: slice::Iter<'a, &'a Batch>,
+    /// The rest of those of one test.
+    current: &'a [u8],
 }
 
 impl Questions<'_> {
     fn is_more(&self) -> bool {
-        self.sent < self.current.len() || self.next < self.tests.len()
+        !self.current.is_empty() || !self.tests.as_slice().is_empty()
     }
 
-    /// Sends some; that is not yet an answer.
+    /// Sends some. Returns false, because no answer has come.
     fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
-        if self.sent == self.current.len() {
-            let Some(batch) = self.tests.get(self.next) else { return Ok(false) };
-            self.current.clone_from(&batch.questions);
-            (self.next, self.sent) = (self.next + 1, 0);
+        if self.current.is_empty() {
+            self.current = self.tests.next().map_or(&[], |batch| &batch.questions);
         }
-        self.sent += program.send_some(&self.current[self.sent..])?;
+        let sent = program.send_some(self.current)?;
+        self.current = &self.current[sent..];
         Ok(false)
     }
 }
 
-/// How far the answers have come.
+/// The tests, and how far the answers have come.
 struct Compared<'a> {
-    tests: Vec<&'a Batch>,
-    /// What has come of those that are done.
+    tests: &'a [&'a Batch],
+    /// The results of the tests that are done.
     batched: Vec<Batched>,
     now: Now,
 }
@@ -96,12 +94,12 @@ struct Compared<'a> {
 struct Now {
     /// The answers that are still expected.
     expected: Inbox,
-    /// Whether those so far were as expected.
+    /// Whether all answers so far were as expected.
     same: bool,
-    /// The answers, as frames, and how many they are.
+    /// The answers, as frames, and their number.
     answers: Vec<u8>,
     answered: usize,
-    /// How much more may be said, in bytes.
+    /// How many more bytes may come.
     left: usize,
 }
 
@@ -112,11 +110,11 @@ impl Now {
         Now { expected, same: true, answers: Vec::new(), answered: 0, left }
     }
 
-    /// Compares what the program says next.
+    /// Compares the program's next message.
     fn hear(&mut self, said: &[u8]) -> Result<(), CallError> {
         self.left = self.left.checked_sub(said.len()).ok_or(CallError::Garbled)?;
         self.same &= self.expected.next_frame() == Ok(Some(said));
-        // What reads or writes is not asked in a batch.
+        // A function that reads or writes is not asked in a batch, so every message must be an answer.
         let is_answer = || decode::<FromProgram>(said).is_ok_and(|said| said.ends_the_question());
         if !self.same && !is_answer() {
             return Err(CallError::Garbled);
@@ -128,7 +126,7 @@ impl Now {
 }
 
 impl Compared<'_> {
-    fn new(tests: Vec<&Batch>) -> Compared<'_> {
+    fn new<'a>(tests: &'a [&'a Batch]) -> Compared<'a> {
         let now = Now::of(tests.first().copied().unwrap_or(&Batch::default()));
         let mut compared = Compared { tests, batched: Vec::new(), now };
         compared.end_tests();
@@ -147,8 +145,8 @@ impl Compared<'_> {
         self.batched.len() == self.tests.len()
     }
 
-    /// Sends the questions and compares the answers, until all have come, or no more come. A right program has answered them
-    /// all long before it has computed for as long as one call may take, or a busy machine has no time for it.
+    /// Sends the questions and compares the answers, until all have come or no more come. A program that has computed for as
+    /// long as one call may take is given up too: a right one would have answered everything long before.
     fn hear(
         &mut self,
         program: &mut Program,
@@ -174,14 +172,14 @@ impl Compared<'_> {
                 Ok(true) => (stalled, computed) = (Instant::now() + LOOK, None),
                 Ok(false) => {}
                 Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
-                // How it stopped is seen when it is asked one question at a time.
+                // Why it stopped shows when it is asked one question at a time.
                 Err(_) => return Ok(()),
             }
         }
         Ok(())
     }
 
-    /// Compares what has come; whether anything has.
+    /// Compares the answers that have come. Returns whether there were any.
     fn compare(&mut self, program: &mut Program) -> Result<bool, CallError> {
         let mut went_on = false;
         while let Some(said) = program.next_frame()? {
@@ -195,7 +193,7 @@ impl Compared<'_> {
         Ok(went_on)
     }
 
-    /// Goes on to the next test that has answers to come.
+    /// Ends the tests that have all their answers.
     fn end_tests(&mut self) {
         while let Some(batch) = self.tests.get(self.batched.len())
             && self.now.answered == batch.calls

@@ -5,13 +5,13 @@ use othello_grade_wall::Ended;
 use crate::limits::AnswerLimits;
 use crate::report::Outcome;
 
-/// What a program says that gets no more memory.
+/// What a Rust program prints when it gets no more memory.
 const NO_MEMORY: &str = "memory allocation of";
 
-/// The signal that ends a program whose stack is full: SIGSEGV. Nothing else in safe code leads to it.
+/// The signal that ends a program whose stack is full, SIGSEGV. In safe code nothing else leads to it.
 const OVERFLOW: i32 = 11;
 
-/// What a panic says where a thread cannot be started.
+/// The message of the panic when a thread cannot be started.
 const NO_THREAD: &str = "failed to spawn thread";
 
 /// Why a call got no answer.
@@ -23,17 +23,17 @@ pub enum CallError {
     Late,
     /// It computed without an answer for longer than a call may.
     Busy,
-    /// No time left for this test.
+    /// The test's time was up.
     TestLate,
-    /// No time left for the submission: its time in words.
+    /// The submission's time was up: how much it was, in words.
     SubmissionLate(String),
     /// Not asked, and why.
     NotAsked(String),
-    /// There is no such function in the program, and why.
+    /// The function is not in the program, and why.
     Refused(Outcome, String),
-    /// More was written than a call may write, in KiB.
+    /// It wrote more than a call may write: this many KiB.
     Flood(u64),
-    /// The program ended: how, and the last that it printed.
+    /// The program ended: how, and the end of what it printed.
     Ended(Ended, String),
     /// The program ended before it could be asked.
     DidNotBegin(Ended, String),
@@ -59,13 +59,13 @@ impl CallError {
         }
     }
 
-    /// Whether the program is as good as before and can be asked more.
+    /// Whether the program can still be asked.
     pub fn leaves_the_program(&self) -> bool {
         matches!(self, CallError::Panicked(..) | CallError::NotAsked(_) | CallError::Refused(..))
     }
 
-    /// Whether it looks like a loop that never ends, by its time, its memory or what it writes: asked again it would cost as
-    /// much again.
+    /// Whether it looks like a loop that never ends, by its time, its memory or what it writes. To ask again would cost as much
+    /// again.
     pub fn is_without_end(&self) -> bool {
         matches!(self, CallError::Flood(_)) || self.is_out_of_memory() || self.outcome() == Outcome::TimeLimit
     }
@@ -95,7 +95,7 @@ impl CallError {
                 format!("your `{function}` wrote more than {kibibytes} KiB: a loop that writes never ends")
             }
             CallError::Ended(how, printed) => ended(*how, printed, limits.memory),
-            // The system does not start what does not fit into its memory, and says no more than a signal.
+            // The system does not start a program that does not fit into its memory, and only a signal says so.
             CallError::DidNotBegin(Ended::Signalled(_), printed) if printed.is_empty() => format!(
                 "your code needs more memory than the {} MiB there are before it is asked: how large are its statics?",
                 limits.memory
@@ -119,7 +119,7 @@ impl CallError {
 
 fn ended(how: Ended, printed: &str, memory: u64) -> String {
     match how {
-        _ if printed.contains(NO_MEMORY) || how == Ended::OutOfMemory => {
+        _ if printed.contains(NO_MEMORY) => {
             format!("your code asked for more memory than the {memory} MiB there are: does a loop never end?")
         }
         Ended::Signalled(OVERFLOW) => {
@@ -127,6 +127,7 @@ fn ended(how: Ended, printed: &str, memory: u64) -> String {
         }
         Ended::Exited(code) => format!("your code ended the whole process, with exit code {code}"),
         Ended::Signalled(signal) => format!("your code ended the whole process, by signal {signal}"),
+        // Only a compiler ends like this.
         Ended::TimeUp | Ended::OutOfMemory | Ended::TooManyThreads => {
             "your code was ended because it used too much".to_string()
         }

@@ -1,11 +1,12 @@
-//! Compiles a student's program: rustc itself, behind the wall, in a folder that holds the student's files, the crates that
-//! they are linked with, and nothing else.
+//! Compiles a student's program. rustc runs behind the wall, in a folder that holds only the student's files and the crates
+//! that they are linked with.
 
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use othello_grade_wall::{Compilation, CompilerLimits, Ended, Executable};
@@ -16,34 +17,26 @@ use crate::judge::generate::root::{ROOT, Root};
 use crate::limits::Budget;
 use crate::marking::diagnostics::{Errors, errors};
 
-/// What came of it.
-pub enum Compiled {
-    /// The program.
-    Program(Rc<Executable>),
-    /// Why there is none.
-    Refused(Errors),
-}
-
-/// What the compiler may use: memory and the size of a file it writes, in bytes, and threads.
+/// What the compiler may use: memory and the size of a file that it writes, in bytes, and threads.
 const MEMORY: u64 = 3 << 30;
 const WRITTEN: u64 = 128 << 20;
 const THREADS: u64 = 64;
 
-/// What the system says when it starts no more processes and threads: EAGAIN.
+/// The system's message when it starts no more processes and threads (EAGAIN).
 const NO_MORE_PROCESSES: &str = "Resource temporarily unavailable";
 
-/// The signal that nobody can catch.
+/// SIGKILL.
 const KILLED: i32 = 9;
 
-/// Compiles `steps`, each a number and a file, to a program in `folder`, which is made for it. `is_called` says which functions
-/// are there to be called.
+/// Compiles `steps`, each a number and a file, in `folder`, which is made for this. `is_called` tells which functions the
+/// program calls. Returns the program, or what the compiler says against it.
 pub fn compile(
     judge: &Judge,
     folder: &Path,
     steps: &[(u8, &[u8])],
     is_called: impl Fn(FunctionId) -> bool,
     budget: Budget,
-) -> Result<Compiled> {
+) -> Result<Result<Rc<Executable>, Errors>> {
     let kept = judge.kept.as_ref().map(|kept| kept.join(next_number().to_string()));
     let folder = kept.as_deref().unwrap_or(folder);
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
@@ -57,7 +50,7 @@ pub fn compile(
         inputs: inputs.clone(),
         output,
         limits: CompilerLimits {
-            computed: judge.limits.compile(),
+            computed: Duration::from_secs_f64(judge.limits.compile_seconds),
             time: budget.left(),
             memory: MEMORY,
             file: WRITTEN,
@@ -67,9 +60,9 @@ pub fn compile(
     kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
     let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
     if compiled.ended == Ended::Exited(0) && program.is_file() {
-        return Ok(Compiled::Program(Executable::copy(&program)?.into()));
+        return Ok(Ok(Executable::copy(&program)?.into()));
     }
-    // No file makes the compiler do that to itself: the system does, when the machine is out of memory.
+    // No student's file can do that. The system does it when the machine is out of memory.
     ensure!(
         compiled.ended != Ended::Signalled(KILLED),
         "the compiler was killed, as the system does when memory is short"
@@ -78,19 +71,19 @@ pub fn compile(
     let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
     let is_stopped = stopped.is_some();
     let errors = errors(&compiled.stderr, stopped, &root, &hidden);
-    // A full disk is not the student's fault, nor is a machine that starts no more processes: others may have used it up.
+    // It is not the student's fault when the disk is full or the machine starts no more processes.
     let is_placed = !errors.by_step.is_empty() || !errors.by_function.is_empty();
     ensure!(is_placed || is_stopped || room(&inputs)? >= WRITTEN, "there is no room to compile in");
     let says_nothing = matches!(compiled.ended, Ended::Exited(_)) && compiled.stderr.is_empty();
     let is_short = says_nothing || compiled.stderr.contains(NO_MORE_PROCESSES);
     ensure!(is_placed || is_stopped || !is_short, "the compiler could not start what it needs");
-    Ok(Compiled::Refused(errors))
+    Ok(Err(errors))
 }
 
 /// A library that the root names, and its file.
 type Library = (String, PathBuf);
 
-/// Puts into the folder what the compiler may read: the student's files, the root, and the libraries that it is linked with.
+/// Puts into the folder what the compiler may read: the student's files, the root, and the libraries to link.
 fn fill(
     judge: &Judge,
     inputs: &Path,
@@ -109,7 +102,7 @@ fn fill(
     Ok((root, libraries))
 }
 
-/// The bytes that can still be written where this folder is.
+/// How many bytes can still be written on this folder's disk.
 fn room(folder: &Path) -> Result<u64> {
     let about = rustix::fs::statvfs(folder).context("there is no room to compile in")?;
     Ok(about.f_bavail.saturating_mul(about.f_frsize))
@@ -135,7 +128,7 @@ fn next_number() -> usize {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// Notes how a compilation can be made again: the compiler and its arguments, one on a line.
+/// Writes down how to repeat a compilation: the compiler and its arguments, each on a line.
 fn keep(Compilation { toolchain, arguments, .. }: &Compilation, folder: &Path) -> Result<()> {
     let rustc = toolchain.rustc.clone().into_os_string();
     let all = [vec![rustc], toolchain.arguments(), arguments.clone()].concat();
@@ -152,9 +145,9 @@ fn arguments(
     libraries: &[Library],
 ) -> Vec<OsString> {
     let mut arguments = vec!["--crate-name=program".to_string(), format!("--edition={}", judge.edition)];
-    // What a student's file denies costs no points, nor what the compiler denies by itself: neither makes an answer wrong.
+    // A lint never makes an answer wrong, so none costs points, whether the student's file or the compiler denies it.
     arguments.push("--cap-lints=warn".to_string());
-    // Most functions answer sooner than they could be optimised.
+    // Most functions answer in less time than optimising them would take.
     let is_optimised = |(step, _): &(u8, _)| judge.course.step(*step).is_ok_and(|row| row.optimised);
     let level = if steps.iter().any(is_optimised) { "opt-level=1" } else { "opt-level=0" };
     // As under `cargo test`, a number that overflows is a panic.

@@ -1,4 +1,4 @@
-//! What the compiler says, as a student is told it: no line of generated code, no path of this machine.
+//! What the compiler says, as a student is shown it: without generated code, and without paths of this machine.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,15 +12,15 @@ use crate::judge::generate::root::{ROOT, Root};
 /// Why a program could not be compiled.
 #[derive(Clone, Debug, Default)]
 pub struct Errors {
-    /// In the compiler's words, or why it did not finish.
+    /// The compiler's first errors, or why it did not finish.
     pub words: String,
-    /// Those in the file of a step.
+    /// The errors in the file of a step.
     pub by_step: BTreeMap<u8, String>,
-    /// Those where the tests' call of a function does not fit.
+    /// The errors where the tests' call of a function does not fit.
     pub by_function: BTreeMap<FunctionId, String>,
 }
 
-/// More errors are not shown, nor more of one, in bytes.
+/// How many errors are shown, and how many bytes of each.
 const SHOWN: usize = 3;
 const LONGEST: usize = 6000;
 
@@ -32,7 +32,7 @@ enum Place {
     Elsewhere,
 }
 
-/// What the compiler has said of this root. `stopped`: why it was stopped, if it was; `hidden`: folders of this machine.
+/// Reads what the compiler has said. `stopped`: why it was stopped, if it was; `hidden`: the folders not to show.
 pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]) -> Errors {
     let mut by_place: BTreeMap<Place, Vec<String>> = BTreeMap::new();
     for error in messages(said).filter_map(|message| Diagnostic::read(&message)).filter(|it| it.is_error) {
@@ -79,7 +79,7 @@ fn first(errors: &[String]) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
 }
 
-/// One error as the compiler shows it to a person; of one that shows a generated line only what it says.
+/// One error as the compiler shows it to a person. If that would show a generated line, only its message.
 fn shown(error: Diagnostic, place: Place, hidden: &[&Path]) -> String {
     let Diagnostic { code, message, line_number, mut rendered, .. } = error;
     if !matches!(place, Place::Step(_)) || rendered.contains(&format!(" {ROOT}:")) {
@@ -93,20 +93,19 @@ fn shown(error: Diagnostic, place: Place, hidden: &[&Path]) -> String {
     shown.trim_end().to_string() + "\n"
 }
 
-/// What the compiler says of the file of a module that is not there, or is there twice, and of a file that it may not read. A
-/// student's file can ask for any, and is not told whether it is there: not by the system's reason, nor by the compiler's advice to
-/// take one that is near, or to make one.
+/// The errors for a module's file that is missing or there twice, and for a file that cannot be read. A student's file can name
+/// any path, so it is not told whether there is such a file. The system's reason and the compiler's advice would tell it.
 const NO_SUCH_MODULE: [&str; 3] = ["E0583", "E0584", "E0761"];
 const NOT_READ: &str = "couldn't read `";
 const NOT_OF_IT: &str = "what is brought in here is not a file of the submission. Only the files of the steps are taken: \
     put its code into the step's own file";
 
-/// Takes out the folders.
+/// Removes these folders from the text.
 fn hide(text: String, folders: &[&Path]) -> String {
     folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""))
 }
 
-/// Why it did not finish, where it names no place.
+/// Why the compiler did not finish, if it names no place.
 fn why(said: &str) -> String {
     let mut errors = messages(said).filter(|message| message["level"] == "error");
     let first = errors.find_map(|message| message["message"].as_str().map(str::to_string));

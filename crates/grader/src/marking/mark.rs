@@ -1,11 +1,13 @@
 //! Marks one submission: compiles it, asks it, and counts the points.
 //!
-//! 1. All steps are compiled together. From the lowest upwards, each whose lower steps have passed is asked there, in a process
-//!    of its own: what is asked of one step tells of the answers of others. What passes is done, and what is absent.
+//! 1. All steps are compiled together. From the lowest up, each step whose lower steps have passed is asked in this program,
+//!    in a process of its own, because the questions of one step tell the answers of others. A step that passes is done, and
+//!    so is one that is absent.
 //! 2. Each other step is compiled alone, on the reference, and has an equal share of the time that is left.
-//! 3. What fails there is asked on the student's right steps, unless 1 has done so. A function counts where it passes.
-//! 4. What had too short a share has one more, of what the others have not used.
-//! 5. What has no points comes last: the other steps on the student's own steps below them, right or wrong.
+//! 3. A step that fails there is asked on the student's right steps, if step 1 has not done so. A function has its points if
+//!    it passes on either.
+//! 4. A step whose share was too short has another share, of the time that the others have not used.
+//! 5. What gives no points comes last: the remaining steps on the student's own steps below them, right or wrong.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -27,19 +29,19 @@ use crate::submission::Files;
 const ON_ITS_OWN: &str =
     "This step does not compile on the course's own steps below it, so it was judged on yours.";
 
-/// Marks a submission in `folder`, which is its own, and says whether it was in time: not if the clock cut something off. The
-/// name is left open: another student may have handed in the same.
+/// Marks a submission in `folder`, which is its own. Returns whether it was in time: not if the clock cut something off. The
+/// name is empty, because another student may have handed in the same files.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, bool)> {
     let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
     let (passed, late, failed) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
     let mut marking = Marking { judge, programs, passed, late, failed };
     let (results, in_time) = marking.results();
     let in_time = in_time && !marking.programs.budget.is_spent();
-    // What has no points comes last: it takes no time from what has, and to cut it off costs no mark.
+    // What gives no points comes last. So it takes no time from what does, and being cut off costs no points.
     Ok((submission(marking.steps(results)), in_time))
 }
 
-/// What comes of a submission on which the judge itself failed.
+/// The marks of a submission on which the judge itself failed.
 pub fn unjudged(judge: &Judge, error: &anyhow::Error) -> Submission {
     let step = |step| StepResult::from(failed(error)).report(step, failed(error));
     submission(judge.course.written().map(step).collect())
@@ -59,7 +61,7 @@ struct Marking<'a> {
     passed: BTreeSet<u8>,
     /// The steps that were out of time.
     late: BTreeSet<u8>,
-    /// What came of those that failed on the student's right steps.
+    /// The results of those that failed on the student's right steps.
     failed: BTreeMap<u8, StepResult>,
 }
 
@@ -67,13 +69,13 @@ struct Marking<'a> {
 type Results<'a> = BTreeMap<u8, (&'a course::Step, StepResult)>;
 
 impl<'a> Marking<'a> {
-    /// What the points of each step depend on. First those that are absent or have an answer to everything in the program of all
-    /// steps together, then the others, each in a program of its own and with its share of the time that is left: a slow step takes
-    /// none from the others. It is judged again with what they have not used. And whether that was enough for all.
+    /// The results on which the points depend, and whether the time was enough for all. First come the steps that are absent or
+    /// pass in the program of all steps together. The others are judged in programs of their own. Each has its share of the
+    /// time that is left, so that a slow step takes none from the others, and another share of what they have not used.
     fn results(&mut self) -> (Vec<(&'a course::Step, StepResult)>, bool) {
         let (mut results, mut left) = (BTreeMap::new(), Vec::new());
         for step in self.judge.course.written() {
-            match self.at_once(step).transpose() {
+            match self.together(step).transpose() {
                 Some(result) => drop(results.insert(step.number, (step, self.noted(step, result)))),
                 None => left.push(step),
             }
@@ -83,7 +85,7 @@ impl<'a> Marking<'a> {
         (results.into_values().collect(), late.is_empty())
     }
 
-    /// Judges these steps, each with its share of the time that is left; returns those for which that was too short.
+    /// Judges these steps, each with its share of the time that is left. Returns those whose share was too short.
     fn in_shares(&mut self, steps: &[&'a course::Step], results: &mut Results<'a>) -> Vec<&'a course::Step> {
         let (whole, mut late) = (self.programs.budget, Vec::new());
         for (step, sharing) in steps.iter().zip((1..=steps.len()).rev()) {
@@ -98,7 +100,7 @@ impl<'a> Marking<'a> {
         late
     }
 
-    /// A result, of which is noted what the steps above depend on. What fails in the judge costs this step and no other.
+    /// Notes what the steps above depend on, and returns the result. An error of the judge concerns only this step.
     fn noted(&mut self, step: &course::Step, result: Result<StepResult>) -> StepResult {
         let mut result = result.unwrap_or_else(|error| failed(&error).into());
         if step.builds_on.is_empty() {
@@ -115,17 +117,13 @@ impl<'a> Marking<'a> {
         result
     }
 
-    /// A step that needs no program of its own: it is absent, or answers in that of all steps together.
-    fn at_once(&mut self, step: &course::Step) -> Result<Option<StepResult>> {
-        match self.programs.absent(step.number) {
-            Some(why) => Ok(Some(why.clone().into())),
-            None => self.together(step),
-        }
-    }
-
-    /// A step in the program of all steps together. Nothing, if the program stops or stalls: what stopped it may be another of
-    /// the steps in it. Nor if the step fails and builds on others: the mistake may be in a step below, which its own tests miss.
+    /// Judges a step that is absent, or answers in the program of all steps together. `None` if that program stops or stalls:
+    /// another step in it may have stopped it. `None` as well if the step fails and builds on others: the mistake may be in a
+    /// step below, whose own tests miss it.
     fn together(&mut self, step: &course::Step) -> Result<Option<StepResult>> {
+        if let Some(why) = self.programs.absent(step.number) {
+            return Ok(Some(why.clone().into()));
+        }
         let Some(program) = self.on_right_steps(step) else { return Ok(None) };
         let run = self.run(step, program, Chain::Right);
         let batches = run.batches()?;
@@ -146,7 +144,7 @@ impl<'a> Marking<'a> {
         self.programs.together(step.number).filter(|_| below.is_subset(&self.passed))
     }
 
-    /// The steps, whose points are known, on the student's own steps as well: each that is left has its share of the time.
+    /// Judges the steps, whose points are known, on the student's own steps too. Each has its share of the time that is left.
     fn steps(&mut self, results: Vec<(&'a course::Step, StepResult)>) -> Vec<Step> {
         let whole = self.programs.budget;
         let mut left = results.iter().filter(|(_, result)| result.own.is_none()).count();
@@ -161,8 +159,8 @@ impl<'a> Marking<'a> {
         results.into_iter().map(&mut step).collect()
     }
 
-    /// Marks a step by itself, so that nothing else of the student's can make it fail. On the student's right steps a function
-    /// may pass that does not here: it may count on what only these do, and `cargo test` lets it.
+    /// Judges a step by itself, so that no other step of the student's can make it fail. A function that fails here may pass on
+    /// the student's right steps: it may rely on something that only they do, and `cargo test` allows that.
     fn alone(&self, step: &course::Step) -> Result<StepResult> {
         let program = match self.programs.alone(step.number)? {
             Ok(program) => program,
@@ -178,7 +176,8 @@ impl<'a> Marking<'a> {
         })
     }
 
-    /// What fails on the reference, on the student's right steps, if there are such; but not what would come to the same there.
+    /// Asks the functions that failed on the reference again on the student's right steps, if there are any. Functions that
+    /// would have the same outcome there are left out.
     fn asked_again(&self, step: &course::Step, result: &StepResult) -> Result<Option<StepResult>> {
         let failed = result.functions(step).into_iter().filter(|function| function.outcome != Outcome::Pass);
         let (again, left_out): (Vec<_>, Vec<_>) =
@@ -196,7 +195,7 @@ impl<'a> Marking<'a> {
         Ok(Some(best(step, own, result, &left_out)))
     }
 
-    /// A step that is not compiled on the reference: on the student's own steps.
+    /// Judges a step that does not compile on the reference: on the student's own steps.
     fn not_compiled(&self, step: &course::Step, why: Refusal) -> Result<StepResult> {
         if let Some(own) = self.failed.get(&step.number) {
             return Ok(own.clone());
@@ -213,7 +212,7 @@ impl<'a> Marking<'a> {
         }
     }
 
-    /// The outcome on the student's own steps, which are not all right or do not fit, and its message.
+    /// The outcome and the message of a step on the student's own steps, if these are not all right or do not fit.
     fn own_chain(&self, step: &course::Step, result: &StepResult) -> Result<Refusal> {
         if self.programs.absent(step.number).is_some() {
             return Ok((result.outcome, result.message()));
@@ -243,8 +242,8 @@ impl<'a> Marking<'a> {
     }
 }
 
-/// Whether what fails may come to something else on other steps. What is not written is not written there either, and who has
-/// kept the judge waiting once does so again.
+/// Whether a function with this outcome may have another one on other steps. A function that is not written is not written
+/// there either, and one that kept the judge waiting would do so again.
 fn is_to_be_asked_again(outcome: Outcome) -> bool {
     !matches!(outcome, Outcome::Missing | Outcome::TimeLimit | Outcome::NotAsked)
 }
@@ -253,7 +252,7 @@ fn not_asked_again(outcome: Outcome) -> String {
     format!("Not asked: {}, on the reference already.", outcome.words())
 }
 
-/// The judge's own fault, of a step.
+/// The outcome of a step if the judge itself failed.
 fn failed(error: &anyhow::Error) -> Refusal {
     (Outcome::GraderError, format!("The judge failed: {error:#}."))
 }

@@ -1,7 +1,7 @@
 //! Marks one submission.
 //!
-//! - [`programs`] compiles a student's files, all together and a step alone
-//! - [`run`] asks a program, by [`batch`] and by [`session`]
+//! - [`programs`] compiles a student's files: all together, and each step alone
+//! - [`run`] asks a program, first by [`batch`] and then by [`session`]
 //! - [`mark`] decides in which program each step is asked, and [`result`] counts the points
 
 mod answered;

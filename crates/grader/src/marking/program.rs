@@ -1,4 +1,4 @@
-//! A student's program that is asked: nothing it does or leaves undone keeps the grader waiting past a deadline.
+//! A student's program that is asked. Nothing that it does can keep the grader waiting past a deadline.
 
 use std::io::{self, ErrorKind, Write};
 use std::time::{Duration, Instant};
@@ -10,16 +10,16 @@ use othello_grade_wire::{Inbox, decode};
 use crate::limits::AnswerLimits;
 use crate::marking::call_error::CallError;
 
-/// From the end of what a program says to its own end.
+/// How long a program that has closed its pipes may take to end by itself.
 const AFTER_THE_END: Duration = Duration::from_millis(50);
 
-/// A program that has not answered for so long is looked at, and then again and again: does it compute?
+/// While a program does not answer, it is checked this often whether it computes.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// A program is started within this time, however busy the machine is.
+/// The time for starting a program, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What gives no answer and has less processor time than this meanwhile has not had its turn.
+/// A program that has used less processor time than this while it gave no answer has not had its turn.
 const TURN: Duration = Duration::from_millis(20);
 
 /// A program that runs.
@@ -27,27 +27,27 @@ pub struct Program {
     process: othello_grade_wall::Program,
     inbox: Inbox,
     limits: AnswerLimits,
-    /// The processor time that it had had when its test began.
+    /// The processor time that it had used when its test began.
     before_the_test: Duration,
 }
 
-/// Until when a program is waited for.
+/// How long a program is waited for.
 pub struct Deadline {
-    /// From then on only if it would compute: a busy machine may have had no time for it.
+    /// After this only a program that waits for a processor is waited for.
     pub at: Instant,
-    /// What it is if it sleeps then.
+    /// The error if it sleeps then.
     pub late: CallError,
-    /// Never longer.
+    /// The end of waiting in any case.
     pub end: Instant,
-    /// What it is then.
+    /// The error then.
     pub spent: CallError,
 }
 
-/// How long a program has computed for one question, whatever it says meanwhile.
+/// How long a program has computed for one question. What it says meanwhile makes no difference.
 pub struct Computing {
-    /// When it was looked at.
+    /// When this was last checked.
     looked: Instant,
-    /// The processor time that it had had when it was looked at first.
+    /// The processor time that it had used at the first check.
     before: Option<Duration>,
 }
 
@@ -75,12 +75,12 @@ impl Program {
         }
     }
 
-    /// Waits until it says something, or reads if that is wanted.
+    /// Waits until it says something, or can be written to if that is wanted.
     pub fn wait(&mut self, wants_to_write: bool, deadline: Instant) -> Result<Ready, CallError> {
         self.process.wait(true, wants_to_write, deadline).map_err(cannot_wait)
     }
 
-    /// Sends as much as it has room for; returns how much that was.
+    /// Sends as many bytes as the pipe has room for, and returns their number.
     pub fn send_some(&mut self, bytes: &[u8]) -> Result<usize, CallError> {
         match self.process.questions.write(bytes) {
             Ok(sent) => Ok(sent),
@@ -94,7 +94,7 @@ impl Program {
         while !bytes.is_empty() {
             let sent = self.send_some(bytes)?;
             bytes = &bytes[sent..];
-            // What it says meanwhile waits: it has not been asked all of the question yet.
+            // What it says meanwhile has to wait until it has the whole question.
             let ready = if sent > 0 {
                 Ready::Reads
             } else {
@@ -117,12 +117,12 @@ impl Program {
         }
     }
 
-    /// The next frame that it has said, if all of it is there.
+    /// The next frame that it has sent, if it is complete.
     pub fn next_frame(&mut self) -> Result<Option<&[u8]>, CallError> {
         self.inbox.next_frame().map_err(|_| CallError::Garbled)
     }
 
-    /// Waits for the next frame, until the deadline or until it has computed for long enough since `computing` began.
+    /// Waits for the next frame, until the deadline or until it has computed for too long.
     pub fn hear(&mut self, computing: &mut Computing, deadline: &Deadline) -> Result<Vec<u8>, CallError> {
         loop {
             if computing.looked.elapsed() >= LOOK {
@@ -135,7 +135,7 @@ impl Program {
             let is_late = now >= deadline.at && self.has_had_its_turn();
             let until = match now < deadline.at {
                 true => look.min(deadline.at),
-                // What it said before it fell asleep is there by now.
+                // If it said anything before it fell asleep, that has arrived by now.
                 false if is_late => now,
                 false => look,
             };
@@ -153,7 +153,7 @@ impl Program {
         self.before_the_test = self.process.computed();
     }
 
-    /// The processor time that it has had since its test began.
+    /// The processor time that it has used since its test began.
     pub fn computed(&self) -> Duration {
         self.process.computed().saturating_sub(self.before_the_test)
     }
@@ -171,7 +171,7 @@ impl Program {
         if now.saturating_sub(before) >= self.limits.computed { Err(CallError::Busy) } else { Ok(()) }
     }
 
-    /// Whether it would compute, and has hardly done so since `before`: since this was asked first.
+    /// Whether it has work to do but has hardly used a processor since `before`, the time of the first call of this.
     pub fn waits_for_its_turn(&self, before: &mut Option<Duration>) -> bool {
         let now = self.process.computed();
         let before = *before.get_or_insert(now);
@@ -190,8 +190,8 @@ impl Program {
         Ok(true)
     }
 
-    /// How it ended, once it says no more. How it ended by itself tells more than that it was ended, which is for one that only
-    /// closed its descriptors.
+    /// How it ended, after it has closed its pipes. It has a moment to end by itself, because that tells more than that the
+    /// grader has ended it.
     fn end(&mut self) -> CallError {
         let how = self.process.end_within(AFTER_THE_END);
         CallError::Ended(how, self.process.printed())

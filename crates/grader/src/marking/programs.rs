@@ -1,10 +1,9 @@
 //! The programs in which a submission's functions answer.
 //!
-//! - All steps together: the student's own chain. It is compiled quickest, and holds no reference.
-//! - A step alone, with the reference of the steps below it and of no other.
+//! - All steps together: the student's own chain. It takes the least time to compile, and holds no reference.
+//! - A step alone, with the reference of the steps below it and of no other step.
 //!
-//! So no program ever holds the reference of a step that it is asked for: whatever the student's code does there, it finds
-//! nothing.
+//! So no program ever holds the reference of a step that it is asked for, and the student's code cannot find it there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -18,7 +17,7 @@ use othello_grade_wire::messages::FunctionId;
 use crate::judge::Judge;
 use crate::judge::generate::root::{Function, Part};
 use crate::limits::Budget;
-use crate::marking::compile::{Compiled, compile};
+use crate::marking::compile::compile;
 use crate::marking::diagnostics::Errors;
 use crate::report::Outcome;
 use crate::submission::Files;
@@ -45,9 +44,9 @@ pub struct Programs<'a> {
     files: BTreeMap<u8, &'a [u8]>,
     /// Why there is nothing to compile of a step.
     absent: BTreeMap<u8, Refusal>,
-    /// The functions that their files do not even name.
+    /// The functions whose names are not even in their files.
     unnamed: BTreeMap<FunctionId, Refusal>,
-    /// The program of all steps together, and which are in it.
+    /// The program of all steps together, and the steps that are in it.
     together: Option<(BTreeSet<u8>, Built)>,
 }
 
@@ -69,7 +68,7 @@ impl Programs<'_> {
                 }
             }
         }
-        // So that each step has some time left by itself.
+        // Half of the time is kept for compiling and asking each step by itself.
         let half = budget.share(2);
         let mut programs =
             Programs { judge, folder, budget: half, files: present, absent, unnamed, together: None };
@@ -77,8 +76,8 @@ impl Programs<'_> {
         Ok(Programs { budget, ..programs })
     }
 
-    /// Leaves out the steps in which the compiler finds errors, until it finds none; and those that build on what is not
-    /// there. If it does not say where the error is, there is no such program.
+    /// Compiles the steps together. Steps in which the compiler finds errors are left out, and so are those that build on a
+    /// missing step, until it finds no more errors. If the compiler does not say where an error is, there is no such program.
     fn compile_together(&mut self) -> Result<()> {
         let mut steps: BTreeSet<u8> = self.files.keys().copied().collect();
         loop {
@@ -93,7 +92,7 @@ impl Programs<'_> {
                     self.together = Some((steps, built));
                     return Ok(());
                 }
-                // A file that brings in another's has its errors where none is left out for them.
+                // A file may bring in another step's file, whose errors then are of no step that is left.
                 Err(errors) if !steps.iter().any(|step| errors.by_step.contains_key(step)) => return Ok(()),
                 Err(errors) => steps.retain(|step| !errors.by_step.contains_key(step)),
             }
@@ -147,7 +146,7 @@ impl Programs<'_> {
         if self.budget.is_spent() { Outcome::NotAsked } else { Outcome::DoesNotCompile }
     }
 
-    /// Compiles these steps, without the functions that are not there or are not declared as the tests call them.
+    /// Compiles these steps, and leaves out the functions that are missing or not declared as the tests call them.
     fn build(&self, name: &str, steps: &BTreeSet<u8>) -> Result<Result<Built, Errors>> {
         let files: Vec<_> = steps.iter().filter_map(|step| Some((*step, *self.files.get(step)?))).collect();
         let mut refused = self.unnamed.clone();
@@ -159,11 +158,11 @@ impl Programs<'_> {
             }
             let is_called = |id| !refused.contains_key(&id);
             match compile(self.judge, &self.folder.join(name), &files, is_called, self.budget)? {
-                Compiled::Program(executable) => return Ok(Ok(Built { executable, refused })),
-                Compiled::Refused(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
+                Ok(executable) => return Ok(Ok(Built { executable, refused })),
+                Err(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
                     return Ok(Err(errors));
                 }
-                Compiled::Refused(errors) => {
+                Err(errors) => {
                     for (id, why) in errors.by_function {
                         let words = declared_otherwise(self.judge.function(id)?, &why);
                         refused.insert(id, (Outcome::DoesNotCompile, words));
@@ -183,7 +182,7 @@ fn declared_otherwise(Function { id, name, head, .. }: &Function, why: &str) -> 
     )
 }
 
-/// A step that builds on one that is not among them.
+/// One of these steps that builds on a step that is not among them.
 fn with_a_gap(course: &Course, steps: &BTreeSet<u8>) -> Option<u8> {
     steps.iter().copied().find(|step| !course.needs(*step).is_subset(steps))
 }
@@ -221,7 +220,7 @@ fn written<'a>(part: &Part, files: &'a Files) -> Result<Written<'a>, Refusal> {
         (function.id, (Outcome::Missing, why))
     });
     let unnamed: BTreeMap<_, _> = unnamed.collect();
-    // Of a file that names none of them the compiler says what is wrong, and of one that may have them from another.
+    // If the file names none of them, or may take them from another file, the compiler says better what is wrong.
     let is_begun = unnamed.len() < part.functions.len() && !tokens.has_glob();
     Ok((file, if is_begun { unnamed } else { BTreeMap::new() }))
 }

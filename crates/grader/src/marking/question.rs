@@ -1,4 +1,4 @@
-//! A question on its way to a student's program.
+//! A question to a student's program.
 
 use std::time::Duration;
 
@@ -7,19 +7,20 @@ use othello_grade_wire::messages::{FromProgram, FunctionId};
 use crate::marking::call_error::CallError;
 use crate::marking::program::Computing;
 
-/// A question on its way.
+/// A question that is being asked.
 pub struct Question<'a> {
-    /// By which the test knows it again.
+    /// Its number, by which the test recognises it.
     pub number: u64,
     pub function: FunctionId,
     pub arguments: &'a [u8],
-    /// Whether the test's output takes all that is written.
+    /// Whether the test's output takes everything that is written.
     pub takes_all: bool,
-    /// How long it has waited for the program, and how long that has computed.
+    /// How long it has waited for the program, and how long the program has computed.
     pub waited: Duration,
     pub computing: Computing,
-    /// How much has been written, in bytes; and how often nothing was, or the output flushed, or input used.
+    /// How many bytes were written.
     written: usize,
+    /// How often the output was flushed, input was used, or nothing was written.
     others: usize,
 }
 
@@ -29,13 +30,13 @@ impl Question<'_> {
         Question { number, function, arguments, takes_all, waited, computing, written: 0, others: 0 }
     }
 
-    /// Whether nothing has been read of the test's input, nor written to its output.
+    /// Whether it has used nothing of the test's input and written nothing to its output.
     pub fn changed_nothing(&self) -> bool {
         self.written + self.others == 0
     }
 
-    /// Counts what the function wants: nobody waits for writing, so no limit of time would end a loop of it. As many
-    /// KiB may be written.
+    /// Counts a request. Nobody waits for writing, so without this no limit would end a loop that writes. `kibibytes` may be
+    /// written.
     pub fn count(&mut self, request: &FromProgram, kibibytes: u64) -> Result<(), CallError> {
         match request {
             FromProgram::Write(bytes) if !bytes.is_empty() => self.written += bytes.len(),

@@ -1,4 +1,4 @@
-//! What a step comes to: its outcome, and the points of its functions.
+//! The result of a step: its outcome, and the points of its functions.
 
 use std::collections::BTreeSet;
 
@@ -7,11 +7,11 @@ use othello_course_model as course;
 use crate::marking::programs::Refusal;
 use crate::report::{Function, HIDDEN, Outcome, Step, Test, first_failure};
 
-/// What came of a step.
+/// The result of a step.
 #[derive(Clone)]
 pub struct StepResult {
     pub outcome: Outcome,
-    /// What it comes to on the student's own steps, and the message, if it has been asked on them.
+    /// The outcome and the message on the student's own steps, if it was asked on them.
     pub own: Option<Refusal>,
     /// About the whole step.
     pub message: String,
@@ -24,13 +24,12 @@ impl StepResult {
         StepResult { outcome, own: None, message: String::new(), tests }
     }
 
-    /// The same, on the student's own steps.
+    /// Notes that this is the result on the student's own steps as well.
     pub fn on_own_steps(self) -> StepResult {
         StepResult { own: Some((self.outcome, self.message())), ..self }
     }
 
-    /// What is said of the step as a whole, or of its first test that does not pass: of an instructor's test no more than
-    /// that.
+    /// The message of the first test that fails, or else of the step as a whole. What an instructor's test asks is not told.
     pub fn message(&self) -> String {
         match first_failure(&self.tests) {
             None => self.message.clone(),
@@ -39,7 +38,7 @@ impl StepResult {
         }
     }
 
-    /// A function has its points when every test passes that counts for it.
+    /// The functions with their points. A function has its points when every test that counts for it passes.
     pub fn functions(&self, step: &course::Step) -> Vec<Function> {
         let function = |name: &String| {
             let mut own = self.tests.iter().filter(|test| test.functions.contains(name)).peekable();
@@ -51,7 +50,7 @@ impl StepResult {
         step.functions.iter().map(function).collect()
     }
 
-    /// A step with its points.
+    /// The step with its points, as it is reported.
     pub fn report(self, step: &course::Step, (own_chain, own_chain_message): Refusal) -> Step {
         let functions = self.functions(step);
         Step {
@@ -75,8 +74,8 @@ impl From<Refusal> for StepResult {
     }
 }
 
-/// Of each function the tests where it passes: on the student's right steps, or else on the reference. If it passes on neither, the
-/// first, unless it was left out there.
+/// The better result of each function: that on the student's right steps if it passes there, or else that on the reference if
+/// it passes there. If it passes on neither, the first counts, unless the function was left out there.
 pub fn best(
     step: &course::Step,
     own: StepResult,
@@ -96,7 +95,7 @@ pub fn best(
     StepResult { own: own.own, ..StepResult::of(tests.collect()) }
 }
 
-/// That of the first test that does not pass, and was asked; but a fault of the grader's before all.
+/// The outcome of the first test that was asked and does not pass. A grader error comes before all others.
 fn outcome<'a>(tests: impl Iterator<Item = &'a Test>) -> Outcome {
     let outcomes: Vec<_> =
         tests.map(|test| test.outcome).filter(|outcome| *outcome != Outcome::Pass).collect();

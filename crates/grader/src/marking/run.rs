@@ -1,4 +1,4 @@
-//! Judges a step in one program: what is certain all at once, the rest one question at a time.
+//! Judges a step in one program: first all certain questions at once, then the rest one at a time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ use crate::marking::session::{Callable, Session};
 use crate::marking::testrun::TestRun;
 use crate::report::{Outcome, Test};
 
-/// No more of what a test shows is kept, in bytes: what an answer looks like is the student's choice.
+/// How many bytes of what a test shows are kept. An answer can be as long as the student likes.
 const LONGEST: usize = 1 << 15;
 
 /// A step, and the program in which it is judged.
@@ -42,22 +42,24 @@ impl<'a> Run<'a> {
         Run { judge, step, program, chain, limits: judge.limits.of(step), budget }
     }
 
-    /// What comes of asking all that is certain, of each test program of the step.
+    /// Asks all certain questions of each test program of the step.
     pub fn batches(&self) -> Result<Vec<Vec<Batched>>> {
         let all = |program: &recording::Program| (0..program.tests.len()).collect::<Vec<_>>();
         self.judge.recordings.of(self.step.number).map(|program| self.batch(program, &all(program))).collect()
     }
 
-    /// Every test of the step, in the order in which it is best written.
+    /// Every test of the step, in the order in which the step is best written.
     pub fn tests(&self, batches: Vec<Vec<Batched>>) -> Result<Vec<Test>> {
-        let (mut tests, mut session) = (Vec::new(), self.session());
+        let (wall, executable) = (&self.judge.wall, &self.program.executable);
+        let mut session = Session::new(wall, executable, self.limits, self.budget, self.functions());
+        let mut tests = Vec::new();
         for (program, batched) in self.judge.recordings.of(self.step.number).zip(batches) {
             tests.extend(self.asked(program, batched, &mut session)?);
         }
         Ok(tests)
     }
 
-    /// The same, where what had no answer because another function stopped the program is asked in a new one.
+    /// Every test of the step. Tests that had no answers because another function stopped the program are asked in a new one.
     pub fn all_tests(&self) -> Result<Vec<Test>> {
         let mut batches = self.batches()?;
         for (program, batched) in self.judge.recordings.of(self.step.number).zip(&mut batches) {
@@ -69,12 +71,7 @@ impl<'a> Run<'a> {
         self.tests(batches)
     }
 
-    fn session(&self) -> Session<'a> {
-        let (wall, executable) = (&self.judge.wall, &self.program.executable);
-        Session::new(wall, executable, self.limits, self.budget, self.functions())
-    }
-
-    /// Asks all that is certain of the tests at these places of a program.
+    /// Asks all certain questions of the tests at these places of a test program.
     fn batch(&self, program: &recording::Program, places: &[usize]) -> Result<Vec<Batched>> {
         let batches: Vec<_> = places.iter().map(|place| program.tests[*place].batch(self.chain)).collect();
         let certain: Vec<_> = batches.iter().copied().flatten().collect();
@@ -85,8 +82,8 @@ impl<'a> Run<'a> {
         Ok(batches.into_iter().map(of).collect())
     }
 
-    /// The places of the certain tests that had no answers because the program stopped. Not of those that count for the same
-    /// function as the test at which it did: it would stop there again.
+    /// The places of the certain tests that had no answers because the program stopped. Tests of the function that stopped it
+    /// are not among them: it would stop again.
     fn after_the_stop(&self, program: &recording::Program, batched: &[Batched]) -> Option<Vec<usize>> {
         let tests = || program.tests.iter().zip(batched);
         let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped));
@@ -100,7 +97,7 @@ impl<'a> Run<'a> {
         (!left.is_empty()).then_some(left)
     }
 
-    /// Runs the tests that have not passed yet; returns all.
+    /// Runs the tests that have not passed yet. Returns all tests.
     fn asked(
         &self,
         program: &recording::Program,
@@ -119,7 +116,7 @@ impl<'a> Run<'a> {
         session.begin(answered);
         let mut ran = self.run(program, &left, session)?;
         let outcomes = session.end();
-        // On a machine that starts no more threads, tests have no names by which to note what came of them.
+        // Where no more threads can be started, libtest runs a test on a thread without the test's name.
         let is_known = |name: &String| program.tests.iter().any(|test| test.name == *name);
         let unnoted = match outcomes.keys().all(is_known) {
             true => Outcome::WrongAnswer,
@@ -140,7 +137,7 @@ impl<'a> Run<'a> {
         Ok(program.tests.iter().map(test).collect())
     }
 
-    /// Runs these tests of a program.
+    /// Runs these tests of a test program.
     fn run(
         &self,
         program: &recording::Program,

@@ -1,14 +1,14 @@
-//! Asks a student's program what a test asks, one question at a time, and does to the test's own input and output what the
-//! program asks for.
+//! Asks a student's program the questions of a test, one at a time. Between a question and its answer, the program reads the
+//! test's input and writes to its output through the session.
 
 use std::collections::BTreeMap;
 use std::mem;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use othello_grade_wall::{Executable, Wall};
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
-use othello_grade_wire::{decode, encode, put};
+use othello_grade_wire::{decode, encode, frame, put};
 
 use crate::limits::{AnswerLimits, Budget};
 use crate::marking::answered::Answered;
@@ -18,18 +18,18 @@ use crate::marking::question::Question;
 use crate::marking::testrun::Tests;
 use crate::report::Outcome;
 
-/// After so many questions that ended the program a function is not asked any more, nor after the first that was a loop
-/// without end.
+/// After this many questions that ended the program, a function is not asked any more. A loop without end counts as that many.
 const CRASHES: u32 = 3;
 
-/// No answer is longer, in bytes, nor what a panic says.
+/// The longest answer, message of a panic, and name of a file that a test is told, in bytes.
 const LONGEST_ANSWER: usize = 1 << 16;
 const LONGEST_WORDS: usize = 1 << 12;
 const LONGEST_PLACE: usize = 200;
 
-/// What a function is called, and why it cannot be asked if it cannot.
+/// A function that the tests may ask.
 pub struct Callable {
     pub name: String,
+    /// Why it cannot be asked, if it cannot.
     pub refused: Option<(Outcome, String)>,
 }
 
@@ -39,28 +39,27 @@ pub struct Session<'a> {
     executable: &'a Executable,
     limits: AnswerLimits,
     budget: Budget,
-    /// The functions that may be asked.
     functions: BTreeMap<FunctionId, Callable>,
     state: State,
 }
 
-/// What has come of the questions so far.
+/// What the session knows so far.
 #[derive(Default)]
 struct State {
     program: Option<Program>,
-    /// The test that asks.
+    /// The name of the test that asks.
     test: String,
-    /// How long it has waited for answers.
+    /// How long the test has waited for answers.
     waited: Duration,
     /// The function that was asked last.
     asked: Option<FunctionId>,
-    /// Whether it has asked the program.
+    /// Whether the test has asked this program before.
     has_begun: bool,
     /// How often a function has ended the program; a loop without end counts as often enough.
     crashes: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
-    /// What tests have been answered in a batch.
+    /// The answers that tests have had in a batch.
     answered: BTreeMap<String, Answered>,
 }
 
@@ -75,25 +74,25 @@ impl<'a> Session<'a> {
         Session { wall, executable, limits, budget, functions, state: State::default() }
     }
 
-    /// Another test program begins, and with it a new program. `answered`: what its tests have been answered in a batch.
+    /// Begins another test program, with a new program to ask. `answered`: the answers that its tests have had in a batch.
     pub fn begin(&mut self, answered: BTreeMap<String, Answered>) {
         self.state.test.clear();
         self.state.program = None;
         self.state.answered = answered;
     }
 
-    /// The outcome of each test of it that did not get an answer, whether or not it passed.
+    /// The outcome of each test of the test program that did not get an answer, whether or not it passed.
     pub fn end(&mut self) -> BTreeMap<String, Outcome> {
         mem::take(&mut self.state.outcomes)
     }
 
-    /// Answers what the tests say.
+    /// Handles a message of the tests.
     pub fn serve(&mut self, tests: &mut Tests, said: FromTest) -> Result<()> {
         let FromTest::Asks { question: number, test, function, arguments, takes_all } = said else {
             if said != FromTest::GivesUp {
                 bail!("the tests say what they should not");
             }
-            // The last question: its answer could not be read, or the output did not take what was written.
+            // This is about the last question: the test could not decode the answer, or its output failed.
             self.fail(self.state.asked, &CallError::Misused);
             return Ok(());
         };
@@ -105,7 +104,7 @@ impl<'a> Session<'a> {
         let mut question = Question::new(number, function, arguments, takes_all);
         let was_asked_before = self.state.program.is_some();
         let mut asked = self.ask(tests, &mut question);
-        // What is left of other questions may have ended it, its memory say: then a new program is asked.
+        // What other questions left behind may have ended the program: used up memory, for example. So a new one is asked.
         if was_asked_before
             && matches!(asked, Err(Stopped::Call(CallError::Ended(..))))
             && question.changed_nothing()
@@ -136,7 +135,7 @@ impl<'a> Session<'a> {
             _ => ("", 0),
         };
         let (words, file) = (cut(&words, LONGEST_WORDS), cut(file, LONGEST_PLACE));
-        // A program can name a place that is none, with lines of its own in it.
+        // A program can claim any file name, even one with line breaks in it.
         let file = if file.contains(char::is_control) { "" } else { file };
         tests.say(&ToTest::Failed { question: question.number, words, file, line });
     }
@@ -159,7 +158,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The answer, as the program says it, or has said it in a batch.
+    /// The answer that the program gives, or has given in a batch.
     fn ask(&mut self, tests: &mut Tests, question: &mut Question) -> Result<Vec<u8>, Stopped> {
         let Question { function, arguments, takes_all, .. } = *question;
         let call = encode(&ToProgram::Call { function, arguments, takes_all });
@@ -179,7 +178,7 @@ impl<'a> Session<'a> {
             program.begin_test();
         }
         if program.has_said_more()? {
-            return Err(CallError::Garbled.into()); // an answer to what was not asked
+            return Err(CallError::Garbled.into()); // nobody has asked anything
         }
         let mut bytes = Vec::new();
         put(&mut bytes, &call);
@@ -191,7 +190,7 @@ impl<'a> Session<'a> {
         answer
     }
 
-    /// Unless the function or the submission has had its time.
+    /// Checks that the function can be asked, and that it and the submission have time left.
     fn may_be_asked(&self, function: FunctionId) -> Result<(), CallError> {
         let Some(callable) = self.functions.get(&function) else {
             return Err(CallError::Grader("the tests ask a function that is not there".to_string()));
@@ -214,7 +213,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Hears what the program says until that is an answer, and does meanwhile what it asks for.
+    /// Passes the program's requests on to the test's input and output, until the program answers.
     fn converse(
         &mut self,
         program: &mut Program,
@@ -231,7 +230,7 @@ impl<'a> Session<'a> {
             tests.say(&ToTest::Said { question: question.number, said: &said });
             if request.waits(question.takes_all) {
                 let mut bytes = Vec::new();
-                put(&mut bytes, &reply(tests)?);
+                frame(&mut bytes, &ToProgram::Reply(&reply(tests)?));
                 self.send(program, &bytes, question)?;
             }
         }
@@ -253,7 +252,7 @@ impl<'a> Session<'a> {
         heard
     }
 
-    /// Until when the program may keep the question waiting, and what it is if it does not answer by then.
+    /// How long the program may keep the question waiting, and what it means if it does not answer by then.
     fn deadline(&self, question: &Question) -> Deadline {
         let AnswerLimits { call, test, .. } = self.limits;
         let of_call = call.saturating_sub(question.waited);
@@ -265,7 +264,7 @@ impl<'a> Session<'a> {
     }
 }
 
-/// What a program says at the end of a question, if that is an answer.
+/// The answer in the last message about a question.
 fn answer(said: Vec<u8>) -> Result<Vec<u8>, CallError> {
     match decode(&said).map_err(|_| CallError::Garbled)? {
         FromProgram::Answer(_) if said.len() > LONGEST_ANSWER => {
@@ -279,21 +278,21 @@ fn answer(said: Vec<u8>) -> Result<Vec<u8>, CallError> {
     }
 }
 
-/// What the test's own input or output says.
+/// The reply of the test's own input or output.
 fn reply(tests: &mut Tests) -> Result<Vec<u8>, Stopped> {
-    let heard = tests.hear()?.context("the tests ended while they were asked").map_err(Stopped::Tests)?;
+    let heard = tests.hear()?.context("the tests ended while they were asked")?;
     match decode(&heard) {
         Ok(FromTest::Replies(reply)) => Ok(reply.to_vec()),
         Ok(FromTest::GivesUp) => Err(Stopped::GaveUp),
-        _ => Err(Stopped::Tests(anyhow::anyhow!("the tests do not reply"))),
+        _ => Err(anyhow!("the tests do not reply").into()),
     }
 }
 
 /// Why a question has no answer.
 enum Stopped {
-    /// It is told why.
+    /// The test is told why.
     Call(CallError),
-    /// The test's own input or output panicked: it knows.
+    /// The test's own input or output panicked, so the test knows.
     GaveUp,
     /// The tests cannot go on.
     Tests(anyhow::Error),

@@ -1,4 +1,4 @@
-//! Runs a test program, and hears what it asks.
+//! Runs a test program, and receives what it asks.
 
 use std::io::{ErrorKind, Read, Seek, Write};
 use std::os::fd::OwnedFd;
@@ -14,10 +14,10 @@ use othello_grade_wire::{Inbox, decode, frame};
 
 use othello_course_model::libtest::{self, Ran};
 
-/// A test that asks nothing for so long, or does not end, is the tests' own fault.
+/// If a test asks nothing for this long and does not end, something is wrong with the test.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// No more of what the tests print is read, in bytes.
+/// How many bytes of what the tests print are read.
 const PRINTED: u64 = 1 << 26;
 
 /// The grader's end of the connection to a test program.
@@ -27,23 +27,23 @@ pub struct Tests {
     outbox: Vec<u8>,
 }
 
-/// What is run of a test program.
+/// How a test program is run.
 pub struct TestRun<'a> {
-    /// The folder in which it is started.
+    /// The folder in which it starts.
     pub root: &'a Path,
     /// The folder of the class's drawn questions.
     pub drawn: &'a Path,
     pub program: &'a Path,
-    /// Whether the tests are the instructor's, and students do not have them.
+    /// Whether the tests are the instructor's own, which students do not have.
     pub is_hidden: bool,
-    /// The tests, or all.
+    /// The tests to run, or `None` for all.
     pub only: Option<&'a [&'a str]>,
-    /// The steps whose functions are asked of the student's program; none while the tests are recorded.
+    /// The steps whose functions the student's program is asked for, or `None` to record the tests.
     pub asked: Option<&'a [u8]>,
 }
 
 impl Tests {
-    /// Waits for what the tests say next; `None` when they have ended.
+    /// Waits for the next message of the tests. Returns `None` when they have ended.
     pub fn hear(&mut self) -> Result<Option<Vec<u8>>> {
         self.socket.write_all(&self.outbox).context("the tests do not listen")?;
         self.outbox.clear();
@@ -53,14 +53,14 @@ impl Tests {
         }
     }
 
-    /// Says something, at the latest when the tests are waited for.
+    /// Adds a message to the outbox, which is sent by the next `hear`.
     pub fn say(&mut self, what: &ToTest) {
         frame(&mut self.outbox, what);
     }
 }
 
 impl TestRun<'_> {
-    /// Runs it; `serve` is told all that the tests say but replies, which it waits for itself.
+    /// Runs it. `serve` gets the messages of the tests, and itself waits for replies.
     pub fn run(&self, mut serve: impl FnMut(&mut Tests, FromTest) -> Result<()>) -> Result<Vec<Ran>> {
         let (ours, theirs) = UnixStream::pair()?;
         ours.set_read_timeout(Some(PATIENCE))?;
@@ -86,7 +86,7 @@ impl TestRun<'_> {
     fn command(&self, stdin: OwnedFd, stdout: Stdio) -> Command {
         let mut command = Command::new(self.program);
         command.current_dir(self.root).env_clear().stdin(stdin).stdout(stdout).stderr(Stdio::null());
-        // A terminal's Ctrl+C is the grader's to hear: a test that it ends would look like one that failed.
+        // In another group it does not get a terminal's Ctrl+C. A test ended by that would look like one that failed.
         command.process_group(0);
         if self.is_hidden {
             command.env("OTHELLO_HIDDEN_TEST", "1");
@@ -94,14 +94,14 @@ impl TestRun<'_> {
         if let Some(only) = self.only {
             command.arg("--exact").args(only);
         }
-        // One after the other, as under `cargo test`; a snapshot that differs is a failure and nothing more.
+        // The tests run one after the other. A snapshot that differs is a failure, and nothing is written.
         command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
         command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]);
         command.env("INSTA_WORKSPACE_ROOT", self.root).env("OTHELLO_DRAWN", self.drawn);
-        // A heap of its own for each test's thread grows by a system call for every page.
+        // With a heap for each test's thread there would be a system call for every page.
         command.env("MALLOC_ARENA_MAX", "1");
-        // The limits of the tests' own would end the whole program, by the clock of a process that only waits.
-        // Every failure is for a student to read, not only the first.
+        // The tests' own limits are off: they would count the time that this process only waits, and end it. A student can
+        // read every failure, not only the first.
         command.envs([("OTHELLO_LIMITS_ELSEWHERE", "1"), ("OTHELLO_ALL_FAILURES", "1")]);
         if let Some(asked) = self.asked {
             let steps: Vec<_> = asked.iter().map(u8::to_string).collect();

@@ -1,4 +1,4 @@
-//! Submissions that come packed. What kind of archive it is its first bytes say, not its name.
+//! Submissions that are archives. The first bytes of a file say what kind of archive it is, not its name.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
@@ -9,7 +9,7 @@ use super::choice::Choice;
 use super::fault::{Fault, LARGEST};
 use super::{tar, zip};
 
-/// What archives that are not read begin with.
+/// The first bytes of archives that are not supported.
 const OTHERS: [(&[u8], &str); 5] = [
     (b"Rar!", "RAR archive"),
     (b"7z\xbc\xaf\x27\x1c", "7-Zip archive"),
@@ -25,17 +25,20 @@ const OTHERS: [(&[u8], &str); 5] = [
 /// Why the archive, and with it the submission, cannot be read.
 pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), String> {
     let begin = begin(&mut file).map_err(|error| format!("{name} cannot be read: {error}."))?;
-    let (kind, looked) = match &begin[..] {
-        [b'P', b'K', ..] => ("zip", small(&file).and_then(|()| zip::look(file, choice))),
-        [0x1F, 0x8B, ..] => {
-            let unpacked = small(&file).map(|()| Pieces::of(BufReader::new(file)));
-            ("tar.gz", unpacked.and_then(|unpacked| tar::look(unpacked, choice)))
-        }
-        tar if tar.get(257..262) == Some(b"ustar") => {
-            ("tar", small(&file).and_then(|()| tar::look(BufReader::new(file), choice)))
-        }
+    let kind = match &begin[..] {
+        [b'P', b'K', ..] => "zip",
+        [0x1F, 0x8B, ..] => "tar.gz",
+        tar if tar.get(257..262) == Some(b"ustar") => "tar",
         other => return Err(unknown(other, name)),
     };
+    let looked = small(&file).and_then(|()| match kind {
+        "zip" => zip::look(file, choice),
+        "tar.gz" => {
+            let piece = Some(GzDecoder::new(BufReader::new(file)));
+            tar::look(Pieces { piece, left: PIECES }, choice)
+        }
+        _ => tar::look(BufReader::new(file), choice),
+    });
     looked.map_err(|fault| match fault {
         Fault::Damaged(error) => {
             format!("{name} is damaged, or not a {kind}: {error}. Hand in a folder, a zip or a tar.gz.")
@@ -44,19 +47,13 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
     })
 }
 
-/// In so many pieces, one behind the other, a tar.gz may be packed: each takes its time, even one that unpacks to nothing.
+/// How many gzip members a tar.gz may have. Each takes time, even one that unpacks to nothing.
 const PIECES: usize = 10_000;
 
-/// What is packed by gzip, unpacked piece by piece.
+/// Unpacks gzip, one member after the other.
 struct Pieces<R> {
     piece: Option<GzDecoder<R>>,
     left: usize,
-}
-
-impl<R: BufRead> Pieces<R> {
-    fn of(packed: R) -> Pieces<R> {
-        Pieces { piece: Some(GzDecoder::new(packed)), left: PIECES }
-    }
 }
 
 impl<R: BufRead> Read for Pieces<R> {
@@ -79,7 +76,7 @@ impl<R: BufRead> Read for Pieces<R> {
     }
 }
 
-/// An archive of this size is read.
+/// Checks that an archive is not too large to be read.
 fn small(file: &File) -> Result<(), Fault> {
     let size = file.metadata().map_err(|error| Fault::Damaged(error.to_string()))?.len();
     match size > LARGEST {

@@ -1,8 +1,13 @@
-//! Which file is a step's, where there may be several: the same one in whatever order they are found.
+//! Which file is taken for a step if there are several. The order in which they are found makes no difference.
 //!
-//! A file that can be read comes before one that cannot; then one that is not in an archive; then the one nearest to the top,
-//! that in a folder called exercises/ counting as if it were where that folder is, and before what is beside that; then the one
-//! with the step's own name; then the newest copy, `step1-2.rs` before `step1-1.rs`; then the first by the alphabet.
+//! These rules decide, in this order:
+//! - a file that can be read comes before one that cannot
+//! - a file that is not in an archive comes before one that is
+//! - the file nearest to the top comes first; one in exercises/ counts as if it were beside that folder, and comes before
+//!   what really is
+//! - the file with the step's exact name comes first
+//! - the newest copy comes first: `step1-2.rs` before `step1-1.rs`
+//! - the first by the alphabet
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,23 +16,23 @@ use std::io::Read;
 use super::name::{self, StepName, shown};
 use super::text;
 
-/// So many files of one submission are read, one after the other. An archive may name the same bytes again and again.
+/// How many files of a submission are read. An archive may hold the same bytes under many names.
 const READ: usize = 1000;
 
-/// So many files and folders of one submission are looked at.
+/// How many files and folders of a submission are looked at.
 pub const ENTRIES: usize = 100_000;
 
 /// Folders that hold the course's own files, or what programs have made, and never a student's work.
 const NOT_ENTERED: [&str; 6] = ["tests", "solutions", "crates", "target", "node_modules", "__MACOSX"];
 
-/// Folders in folders are looked into so far.
+/// How deep in other folders a folder is looked into.
 pub const DEEPEST: usize = 12;
 pub const TOO_DEEP: &str = "is too deep in other folders and was not looked into.";
 
-/// No longer path in an archive is looked at, in bytes.
+/// The longest path in an archive that is looked at, in bytes.
 const LONGEST_PATH: usize = 1 << 12;
 
-/// So many names are kept of what is only spoken of.
+/// How many names are kept that are only for the notes.
 const KEPT: usize = 1000;
 
 /// Where a file is, in the order in which files are chosen.
@@ -77,8 +82,8 @@ impl Chosen {
         }
     }
 
-    /// Of this file and one that is found later the better one. Of two in the same place, in an archive, the later one is
-    /// what unpacking would leave.
+    /// The better of this file and one that is found later. An archive can hold two files in the same place: then it is the
+    /// later one, which unpacking would leave.
     fn against(mut self, mut later: Chosen) -> Chosen {
         if (self.content.is_err(), &self.place) < (later.content.is_err(), &later.place) {
             self.pass_over(later.place);
@@ -107,7 +112,7 @@ pub struct Choice<'a> {
     /// Folders that were not entered, and Rust files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
-    /// What lies directly in the submission and holds steps, each with those; as if they were students.
+    /// The entries of the submission's top folder that hold steps, each with its steps. They may be a class's students.
     students: BTreeMap<String, BTreeSet<u8>>,
     /// The archives in the folder.
     pub archives: BTreeSet<String>,
@@ -130,12 +135,12 @@ impl Choice<'_> {
         }
     }
 
-    /// One for the same steps in which nothing is found yet.
+    /// An empty one for the same steps.
     pub fn beside(&self) -> Self {
         Choice { left: self.left, ..Choice::new(self.steps, self.largest) }
     }
 
-    /// Counts an entry of an archive; whether it may be looked at.
+    /// Counts an entry of an archive. Returns whether it may be looked at.
     pub fn counts(&mut self) -> bool {
         let counts = self.left > 0;
         self.left = self.left.saturating_sub(1);
@@ -157,7 +162,7 @@ impl Choice<'_> {
             }
             let chosen = match self.chosen.remove(&step) {
                 Some(held) => {
-                    // Why what lies nearer is not taken.
+                    // This says why the nearer file is not taken.
                     if let (Err(why), Ok(_)) = (&held.content, &found.content) {
                         self.close(why.clone());
                     }
@@ -178,7 +183,7 @@ impl Choice<'_> {
         self.steps.iter().all(is_read)
     }
 
-    /// Whether a folder of this name may hold a student's work. Hidden ones do not.
+    /// Whether a folder of this name may hold a student's work. A hidden folder may not.
     pub fn enters(&mut self, folder: &str) -> bool {
         if folder.starts_with('.') {
             return false;
@@ -190,8 +195,8 @@ impl Choice<'_> {
         enters
     }
 
-    /// The folders and the name of a file in an archive; nothing if no student's work is there, or if it would be unpacked
-    /// somewhere else. Where it begins does not matter: nothing is ever written there.
+    /// The folders and the name of a file in an archive, or `None` if it cannot be a student's work. It makes no difference whether
+    /// the path is absolute, because nothing is ever unpacked.
     pub fn path(&mut self, path: &[u8]) -> Option<(Vec<String>, String)> {
         if path.len() > LONGEST_PATH {
             return None;
@@ -212,7 +217,7 @@ impl Choice<'_> {
         if here && name::is_archive(name) {
             self.close(format!("{} is in another archive and was not looked into.", shown(name)));
         }
-        // Of all others nothing is kept: there may be many, in many folders each.
+        // Nothing is kept of all others, because there may be many, and deep in folders.
         let wanted = here && (name::is_rust(name) || looks_like_a_step(name));
         wanted.then(|| (folders.iter().map(|folder| folder.to_string()).collect(), name.to_string()))
     }
@@ -301,8 +306,8 @@ impl Choice<'_> {
         }
     }
 
-    /// If this is a whole class: how many students it seems to have. One student's files lie at the top, or in one
-    /// folder, or each step has a folder of its own.
+    /// If this seems to be a whole class: how many students it has. One student's files are at the top, or in one folder, or each
+    /// step is in a folder of its own.
     pub fn class(&self) -> Option<usize> {
         let archives = if self.chosen.is_empty() { self.archives.len() } else { 0 };
         let mut seen = BTreeSet::new();

@@ -1,12 +1,12 @@
-//! Why an archive is not read.
+//! Why an archive cannot be read.
 
-/// So large an archive is read, and so much of a tar.gz is unpacked, in bytes.
+/// The largest archive that is read, and the most that is unpacked of a tar.gz, in bytes.
 pub const LARGEST: u64 = 256 << 20;
 
 /// Why an archive cannot be read.
 pub enum Fault {
     /// What is wrong with it.
     Damaged(String),
-    /// It holds more than is looked at: the end of a sentence that begins with its name.
+    /// It holds too much. This is the end of a sentence that begins with the archive's name.
     TooMuch(String),
 }

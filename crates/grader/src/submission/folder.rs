@@ -1,5 +1,5 @@
-//! Looks through a folder. Everything in it is reached from the folder that was opened, one name at a time and never
-//! through a link: whoever changes something meanwhile can make files vanish, and no more.
+//! Looks through a folder. Everything in it is opened from the folder's descriptor, one name at a time and never through a link.
+//! So a change to the folder meanwhile can make files vanish, and nothing more.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,10 +12,10 @@ use rustix::fs::{Dir, FileType};
 use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP, looks_like_a_step};
 use super::{A_LINK, NOT_A_FILE, archive, name, open};
 
-/// So many archives in a folder are looked into: each may take its time.
+/// How many archives in a folder are looked into. Each may take a while.
 const ARCHIVES: usize = 4;
 
-/// Offers the files in `folder` to `choice`, and, where a step is missing then, those in the archives that lie in it.
+/// Offers the files in `folder` to `choice`. If a step is still missing then, it offers those in the folder's archives.
 ///
 /// # Errors
 ///
@@ -28,7 +28,7 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
             choice.not_entered.insert(name);
             continue;
         }
-        // Of its own, so that of an archive that turns out to be damaged nothing is taken.
+        // It has a choice of its own, so that nothing is taken from an archive that turns out to be damaged.
         let mut inside = choice.beside();
         let looked = archive::look(file, &name, &mut inside);
         choice.left = inside.left;
@@ -42,12 +42,11 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
 
 struct Walk<'a, 'b> {
     choice: &'a mut Choice<'b>,
-    /// Where it is.
+    /// The folders in which it is.
     path: Vec<String>,
     /// How much it has seen.
     entries: usize,
-    /// The archives: those nearest to the top first, then the newest copies. How deep each is, which copy, its path, and the
-    /// file.
+    /// The archives: those nearest to the top first, then the newest copies. The key is the depth, the copy, and the path.
     archives: BTreeMap<(usize, Reverse<u32>, String), File>,
 }
 
@@ -67,7 +66,7 @@ impl Walk<'_, '_> {
         Ok(())
     }
 
-    /// One name in a folder. What kind of thing it is the folder says; but only what is opened counts.
+    /// One name in a folder. The folder says what kind of thing it is, but that is checked when it is opened.
     fn entry(&mut self, folder: &OwnedFd, raw: &CStr, kind: FileType) -> Result<(), String> {
         let name = raw.to_string_lossy();
         let is_file = kind != FileType::Directory;

@@ -1,12 +1,12 @@
 //! What is taken from a submission: files called stepN.rs, and nothing else.
 //!
-//! A submission is a folder, an archive, or one such file. It is opened once, and never through a link; whatever is said
-//! of it or read from it comes from what was opened then. What cannot be read is unreadable, with the reason: that is not
-//! the same as a step that is not there.
+//! A submission is a folder, an archive, or one such file. It is opened once, and never through a link, and everything is read
+//! from what was opened then. A step that cannot be read is unreadable, and the reason is told. That is not the same as a
+//! missing step.
 //!
-//! - [`name`] knows a step's file by its name, also when a learning platform or a browser has changed the name
-//! - [`folder`] and [`archive`] look through what was handed in, [`zip`] and [`tar`] through archives
-//! - [`choice`] decides which file is a step's where there are several, and [`notes`] says what was taken from where
+//! - [`name`] recognises a step's file by its name, even if a learning platform or a browser has changed the name
+//! - [`folder`] and [`archive`] look through a submission, and [`zip`] and [`tar`] through archives
+//! - [`choice`] decides between several files for a step, and [`notes`] says what was taken from where
 
 mod archive;
 mod choice;
@@ -58,23 +58,23 @@ impl Reader {
         Reader { steps: course.written().map(|step| step.number).collect(), largest: kibibytes << 10 }
     }
 
-    /// Takes the files of a submission. Of one that cannot be read no step can, each for that reason.
+    /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
     pub fn read(&self, submission: &Path) -> Files {
         let looked = || {
             let mut choice = Choice::new(&self.steps, self.largest);
             look(submission, &mut choice).map(|()| notes::files(choice))
         };
-        // An archive that a library does not expect is this submission's fault, not the class's.
+        // If an archive makes a library panic, only this submission is unreadable.
         let looked = panic::catch_unwind(looked)
             .unwrap_or_else(|_| Err("The submission cannot be read. Hand in a folder or a zip.".to_string()));
         looked.unwrap_or_else(|why| Files::unreadable(&self.steps, why))
     }
 
-    /// Refuses the folder of a whole class, named as if it were one submission.
+    /// Refuses the folder of a whole class that is named like one submission.
     pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
         let [only] = submissions else { return Ok(()) };
         let mut choice = Choice::new(&self.steps, self.largest);
-        // One of them may be unreadable.
+        // An error is ignored, because only one of the class may be unreadable.
         look(only, &mut choice).ok();
         let Some(held) = choice.class() else { return Ok(()) };
         let only = only.display();
@@ -84,7 +84,7 @@ impl Reader {
     }
 }
 
-/// Looks through a submission; or says why it cannot be read.
+/// Looks through a submission. The error says why it cannot be read.
 fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
     let whole_name = paths::last_part(submission);
     let name = name::shown(&whole_name);
@@ -112,21 +112,21 @@ impl Files {
     }
 }
 
-/// Why links are left alone, and other things that are no files.
+/// Why links are not taken, and other things that are not files.
 const A_LINK: &str = "is a link, and links are not followed.";
 const NOT_A_FILE: &str = "is neither a file nor a folder.";
 
-/// Opens a file or a folder to read it, but no link; says what it is, going by what was opened. A pipe without a writer
-/// does not keep anybody waiting.
+/// Opens a file or a folder for reading, but not a link, and returns what kind it is. It does not block, even for a pipe without a
+/// writer.
 fn open(folder: impl std::os::fd::AsFd, name: impl rustix::path::Arg) -> Result<(FileType, OwnedFd), String> {
     let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+    let unread = |error| format!("cannot be read: {}.", std::io::Error::from(error));
     let opened = openat(folder, name, flags, Mode::empty()).map_err(|error| match error {
         Errno::LOOP => A_LINK.to_string(),
         // A socket, or a device that is not there.
         Errno::NXIO | Errno::NODEV => NOT_A_FILE.to_string(),
-        error => format!("cannot be read: {}.", std::io::Error::from(error)),
+        error => unread(error),
     })?;
-    let about =
-        fstat(&opened).map_err(|error| format!("cannot be read: {}.", std::io::Error::from(error)))?;
+    let about = fstat(&opened).map_err(unread)?;
     Ok((FileType::from_raw_mode(about.st_mode), opened))
 }

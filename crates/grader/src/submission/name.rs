@@ -1,4 +1,4 @@
-//! A step's file by its name, also when somebody or something has changed the name on its way.
+//! Recognises a step's file by its name, even if a person or a program has changed the name.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use regex_lite::Regex;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepName {
     pub step: u8,
-    /// Whether it is the name that the course gives: `step1.rs`.
+    /// Whether it is the exact name: `step1.rs`.
     pub exact: bool,
     /// Which of several it is: 2 for `step1-2.rs` and `step1 (2).rs`.
     pub version: u32,
@@ -25,16 +25,16 @@ static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(&format!(r"(?i)^{platform}step[ _-]?0*(?<step>\d{{1,3}}){version}\.rs(?:\.txt)?$")).ok()
 });
 
-/// No file system has longer names, in bytes. An archive may, and looking at each of them takes its time.
+/// The longest name of a file system, in bytes. An archive may hold longer ones, and matching those would take long.
 const LONGEST: usize = 255;
 
-/// Whether a file is called as one with Rust in it is; a step's is.
+/// Whether a file's name ends like a Rust file's.
 pub fn is_rust(name: &str) -> bool {
     let name = without(name, ".txt").unwrap_or(name);
     without(name, ".rs").is_some()
 }
 
-/// What the name of a step's file says; nothing if it is another file's.
+/// Reads the name of a step's file. `None` if it is another file's.
 pub fn parse(name: &str) -> Option<StepName> {
     if name.len() > LONGEST {
         return None;
@@ -61,7 +61,7 @@ pub fn stem(name: &str) -> &str {
     READ.iter().find_map(|ending| without(name, ending)).unwrap_or(name)
 }
 
-/// Whether a file is called as an archive is.
+/// Whether a file's name ends like an archive's.
 pub fn is_archive(name: &str) -> bool {
     READ.iter().chain(&NOT_READ).any(|ending| without(name, ending).is_some())
 }
@@ -79,10 +79,10 @@ fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
     (last.eq_ignore_ascii_case(ending) && !stem.is_empty()).then_some(stem)
 }
 
-/// A name is shown so far, in characters.
+/// How many characters of a name are shown.
 const SHOWN: usize = 80;
 
-/// A name that a student gave, but not endlessly.
+/// A name, cut if it is long.
 pub fn shown(name: &str) -> String {
     match name.char_indices().nth(SHOWN) {
         Some((cut, _)) => format!("{}…", &name[..cut]),

@@ -1,4 +1,4 @@
-//! What was taken from where, in sentences for a person.
+//! Says in sentences what was taken from where.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use super::choice::{Choice, Chosen, Place, looks_like_a_step};
 use super::name::shown;
 use super::{Files, name};
 
-/// So many of a kind are named.
+/// How many names are listed.
 const NAMED: usize = 3;
 
-/// The files that were chosen, and what is to be said of the choice.
+/// The files that were chosen, and the notes about the choice.
 pub fn files(choice: Choice) -> Files {
     let closed = some_of(choice.closed.iter().cloned(), "; ");
     if choice.chosen.is_empty() && !choice.closed.is_empty() {
@@ -23,7 +23,7 @@ pub fn files(choice: Choice) -> Files {
     Files { steps: choice.chosen.into_iter().map(|(step, chosen)| (step, chosen.content)).collect(), notes }
 }
 
-/// That there is no step, and what there is.
+/// Says that there is no step, and what there is.
 fn nothing(choice: &Choice) -> String {
     let mut note = "There is no file stepN.rs in it.".to_string();
     let held = first(choice.others.iter().chain(&choice.archives), ", ");
@@ -36,7 +36,7 @@ fn nothing(choice: &Choice) -> String {
     note
 }
 
-/// Which steps were found where one would not look first.
+/// Says which steps were found in an unusual place.
 fn elsewhere(choice: &Choice) -> String {
     // A packed repository has a folder around it.
     let usual = usize::from(choice.packed);
@@ -53,7 +53,7 @@ fn elsewhere(choice: &Choice) -> String {
     by_folder.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// Which files were taken that are called otherwise.
+/// Says which files with other names were taken.
 fn renamed(choice: &Choice) -> String {
     let others = choice.chosen.iter().filter(|(step, chosen)| chosen.place.name != format!("step{step}.rs"));
     let each =
@@ -62,7 +62,7 @@ fn renamed(choice: &Choice) -> String {
     if all.is_empty() { String::new() } else { all.join(", ") + "." }
 }
 
-/// Of which steps there is more than one file, and which was taken.
+/// Says for which steps there are several files, and which was taken.
 fn others(choice: &Choice) -> String {
     let mut by_places: BTreeMap<(String, String), Vec<u8>> = BTreeMap::new();
     for (step, Chosen { place, other, others, .. }) in &choice.chosen {
@@ -86,7 +86,7 @@ fn others(choice: &Choice) -> String {
     sentences.join(" ")
 }
 
-/// What may have been meant as a step, and the archives that were not needed.
+/// Says which files may have been meant as steps, and which archives were not needed.
 fn not_taken(choice: &Choice) -> String {
     let is_meant = |name: &&String| looks_like_a_step(name) && name::parse(name).is_none();
     let meant = choice.others.iter().filter(is_meant);
@@ -104,7 +104,7 @@ fn list(steps: &[u8]) -> String {
     }
 }
 
-/// A folder as a person finds it again.
+/// The path of a folder, for a person.
 fn folder(place: &Place) -> String {
     let archive = place.archive.iter().map(|(_, archive)| archive);
     let parts: Vec<_> = archive.chain(&place.folder).map(String::as_str).collect();

@@ -1,4 +1,4 @@
-//! Submissions by their paths: each path is one submission, and is named by what was typed.
+//! The paths of submissions, and their names.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{self, Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{self, Path, PathBuf};
 use super::name;
 use crate::format::plain::line;
 
-/// Each path once, however it is written: `ada` and `./ada/` are one.
+/// Removes repeated paths: `ada` and `./ada/` are the same.
 pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     let mut seen = HashSet::new();
     let whole =
@@ -14,8 +14,8 @@ pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     paths.into_iter().filter(|path| seen.insert(whole(path))).collect()
 }
 
-/// The submissions by name: the last part of the path, without the ending of an archive; the whole path where two would
-/// be called the same, as a report shows them; and a number after it where even those are the same.
+/// The names of the submissions: the last part of the path, without the ending of an archive. If two would have the same name in a
+/// report, it is the whole path, and if even these are the same a number follows.
 pub fn names(submissions: &[PathBuf]) -> Vec<String> {
     let short: Vec<String> =
         submissions.iter().map(|path| name::stem(&last_part(path)).to_string()).collect();
@@ -28,14 +28,14 @@ pub fn names(submissions: &[PathBuf]) -> Vec<String> {
     named.map(|name| free(name, &mut taken)).collect()
 }
 
-/// The name, with the first number after it that makes it another than those taken.
+/// The name, followed by the first free number if it is taken.
 fn free(name: String, taken: &mut HashSet<String>) -> String {
     let numbered = (2..).map(|number| format!("{name} ({number})"));
     let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(line(name)));
     free.unwrap_or(name)
 }
 
-/// The last part of a path as it was typed. Only `.`, `..` and `/`, which say nothing, are known by their full names.
+/// The last part of a path as it was typed. For `.`, `..` and `/`, it is that of the full path.
 pub fn last_part(path: &Path) -> String {
     if let Some(name) = path.file_name() {
         return name.to_string_lossy().into_owned();

@@ -1,6 +1,6 @@
-//! Looks through a tar, packed or not, from its beginning to its end.
+//! Looks through a tar from its beginning to its end.
 //!
-//! The entries are taken raw: whatever describes the next entry, as a long name does, is read here, and only so far.
+//! The entries are raw. An entry that describes the next one, such as a long name, is read here, up to a limit.
 
 use std::io::{self, ErrorKind, Read};
 
@@ -10,7 +10,7 @@ use super::choice::{Choice, ENTRIES};
 use super::fault::{Fault, LARGEST};
 use super::{A_LINK, NOT_A_FILE};
 
-/// A name, and whatever else describes an entry, is read so far, in bytes.
+/// How much is read of a long name or another description, in bytes.
 const DESCRIPTION: u64 = 1 << 16;
 
 /// Offers the files in a tar to `choice`.
@@ -71,7 +71,7 @@ fn fault(error: io::Error) -> Fault {
     }
 }
 
-/// A stream that ends with an error when too much has come.
+/// A stream that ends with an error after too many bytes.
 struct Counted<R> {
     stream: R,
     left: u64,

@@ -1,6 +1,6 @@
-//! Whether what is in a file is text that a compiler can be given.
+//! Checks that a file is text.
 
-/// Why a file is not the UTF-8 text that Rust is written in, in a sentence.
+/// Why a file is not UTF-8 text, in a sentence. `None` if it is.
 pub fn fault(name: &str, bytes: &[u8]) -> Option<String> {
     let zeros = bytes.iter().filter(|byte| **byte == 0).count();
     let marked = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");

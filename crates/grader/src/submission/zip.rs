@@ -1,4 +1,4 @@
-//! Looks through a zip, one entry of its directory at a time: what it says of its sizes is not relied on.
+//! Looks through a zip, one entry of its directory at a time. The sizes in it are not trusted.
 
 use std::fs::File;
 use std::io::Read;
@@ -38,11 +38,11 @@ pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The kind of file, among the bits that Unix keeps beside what it permits; and that of a regular one.
+/// The bits of a Unix mode that say what kind of file it is, and their value for a regular file.
 const KIND: u32 = 0o170_000;
 const REGULAR: u32 = 0o100_000;
 
-/// What a file unpacks to; or why it cannot be.
+/// The unpacked bytes of a file, or why it cannot be unpacked.
 fn open<'a>(
     archive: &'a ZipArchive<FileReader>,
     entry: &ZipFileHeaderRecord,
@@ -63,7 +63,7 @@ fn open<'a>(
     }
     let packed =
         archive.get_entry(entry.wayfinder()).map_err(|error| format!("cannot be unpacked: {error}."))?;
-    // Packed bytes may unpack to nothing, without end.
+    // Packed bytes may go on without end and unpack to nothing.
     let bytes = packed.reader().take(2 * largest);
     match entry.compression_method() {
         CompressionMethod::STORE => Ok(Box::new(packed.verifying_reader(bytes))),

@@ -1,4 +1,4 @@
-//! One compilation.
+//! Runs the compiler.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -15,36 +15,36 @@ use crate::group::{self, Ended, Use};
 use crate::order::{CompilerOrder, What};
 use crate::{Toolchain, Wall, start};
 
-/// What the compiler and what it starts may use.
+/// What the compiler and the processes it starts may use, all together.
 #[derive(Clone, Debug)]
 pub struct CompilerLimits {
-    /// Processor time, of all together.
+    /// Processor time.
     pub computed: Duration,
     /// Wall time, however busy the machine is.
     pub time: Duration,
-    /// Bytes of memory, of all together.
+    /// Bytes of memory.
     pub memory: u64,
-    /// Bytes that one file may have which it writes, its standard streams among them.
+    /// The largest size of a file that they write, in bytes. The standard streams are such files.
     pub file: u64,
-    /// Threads, of all together.
+    /// Threads.
     pub threads: u64,
 }
 
-/// What is to be compiled.
+/// What to compile, and how.
 pub struct Compilation<'a> {
-    /// With what.
+    /// The compiler and its linker.
     pub toolchain: &'a Toolchain,
-    /// The compiler's arguments beside [`Toolchain::arguments`], which come first.
+    /// The compiler's arguments after [`Toolchain::arguments`].
     pub arguments: Vec<OsString>,
-    /// The folder in which it starts. It and what the toolchain needs is all that can be read.
+    /// The folder in which the compiler starts. It can read this folder, what the toolchain needs, and nothing else.
     pub inputs: PathBuf,
-    /// The folder that it writes, which exists.
+    /// The folder that the compiler may write. It must exist.
     pub output: PathBuf,
     /// What it may use.
     pub limits: CompilerLimits,
 }
 
-/// What came of a compilation.
+/// The result of a compilation.
 #[derive(Debug)]
 pub struct Compiled {
     /// How the compiler ended.
@@ -55,13 +55,13 @@ pub struct Compiled {
     pub stderr: String,
 }
 
-/// More of what the compiler says is not read.
+/// How much of each standard stream is read, in bytes.
 const HEARD: u64 = 1 << 22;
 
-/// /proc is looked into this often until the compiler runs.
+/// Until the compiler runs, /proc is looked into this often.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// All processes of a compilation are counted this often.
+/// How often it is checked what all processes of a compilation use.
 const COUNT: Duration = Duration::from_millis(100);
 
 pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
@@ -74,7 +74,7 @@ pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
         inputs: start::real(inputs)?,
         output: start::real(output)?,
         file: limits.file,
-        // The system's own limit is only a second one: it does not say why it ends something.
+        // The system's own limit comes second, because the system does not say why it ends a process.
         seconds: 2 * (limits.computed.as_secs() + 1),
     };
     start(wall, order, limits)
@@ -84,7 +84,7 @@ pub fn run(wall: &Wall, compilation: &Compilation) -> Result<Compiled, Error> {
 pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Result<Compiled, Error> {
     let compiler = start::real(&order.compiler)?;
     let begun = Instant::now();
-    // Files without a name: what nobody reads cannot stall it, and no path leads to them.
+    // Files without a name: no path leads to them, and unlike a pipe they never block the compiler.
     let stream = || tempfile::tempfile().context("a file for what the compiler says");
     let (mut stdout, mut stderr) = (stream()?, stream()?);
     let copy = |file: &File| file.try_clone().context("a file").map(Stdio::from);
@@ -97,7 +97,7 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
     if behind { Ok(Compiled { ended, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
 }
 
-/// A compiler that is ended when this is dropped, with all that it has started.
+/// When this is dropped, the compiler is ended with everything that it has started.
 struct Running(Child);
 
 impl Running {

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// Why the wall does not stand, or nothing can be started behind it: one sentence.
+/// Why the wall is not there, or why nothing can be started behind it, in one sentence.
 #[derive(Debug)]
 pub struct Error(pub(crate) String);
 
@@ -12,7 +12,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Says what was being done when an error came.
+/// Adds to an error what was being done.
 pub(crate) trait Context<T> {
     fn context(self, what: impl fmt::Display) -> Result<T, Error>;
 }

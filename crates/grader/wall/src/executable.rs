@@ -1,4 +1,4 @@
-//! A program in memory, which is started as often as it is needed.
+//! A program in memory. It can be started any number of times.
 
 use std::fs::{File, OpenOptions};
 use std::io;
@@ -11,7 +11,7 @@ use rustix::io::Errno;
 
 use crate::error::{Context, Error};
 
-/// A copy of a program's file in memory, which nobody can change and no path of the file system leads to.
+/// A copy of a program's file in memory. Nobody can change it, and it has no path in the file system.
 #[derive(Debug)]
 pub struct Executable(File);
 
@@ -20,7 +20,7 @@ impl Executable {
     ///
     /// # Errors
     ///
-    /// When it is not there, is not a file but a link, say, or there is no memory for it.
+    /// When it is missing or not a regular file (a link, for example), or when there is no memory for it.
     pub fn copy(path: &Path) -> Result<Executable, Error> {
         let flags = MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING;
         let memory = match memfd_create("program", flags | MemfdFlags::EXEC) {
@@ -34,18 +34,18 @@ impl Executable {
         Ok(Executable(memory))
     }
 
-    /// The number under which this process has it open.
+    /// Its descriptor in this process.
     pub(crate) fn number(&self) -> i32 {
         self.0.as_raw_fd()
     }
 
-    /// The one that the grader has open under this number, opened by the launcher for itself.
+    /// Opens for the launcher the one that the grader has open as this descriptor.
     pub(crate) fn of_grader(grader: u32, number: i32) -> Result<File, Error> {
         File::open(format!("/proc/{grader}/fd/{number}")).context("the program in the grader's memory")
     }
 }
 
-/// Opens a file; not what a link points to.
+/// Opens a file, and never follows a link.
 pub fn open(path: &Path) -> Result<File, Error> {
     let file = OpenOptions::new().read(true).custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK).open(path);
     let file = file.context(path.display())?;
@@ -55,8 +55,9 @@ pub fn open(path: &Path) -> Result<File, Error> {
     }
 }
 
-/// The file is as it is now for good. `WRITE` would mean the same here, where the file is not mapped, but waits until nobody
-/// looks at a page of it, and fails if that takes long: on a busy machine the kernel itself does, when it wants memory.
+/// From now on nobody can change the file. `WRITE` would mean the same here, because the file is not mapped. But it waits until
+/// nobody uses a page of the file, and fails if that takes long. On a machine that is short of memory the kernel itself
+/// uses pages.
 fn seal(memory: &File) -> Result<(), Error> {
     let seals = SealFlags::FUTURE_WRITE | SealFlags::GROW | SealFlags::SHRINK | SealFlags::SEAL;
     fcntl_add_seals(memory, seals).context("sealing a file in memory")

@@ -1,4 +1,4 @@
-//! Processes that the wall has started: what /proc says of them, and their end.
+//! The processes that the wall has started: what /proc says of them, and how they are ended.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -20,12 +20,12 @@ pub enum Ended {
     Exited(i32),
     /// This signal ended it; SIGKILL when the grader did.
     Signalled(i32),
-    /// It was ended because it and what it started had more threads than they may (the compiler only: a program has one).
+    /// The grader ended it because it and what it started had too many threads. Only a compiler: a program has one thread.
     TooManyThreads,
-    /// It was ended because its time was up (the compiler only).
+    /// The grader ended it because its time was up. Only a compiler.
     TimeUp,
-    /// It was ended because it and what it started had more memory than they may (the compiler only: a program gets no
-    /// more).
+    /// The grader ended it because it and what it started used too much memory. Only a compiler: a program cannot get more
+    /// than its limit.
     OutOfMemory,
 }
 
@@ -38,11 +38,11 @@ impl From<ExitStatus> for Ended {
     }
 }
 
-/// What /proc says of how a process is confined; it says so of one that has ended as well, until it is waited for.
+/// How a process is confined, from /proc. For a process that has ended it is there until the process is waited for.
 pub struct Confined {
-    /// Filters of system calls.
+    /// How many filters of system calls it has.
     pub filters: u32,
-    /// Whether no program that it starts has more rights.
+    /// Whether no program that it starts can have more rights.
     pub no_new_privileges: bool,
     /// Whether it has ended.
     pub ended: bool,
@@ -55,7 +55,7 @@ impl Confined {
             let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
             value.map(str::trim).unwrap_or_default()
         };
-        // Before Linux 5.9 it is only said whether there is a filter.
+        // Before Linux 5.9 there is only `Seccomp`, which is 2 if there is a filter.
         let filters = field("Seccomp_filters").parse().or(field("Seccomp").parse().map(|mode: u32| mode / 2));
         Ok(Confined {
             filters: filters.unwrap_or(0),
@@ -65,18 +65,21 @@ impl Confined {
     }
 }
 
-/// By which a process is waited for; its end does not free its number yet.
+/// A descriptor by which a process is waited for. When the process ends its number is not free yet.
 pub fn watch(child: &Child) -> Result<OwnedFd, Error> {
     pidfd_open(Pid::from_child(child), PidfdFlags::empty()).context("a process cannot be watched")
 }
 
-/// Waits for the end of a process that is watched, at most so long; whether it has ended.
+/// Waits for the end of a watched process, at most for `pause`. Returns whether it has ended.
 pub fn ends_within(process: &OwnedFd, pause: Duration) -> bool {
-    let pause = Timespec::try_from(pause).unwrap_or_default();
-    poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&pause)).is_ok_and(|ended| ended > 0)
+    poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&timespec(pause))).is_ok_and(|ended| ended > 0)
 }
 
-/// The file that a process executes, as /proc names it.
+pub fn timespec(duration: Duration) -> Timespec {
+    Timespec::try_from(duration).unwrap_or_default()
+}
+
+/// The file that a process runs, as /proc names it.
 pub fn executable(process: u32) -> Option<PathBuf> {
     fs::read_link(format!("/proc/{process}/exe")).ok()
 }
@@ -87,9 +90,9 @@ pub struct Use {
     pub threads: u64,
     /// Bytes in memory, shared ones as well.
     pub resident: u64,
-    /// Processor time of all its threads; the system counts it in hundredths of a second.
+    /// Processor time of all its threads. The system counts it in hundredths of a second.
     pub computed: Duration,
-    /// Whether it would compute if it had a processor, or waits for its own memory: on a busy machine that may take long.
+    /// Whether it runs, waits for a processor, or waits for its own memory to be read. On a busy machine that may take long.
     pub is_awake: bool,
 }
 
@@ -104,7 +107,7 @@ impl Use {
         let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
         let used = processes.filter_map(|entry| {
             let name = entry.file_name();
-            // What the kernel says for the asking is cheaper than a file, and most processes are others'.
+            // Most processes belong to others, and asking for a group is cheaper than reading a file.
             let process = name.to_str()?.parse().ok()?;
             (group_of(process) == group.as_raw_pid()).then(|| read_stat(name.to_str()?))?
         });
@@ -117,8 +120,8 @@ impl Use {
     }
 }
 
-/// The group of a process: 0 for one of the kernel's own, -1 for one that is not there. rustix 1.1 says it as a `Pid`, which
-/// must not be 0.
+/// The group of a process: 0 for the kernel's own processes, -1 if there is no such process. rustix 1.1 returns a `Pid`,
+/// which must not be 0.
 #[allow(unsafe_code)]
 fn group_of(process: libc::pid_t) -> libc::pid_t {
     // SAFETY: a number goes in, and a number comes back.
@@ -131,7 +134,7 @@ fn read_stat(process: &str) -> Option<Use> {
     let mut text = [0; 1 << 10];
     let length = File::open(format!("/proc/{process}/stat")).ok()?.read(&mut text).ok()?;
     let text = String::from_utf8_lossy(&text[..length]);
-    // The fields after the program's name, which may hold anything: proc_pid_stat(5) counts from 1, this from 3.
+    // The fields come after the program's name, which may hold anything. In proc_pid_stat(5) the first of them is field 3.
     let fields: Vec<_> = text.rsplit_once(") ")?.1.split(' ').collect();
     let number = |field: usize| fields.get(field - 3)?.parse::<u64>().ok();
     let resident = number(24)? * rustix::param::page_size() as u64;
@@ -141,15 +144,15 @@ fn read_stat(process: &str) -> Option<Use> {
     Some(Use { threads: number(20)?, resident, computed, is_awake })
 }
 
-/// Ends a process that the launcher became, and all of its group, which none of them can leave; none is left when this
-/// returns, not even as a zombie.
+/// Ends a process that the launcher became, and its whole group, which none of them can leave. When this returns none is
+/// left, not even as a zombie.
 pub fn end(child: &mut Child) -> io::Result<ExitStatus> {
     let group = Pid::from_child(child);
-    // Its number is its own until it is waited for.
+    // Nobody else can have its number until it is waited for.
     kill_process_group(group, Signal::KILL).ok();
     child.kill().ok();
     let status = child.wait()?;
-    // Its children are this process's now.
+    // Its children are now this process's children.
     while waitpgid(group, WaitOptions::empty()).is_ok() {}
     Ok(status)
 }

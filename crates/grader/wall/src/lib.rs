@@ -1,21 +1,21 @@
-//! The wall around student code: the compiler and the student's program are started by a small trusted program, the
-//! launcher, which closes every descriptor but those it means, sets limits, gives up capabilities, applies landlock and
-//! seccomp, and only then becomes (execveat) the compiler or the student's program. So the wall stands before the first
-//! instruction of whatever is started, and nothing depends on what that says of itself.
+//! The wall around student code. A small trusted program, the launcher, starts the compiler and the student's program. It
+//! closes all other descriptors, sets limits, gives up capabilities, and applies landlock and seccomp. Only then does it
+//! become (execveat) the compiler or the student's program. So the wall is there before the first instruction of what is
+//! started, and nothing depends on what that program says.
 //!
-//! - [`Wall::raise`] sees that every layer works here, by running a probe that tries to get out
+//! - [`Wall::raise`] checks that every layer works on this machine, by running a probe that tries to get out
 //! - [`Wall::program`] starts a student's program; [`Program`] is the grader's end of it
 //! - [`Wall::compile`] runs the compiler of a [`Toolchain`] on one folder
 //!
-//! The launcher is the grader's own program, started again with another first argument: its `main` begins with
-//! [`become_launcher_if_asked`].
+//! The launcher is the grader's own program, started again with another first argument. That is why the grader's `main`
+//! begins with [`become_launcher_if_asked`].
 //!
 //! # What is required
 //!
 //! Linux 6.2 or later with landlock (ABI 3: every way to open, change or truncate a file) and seccomp; x86-64 or
-//! AArch64; and the C library's static files (Debian: libc6-dev). Neither root nor user namespaces are needed, and it
-//! makes no difference if they are there. Where the kernel has them (6.12, ABI 6), landlock's rules for the network,
-//! devices, signals and abstract sockets are applied as well; without them seccomp alone refuses those.
+//! AArch64; and the C library's static files (Debian: libc6-dev). Neither root nor user namespaces are needed. If the
+//! kernel has them (6.12, ABI 6), landlock's rules for the network, devices, signals and abstract sockets are applied as
+//! well. Without them seccomp alone refuses those.
 
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
@@ -50,25 +50,25 @@ use error::Context;
 use group::Confined;
 use order::Layers;
 
-/// A wall that has been seen to hold. It can be shared by threads.
+/// A wall that the probe could not get through. Threads can share it.
 pub struct Wall {
     launcher: PathBuf,
     layers: Layers,
-    /// The filters of system calls that this process has itself, in a container say.
+    /// How many filters of system calls this process itself has, in a container for example.
     own_filters: u32,
 }
 
 impl Wall {
-    /// Raises the wall: runs the probe behind it in the program's place and in the compiler's. This process becomes the
-    /// one to which orphans of what it started are handed, so that it can end them.
+    /// Raises the wall: runs the probe behind it, in the program's place and in the compiler's. Orphans of what this process
+    /// started become its children, so that it can end them.
     ///
     /// The running program is the launcher: its `main` must begin with [`become_launcher_if_asked`].
     ///
-    /// With `sandbox` false the layers that do not work here are left out ([`Wall::layers`] names the others).
+    /// If `sandbox` is false the layers that do not work here are left out. [`Wall::layers`] names the others.
     ///
     /// # Errors
     ///
-    /// One sentence that names what is missing or what the probe reached.
+    /// One sentence that says what is missing or what the probe reached.
     pub fn raise(sandbox: bool) -> Result<Wall, Error> {
         Wall::raise_with("/proc/self/exe", sandbox)
     }
@@ -107,26 +107,26 @@ impl Wall {
         Wall { launcher: self.launcher.clone(), layers, own_filters: self.own_filters }
     }
 
-    /// Starts a program, which is linked statically, and returns when /proc shows that it runs behind the wall. Its standard
-    /// input and output are `/dev/null`; it reads questions from descriptor 3 and writes answers to 4. It has one thread, and
-    /// `memory` bytes: everything that is mapped counts, shared or not, touched or not, the program itself as well. Beyond
-    /// that it gets no more, so that it says itself that an allocation failed. Its time is its caller's to measure.
+    /// Starts a statically linked program, and returns when /proc shows that it runs behind the wall. Its standard input and
+    /// output are `/dev/null`. It reads questions from descriptor 3 and writes answers to 4. It has one thread, and `memory`
+    /// bytes: everything that is mapped counts, shared or not, touched or not, and the program itself. It gets no more, so it
+    /// is the program that says that an allocation failed. The caller measures its time.
     ///
-    /// It does not outlive the **thread** that calls this.
+    /// It ends at the latest with the **thread** that calls this.
     ///
     /// # Errors
     ///
-    /// When the launcher could not do all it should: the grader's fault, never the submission's. A program that ends at
-    /// once, or whose statics do not fit into its memory, is a [`Program`] that has ended.
+    /// When the launcher could not do everything: that is the grader's fault, never the submission's. A program that ends at
+    /// once, or whose statics do not fit into its memory, is not an error but a [`Program`] that has ended.
     pub fn program(&self, executable: &Executable, memory: u64) -> Result<Program, Error> {
         program::start(self, executable, memory)
     }
 
-    /// Runs the compiler until it ends or is ended; nothing that it started is left then.
+    /// Runs the compiler until it ends or is ended. Nothing that it started is left then.
     ///
     /// # Errors
     ///
-    /// When the launcher could not do all it should.
+    /// When the launcher could not do everything.
     pub fn compile(&self, compilation: &Compilation) -> Result<Compiled, Error> {
         compiler::run(self, compilation)
     }

@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 /// The launcher's first argument, by which a program learns that it is the launcher.
 pub const ASKED: &str = "--be-the-launcher";
 
-/// How its sentence begins when it gives up.
+/// How the launcher's message begins when it gives up.
 pub const CANNOT_GO_ON: &str = "The launcher cannot go on";
 
 /// What to become, and behind which wall.
 #[derive(Serialize, Deserialize)]
 pub struct Order {
-    /// The grader's process: without it nothing is started.
+    /// The grader's process. If it has ended, nothing is started.
     pub grader: u32,
     /// The layers to apply.
     pub layers: Layers,
@@ -31,16 +31,10 @@ pub struct Layers {
     pub seccomp: bool,
 }
 
-impl Layers {
-    pub fn any(self) -> bool {
-        self.landlock || self.seccomp
-    }
-}
-
 /// What the launcher becomes.
 #[derive(Serialize, Deserialize)]
 pub enum What {
-    /// The student's program, which the grader has open under this number.
+    /// The student's program. The grader has it open as this descriptor.
     Program(i32),
     /// The compiler.
     Compiler(CompilerOrder),
@@ -51,16 +45,16 @@ pub enum What {
 pub struct CompilerOrder {
     pub compiler: PathBuf,
     pub arguments: Vec<OsString>,
-    /// The files that may be executed: the compiler, its linker, and what loads them.
+    /// The files that may be executed: the compiler, its linker, and the loaders of both.
     pub execute: Vec<PathBuf>,
     /// Files and folders that may be read.
     pub read: Vec<PathBuf>,
-    /// The folder in which it starts; it may read it.
+    /// The folder in which it starts. It may read it.
     pub inputs: PathBuf,
     /// The folder in which it may write.
     pub output: PathBuf,
-    /// Bytes that one file may have.
+    /// The largest size of a file, in bytes.
     pub file: u64,
-    /// Seconds of processor time: what ends a linker whose compiler and grader were killed.
+    /// Seconds of processor time. This ends a linker whose compiler and grader were killed.
     pub seconds: u64,
 }

@@ -1,4 +1,4 @@
-//! Runs the probe behind the wall: what is active is tried, not hoped for.
+//! Runs the probe behind the wall: every layer is tried before the wall is relied on.
 
 use std::fs::{self, Permissions};
 use std::io::{Read, Write};
@@ -14,19 +14,19 @@ use crate::error::{Context, Error};
 use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
 use crate::{CompilerLimits, Ended, Executable, Wall, compiler, launcher};
 
-/// The probe's program, static.
+/// The probe, a static program.
 const PROBE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/probe"));
 
 /// It needs some milliseconds.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What it may use: less than it tries to have.
+/// What it may use. The probe tries to get more.
 const MEMORY: u64 = 256 << 20;
 const LIMITS: CompilerLimits =
     CompilerLimits { computed: PATIENCE, time: PATIENCE, memory: MEMORY, file: 1 << 24, threads: 16 };
 
-/// Tries the wall in both places: with all its layers, and with landlock alone, because seccomp would hide that it holds
-/// nothing.
+/// Tries the wall in the program's place and in the compiler's: once with all its layers, and once with landlock alone. With
+/// seccomp it would not show if landlock did nothing.
 pub fn try_wall(wall: &Wall) -> Result<(), Error> {
     let landlock = Layers { landlock: true, seccomp: false };
     if wall.layers.landlock {
@@ -45,10 +45,10 @@ fn try_program(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     let folder = prepare().context("the probe cannot be written")?;
     let mut program = wall.program(&Executable::copy(&folder.path().join("probe"))?, MEMORY)?;
     let questions = questions(wall, folder.path(), absent).join("\n") + "\n";
-    // Should it be gone already, its end says why.
+    // If the probe has ended already, how it ended says why.
     program.questions.write_all(questions.as_bytes()).ok();
     let ended = program.end_within(PATIENCE);
-    // A process that is being started may have the pipe open for a moment.
+    // Another process that is just being started may hold the pipe open for a moment.
     ioctl_fionbio(&program.answers, false).context("the probe's answers")?;
     let mut answers = String::new();
     program.answers.read_to_string(&mut answers).context("the probe's answers")?;
@@ -72,8 +72,8 @@ fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     judge("compiler", tried.ended, &tried.stdout, &tried.stderr)
 }
 
-/// A folder with a secret, with what a compilation reads and writes, and with the probe. Beside the running program if that
-/// can be: programs cannot be started from every machine's temporary folder.
+/// A folder with a secret file, with what a compilation reads and writes, and with the probe. It is beside the running program
+/// if possible, because on some machines no program can be started from the temporary folder.
 fn prepare() -> io::Result<TempDir> {
     let beside = env::current_exe()?.parent().map(tempfile::tempdir_in);
     let folder = beside.and_then(Result::ok).map_or_else(tempfile::tempdir, Ok)?;
@@ -97,7 +97,7 @@ fn judge(place: &str, ended: Ended, answers: &str, printed: &str) -> Result<(), 
     match answers.lines().collect::<Vec<_>>()[..] {
         ["end"] => Ok(()),
         [reached, .., "end"] => Err(Error(format!("the wall has a hole in the {place}'s place: {reached}"))),
-        // With landlock alone nothing else tells the launcher's end from the probe's.
+        // With landlock alone only the message tells whether it was the launcher or the probe that ended.
         [] if printed.starts_with(CANNOT_GO_ON) => Err(Error(printed.trim().to_string())),
         _ => Err(Error(format!(
             "the probe in the {place}'s place did not finish: {ended:?} {}",

@@ -7,50 +7,50 @@ use std::process::Child;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::{Errno, ioctl_fionbio};
 use rustix::pipe::fcntl_setpipe_size;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
 
 use crate::error::{Context, Error};
 use crate::executable::Executable;
-use crate::group::{self, Ended, Use};
+use crate::group::{self, Ended, Use, timespec};
 use crate::order::What;
 use crate::{Wall, start};
 
-/// A program that says nothing at first is looked at this often until it runs.
+/// Until the program runs, /proc is looked into this often.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// What is printed is read this often; where much is printed, sooner.
+/// How often the program's standard error is read, and how often if it prints much.
 const READ: Duration = Duration::from_millis(10);
 const SOON: Duration = Duration::from_millis(1);
 
-/// So much of what is printed waits to be read, in bytes, if the system allows it: the most that it allows to everybody.
+/// How many bytes of the program's standard error can wait to be read, if the system allows it. No more is allowed to everybody.
 const PIPE: usize = 1 << 20;
 const MUCH: usize = 1 << 14;
 
-/// So much of what is printed on standard error is kept: its end.
+/// How many bytes of the end of the program's standard error are kept.
 const PRINTED: usize = 1 << 12;
 
-/// A program that runs behind the wall, or has ended. Dropped, it is ended, and nothing of it is left.
+/// A program that runs behind the wall, or has ended. When it is dropped it is ended, and nothing of it is left.
 pub struct Program {
-    /// Where questions are written: the program's descriptor 3. To write never waits.
+    /// The pipe to the program's descriptor 3, for questions. Writing never blocks.
     pub questions: File,
-    /// Where answers are read: the program's descriptor 4. To read never waits.
+    /// The pipe from the program's descriptor 4, for answers. Reading never blocks.
     pub answers: File,
     child: Child,
     ended: Option<Ended>,
     printed: Printed,
 }
 
-/// What can happen to a program that is waited for.
+/// What ended a wait for a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ready {
     /// It has said something, or never will again.
     Said,
-    /// It has room for more questions, or will never read them.
+    /// Its pipe has room for more questions, or it will never read them.
     Reads,
-    /// Neither in time.
+    /// Neither happened in time.
     Late,
 }
 
@@ -68,7 +68,7 @@ pub fn start(wall: &Wall, executable: &Executable, memory: u64) -> Result<Progra
         ioctl_fionbio(pipe, true).context("a pipe")?;
     }
     let is_in_memory = |file: &std::path::Path| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:");
-    // What it says first, or its end, is waited for no longer than it takes.
+    // The wait ends as soon as the program says something or ends.
     let pause = || _ = poll(&mut [PollFd::new(&program.answers, PollFlags::IN)], Some(&timespec(LOOK)));
     if wall.stands_before(&program.child, is_in_memory, pause)? {
         return Ok(program);
@@ -78,14 +78,15 @@ pub fn start(wall: &Wall, executable: &Executable, memory: u64) -> Result<Progra
 }
 
 impl Program {
-    /// Waits until it has said something, if `says`, or until it has room for questions, if `reads`; at most until then.
+    /// Waits until the program has said something, if `says`, or until it has room for questions, if `reads`, or until the
+    /// time `until`.
     ///
     /// # Errors
     ///
     /// When the system cannot wait.
     pub fn wait(&mut self, says: bool, reads: bool, until: Instant) -> io::Result<Ready> {
         loop {
-            self.printed.read_now_and_then();
+            self.printed.read_if_due();
             let left = until.saturating_duration_since(Instant::now());
             let pause = left.min(self.printed.pause);
             let pipes = [(says, &self.answers, PollFlags::IN), (reads, &self.questions, PollFlags::OUT)];
@@ -107,17 +108,17 @@ impl Program {
         self.child.id()
     }
 
-    /// The bytes that it has in memory now.
+    /// How many bytes it has in memory now.
     pub fn resident(&self) -> u64 {
         self.uses().resident
     }
 
-    /// The processor time that it has had.
+    /// The processor time that it has used.
     pub fn computed(&self) -> Duration {
         self.uses().computed
     }
 
-    /// Whether it waits for something else than a processor.
+    /// Whether it waits for something other than a processor.
     pub fn is_asleep(&self) -> bool {
         !self.uses().is_awake
     }
@@ -136,7 +137,8 @@ impl Program {
         self.ended
     }
 
-    /// Waits for its end, at most so long, and ends it then. How it ended by itself tells more than that it was ended.
+    /// Waits until it ends by itself, at most for `patience`, and then ends it. How it ended by itself says more than that the
+    /// grader ended it.
     pub fn end_within(&mut self, patience: Duration) -> Ended {
         let begun = Instant::now();
         while self.ended().is_none() && begun.elapsed() < patience {
@@ -146,21 +148,21 @@ impl Program {
         self.kill()
     }
 
-    /// Ends it, unless it has ended, and says how it ended. Nothing of it is left.
+    /// Ends it, unless it has ended already, and returns how it ended. Nothing of it is left.
     pub fn kill(&mut self) -> Ended {
         if let Some(ended) = self.ended {
             return ended;
         }
         let ended = match group::end(&mut self.child) {
             Ok(status) => status.into(),
-            // Waited for by someone else: the grader has done it.
+            // Another part of the grader has ended it and waited for it.
             Err(_) => Ended::Signalled(Signal::KILL.as_raw()),
         };
         self.printed.read();
         *self.ended.insert(ended)
     }
 
-    /// The end of what it has printed on standard error, once it has ended: how much it prints costs it nothing but time.
+    /// The end of what it has printed on standard error. Complete once it has ended. Printing much costs a program only time.
     pub fn printed(&self) -> String {
         String::from_utf8_lossy(&self.printed.last).into_owned()
     }
@@ -172,25 +174,25 @@ impl Drop for Program {
     }
 }
 
-/// What a program prints on standard error. It is read now and then: an honest program may print a line for each question,
-/// and to be woken for each would take more time than the questions.
+/// What a program prints on standard error. It is read from time to time. An honest program may print a line for each
+/// question, and waking up for each line would take more time than the questions.
 struct Printed {
     pipe: File,
-    /// The end of it.
+    /// The end of what was printed.
     last: Vec<u8>,
-    /// When it was read, and for how long it is not to be read again.
+    /// When it was last read, and how long to wait before reading it again.
     read: Instant,
     pause: Duration,
 }
 
 impl Printed {
-    fn read_now_and_then(&mut self) {
+    fn read_if_due(&mut self) {
         if self.read.elapsed() >= self.pause {
             self.read();
         }
     }
 
-    /// Reads what there is, but no more than a pipe holds.
+    /// Reads what is there, but no more than the pipe can hold.
     fn read(&mut self) {
         let (mut piece, mut all) = ([0; 1 << 14], 0);
         while all < PIPE
@@ -202,8 +204,4 @@ impl Printed {
         }
         (self.read, self.pause) = (Instant::now(), if all < MUCH { READ } else { SOON });
     }
-}
-
-fn timespec(duration: Duration) -> Timespec {
-    Timespec::try_from(duration).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Starting the launcher, and seeing from outside that it has become what it should behind the wall.
+//! Starts the launcher, and checks from outside that it has become what it should, behind the wall.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use crate::Wall;
 use crate::error::{Context, Error};
 use crate::group::{self, Confined};
-use crate::order::{ASKED, Order, What};
+use crate::order::{ASKED, Layers, Order, What};
 
-/// A busy machine may let the launcher wait.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+/// On a busy machine the launcher may have to wait for a processor.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Wall {
     /// Starts the launcher with these standard streams.
@@ -24,9 +24,10 @@ impl Wall {
         launcher.spawn().context("the launcher cannot be started")
     }
 
-    /// Waits until the process executes a file that `is` what it should be, behind this wall, and says whether it got there:
-    /// otherwise the launcher has given up, and says why on its standard error. What /proc says of this cannot be forged
-    /// by what was started. `pause` is called before each look into /proc: looking often takes the launcher's own time.
+    /// Waits until the process runs the right file behind this wall, and returns whether it got there. If it did not, the
+    /// launcher has given up, and its standard error says why. `is` tells whether a file is the right one. The started
+    /// program cannot forge what /proc says. `pause` is called before each look into /proc, because looking often takes
+    /// processor time from the launcher.
     pub(crate) fn stands_before(
         &self,
         child: &Child,
@@ -34,12 +35,13 @@ impl Wall {
         pause: impl Fn(),
     ) -> Result<bool, Error> {
         let (process, begun) = (child.id(), Instant::now());
-        let expected = self.own_filters + u32::from(self.layers.seccomp);
+        let Layers { landlock, seccomp } = self.layers;
+        let expected = self.own_filters + u32::from(seccomp);
         while begun.elapsed() < PATIENCE {
             pause();
             let now = Confined::read(&process.to_string()).context("/proc cannot be read")?;
-            // The filter is the launcher's last step but one, after landlock.
-            let confined = now.filters >= expected && (now.no_new_privileges || !self.layers.any());
+            // The launcher applies the filter after landlock, as its last step but one.
+            let confined = now.filters >= expected && (now.no_new_privileges || !(landlock || seccomp));
             if now.ended {
                 return Ok(confined);
             }
@@ -51,7 +53,7 @@ impl Wall {
     }
 }
 
-/// Why the launcher gave up, which it has said on its standard error.
+/// Why the launcher gave up. `said` is what it wrote on its standard error.
 pub fn given_up(said: &str) -> Error {
     let said = said.trim();
     Error(if said.is_empty() { "the launcher exited without output".to_string() } else { said.to_string() })

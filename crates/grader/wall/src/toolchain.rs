@@ -7,25 +7,25 @@ use std::process::Command;
 
 use crate::error::{Context, Error};
 
-/// What compiles a student's files. The linker is the toolchain's own (rust-lld), started by rustc itself: no compiler driver
-/// of the system is in between, and no other program has to be startable.
+/// What compiles a student's files. rustc itself starts the linker, the toolchain's own rust-lld. There is no compiler driver
+/// of the system in between, so no other program has to be startable.
 #[derive(Clone, Debug)]
 pub struct Toolchain {
-    /// The compiler itself, not rustup's, which would look for settings.
+    /// The compiler itself, and not rustup's proxy, which would look for settings.
     pub rustc: PathBuf,
     /// The folder of its own libraries.
     pub sysroot: PathBuf,
     linker: PathBuf,
-    /// What the C library puts before and after a program.
+    /// The C library's files that are linked before and after a program.
     start_files: Vec<PathBuf>,
 }
 
-/// The system's libraries: the compiler's own are loaded from there, and programs linked. The last is a number: without it
-/// the compiler's allocator takes memory and gives it back by far more system calls, a twentieth of a compilation.
+/// Where the system's libraries are. The compiler loads some, and links programs with others. The last file holds a number:
+/// without it the compiler's allocator makes far more system calls, which takes a twentieth of a compilation.
 const SYSTEM: [&str; 6] =
     ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache", "/proc/sys/vm/overcommit_memory"];
 
-/// What loads the compiler and the linker.
+/// The programs that load the compiler and the linker.
 const LOADERS: [&str; 2] = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"];
 
 impl Toolchain {
@@ -61,7 +61,7 @@ impl Toolchain {
     pub fn arguments(&self) -> Vec<OsString> {
         let folders: BTreeSet<_> = self.start_files.iter().filter_map(|file| file.parent()).collect();
         let mut options = vec![option("linker=", &self.linker)];
-        // libc.a is found in its folder; the others are named one by one.
+        // The linker finds libc.a in its folder. The others are named one by one.
         let named = self.start_files.iter().filter(|file| file.extension() == Some("o".as_ref()));
         options.extend(named.map(|file| option("link-arg=", file)));
         let flags = [
@@ -97,7 +97,7 @@ fn option(name: &str, path: &Path) -> OsString {
     option
 }
 
-/// What a program of the system answers.
+/// Runs a program and returns what it prints.
 fn ask(program: &str, folder: &Path, arguments: &[&str]) -> Result<String, Error> {
     let output = Command::new(program).current_dir(folder).args(arguments).output();
     let output = output.context(format_args!("{program} cannot be started"))?;

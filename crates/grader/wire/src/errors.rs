@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 
 use serde::{Deserialize, Serialize};
 
-/// The kinds of errors that reading and writing know; any other travels as `Other`.
+/// The kinds that can travel. Any other kind travels as `Other`.
 const KINDS: [ErrorKind; 15] = [
     ErrorKind::Other,
     ErrorKind::UnexpectedEof,
@@ -23,7 +23,7 @@ const KINDS: [ErrorKind; 15] = [
     ErrorKind::OutOfMemory,
 ];
 
-/// The kind of an `io::Error`, by its place in the list of those that are known.
+/// The kind of an `io::Error`, as its index in the list of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ErrorName(u8);
 
@@ -40,16 +40,16 @@ impl From<ErrorName> for io::Error {
     }
 }
 
-/// A result as it is sent.
+/// Makes a result ready to be sent.
 ///
 /// # Errors
 ///
-/// The name of the error that it holds.
+/// The kind of the error that it holds.
 pub fn sent<T>(result: &io::Result<T>) -> Result<&T, ErrorName> {
     result.as_ref().map_err(ErrorName::from)
 }
 
-/// A result as it was before it was sent.
+/// Turns a result that was sent back into an `io::Result`.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Frames on a stream: a length of four bytes, the lowest first, and that many bytes.
+//! Frames on a stream: a length in four bytes (little-endian), and that many bytes.
 
 use std::io::{self, ErrorKind, Read};
 
@@ -6,13 +6,13 @@ use serde::Serialize;
 
 use crate::encode;
 
-/// No honest frame is longer, in bytes: a whole game on the largest board is written piece by piece.
+/// The longest frame that is read, in bytes. Even a whole game on the largest board is written in shorter pieces.
 const LONGEST: usize = 1 << 20;
 
-/// So many bytes are read at a time.
+/// How many bytes are read at a time.
 const PIECE: usize = 1 << 16;
 
-/// What was sent is too long, or no value of its type.
+/// What was sent is too long, or not a value of the expected type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Garbled;
 
@@ -27,27 +27,27 @@ pub fn put(stream: &mut Vec<u8>, bytes: &[u8]) {
     stream.extend_from_slice(bytes);
 }
 
-/// What has come from a stream and has not been looked at yet.
+/// What was read from a stream and not yet taken.
 #[derive(Default)]
 pub struct Inbox {
-    /// It is from `begin` to `end`; the rest is room.
+    /// The bytes from `begin` to `end` are not yet taken. The rest is free.
     buffer: Vec<u8>,
     begin: usize,
     end: usize,
 }
 
 impl Inbox {
-    /// One in which this is already.
+    /// An inbox that already holds these bytes.
     pub fn holding(bytes: Vec<u8>) -> Inbox {
         Inbox { begin: 0, end: bytes.len(), buffer: bytes }
     }
 
-    /// Whether nothing is there, not even a part of a frame.
+    /// Whether it holds nothing, not even a part of a frame.
     pub fn is_empty(&self) -> bool {
         self.begin == self.end
     }
 
-    /// The next frame, if all of it is there.
+    /// Takes the next frame, if it is complete.
     ///
     /// # Errors
     ///
@@ -67,7 +67,7 @@ impl Inbox {
         Ok(Some(&self.buffer[begin..begin + length]))
     }
 
-    /// Reads once from `stream`; returns how many bytes came, 0 at its end.
+    /// Reads once from `stream`. Returns the number of bytes read, 0 at the end of the stream.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl Inbox {
         Ok(read)
     }
 
-    /// Waits for the next frame on a stream that blocks; `None` when the stream ends before.
+    /// Waits for the next frame on a stream that blocks. Returns `None` if the stream ends before.
     ///
     /// # Errors
     ///

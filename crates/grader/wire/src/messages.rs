@@ -1,67 +1,62 @@
-//! The messages, by who says them to whom.
+//! The messages. Each type is named after its sender or its receiver.
 
 use serde::{Deserialize, Serialize};
 
-use crate::ErrorName;
-
-/// A function of the course: its step, and its place among the step's functions in course.toml, from 0.
+/// A function of the course: its step, and its index among the step's functions in course.toml.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct FunctionId {
     /// The step's number.
     pub step: u8,
-    /// Its place.
+    /// Its index.
     pub place: u8,
 }
 
-/// What the grader says to a student's program.
+/// From the grader to a student's program.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToProgram<'a> {
     /// A question.
     Call {
-        /// Which function is asked.
+        /// The function that is asked.
         function: FunctionId,
-        /// A tuple of its arguments, but for the input and the output.
+        /// A tuple of its arguments, without the input and the output.
         #[serde(with = "serde_bytes")]
         arguments: &'a [u8],
-        /// Whether its output is known to take all that is written, so that nobody need wait for it.
+        /// Whether the output takes everything that is written, so that the function need not wait for a reply.
         takes_all: bool,
     },
-    /// What the input holds now, or the beginning of it; nothing at its end.
-    Input(Result<&'a [u8], ErrorName>),
-    /// How many bytes the output took.
-    Taken(Result<u64, ErrorName>),
-    /// The output was flushed.
-    Flushed(Result<(), ErrorName>),
+    /// The reply of the test's input or output: the `Result` that the request names, encoded.
+    Reply(#[serde(with = "serde_bytes")] &'a [u8]),
 }
 
-/// What a student's program says.
+/// From a student's program to the grader. An error in a reply is an [`ErrorName`](crate::ErrorName).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FromProgram<'a> {
-    /// The program has begun, and waits for questions.
+    /// The program has started, and waits for questions.
     Ready,
-    /// A tuple of what the function changed in its arguments and of what it returned.
+    /// A tuple: the arguments that the function changed, and what it returned.
     Answer(#[serde(with = "serde_bytes")] &'a [u8]),
     /// The function panicked.
     Panicked {
-        /// What it said.
+        /// The panic's message.
         words: &'a str,
-        /// In which file.
+        /// The file in which it panicked.
         file: &'a str,
-        /// In which line.
+        /// The line.
         line: u32,
     },
-    /// The function wants to see what the input holds; it waits for the reply.
+    /// The function reads. It waits for a `Result` of the bytes that the input holds now, or the first of them; none at the
+    /// end of the input.
     Read,
-    /// It has used that many bytes of the input.
-    Used(u64),
-    /// It writes these bytes; it waits for the reply unless its output takes all.
+    /// The function has used that many bytes of the input. It does not wait.
+    Used(usize),
+    /// The function writes these bytes. Unless its output takes everything, it waits for a `Result` of how many were taken.
     Write(#[serde(with = "serde_bytes")] &'a [u8]),
-    /// It flushes the output; it waits for the reply unless its output takes all.
+    /// The function flushes its output. Unless that takes everything, it waits for a `Result` of nothing.
     Flush,
 }
 
 impl FromProgram<'_> {
-    /// Whether this is the last that it says of a question.
+    /// Whether this is the last message about a question.
     pub fn ends_the_question(&self) -> bool {
         matches!(self, FromProgram::Answer(_) | FromProgram::Panicked { .. })
     }
@@ -76,16 +71,16 @@ impl FromProgram<'_> {
     }
 }
 
-/// What the tests say to the grader.
+/// From the tests to the grader.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FromTest<'a> {
-    /// A test asks; what the function says comes back until there is an answer.
+    /// A test asks a question. What the function says comes back, until there is an answer.
     Asks {
-        /// The number of the question, which is in all that the grader says of it.
+        /// The number of the question. It is in everything that the grader says about it.
         question: u64,
-        /// The test.
+        /// The name of the test.
         test: &'a str,
-        /// Which function is asked.
+        /// The function that is asked.
         function: FunctionId,
         /// See [`ToProgram::Call`].
         #[serde(with = "serde_bytes")]
@@ -93,44 +88,44 @@ pub enum FromTest<'a> {
         /// See [`ToProgram::Call`].
         takes_all: bool,
     },
-    /// What the test's own input or output says to the function, a [`ToProgram`] in bytes.
+    /// The reply of the test's own input or output, as [`ToProgram::Reply`] holds it.
     Replies(#[serde(with = "serde_bytes")] &'a [u8]),
-    /// The test's own input or output panicked, or the answer was none: the test asks no more about this question.
+    /// The test's own input or output panicked, or what came was not an answer. The test gives up this question.
     GivesUp,
-    /// What the test has asked the reference.
+    /// The test has asked the reference.
     Recorded {
-        /// The test.
+        /// The name of the test.
         test: &'a str,
-        /// Which function was asked.
+        /// The function that was asked.
         function: FunctionId,
         /// See [`ToProgram::Call`].
         #[serde(with = "serde_bytes")]
         arguments: &'a [u8],
-        /// What the reference answered, as [`FromProgram::Answer`] holds it: none of a function that reads or writes.
+        /// What the reference answered, as [`FromProgram::Answer`] holds it. None if the function reads, writes or panicked.
         answer: Option<&'a [u8]>,
     },
 }
 
-/// What the grader says to a test that has asked.
+/// From the grader to a test that has asked.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToTest<'a> {
     /// What the function says.
     Said {
-        /// See [`FromTest::Asks`]: a test that has given up a question may still hear of it.
+        /// See [`FromTest::Asks`]. A test that has given up a question may still hear about it.
         question: u64,
-        /// A [`FromProgram`] in bytes: an answer, or what it wants of the input or output.
+        /// A [`FromProgram`], encoded: an answer, or a request to the input or output.
         #[serde(with = "serde_bytes")]
         said: &'a [u8],
     },
-    /// There is no answer: a panic with these words, in this file and line if it is one of the student's.
+    /// There is no answer. The test panics with this message, and names this place if it is the student's own panic.
     Failed {
         /// See [`FromTest::Asks`].
         question: u64,
-        /// What the test shows in the place of an answer.
+        /// The message.
         words: &'a str,
-        /// In which file.
+        /// The file, or nothing.
         file: &'a str,
-        /// In which line.
+        /// The line.
         line: u32,
     },
 }

@@ -1,5 +1,5 @@
-//! The crate `callers`: for each function one that reads the arguments from a question, calls it, and writes the answer. It
-//! is compiled once for a class, and as quick as the compiler can make it.
+//! The crate `callers`. For each function of a student it has one that decodes the arguments, calls the student's function, and
+//! encodes the answer. It is compiled once for a class, with optimisation.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

@@ -1,4 +1,5 @@
-//! A step that asks: the same names and signatures, and each function asks the student's, or the reference.
+//! The steps that ask. Their functions have the names and signatures of the course's, and ask the student's program or the
+//! reference.
 
 use othello_grade_wire::messages::FunctionId;
 use proc_macro2::TokenStream;
@@ -26,7 +27,7 @@ fn function(function: &Function) -> TokenStream {
             (quote!(Result<#value, _>), quote!(::othello_grade_asking::received(answer)))
         }
     };
-    // The changed arguments come back under their own names' places, one after the other.
+    // The changed arguments come back in the order of the parameters.
     let back = (0..changed.len()).map(|place| quote::format_ident!("changed{place}")).collect::<Vec<_>>();
     quote! {
         pub #signature {
@@ -44,7 +45,7 @@ fn function(function: &Function) -> TokenStream {
     }
 }
 
-/// The arguments as they are given, but for the input and the output.
+/// The arguments that are sent.
 fn given(function: &Function) -> TokenStream {
     let given = function.parameters.iter().filter_map(|parameter| {
         let name = &parameter.name;
@@ -58,7 +59,7 @@ fn given(function: &Function) -> TokenStream {
     quote!(#(#given,)*)
 }
 
-/// What is recorded of the reference's answer: nothing of a function that reads or writes.
+/// Records the reference's answer, unless the function reads or writes.
 fn record(function: &Function) -> TokenStream {
     if function.converses() {
         return TokenStream::new();
@@ -71,7 +72,7 @@ fn record(function: &Function) -> TokenStream {
     quote!(call.record(&(#(&*#changed,)* #answer,));)
 }
 
-/// The function's input and output, or such as nothing comes from and goes to.
+/// The function's input and output, or empty ones.
 fn streams(function: &Function) -> (TokenStream, TokenStream) {
     let find = |wanted: fn(&Kind) -> bool| {
         function.parameters.iter().find(|parameter| wanted(&parameter.kind)).map(|parameter| &parameter.name)

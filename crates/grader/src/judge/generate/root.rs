@@ -1,4 +1,4 @@
-//! The root of a student's program: where each of the student's files is, what it may see, and who calls it.
+//! The root of a student's program. It says where the student's files are, what they can see, and which functions are called.
 //!
 //! ```text
 //! #[path = "exercises"]
@@ -23,26 +23,27 @@ pub struct Part {
     /// The steps it may call, in order.
     pub below: Vec<u8>,
     pub functions: Vec<Function>,
-    /// What is handed out of it, before anything is written in it.
+    /// The exercise as it was handed out.
     pub exercise: Option<Tokens>,
 }
 
-/// What is known of a function wherever it is judged.
+/// A function of a step.
 pub struct Function {
     pub id: FunctionId,
     pub name: String,
     /// Its signature, as a student reads it.
     pub head: String,
-    /// The line of a root that has it called.
+    /// The line of a root that calls it.
     row: String,
 }
 
-/// The name of the file of the root; no file of a student's is called so.
+/// The name of the root's file. No student's file has this name.
 pub const ROOT: &str = "main.rs";
 
-/// The text of a root, and the steps whose reference it is linked with.
+/// The root of a program.
 pub struct Root {
     pub text: String,
+    /// The steps whose reference is linked.
     pub references: Vec<u8>,
     /// The lines, counted from 1, in which a function is called.
     pub rows: Vec<(usize, FunctionId)>,
@@ -65,9 +66,9 @@ impl Function {
 }
 
 impl Root {
-    /// The root of a program of these steps of the student's, whose files are in the folder `exercises` beside it. No path of this
-    /// machine is in it, for a student's file may show it. What they build on and is not among them is the reference.
-    /// `is_called` says which functions are there to be called.
+    /// The root of a program of these steps of the student's. Their files are in the folder `exercises` beside it. It holds no path
+    /// of this machine, because a student's file can show the root. Steps that they build on and that are not among them are
+    /// the reference's. `is_called` tells which functions the program calls.
     pub fn new(parts: &[Part], steps: &[u8], is_called: impl Fn(FunctionId) -> bool) -> Root {
         let is_mine = |part: &&Part| steps.contains(&part.number);
         let below = parts.iter().filter(is_mine).flat_map(|part| part.below.iter().copied());
@@ -77,7 +78,7 @@ impl Root {
         lines.extend(references.iter().map(|step| format!("pub use {} as step{step};", reference(*step))));
         lines.extend(steps.iter().map(|step| format!("pub mod step{step};")));
         lines.push("}".to_string());
-        // A file may say `crate::Board`: under `cargo test` the tests bring in what they use.
+        // A file may use `crate::Board`, because under `cargo test` the tests import such names.
         lines.push("use othello_steps::*;".to_string());
         lines.push("use othello_grade_answering::Function;".to_string());
         lines.push("fn main() { othello_grade_answering::serve(&[".to_string());

@@ -1,27 +1,23 @@
 //! seccomp: which system calls there are. Any other answers "function not implemented", as on a kernel that lacks it.
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::os::fd::AsRawFd;
 use std::process;
 
 use libc::c_long;
 use seccompiler::SeccompCmpOp::{Eq, MaskedEq};
 use seccompiler::{
     BackendError, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
-    SeccompRule, apply_filter,
+    SeccompRule,
 };
 
-use super::lists::{COMPILING, COMPUTING};
+use super::lists::{COMPILING, COMPILING_ON_X86_64, COMPUTING};
 use crate::error::{Context, Error};
 
 /// A condition on one argument of a call: its number, from 0.
 type Argument = (u8, SeccompCmpOp, u64);
 
-/// A filter that is ready to be applied.
-pub struct Filter(BpfProgram);
-
-/// What a new process or thread of the compiler must not be: in another namespace, traced, or the grader's child.
+/// The flags that the compiler may not give a new process or thread: it would be in another namespace, traced, or the
+/// grader's child.
 const FOREIGN: i32 = libc::CLONE_NEWNS
     | libc::CLONE_NEWCGROUP
     | libc::CLONE_NEWUTS
@@ -32,46 +28,32 @@ const FOREIGN: i32 = libc::CLONE_NEWNS
     | libc::CLONE_PTRACE
     | libc::CLONE_PARENT;
 
-impl Filter {
-    /// For the student's program, whose file this is.
-    pub fn program(elf: &File) -> Result<Filter, Error> {
-        Calls::program(elf.as_raw_fd()).filter()
-    }
-
-    /// For the compiler and its linker.
-    pub fn compiler() -> Result<Filter, Error> {
-        Calls::compiler().filter()
-    }
-
-    /// Applies it to this process for good.
-    pub fn apply(self) -> Result<(), Error> {
-        apply_filter(&self.0).context("seccomp")
-    }
-}
-
-/// The calls that are allowed, each with the conditions of which one must hold.
+/// The calls that are allowed. A call without conditions is always allowed. Of the conditions of a call one must hold, and a
+/// condition holds when all its arguments are right.
 pub struct Calls(BTreeMap<c_long, Vec<Vec<Argument>>>);
 
 impl Calls {
-    /// Those of the student's program, whose file is open under this number. It starts neither processes nor threads: no step
-    /// needs one, and threads can be started quicker than anybody could count them.
+    /// For the student's program. `elf` is the descriptor of its file. It starts neither processes nor threads: no step needs
+    /// one, and threads can be started faster than the grader could count them.
     pub fn program(elf: i32) -> Calls {
         let mut calls = Calls::new(&[COMPUTING]);
-        // The launcher's own last step. Nothing is open under this number later, or can be: the limit is below it. So a
-        // program can start itself anew, by its path in /proc, and nothing else, for landlock leaves it no other file.
+        // This is the launcher's own last step. The program has nothing open under this number, and the limit is too low to
+        // open anything there. The program can still start itself again by its path in /proc, and nothing else: landlock
+        // leaves it no other file.
         let flags = libc::AT_EMPTY_PATH as u64;
-        calls.only(libc::SYS_execveat, &[&[(0, Eq, elf as u64), (4, Eq, flags)]]);
+        calls.only(libc::SYS_execveat, &[(0, Eq, elf as u64), (4, Eq, flags)]);
         calls
     }
 
-    /// Those of the compiler and its linker.
+    /// For the compiler and its linker.
     pub fn compiler() -> Calls {
-        let mut calls = Calls::new(&[COMPUTING, COMPILING]);
-        // clone3 has its flags in memory, where a filter cannot look: the C library is told that there is none and takes this.
-        calls.only(libc::SYS_clone, &[&[(0, MaskedEq(FOREIGN as u64), 0)]]);
-        // Whether reading waits, but no signals: rustc's jobserver does it.
-        let waits: [Argument; 2] = [(1, Eq, libc::F_SETFL as u64), (2, MaskedEq(libc::O_ASYNC as u64), 0)];
-        calls.0.entry(libc::SYS_fcntl).or_default().push(waits.to_vec());
+        let mut calls = Calls::new(&[COMPUTING, COMPILING, COMPILING_ON_X86_64]);
+        // clone3 has its flags in memory, where a filter cannot look. The C library is told that there is no clone3, and
+        // calls clone instead.
+        calls.only(libc::SYS_clone, &[(0, MaskedEq(FOREIGN as u64), 0)]);
+        // rustc's jobserver says whether reading waits. Signals (O_ASYNC) stay refused.
+        let waits = vec![(1, Eq, libc::F_SETFL as u64), (2, MaskedEq(libc::O_ASYNC as u64), 0)];
+        calls.0.entry(libc::SYS_fcntl).or_default().push(waits);
         let harmless = [libc::TCGETS, libc::TIOCGWINSZ, libc::FIOCLEX, libc::FIONBIO];
         calls.only_one_of(libc::SYS_ioctl, 1, &harmless);
         calls
@@ -79,36 +61,37 @@ impl Calls {
 
     /// The numbers of all other calls that a kernel may have, for the probe.
     pub fn absent(&self) -> Vec<c_long> {
-        // The kernel itself answers these two with a signal, filter or not: they are for its own probes (x86-64).
+        // On x86-64 the kernel answers these two with a signal, filter or not: they are for its own probes.
         let own = 335..=336;
         (0..1024).filter(|number| !self.0.contains_key(number) && !own.contains(number)).collect()
     }
 
-    /// Those of the lists, and what both walls allow of calls that can do more.
+    /// The calls of the lists, and what both the program and the compiler may do with calls that can do more.
     fn new(lists: &[&[c_long]]) -> Calls {
         let mut calls = Calls(lists.iter().copied().flatten().map(|&call| (call, Vec::new())).collect());
-        // A signal to this process alone: how it aborts.
-        calls.only(libc::SYS_tgkill, &[&[(0, Eq, process::id().into())]]);
-        // Asking for one's own limits, never setting them.
-        calls.only(libc::SYS_prlimit64, &[&[(0, Eq, 0), (2, Eq, 0)]]);
-        calls.only(libc::SYS_prctl, &[&[(0, Eq, libc::PR_SET_NAME as u64)]]);
-        // Copying what is open and how it is open: the rest of fcntl includes signals to any process.
+        // A process aborts by a signal to itself.
+        calls.only(libc::SYS_tgkill, &[(0, Eq, process::id().into())]);
+        // A process may ask for its own limits, but not set them.
+        calls.only(libc::SYS_prlimit64, &[(0, Eq, 0), (2, Eq, 0)]);
+        calls.only(libc::SYS_prctl, &[(0, Eq, libc::PR_SET_NAME as u64)]);
+        // These copy a descriptor or ask how it is open. Other commands of fcntl can send signals to any process.
         let harmless = [libc::F_DUPFD, libc::F_DUPFD_CLOEXEC, libc::F_GETFD, libc::F_SETFD, libc::F_GETFL];
         calls.only_one_of(libc::SYS_fcntl, 1, &harmless.map(|command| command as u64));
         #[cfg(target_arch = "x86_64")]
-        calls.only(libc::SYS_arch_prctl, &[&[(0, Eq, ARCH_SET_FS)]]);
+        calls.only(libc::SYS_arch_prctl, &[(0, Eq, ARCH_SET_FS)]);
         calls
     }
 
-    fn only(&mut self, call: c_long, conditions: &[&[Argument]]) {
-        self.0.insert(call, conditions.iter().map(|all| all.to_vec()).collect());
+    fn only(&mut self, call: c_long, condition: &[Argument]) {
+        self.0.insert(call, vec![condition.to_vec()]);
     }
 
     fn only_one_of(&mut self, call: c_long, argument: u8, values: &[u64]) {
         self.0.insert(call, values.iter().map(|&value| vec![(argument, Eq, value)]).collect());
     }
 
-    fn filter(self) -> Result<Filter, Error> {
+    /// The filter, ready to be applied.
+    pub fn filter(self) -> Result<BpfProgram, Error> {
         let rule = |all: Vec<Argument>| {
             let condition = |(number, operator, value)| {
                 SeccompCondition::new(number, SeccompCmpArgLen::Qword, operator, value)
@@ -124,11 +107,11 @@ impl Calls {
             let machine = std::env::consts::ARCH.try_into()?;
             SeccompFilter::new(calls, missing, SeccompAction::Allow, machine)?.try_into()
         };
-        build().map(Filter).context("seccomp")
+        build().context("seccomp")
     }
 }
 
-/// Setting the register by which a thread finds its own data.
+/// Sets the register by which a thread finds its own data.
 #[cfg(target_arch = "x86_64")]
 const ARCH_SET_FS: u64 = 0x1002;
 

@@ -1,4 +1,4 @@
-//! Which descriptors are open in what is started.
+//! Which descriptors the started program has open.
 
 use std::fs::OpenOptions;
 use std::io::{Error as IoError, stdin, stdout};
@@ -10,7 +10,7 @@ use rustix::stdio::{dup2_stdin, dup2_stdout};
 
 use crate::error::{Context, Error};
 
-/// Closes those that whoever started the grader left open.
+/// Closes the descriptors that whoever started the grader left open.
 #[allow(unsafe_code)]
 pub fn close_all_but_the_standard_ones() -> Result<(), Error> {
     // SAFETY: this thread is the only one, and nothing in this process has opened a descriptor yet.
@@ -32,7 +32,7 @@ fn move_to(descriptor: impl AsFd, number: i32) -> Result<(), Error> {
         return Err(Error(format!("descriptor {number} is in use")));
     }
     fcntl_setfd(&moved, FdFlags::empty()).context("a pipe")?;
-    // It stays open for what this process becomes.
+    // It stays open for the program that this process becomes.
     mem::forget(moved);
     Ok(())
 }

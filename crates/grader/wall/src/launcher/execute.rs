@@ -8,7 +8,7 @@ use std::ptr;
 
 use crate::error::Error;
 
-/// Becomes the program in the file, which is closed by that. Returns why it could not.
+/// Becomes the program in the file, and closes the file. Returns only if it could not, and says why.
 #[allow(unsafe_code)]
 pub fn become_file(file: &File, arguments: &[CString], environment: &[CString]) -> Error {
     let pointers =

@@ -1,4 +1,4 @@
-//! landlock: which files may be reached, and no network, signal or abstract socket outside.
+//! landlock: which files may be reached. The network, and signals and abstract sockets of other processes, may not.
 
 use std::path::Path;
 
@@ -10,18 +10,18 @@ use landlock::{
 use crate::error::{Context, Error};
 use crate::order::CompilerOrder;
 
-/// The least that a kernel must enforce: Linux 6.2, where truncating a file is governed as well.
+/// What a kernel must enforce at least: that of Linux 6.2, which also governs truncating a file.
 const REQUIRED: ABI = ABI::V3;
 
-/// What is enforced where the kernel can: Linux 6.12. seccomp refuses what the last three versions add.
+/// What is enforced if the kernel can: that of Linux 6.12. seccomp refuses what the last three versions add.
 const WANTED: ABI = ABI::V6;
 
-/// No file at all.
+/// Leaves no file at all.
 pub fn nothing() -> Result<(), Error> {
     ruleset(REQUIRED).and_then(enforce).context("landlock")?
 }
 
-/// What the compiler needs.
+/// Leaves the files that the compiler needs.
 pub fn compiler(order: &CompilerOrder) -> Result<(), Error> {
     let read = AccessFs::ReadFile | AccessFs::ReadDir;
     let write = read
@@ -46,7 +46,7 @@ pub fn compiler(order: &CompilerOrder) -> Result<(), Error> {
     ruleset.and_then(enforce).context("landlock")?
 }
 
-/// Governs everything that this kernel can govern; fails if that is less than what is required.
+/// A ruleset for everything that this kernel can govern. It fails if that is less than `required`.
 fn ruleset(required: ABI) -> Result<RulesetCreated, RulesetError> {
     Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)

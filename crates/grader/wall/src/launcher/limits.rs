@@ -1,4 +1,4 @@
-//! Limits that the kernel keeps for each process.
+//! Limits that the kernel enforces on each process.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
@@ -10,13 +10,13 @@ const STACK: u64 = 2 << 20;
 /// The stack of the compiler's first thread, in bytes.
 const COMPILERS_STACK: u64 = 8 << 20;
 
-/// For the student's program: `memory` bytes mapped in all, shared or not, touched or not. No file grows, and no descriptor
-/// is opened beside the five there are.
+/// Limits the student's program. It can map `memory` bytes in all, shared or not, touched or not. No file grows, and no
+/// descriptor is opened besides the five there are.
 pub fn program(memory: u64) -> Result<(), Error> {
     all(&[(Resource::Stack, STACK), (Resource::Fsize, 0), (Resource::Nofile, 5), (Resource::As, memory)])
 }
 
-/// For the compiler, and for each process that it starts.
+/// Limits the compiler, and each process that it starts.
 pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
     all(&[
         (Resource::Stack, COMPILERS_STACK),
@@ -27,9 +27,9 @@ pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
     ])
 }
 
-/// The memory last: the launcher itself has no more from then on.
+/// The memory comes last in `own`: from then on the launcher itself gets no more.
 fn all(own: &[(Resource, u64)]) -> Result<(), Error> {
-    // With a limit of 1 byte the kernel writes no core file, nor does it start a program that would.
+    // With a limit of 1 byte the kernel writes no core file, and starts no program that would.
     let common = [
         (Resource::Core, 1),
         (Resource::Memlock, 0),

@@ -1,8 +1,8 @@
-//! The system calls that do no harm whatever their arguments are, where landlock governs files.
+//! The system calls that do no harm with any arguments, if landlock governs files.
 
 use libc::*;
 
-/// What a program needs to compute, and to read and write what is open.
+/// What a program needs to compute, and to read and write its open files.
 pub const COMPUTING: &[c_long] = &[
     SYS_brk,
     SYS_clock_getres,
@@ -41,8 +41,8 @@ pub const COMPUTING: &[c_long] = &[
     SYS_poll,
 ];
 
-/// What the compiler and its linker need beside: files, and starting the linker. The paths that they may open and execute are
-/// landlock's; what landlock does not govern (owners, modes, times, links, sockets) is not here.
+/// What the compiler and its linker also need: files, and starting the linker. landlock says which paths they may open and
+/// execute. What landlock doesn't govern (owners, modes, times, links, sockets) is not here.
 pub const COMPILING: &[c_long] = &[
     SYS_copy_file_range,
     SYS_dup,
@@ -80,28 +80,23 @@ pub const COMPILING: &[c_long] = &[
     SYS_unlinkat,
     SYS_wait4,
     SYS_waitid,
-    #[cfg(target_arch = "x86_64")]
+];
+
+/// Older calls that do the same, which only x86-64 has.
+#[cfg(target_arch = "x86_64")]
+pub const COMPILING_ON_X86_64: &[c_long] = &[
     SYS_access,
-    #[cfg(target_arch = "x86_64")]
     SYS_dup2,
-    #[cfg(target_arch = "x86_64")]
     SYS_lstat,
-    #[cfg(target_arch = "x86_64")]
     SYS_mkdir,
-    #[cfg(target_arch = "x86_64")]
     SYS_open,
-    #[cfg(target_arch = "x86_64")]
     SYS_pipe,
-    #[cfg(target_arch = "x86_64")]
     SYS_readlink,
-    #[cfg(target_arch = "x86_64")]
     SYS_rename,
-    #[cfg(target_arch = "x86_64")]
     SYS_rmdir,
-    #[cfg(target_arch = "x86_64")]
     SYS_stat,
-    #[cfg(target_arch = "x86_64")]
     SYS_unlink,
-    #[cfg(target_arch = "x86_64")]
     SYS_vfork,
 ];
+#[cfg(not(target_arch = "x86_64"))]
+pub const COMPILING_ON_X86_64: &[c_long] = &[];
