@@ -79,7 +79,8 @@ class Machine:
 
 def collect(machine):
     """A repository that cannot be checked out, one without Rust and one that is not there cost nobody else anything."""
-    for name in ["ada", "bad", "empty", "grace/othello", "hedy/othello"]:
+    # Where two are called the same, no third can be called what either becomes.
+    for name in ["ada", "bad", "empty", "grace/othello", "hedy/othello", "eve/grace-othello", "other/grace/othello"]:
         repository = machine.scratch / "repositories" / name
         machine.run("git", "init", "--quiet", repository)
 
@@ -95,12 +96,19 @@ def collect(machine):
             blob = git("hash-object", "-w", "--stdin", input="x")
             git("update-index", "--add", "--cacheinfo", f"100644,{blob},{'a' * 300}")
         git("commit", "--quiet", "--allow-empty", "--message", "x")
-    names = ["ada", "bad", "ada", "empty", "nobody", "grace/othello", "hedy/othello"]
+    names = ["ada", "bad", "ada", "empty", "nobody", "grace/othello", "hedy/othello", "eve/grace-othello", "other/grace/othello"]
     addresses = "".join(f"file://{machine.scratch}/repositories/{name}\n" for name in names)
     submissions = machine.scratch / "collected"
     run = [RECIPES / "collect.sh", submissions]
     said = subprocess.run(run, input=addresses, capture_output=True, text=True, check=True).stdout
-    archives = {"ada": "ada", "bad": "bad", "grace-othello": "grace/othello", "hedy-othello": "hedy/othello"}
+    archives = {
+        "ada": "ada",
+        "bad": "bad",
+        "grace@othello": "grace/othello",
+        "hedy@othello": "hedy/othello",
+        "grace-othello": "eve/grace-othello",
+        "grace@othello@2": "other/grace/othello",
+    }
     for archive, name in archives.items():
         with tarfile.open(submissions / f"{archive}.tar.gz") as opened:
             assert opened.extractfile("exercises/step1.rs").read().decode() == name

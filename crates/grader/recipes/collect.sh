@@ -17,7 +17,8 @@ trap 'rm -rf "$clones"' EXIT
 export GIT_LFS_SKIP_SMUDGE=1 GIT_TERMINAL_PROMPT=0
 
 addresses=$(sort -u)
-# A repository's name is its submission's; where two are called the same, with the owner before it.
+# A repository's name is its submission's; where two are called the same, with the owner and an @ before it, which is in no
+# repository's name.
 twice=$(sed 's|/*$||; s|\.git$||; s|.*[/:]||' <<<"$addresses" | sort | uniq -d)
 
 while read -r address; do
@@ -28,8 +29,14 @@ while read -r address; do
     fi
     if grep -qxF -- "$name" <<<"$twice"; then
         owner=${repository%[/:]*}
-        name="${owner##*[/:]}-$name"
+        name="${owner##*[/:]}@$name"
     fi
+    # The same owner's on another server.
+    plain=$name number=2
+    while [ -e "$folder/$name.tar.gz" ] || [ -e "$folder/$name" ]; do
+        name="$plain@$number"
+        number=$((number + 1))
+    done
     clone="$clones/$name" archive="$folder/$name.tar.gz"
     if timeout 120 git clone --quiet --bare --depth 1 --filter=blob:limit=1m -- "$address" "$clone" </dev/null &&
         timeout 120 git -C "$clone" archive --output "$archive" HEAD -- '*.rs' </dev/null; then

@@ -75,6 +75,8 @@ fn what_is_no_whole_class_is_not_put_together() {
     let third = class.path("other.json");
     let other = third.display();
     let points = format!("{other}: the points of bob do not add up: has it been changed?");
+    let others =
+        "The parts do not hold the submissions of their class: has a report been changed, or cut off?";
     for (at, value, why) in [
         ("/basis/tests", json!("0"), format!("{other} was graded with other tests than {first}.")),
         ("/basis/points", json!("0"), format!("{other} was graded with other steps or points than {first}.")),
@@ -99,6 +101,8 @@ fn what_is_no_whole_class_is_not_put_together() {
         ),
         ("/part/count", json!(3), format!("{other} is one of 3 parts, and {first} is one of 2.")),
         ("/submissions/0/name", json!("ada"), format!("ada is in {first} and in {other}.")),
+        ("/submissions/0/name", json!("eve"), others.to_string()),
+        ("/submissions", json!([]), others.to_string()),
         ("/submissions/0/score", json!(15), points.clone()),
         ("/submissions/0/steps/0/score", json!(15), points.clone()),
         ("/submissions/0/steps/0/functions/0/score", json!(15), points.clone()),

@@ -339,3 +339,13 @@ fn what_a_thread_keeps_for_itself_fits_into_the_memory_once() {
         check(a, p, 1)";
     assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
 }
+
+/// A new program is asked in its place, but not without end.
+#[test]
+fn who_ends_the_program_after_each_answer_is_not_asked_for_ever() {
+    let body = "static CALLS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        if CALLS.fetch_add(1, std::sync::atomic::Ordering::Relaxed) == 1 { std::process::exit(0) }
+        check(a, p, 1)";
+    let step = graded(&[], &with_check_right(body));
+    assert_eq!(functions(&step), ["run_time_error", "pass", "pass"]);
+}

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::arguments::Merge;
 use crate::class::basis;
-use crate::class::shard::MOST;
+use crate::class::shard::{self, MOST};
 use crate::class::work::Work;
 use crate::format;
 use crate::report::{Basis, Class, Marked, Part, Submission};
@@ -73,7 +73,7 @@ impl<'a> Merged<'a> {
         if let Some(what) = basis::difference(&whole.basis, &basis) {
             bail!("{} was graded with {what} than {}.", path.display(), first.display());
         }
-        self.parts.add(path, part)?;
+        self.parts.add(path, part, submissions.iter().map(|submission| submission.name.clone()).collect())?;
         whole.sandbox.retain(|layer| sandbox.contains(layer));
         for submission in submissions {
             if let Some(before) = self.seen.insert(submission.name.clone(), path) {
@@ -102,16 +102,17 @@ const NAMED: usize = 20;
 struct Parts<'a> {
     /// The first part, and its report.
     class: Option<(&'a Path, Part)>,
-    found: BTreeMap<usize, &'a Path>,
+    /// The reports of the parts, and the names in them.
+    found: BTreeMap<usize, (&'a Path, Vec<String>)>,
 }
 
 impl<'a> Parts<'a> {
-    fn add(&mut self, path: &'a Path, part: Option<Part>) -> Result<()> {
+    fn add(&mut self, path: &'a Path, part: Option<Part>, names: Vec<String>) -> Result<()> {
         let Some(part) = part else { return Ok(()) };
         if part.count > MOST || !(1..=part.count).contains(&part.number) {
             bail!("{} is part {} of {}: there are at most {MOST}.", path.display(), part.number, part.count);
         }
-        if let Some(before) = self.found.insert(part.number, path) {
+        if let Some((before, _)) = self.found.insert(part.number, (path, names)) {
             bail!("Part {} is there twice: {} and {}.", part.number, before.display(), path.display());
         }
         let (first, class) = self.class.get_or_insert_with(|| (path, part.clone()));
@@ -129,13 +130,24 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
+    /// The names in the order of the class: each part has every so-many-th of them.
+    fn in_turn(&self) -> Vec<&String> {
+        let most = self.found.values().map(|(_, names)| names.len()).max().unwrap_or(0);
+        (0..most).flat_map(|turn| self.found.values().filter_map(move |(_, names)| names.get(turn))).collect()
+    }
+
     fn are_complete(&self) -> Result<()> {
-        let Some((_, Part { count, .. })) = &self.class else { return Ok(()) };
+        let Some((_, Part { count, class, .. })) = &self.class else { return Ok(()) };
         let missing: Vec<_> = (1..=*count).filter(|number| !self.found.contains_key(number)).collect();
         let named = missing.iter().take(NAMED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let more = missing.len().saturating_sub(NAMED);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         match missing[..] {
+            [] if shard::class(self.in_turn().into_iter()) != *class => {
+                bail!(
+                    "The parts do not hold the submissions of their class: has a report been changed, or cut off?"
+                )
+            }
             [] => Ok(()),
             [one] => bail!("Part {one} of {count} is missing. Nothing was put together."),
             _ => bail!("Parts {named}{more} of {count} are missing. Nothing was put together."),

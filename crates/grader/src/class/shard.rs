@@ -32,9 +32,13 @@ impl FromStr for Shard {
 impl Shard {
     /// The part as a report names it. `names`: the names of the whole class, in order.
     pub fn part(self, names: &[String]) -> Part {
-        let class = names.iter().fold(Fingerprint::default(), Fingerprint::text);
-        Part { number: self.number, count: self.count, class: class.hex() }
+        Part { number: self.number, count: self.count, class: class(names.iter()) }
     }
+}
+
+/// Stands for a class. `names`: of all its submissions, in order.
+pub fn class<'a>(names: impl Iterator<Item = &'a String>) -> String {
+    names.fold(Fingerprint::default(), Fingerprint::text).hex()
 }
 
 /// The part of `all`: every `count`-th of them. So the sizes of the parts differ by one at most.

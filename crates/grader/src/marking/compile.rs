@@ -15,7 +15,7 @@ use othello_grade_wire::messages::FunctionId;
 use crate::judge::Judge;
 use crate::judge::generate::root::{ROOT, Root};
 use crate::limits::Budget;
-use crate::marking::diagnostics::{Errors, errors};
+use crate::marking::diagnostics::{Errors, errors, lacks};
 
 /// What the compiler may use: memory and the size of a file that it writes, in bytes, and threads.
 const MEMORY: u64 = 3 << 30;
@@ -75,7 +75,7 @@ pub fn compile(
     let is_placed = !errors.by_step.is_empty() || !errors.by_function.is_empty();
     ensure!(is_placed || is_stopped || room(&inputs)? >= WRITTEN, "there is no room to compile in");
     let says_nothing = matches!(compiled.ended, Ended::Exited(_)) && compiled.stderr.is_empty();
-    let is_short = says_nothing || compiled.stderr.contains(NO_MORE_PROCESSES);
+    let is_short = says_nothing || lacks(&compiled.stderr, NO_MORE_PROCESSES);
     ensure!(is_placed || is_stopped || !is_short, "the compiler could not start what it needs");
     Ok(Err(errors))
 }

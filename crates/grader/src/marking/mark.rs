@@ -32,7 +32,7 @@ const ON_ITS_OWN: &str =
 /// Marks a submission in `folder`, which is its own. Returns whether it was in time: not if the clock cut something off. The
 /// name is empty, because another student may have handed in the same files.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, bool)> {
-    let programs = Programs::new(judge, files, folder, judge.limits.budget())?;
+    let programs = Programs::new(judge, files, folder, judge.limits.budget());
     let (passed, late, failed) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
     let mut marking = Marking { judge, programs, passed, late, failed };
     let (results, in_time) = marking.results();

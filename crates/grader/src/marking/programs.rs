@@ -52,12 +52,7 @@ pub struct Programs<'a> {
 
 impl Programs<'_> {
     /// Looks at the files of a submission, and compiles together what can be. `folder` is its own.
-    pub fn new<'a>(
-        judge: &'a Judge,
-        files: &'a Files,
-        folder: &'a Path,
-        budget: Budget,
-    ) -> Result<Programs<'a>> {
+    pub fn new<'a>(judge: &'a Judge, files: &'a Files, folder: &'a Path, budget: Budget) -> Programs<'a> {
         let (mut present, mut absent, mut unnamed) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         for part in &judge.parts {
             match written(part, files) {
@@ -72,29 +67,31 @@ impl Programs<'_> {
         let half = budget.share(2);
         let mut programs =
             Programs { judge, folder, budget: half, files: present, absent, unnamed, together: None };
-        programs.compile_together()?;
-        Ok(Programs { budget, ..programs })
+        programs.compile_together();
+        Programs { budget, ..programs }
     }
 
     /// Compiles the steps together. Steps in which the compiler finds errors are left out, and so are those that build on a
-    /// missing step, until it finds no more errors. If the compiler does not say where an error is, there is no such program.
-    fn compile_together(&mut self) -> Result<()> {
+    /// missing step, until it finds no more errors. If the compiler does not say where an error is, or cannot be run, there is no
+    /// such program: what is wrong then shows in each step alone.
+    fn compile_together(&mut self) {
         let mut steps: BTreeSet<u8> = self.files.keys().copied().collect();
         loop {
             while let Some(gap) = with_a_gap(&self.judge.course, &steps) {
                 steps.remove(&gap);
             }
             if steps.is_empty() {
-                return Ok(());
+                return;
             }
-            match self.build("together", &steps)? {
-                Ok(built) => {
+            match self.build("together", &steps) {
+                Err(_) => return,
+                Ok(Ok(built)) => {
                     self.together = Some((steps, built));
-                    return Ok(());
+                    return;
                 }
                 // A file may bring in another step's file, whose errors then are of no step that is left.
-                Err(errors) if !steps.iter().any(|step| errors.by_step.contains_key(step)) => return Ok(()),
-                Err(errors) => steps.retain(|step| !errors.by_step.contains_key(step)),
+                Ok(Err(errors)) if !steps.iter().any(|step| errors.by_step.contains_key(step)) => return,
+                Ok(Err(errors)) => steps.retain(|step| !errors.by_step.contains_key(step)),
             }
         }
     }

@@ -21,6 +21,10 @@ use crate::report::Outcome;
 /// After this many questions that ended the program, a function is not asked any more. A loop without end counts as that many.
 const CRASHES: u32 = 3;
 
+/// So often a new program is asked when one has ended that had answered other questions. It is not free: code that ends its
+/// process after each answer would use up the time of the submission.
+const RESTARTS: u32 = 10;
+
 /// The longest answer, message of a panic, and name of a file that a test is told, in bytes.
 const LONGEST_ANSWER: usize = 1 << 16;
 const LONGEST_WORDS: usize = 1 << 12;
@@ -57,6 +61,8 @@ struct State {
     has_begun: bool,
     /// How often a function has ended the program; a loop without end counts as often enough.
     crashes: BTreeMap<FunctionId, u32>,
+    /// How often a new program was asked because the one before had ended at this function.
+    restarts: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
     /// The answers that tests have had in a batch.
@@ -108,6 +114,7 @@ impl<'a> Session<'a> {
         if was_asked_before
             && matches!(asked, Err(Stopped::Call(CallError::Ended(..))))
             && question.changed_nothing()
+            && self.may_restart(function)
         {
             self.state.waited += question.waited;
             question = Question::new(number, function, arguments, takes_all);
@@ -124,6 +131,13 @@ impl<'a> Session<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Counts a restart for a function; whether it may still have one.
+    fn may_restart(&mut self, function: FunctionId) -> bool {
+        let restarts = self.state.restarts.entry(function).or_default();
+        *restarts += 1;
+        *restarts <= RESTARTS
     }
 
     /// Tells the tests why there is no answer.
