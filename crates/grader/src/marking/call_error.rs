@@ -8,7 +8,7 @@ use crate::report::Outcome;
 /// What a Rust program prints when it gets no more memory.
 const NO_MEMORY: &str = "memory allocation of";
 
-/// The signal that ends a program whose stack is full, SIGSEGV. In safe code nothing else leads to it.
+/// The signal that ends a program whose stack is full, SIGSEGV. In safe code hardly anything else leads to it.
 const OVERFLOW: i32 = 11;
 
 /// The message of the panic when a thread cannot be started.
