@@ -79,7 +79,7 @@ class Machine:
 
 def collect(machine):
     """A repository that cannot be checked out, one without Rust and one that is not there cost nobody else anything."""
-    # Where two are called the same, no third can be called what either becomes.
+    # Two are called othello, one is called what an older version made of that, and one is on another server.
     for name in ["ada", "bad", "empty", "grace/othello", "hedy/othello", "eve/grace-othello", "other/grace/othello"]:
         repository = machine.scratch / "repositories" / name
         machine.run("git", "init", "--quiet", repository)

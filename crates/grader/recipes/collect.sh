@@ -17,8 +17,7 @@ trap 'rm -rf "$clones"' EXIT
 export GIT_LFS_SKIP_SMUDGE=1 GIT_TERMINAL_PROMPT=0
 
 addresses=$(sort -u)
-# A repository's name is its submission's; where two are called the same, with the owner and an @ before it, which is in no
-# repository's name.
+# A submission is called like its repository. If two have the same name, it is owner@name: no repository's name has an @.
 twice=$(sed 's|/*$||; s|\.git$||; s|.*[/:]||' <<<"$addresses" | sort | uniq -d)
 
 while read -r address; do
@@ -31,7 +30,7 @@ while read -r address; do
         owner=${repository%[/:]*}
         name="${owner##*[/:]}@$name"
     fi
-    # The same owner's on another server.
+    # The same owner and name may be on another server too.
     plain=$name number=2
     while [ -e "$folder/$name.tar.gz" ] || [ -e "$folder/$name" ]; do
         name="$plain@$number"

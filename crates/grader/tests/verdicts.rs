@@ -318,7 +318,7 @@ fn memory_does_not_add_up_over_the_questions() {
     assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
 }
 
-/// `cargo test` starts them: a student who needs the rule of the course is told it.
+/// Under `cargo test` it passes, so the feedback has to say why it does not here.
 #[test]
 fn a_function_that_starts_a_thread_is_told_that_there_is_none() {
     let step =
@@ -340,9 +340,9 @@ fn what_a_thread_keeps_for_itself_fits_into_the_memory_once() {
     assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
 }
 
-/// A new program is asked in its place, but not without end.
+/// A new program is asked instead, but only ten times.
 #[test]
-fn who_ends_the_program_after_each_answer_is_not_asked_for_ever() {
+fn a_function_that_ends_the_program_after_each_answer_is_not_asked_forever() {
     let body = "static CALLS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
         if CALLS.fetch_add(1, std::sync::atomic::Ordering::Relaxed) == 1 { std::process::exit(0) }
         check(a, p, 1)";

@@ -21,8 +21,8 @@ use crate::report::Outcome;
 /// After this many questions that ended the program, a function is not asked any more. A loop without end counts as that many.
 const CRASHES: u32 = 3;
 
-/// So often a new program is asked when one has ended that had answered other questions. It is not free: code that ends its
-/// process after each answer would use up the time of the submission.
+/// How often a new program is asked in the place of one that ended after other answers. There is a limit because code that
+/// ends its process after each answer would use up the submission's time.
 const RESTARTS: u32 = 10;
 
 /// The longest answer, message of a panic, and name of a file that a test is told, in bytes.
