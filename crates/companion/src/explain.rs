@@ -174,9 +174,9 @@ mod tests {
     #[test]
     fn each_error_gets_the_sentence_that_its_exercise_promises() {
         let course = Course::open().unwrap();
-        let scratch = scratch::course("explain").root;
+        let scratch = scratch::course("explain");
         let types = course.root.join("src/lib.rs");
-        let library = rustc(&scratch, &types, &["--crate-name", "othello_steps"]);
+        let library = rustc(&scratch.root, &types, &["--crate-name", "othello_steps"]);
         assert!(library.is_empty(), "the types compile");
         let mut faults = Vec::new();
         let mut exercises: Vec<_> = fs::read_dir(course.root.join("tests/submissions/does_not_compile"))
@@ -196,10 +196,10 @@ mod tests {
                     course.root.join(format!("solutions/step{below}.rs"))
                 )
             });
-            let root = scratch.join("root.rs");
+            let root = scratch.root.join("root.rs");
             let own = format!("#[path = {exercise:?}] pub mod step{number};\n");
             fs::write(&root, format!("pub mod steps {{\n{}{own}}}\n", below.collect::<String>())).unwrap();
-            let said = rustc(&scratch, &root, &["--extern", "othello_steps"]);
+            let said = rustc(&scratch.root, &root, &["--extern", "othello_steps"]);
             let first = said.iter().find(|diagnostic| diagnostic.is_error);
             let sentence = first.and_then(|error| sentence(&course, step, error)).unwrap_or_default();
             if !sentence.contains(&promised) {
@@ -207,7 +207,6 @@ mod tests {
                 faults.push(format!("{name}: {sentence:?} is to say {promised:?}.\n{rendered}"));
             }
         }
-        fs::remove_dir_all(&scratch).ok();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
         assert!(exercises.len() > 30);
     }

@@ -182,6 +182,5 @@ mod tests {
         };
         assert_ne!(with("one"), with("another"));
         assert_eq!(with("one"), with("one"));
-        fs::remove_dir_all(&course.root).ok();
     }
 }

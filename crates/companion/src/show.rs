@@ -253,7 +253,6 @@ mod tests {
         assert!(said().contains("Next: 3. ") && !said().contains("yours"), "{}", said());
         fs::write(course.exercise(3), "pub fn is_legal_move() {}").unwrap();
         assert!(said().contains("The game is yours"), "{}", said());
-        fs::remove_dir_all(&course.root).ok();
     }
 
     #[test]
@@ -313,7 +312,6 @@ mod tests {
         let part =
             unlike("unused_variables", "unused variable: `beside`", "    for (corner, beside) in CORNERS {");
         assert!(!part.contains("warns"), "{part}");
-        fs::remove_dir_all(&course.root).ok();
     }
 
     #[test]
