@@ -127,9 +127,5 @@ fn ended(how: Ended, printed: &str, memory: u64) -> String {
         }
         Ended::Exited(code) => format!("your code ended the whole process, with exit code {code}"),
         Ended::Signalled(signal) => format!("your code ended the whole process, by signal {signal}"),
-        // Only a compiler ends like this.
-        Ended::TimeUp | Ended::OutOfMemory | Ended::TooManyThreads => {
-            "your code was ended because it used too much".to_string()
-        }
     }
 }

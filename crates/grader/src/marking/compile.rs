@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use othello_grade_wall::{Compilation, CompilerLimits, Ended, Executable};
+use othello_grade_wall::{Compilation, Compiled, CompilerLimits, Ended, Executable, OverLimit};
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
@@ -59,25 +59,32 @@ pub fn compile(
     };
     kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
     let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
-    if compiled.ended == Ended::Exited(0) && program.is_file() {
+    if compiled.ended == Ok(Ended::Exited(0)) && program.is_file() {
         return Ok(Ok(Executable::copy(&program)?.into()));
     }
+    let stopped = compiled.ended.err().map(|over| stopped(over, judge, budget));
+    let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
+    let errors = errors(&compiled.stderr, stopped, &root, &hidden);
+    // An error in a place of a file is the student's.
+    if errors.by_step.is_empty() && errors.by_function.is_empty() {
+        check_the_machine(&compiled, &inputs)?;
+    }
+    Ok(Err(errors))
+}
+
+/// Checks that it was not for the machine that the compiler did not finish. `inputs`: the folder in which it worked.
+fn check_the_machine(Compiled { ended, stderr, .. }: &Compiled, inputs: &Path) -> Result<()> {
+    let Ok(ended) = ended else { return Ok(()) };
     // No student's file can do that. The system does it when the machine is out of memory.
     ensure!(
-        compiled.ended != Ended::Signalled(KILLED),
+        *ended != Ended::Signalled(KILLED),
         "the compiler was killed, as the system does when memory is short"
     );
-    let stopped = stopped(compiled.ended, judge, budget);
-    let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
-    let is_stopped = stopped.is_some();
-    let errors = errors(&compiled.stderr, stopped, &root, &hidden);
-    // It is not the student's fault when the disk is full or the machine starts no more processes.
-    let is_placed = !errors.by_step.is_empty() || !errors.by_function.is_empty();
-    ensure!(is_placed || is_stopped || room(&inputs)? >= WRITTEN, "there is no room to compile in");
-    let says_nothing = matches!(compiled.ended, Ended::Exited(_)) && compiled.stderr.is_empty();
-    let is_short = says_nothing || lacks(&compiled.stderr, NO_MORE_PROCESSES);
-    ensure!(is_placed || is_stopped || !is_short, "the compiler could not start what it needs");
-    Ok(Err(errors))
+    ensure!(room(inputs)? >= WRITTEN, "there is no room to compile in");
+    let says_nothing = matches!(ended, Ended::Exited(_)) && stderr.is_empty();
+    let is_short = says_nothing || lacks(stderr, NO_MORE_PROCESSES);
+    ensure!(!is_short, "the compiler could not start what it needs");
+    Ok(())
 }
 
 /// A library that the root names, and its file.
@@ -108,18 +115,17 @@ fn room(folder: &Path) -> Result<u64> {
     Ok(about.f_bavail.saturating_mul(about.f_frsize))
 }
 
-/// Why the compiler was stopped, if it was.
-fn stopped(ended: Ended, judge: &Judge, budget: Budget) -> Option<String> {
-    let why = match ended {
-        Ended::TimeUp if budget.is_spent() => {
+/// Why the compiler was stopped.
+fn stopped(over: OverLimit, judge: &Judge, budget: Budget) -> String {
+    let why = match over {
+        OverLimit::Time if budget.is_spent() => {
             format!("this step's share of the time, {}, was up", budget.words())
         }
-        Ended::TimeUp => format!("it computed for more than {} s", judge.limits.compile_seconds),
-        Ended::OutOfMemory => "it ran out of memory".to_string(),
-        Ended::TooManyThreads => "it started too many threads".to_string(),
-        Ended::Exited(_) | Ended::Signalled(_) => return None,
+        OverLimit::Time => format!("it computed for more than {} s", judge.limits.compile_seconds),
+        OverLimit::Memory => "it ran out of memory".to_string(),
+        OverLimit::Threads => "it started too many threads".to_string(),
     };
-    Some(format!("The compiler was stopped: {why}."))
+    format!("The compiler was stopped: {why}.")
 }
 
 /// The number of a compilation that is kept.

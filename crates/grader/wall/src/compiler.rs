@@ -30,6 +30,17 @@ pub struct CompilerLimits {
     pub threads: u64,
 }
 
+/// What the compiler and the processes it starts used more of than they may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OverLimit {
+    /// Processor time or wall time.
+    Time,
+    /// Memory.
+    Memory,
+    /// Threads.
+    Threads,
+}
+
 /// What to compile, and how.
 pub struct Compilation<'a> {
     /// The compiler and its linker.
@@ -47,8 +58,8 @@ pub struct Compilation<'a> {
 /// The result of a compilation.
 #[derive(Debug)]
 pub struct Compiled {
-    /// How the compiler ended.
-    pub ended: Ended,
+    /// How the compiler ended, or why the grader ended it.
+    pub ended: Result<Ended, OverLimit>,
     /// What it wrote on its standard output, up to a bound.
     pub stdout: String,
     /// What it wrote on its standard error, up to a bound.
@@ -101,22 +112,21 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
 struct Running(Child);
 
 impl Running {
-    fn wait(&mut self, limits: &CompilerLimits, begun: Instant) -> Result<Ended, Error> {
+    fn wait(&mut self, limits: &CompilerLimits, begun: Instant) -> Result<Result<Ended, OverLimit>, Error> {
         let process = group::watch(&self.0)?;
         loop {
             let pause = COUNT.min(limits.time.saturating_sub(begun.elapsed()));
             if group::ends_within(&process, pause) {
-                return Ok(self.end()?.into());
+                return Ok(Ok(self.end()?.into()));
             }
             let used = Use::of_group(Pid::from_child(&self.0));
-            if used.computed >= limits.computed || begun.elapsed() >= limits.time {
-                return self.end().map(|_| Ended::TimeUp);
-            }
-            if used.threads > limits.threads {
-                return self.end().map(|_| Ended::TooManyThreads);
-            }
-            if used.resident > limits.memory {
-                return self.end().map(|_| Ended::OutOfMemory);
+            let over = [
+                (used.computed >= limits.computed || begun.elapsed() >= limits.time, OverLimit::Time),
+                (used.threads > limits.threads, OverLimit::Threads),
+                (used.resident > limits.memory, OverLimit::Memory),
+            ];
+            if let Some((_, limit)) = over.into_iter().find(|(is_over, _)| *is_over) {
+                return self.end().map(|_| Err(limit));
             }
         }
     }

@@ -20,13 +20,6 @@ pub enum Ended {
     Exited(i32),
     /// This signal ended it; SIGKILL when the grader did.
     Signalled(i32),
-    /// The grader ended it because it and what it started had too many threads. Only a compiler: a program has one thread.
-    TooManyThreads,
-    /// The grader ended it because its time was up. Only a compiler.
-    TimeUp,
-    /// The grader ended it because it and what it started used too much memory. Only a compiler: a program cannot get more
-    /// than its limit.
-    OutOfMemory,
 }
 
 impl From<ExitStatus> for Ended {

@@ -34,7 +34,7 @@ mod program;
 mod start;
 mod toolchain;
 
-pub use compiler::{Compilation, Compiled, CompilerLimits};
+pub use compiler::{Compilation, Compiled, CompilerLimits, OverLimit};
 pub use error::Error;
 pub use executable::Executable;
 pub use group::Ended;

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::error::{Context, Error};
 use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
-use crate::{CompilerLimits, Ended, Executable, Wall, compiler, launcher};
+use crate::{CompilerLimits, Ended, Executable, OverLimit, Wall, compiler, launcher};
 
 /// The probe, a static program.
 const PROBE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/probe"));
@@ -52,7 +52,7 @@ fn try_program(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
     ioctl_fionbio(&program.answers, false).context("the probe's answers")?;
     let mut answers = String::new();
     program.answers.read_to_string(&mut answers).context("the probe's answers")?;
-    judge("program", ended, &answers, &program.printed())
+    judge("program", Ok(ended), &answers, &program.printed())
 }
 
 fn try_compiler(wall: &Wall, absent: &[i64]) -> Result<(), Error> {
@@ -93,7 +93,7 @@ fn questions(wall: &Wall, folder: &Path, absent: &[i64]) -> [String; 4] {
     [absent.join(" "), folder.display().to_string(), std::process::id().to_string(), landlock.to_string()]
 }
 
-fn judge(place: &str, ended: Ended, answers: &str, printed: &str) -> Result<(), Error> {
+fn judge(place: &str, ended: Result<Ended, OverLimit>, answers: &str, printed: &str) -> Result<(), Error> {
     match answers.lines().collect::<Vec<_>>()[..] {
         ["end"] => Ok(()),
         [reached, .., "end"] => Err(Error(format!("the wall has a hole in the {place}'s place: {reached}"))),

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use common::*;
-use othello_grade_wall::{Compilation, Compiled, CompilerLimits, Ended, Toolchain};
+use othello_grade_wall::{Compilation, Compiled, CompilerLimits, Ended, OverLimit, Toolchain};
 use tempfile::TempDir;
 
 const LIMITS: CompilerLimits = CompilerLimits {
@@ -52,7 +52,7 @@ fn compile(folder: &TempDir, limits: CompilerLimits) -> Compiled {
 fn refused(source: &str) -> String {
     let folder = folder(source);
     let compiled = compile(&folder, LIMITS);
-    assert_eq!(compiled.ended, Ended::Exited(1), "{source}: {}", compiled.stderr);
+    assert_eq!(compiled.ended, Ok(Ended::Exited(1)), "{source}: {}", compiled.stderr);
     assert!(!folder.path().join("out/program").exists());
     compiled.stderr
 }
@@ -74,7 +74,7 @@ fn in_its_place(question: &str, limits: CompilerLimits) -> (Compiled, TempDir) {
 fn what_it_compiles_runs_behind_the_wall() {
     let folder = folder(include_str!("programs/hostile.rs"));
     let compiled = compile(&folder, LIMITS);
-    assert_eq!(compiled.ended, Ended::Exited(0), "{}", compiled.stderr);
+    assert_eq!(compiled.ended, Ok(Ended::Exited(0)), "{}", compiled.stderr);
     let mut program = start(&copy(&folder.path().join("out/program")));
     assert_eq!(ask(&mut program, "add 1 2"), "3");
     let left: Vec<_> =
@@ -133,7 +133,7 @@ fn a_directive_to_the_linker_links_nothing_from_elsewhere() {
     // The directive works: it links what is in the compilation's own folder.
     let folder = folder(&source("libreference.a"));
     fs::copy(&library, folder.path().join("in/libreference.a")).unwrap();
-    assert_eq!(compile(&folder, LIMITS).ended, Ended::Exited(0));
+    assert_eq!(compile(&folder, LIMITS).ended, Ok(Ended::Exited(0)));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn its_time_is_bounded() {
     let short = Duration::from_secs(1);
     for limits in [CompilerLimits { computed: short, ..LIMITS }, CompilerLimits { time: short, ..LIMITS }] {
         let begun = Instant::now();
-        assert_eq!(compile(&folder(source), limits).ended, Ended::TimeUp);
+        assert_eq!(compile(&folder(source), limits).ended, Err(OverLimit::Time));
         assert!(begun.elapsed() < LIMITS.computed);
     }
 }
@@ -153,8 +153,8 @@ fn its_time_is_bounded() {
 fn its_memory_is_bounded() {
     let source = "const A: [u64; 1 << 29] = [1; 1 << 29]; static B: [u64; 1 << 29] = A; fn main() { println!(\"{}\", B[7]); }";
     let compiled = compile(&folder(source), LIMITS);
-    assert_ne!(compiled.ended, Ended::Exited(0));
-    assert!(compiled.stderr.contains("memory") || compiled.ended == Ended::OutOfMemory, "{compiled:?}");
+    assert_ne!(compiled.ended, Ok(Ended::Exited(0)));
+    assert!(compiled.stderr.contains("memory") || compiled.ended == Err(OverLimit::Memory), "{compiled:?}");
 }
 
 #[test]
@@ -205,14 +205,14 @@ fn a_program_in_its_place_reaches_nothing() {
 fn nothing_that_it_started_is_left() {
     let begun = Instant::now();
     let (compiled, folder) = in_its_place("daemon FOLDER/out/process", LIMITS);
-    assert_eq!(compiled.ended, Ended::Exited(0));
+    assert_eq!(compiled.ended, Ok(Ended::Exited(0)));
     let written = fs::read_to_string(folder.path().join("out/process")).unwrap();
     let (process, session) = written.split_once(' ').unwrap();
     assert_eq!(session, "-1", "it has left its session");
     assert!(!is_there(process.parse().unwrap()));
     let limits = CompilerLimits { threads: 64, ..LIMITS };
-    assert_eq!(in_its_place("processes", limits.clone()).0.ended, Ended::TooManyThreads);
-    assert_eq!(in_its_place("threads", limits).0.ended, Ended::TooManyThreads);
+    assert_eq!(in_its_place("processes", limits.clone()).0.ended, Err(OverLimit::Threads));
+    assert_eq!(in_its_place("threads", limits).0.ended, Err(OverLimit::Threads));
     assert!(begun.elapsed() < Duration::from_secs(10));
 }
 
@@ -221,13 +221,13 @@ fn what_it_says_and_keeps_is_bounded() {
     let limits = CompilerLimits { memory: 256 * MIB, file: MIB, ..LIMITS };
     let (compiled, _folder) = in_its_place("print", limits.clone());
     // The program that prints meets an error, and panics without a word.
-    assert_ne!(compiled.ended, Ended::TimeUp);
+    assert_ne!(compiled.ended, Err(OverLimit::Time));
     assert!(compiled.stderr.len() as u64 <= MIB);
     for kind in ["private", "shared", "hidden"] {
         let full: u64 = in_its_place(&format!("{kind} 900"), limits.clone()).0.stdout.trim().parse().unwrap();
         assert!(full < 256, "{kind}: {full}");
     }
-    assert_eq!(in_its_place("family 96", limits).0.ended, Ended::OutOfMemory);
+    assert_eq!(in_its_place("family 96", limits).0.ended, Err(OverLimit::Memory));
 }
 
 #[test]
