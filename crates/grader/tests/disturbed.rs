@@ -28,6 +28,32 @@ fn a_grader_that_is_replaced_goes_on() {
     assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stderr));
 }
 
+/// Another grader may write the copy of the course meanwhile, for a course that has changed.
+#[test]
+fn a_copy_of_the_course_that_changes_meanwhile_changes_no_mark() {
+    let class = Class::new();
+    let steps: Vec<_> = (1..=8).map(|step| (format!("step{step}.rs"), solution(step))).collect();
+    let steps: Vec<_> = steps.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let (output, temporary) = (class.path("report"), class.path("temporary"));
+    fs::create_dir(&temporary).unwrap();
+    report(&["--level", "1"], &[class.hand_in("nobody", &[])]);
+    let _alone = alone();
+    let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
+    grader.args(["--level", "1", "--format", "json", "--output"]).arg(&output).env("TMPDIR", &temporary);
+    let mut grader = grader.arg(class.hand_in("ada", &steps)).spawn().unwrap();
+    while !compiles(&temporary) {
+        sleep(Duration::from_millis(1));
+    }
+    let copy = command::course().join("target/grade/judge");
+    fs::rename(copy.join("tests"), copy.join("moved")).unwrap();
+    let ended = grader.wait().unwrap();
+    fs::rename(copy.join("moved"), copy.join("tests")).unwrap();
+    assert!(ended.success());
+    let report: serde_json::Value =
+        serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
+    assert_eq!(named(&report, "ada")["score"], 100);
+}
+
 #[test]
 fn an_interrupted_class_goes_on_where_it_was() {
     let class = Class::new();

@@ -4,6 +4,8 @@ use std::env;
 use std::fs;
 use std::thread;
 
+use crate::files::tests;
+
 /// A function of a step: what the head of a failure names and its last line sends the student back to.
 #[derive(Clone, Copy)]
 pub struct Step {
@@ -54,12 +56,12 @@ const HIDDEN: &str = "OTHELLO_HIDDEN_TEST";
 
 /// ` · part 2 of 9`, if the tests of the step are small tasks; their file says so in its first lines.
 fn part(step: u8) -> String {
-    let tests = fs::read_to_string(format!("{}/../../tests/step{step}.rs", env!("CARGO_MANIFEST_DIR")));
-    let Some(tests) = tests.ok().filter(|tests| tests.contains("//! The tests are small tasks")) else {
+    let text = fs::read_to_string(tests().join(format!("step{step}.rs")));
+    let Some(text) = text.ok().filter(|text| text.contains("//! The tests are small tasks")) else {
         return String::new();
     };
     let number = |name: &str| name.strip_prefix("part")?.split_once('_')?.0.parse::<u8>().ok();
-    let last = tests.lines().filter_map(|line| number(line.strip_prefix("fn ")?)).max();
+    let last = text.lines().filter_map(|line| number(line.strip_prefix("fn ")?)).max();
     match (thread::current().name().and_then(number), last) {
         (Some(part), Some(last)) => format!(" · part {part} of {last}"),
         _ => String::new(),

@@ -38,6 +38,7 @@ mod difference;
 mod draw;
 pub mod facts;
 mod features;
+mod files;
 mod limit;
 mod long_rows;
 mod mistakes;

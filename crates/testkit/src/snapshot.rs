@@ -5,6 +5,7 @@ use std::{fs, iter};
 use crate::answer::Answer;
 use crate::difference::difference;
 use crate::draw;
+use crate::files::tests;
 use crate::question::Question;
 use crate::verdict::catch;
 
@@ -93,8 +94,7 @@ pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnO
     if catch(check).is_ok() {
         return;
     }
-    let file = format!("{}/../../tests/snapshots/{name}.snap", env!("CARGO_MANIFEST_DIR"));
-    match fs::read_to_string(&file) {
+    match fs::read_to_string(tests().join("snapshots").join(format!("{name}.snap"))) {
         Ok(snapshot) => {
             // What comes before the second `---` is insta's own header.
             let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();

@@ -35,9 +35,6 @@ pub struct TestFile {
 const PACKAGES: [&str; 4] =
     ["crates/testkit", "crates/grader/wire", "crates/grader/asking", "crates/grader/answering"];
 
-/// How the name of an instructor's own test program begins, and so the names of its snapshots.
-const EXTRA: &str = "extra_";
-
 /// As under `cargo test`, an overflow of a number is a panic. The libraries that are linked into students' programs are
 /// optimised. With more optimisation the rest would take longer to build and judge no faster.
 const PROFILE: &str = "
@@ -80,17 +77,11 @@ impl CourseCopy {
     /// Writes the copy.
     pub fn write(&self, course: &Course, signatures: &[Signatures]) -> Result<()> {
         let root = &self.root;
-        // Of tests/ only the graded tests and what they read are copied. The submissions there are not part of the judge.
-        for folder in PACKAGES.iter().chain(&["src", "solutions", "tests/data", "tests/snapshots"]) {
+        // Of tests/ only the graded tests and their data are copied. The submissions there are not part of the judge.
+        for folder in PACKAGES.iter().chain(&["src", "solutions", "tests/data"]) {
             copy_folder(&course.root.join(folder), &root.join(folder))?;
         }
-        for TestFile { step, name, file, is_hidden } in &self.tests {
-            let text = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
-            write(&root.join(format!("tests/{name}.rs")), text)?;
-            if *is_hidden {
-                copy_snapshots(&root.join("tests/snapshots"), *step, name)?;
-            }
-        }
+        self.write_tests(root)?;
         let steps = || course.written().map(|step| step.number).zip(signatures);
         for (step, signatures) in steps() {
             write(&root.join(format!("exercises/step{step}.rs")), asking::step(signatures))?;
@@ -102,6 +93,24 @@ impl CourseCopy {
         self.write_manifest(course)?;
         let locks = ["Cargo.lock", "crates/grader/Cargo.lock"].map(|lock| course.root.join(lock));
         lock::keep_versions(root, &locks)
+    }
+
+    /// Writes into `root` what the tests read while they run. That is not this copy, because meanwhile another grader may
+    /// write it, and the course may have changed.
+    pub fn write_what_is_read(&self, course: &Course, root: &Path) -> Result<()> {
+        let snapshots = root.join("tests/snapshots");
+        copy_folder(&course.root.join("tests/snapshots"), &snapshots)?;
+        let mut hidden = self.tests.iter().filter(|test| test.is_hidden);
+        hidden.try_for_each(|test| copy_snapshots(&snapshots, test.step, &test.name))?;
+        self.write_tests(root)
+    }
+
+    fn write_tests(&self, root: &Path) -> Result<()> {
+        for TestFile { name, file, .. } in &self.tests {
+            let text = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+            write(&root.join(format!("tests/{name}.rs")), text)?;
+        }
+        Ok(())
     }
 
     /// Writes the crate that holds the reference of a step.
@@ -161,7 +170,7 @@ fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
         }
         found.insert(
             name.clone(),
-            TestFile { step, name: format!("{EXTRA}{name}"), is_hidden: true, file: path },
+            TestFile { step, name: format!("extra_{name}"), is_hidden: true, file: path },
         );
     }
     if found.is_empty() {
@@ -212,14 +221,12 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     remove_others(from, to)
 }
 
-/// Removes what is no longer in the course, because cargo would compile it. The snapshots of an instructor's own tests stay:
-/// another grader may be using them.
+/// Removes what is no longer in the course, because cargo would compile it.
 fn remove_others(from: &Path, to: &Path) -> Result<()> {
     // A folder without files was never made.
     for entry in fs::read_dir(to).into_iter().flatten() {
         let entry = entry?;
-        let is_extra = entry.file_name().to_string_lossy().starts_with(EXTRA);
-        if is_extra || from.join(entry.file_name()).exists() {
+        if from.join(entry.file_name()).exists() {
             continue;
         }
         let path = entry.path();
@@ -248,11 +255,8 @@ mod tests {
         fs::write(from.join("b.rs"), "").unwrap();
         copy_folder(&from, &to).unwrap();
         assert!(to.join("old/a.rs").exists());
-        fs::write(to.join("extra_step8__passes.snap"), "").unwrap();
         fs::remove_dir_all(from.join("old")).unwrap();
         copy_folder(&from, &to).unwrap();
         assert!(!to.join("old").exists() && to.join("b.rs").exists());
-        // Another grader, with an instructor's own tests, compares with it.
-        assert!(to.join("extra_step8__passes.snap").exists());
     }
 }

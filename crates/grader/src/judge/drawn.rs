@@ -59,7 +59,7 @@ const COMPASS: [(&str, isize, isize); 8] = [
 ];
 
 /// The names of the files.
-pub const FILES: [&str; 5] =
+const FILES: [&str; 5] =
     ["drawn_games.txt", "drawn_lines.txt", "drawn_texts.txt", "drawn_ways.csv", "drawn_ends.csv"];
 
 /// The texts of [`FILES`]. The same seed gives the same texts. They don't name the seed.
@@ -69,12 +69,13 @@ pub fn draw(seed: u64) -> Vec<String> {
     drawn.map(|text| format!("# Drawn from the seed of a class by `cargo grade`.\n{text}")).collect()
 }
 
-/// Writes [`FILES`], of which these are the texts, into a folder.
+/// Writes [`FILES`], of which these are the texts, into a folder, which is made if need be.
 ///
 /// # Errors
 ///
 /// When a file cannot be written.
 pub fn write(texts: &[String], folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
     for (name, text) in FILES.iter().zip(texts) {
         let path = folder.join(name);
         fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;

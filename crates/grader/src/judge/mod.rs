@@ -44,10 +44,8 @@ pub struct Judge {
     pub libraries: Libraries,
     /// The edition in which a student's files are written.
     pub edition: String,
-    /// The folder of the copy of the course. The tests run there.
+    /// The folder in which the tests run. In its tests/ is what they read, and the class's drawn questions.
     pub root: PathBuf,
-    /// The folder of the class's drawn questions.
-    pub drawn: PathBuf,
     /// What the tests ask and what the reference answers.
     pub recordings: Recordings,
     pub limits: Limits,
@@ -86,17 +84,16 @@ impl Judge {
         let tests = tests.collect::<Result<_>>()?;
         let libraries = Libraries::build(&copy.root, &course, work)?;
         let toolchain = Toolchain::find(&course.root)?;
-        let drawn = work.join("drawn");
-        fs::create_dir(&drawn).context("there is no room for the drawn questions")?;
-        drawn::write(&drawn_texts(&course, questions.seed)?, &drawn)?;
-        let recordings = record::recordings(&course, &copy.root, &drawn, tests)?;
+        let root = work.join("course");
+        copy.write_what_is_read(&course, &root)?;
+        drawn::write(&drawn_texts(&course, questions.seed)?, &root.join("tests/data"))?;
+        let recordings = record::recordings(&course, &root, tests)?;
         let graded = |(step, _): &(&Step, _)| course.step(step.number).is_ok();
         let parts = whole.written().zip(&signatures).filter(graded);
         let parts = parts.map(|(step, signatures)| part(&course, step, signatures));
         let parts = parts.collect::<Result<_>>()?;
         let fingerprint = fingerprint(&course, &recordings, &libraries, &limits, &wall.layers())?;
         let edition = edition(&course)?;
-        let root = copy.root;
         Ok(Judge {
             course,
             parts,
@@ -105,7 +102,6 @@ impl Judge {
             libraries,
             edition,
             root,
-            drawn,
             recordings,
             limits,
             kept: None,

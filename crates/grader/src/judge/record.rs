@@ -9,7 +9,6 @@ use othello_grade_wire::messages::FromTest;
 
 use crate::cache;
 use crate::fingerprint::Fingerprint;
-use crate::judge::drawn;
 use crate::judge::recording::{Call, Program, Recordings, Test};
 use crate::marking::testrun::TestRun;
 
@@ -24,19 +23,14 @@ pub struct TestProgram {
 /// The calls of each test, in the order in which the tests were run.
 type Calls = BTreeMap<String, Vec<Call>>;
 
-/// Records these tests, unless that was done before. `root`: where they run; `drawn`: the folder of the drawn questions.
-pub fn recordings(
-    course: &Course,
-    root: &Path,
-    drawn: &Path,
-    programs: Vec<TestProgram>,
-) -> Result<Recordings> {
-    let fingerprint = fingerprint(course, drawn, &programs)?;
+/// Records these tests, unless that was done before. `root`: where they run.
+pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> Result<Recordings> {
+    let fingerprint = fingerprint(course, root, &programs)?;
     let file = course.root.join("target/grade/recordings").join(&fingerprint);
     if let Some(recorded) = cache::read(&file) {
         return Ok(recorded);
     }
-    let recorded = programs.into_iter().map(|program| record(course, root, drawn, program));
+    let recorded = programs.into_iter().map(|program| record(course, root, program));
     let recordings = Recordings { fingerprint, programs: recorded.collect::<Result<_>>()? };
     course.written().try_for_each(|step| check_each_is_asked(step, &recordings))?;
     cache::write(&file, &recordings)?;
@@ -47,12 +41,11 @@ pub fn recordings(
 fn record(
     course: &Course,
     root: &Path,
-    drawn: &Path,
     TestProgram { step, is_hidden, path }: TestProgram,
 ) -> Result<Program> {
     let step = course.step(step)?;
-    let (names, mut once) = listen(step, root, drawn, &path)?;
-    let (_, mut again) = listen(step, root, drawn, &path)?;
+    let (names, mut once) = listen(step, root, &path)?;
+    let (_, mut again) = listen(step, root, &path)?;
     let test = |name: String| {
         let [once, again] = [&mut once, &mut again].map(|calls| calls.remove(&name).unwrap_or_default());
         let counts_for = counts_for(step, &name, is_hidden, &once)?;
@@ -63,9 +56,9 @@ fn record(
 }
 
 /// Runs a test program, all of whose tests must pass. Returns their names in order, and the calls of each.
-fn listen(step: &Step, root: &Path, drawn: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
+fn listen(step: &Step, root: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
     let mut calls = Calls::new();
-    let run = TestRun { root, drawn, program, is_hidden: false, only: None, asked: None };
+    let run = TestRun { root, program, is_hidden: false, only: None, asked: None };
     let ran = run.run(|_, said| {
         if let FromTest::Recorded { test, function, arguments, answer } = said {
             let (arguments, answer) = (arguments.to_vec(), answer.map(<[u8]>::to_vec));
@@ -119,14 +112,12 @@ fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
     Ok(())
 }
 
-/// A fingerprint of what a recording depends on: the test programs, which contain the reference; the snapshots; the drawn
-/// questions; and this program, which decides how a recording is written.
-fn fingerprint(course: &Course, drawn: &Path, programs: &[TestProgram]) -> Result<String> {
-    // The snapshots of an instructor's own tests are copies of these.
-    let others = ["tests/snapshots", "course.toml"].map(|name| course.root.join(name));
+/// A fingerprint of what a recording depends on: the test programs, which contain the reference; what they read; and this
+/// program, which decides how a recording is written.
+fn fingerprint(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<String> {
     let programs: Vec<_> = programs.iter().map(|program| &program.path).collect();
     // A recording holds their paths.
     let places = Fingerprint::default().text(format!("{programs:?}"));
-    let drawn = drawn::FILES.map(|name| drawn.join(name));
-    Ok(places.files(programs)?.files(others)?.files([cache::THIS_GRADER])?.files(drawn)?.hex())
+    let read = [root.join("tests"), course.root.join("course.toml")];
+    Ok(places.files(programs)?.files(read)?.files([cache::THIS_GRADER])?.hex())
 }

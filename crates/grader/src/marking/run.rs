@@ -148,10 +148,9 @@ impl<'a> Run<'a> {
             return Ok(BTreeMap::new());
         }
         let asked = self.asked_steps();
-        let Judge { root, drawn, .. } = self.judge;
         let recording::Program { path: program, is_hidden, .. } = program;
-        let run =
-            TestRun { root, drawn, program, is_hidden: *is_hidden, only: Some(only), asked: Some(&asked) };
+        let root = &self.judge.root;
+        let run = TestRun { root, program, is_hidden: *is_hidden, only: Some(only), asked: Some(&asked) };
         let ran = run.run(|tests, said| session.serve(tests, said))?;
         Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }

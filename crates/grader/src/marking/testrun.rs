@@ -29,10 +29,8 @@ pub struct Tests {
 
 /// How a test program is run.
 pub struct TestRun<'a> {
-    /// The folder in which it starts.
+    /// The folder in which it starts. In its tests/ is what the tests read.
     pub root: &'a Path,
-    /// The folder of the class's drawn questions.
-    pub drawn: &'a Path,
     pub program: &'a Path,
     /// Whether the tests are the instructor's own, which students do not have.
     pub is_hidden: bool,
@@ -97,7 +95,7 @@ impl TestRun<'_> {
         // The tests run one after the other. A snapshot that differs is a failure, and nothing is written.
         command.envs([("RUST_TEST_THREADS", "1"), ("RUST_BACKTRACE", "0")]);
         command.envs([("INSTA_UPDATE", "no"), ("INSTA_OUTPUT", "none")]);
-        command.env("INSTA_WORKSPACE_ROOT", self.root).env("OTHELLO_DRAWN", self.drawn);
+        command.env("INSTA_WORKSPACE_ROOT", self.root).env("OTHELLO_TESTS", self.root.join("tests"));
         // With a heap for each test's thread there would be a system call for every page.
         command.env("MALLOC_ARENA_MAX", "1");
         // The tests' own limits are off: they would count the time that this process only waits, and end it. A student can

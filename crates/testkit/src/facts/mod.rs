@@ -4,11 +4,12 @@
 
 mod compass;
 
-use std::path::Path;
+use std::fs;
 use std::sync::OnceLock;
-use std::{env, fs};
 
 use othello_steps::{Board, Cell, Line, Player};
+
+use crate::files::tests_of_grader;
 
 pub use compass::{direction_name, directions};
 
@@ -85,10 +86,10 @@ pub fn lines() -> &'static [LineFacts] {
     LINES.get_or_init(|| rows(data!("lines.txt")).map(read_line).collect())
 }
 
-/// The course's own drawn questions; or those of a class, which the grader writes into a folder and names here.
+/// The course's own drawn questions, or those of a class.
 fn drawn(name: &str, own: &'static str) -> &'static str {
-    let Some(folder) = env::var_os("OTHELLO_DRAWN") else { return own };
-    let file = Path::new(&folder).join(name);
+    let Some(tests) = tests_of_grader() else { return own };
+    let file = tests.join("data").join(name);
     fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display())).leak()
 }
 
