@@ -78,7 +78,7 @@ class Machine:
 
 
 def collect(machine):
-    """A repository that cannot be checked out, one without Rust and one that is not there cost nobody else anything."""
+    """A repository that cannot be checked out, one without a file and one that is not there cost nobody else anything."""
     # Two are called othello, one is called what an older version made of that, and one is on another server.
     for name in ["ada", "bad", "empty", "grace/othello", "hedy/othello", "eve/grace-othello", "other/grace/othello"]:
         repository = machine.scratch / "repositories" / name
@@ -89,15 +89,17 @@ def collect(machine):
             return subprocess.run(run, input=input, capture_output=True, text=True, check=True).stdout.strip()
 
         if name != "empty":
-            (repository / "exercises").mkdir()
-            (repository / "exercises/step1.rs").write_text(name)
+            for folder in ["exercises", "target/debug"]:
+                (repository / folder).mkdir(parents=True)
+                (repository / folder / "step1.rs").write_text(name)
+            (repository / "step2.RS").write_text(name)
             git("add", ".")
         if name == "bad":
             blob = git("hash-object", "-w", "--stdin", input="x")
             git("update-index", "--add", "--cacheinfo", f"100644,{blob},{'a' * 300}")
         git("commit", "--quiet", "--allow-empty", "--message", "x")
     names = ["ada", "bad", "ada", "empty", "nobody", "grace/othello", "hedy/othello", "eve/grace-othello", "other/grace/othello"]
-    addresses = "".join(f"file://{machine.scratch}/repositories/{name}\n" for name in names)
+    addresses = "".join(f"file://{machine.scratch}/repositories/{name}\r\n" for name in names) + "\n"
     submissions = machine.scratch / "collected"
     run = [RECIPES / "collect.sh", submissions]
     said = subprocess.run(run, input=addresses, capture_output=True, text=True, check=True).stdout
@@ -112,12 +114,20 @@ def collect(machine):
     for archive, name in archives.items():
         with tarfile.open(submissions / f"{archive}.tar.gz") as opened:
             assert opened.extractfile("exercises/step1.rs").read().decode() == name
-            assert len(opened.getmembers()) <= 2, opened.getmembers()
-    for name in ["empty", "nobody"]:
-        assert (submissions / name).is_dir() and f"::warning::{name} " in said, said
+            files = [member.name for member in opened.getmembers() if member.isfile()]
+            assert "step2.RS" in files and not any("target" in file for file in files), files
+    assert (submissions / "empty").is_dir() and "::warning::empty holds nothing" in said, said
+    assert (submissions / "nobody.tar.gz").stat().st_size == 0 and "::warning::nobody cannot be read" in said, said
     assert len(os.listdir(submissions)) == len(archives) + 2, os.listdir(submissions)
-    again = subprocess.run(run, input=addresses, capture_output=True, text=True)
-    assert again.returncode == 1 and "is not empty" in again.stderr, again
+
+    def refused(folder, addresses):
+        again = subprocess.run([RECIPES / "collect.sh", folder], input=addresses, capture_output=True, text=True)
+        assert again.returncode == 1, again
+        return again.stderr
+
+    assert "is not empty" in refused(submissions, addresses)
+    assert "No repository could be read" in refused(machine.scratch / "none", f"file://{machine.scratch}/{'a' * 300}\n")
+    assert "No address" in refused(machine.scratch / "nothing", "\n")
 
 
 def gradescope(machine):
