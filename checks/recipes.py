@@ -25,7 +25,8 @@ STAND_IN = '''#!/usr/bin/env python3
 import os, pathlib, sys
 words = sys.argv[1:]
 with open(os.environ["CALLS"], "a") as calls:
-    calls.write(" ".join(words) + "\\n")
+    seed = "OTHELLO_SEED=" + os.environ["OTHELLO_SEED"] + " " if "OTHELLO_SEED" in os.environ else ""
+    calls.write(seed + " ".join(words) + "\\n")
 if os.environ.get("JUDGE_FAILS"):
     sys.exit("the judge failed")
 if "--output" in words:
@@ -180,12 +181,12 @@ def slurm(machine):
     assert machine.real or machine.calls.read_text().startswith("grade --format json --output "), machine.calls
     machine.calls.write_text("")
     # The judge itself has drawn one.
-    seed = {} if machine.real else {"SEED": 7}
+    seed = {} if machine.real else {"OTHELLO_SEED": 7}
     for part in [1, 2]:
         array = {**job, "SLURM_ARRAY_TASK_ID": part, "SLURM_ARRAY_TASK_COUNT": 2, **seed}
         machine.run(script, "grade", submissions, report, cwd=machine.scratch, **array)
         machine.called(
-            f"grade --shard {part}/2 --seed 7 --jobs 2 --format json --output {report}/part-{part} {given}"
+            f"OTHELLO_SEED=7 grade --shard {part}/2 --jobs 2 --format json --output {report}/part-{part} {given}"
         )
     alone = {**job, "SLURM_ARRAY_TASK_ID": 2, "SLURM_ARRAY_TASK_COUNT": 1, **seed}
     said = machine.run(script, "grade", submissions, report, fails=True, cwd=machine.scratch, **alone)

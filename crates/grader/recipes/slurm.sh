@@ -30,20 +30,22 @@ case "${1:-}" in
         rm -rf "$first_run"
         ;;
     grade)
-        submissions=$2 report=$3
+        submissions=${2:?the folder of the submissions} report=${3:?the folder for the reports}
         count=${COUNT:-$SLURM_ARRAY_TASK_COUNT}
         part=$SLURM_ARRAY_TASK_ID
         if [ "$part" -lt 1 ] || [ "$part" -gt "$count" ]; then
             echo "There is no part $part of $count: let the array begin at 1, and say COUNT=8 to repeat one of 8." >&2
             exit 2
         fi
-        seed=${SEED:-$(cat target/grade/seed)} || { echo "There is no seed yet: slurm.sh build" >&2; exit 2; }
+        # In the environment, where other users of the node do not see it.
+        OTHELLO_SEED=${OTHELLO_SEED:-$(cat target/grade/seed)} || { echo "There is no seed yet: slurm.sh build" >&2; exit 2; }
+        export OTHELLO_SEED
         # Every part is given the same submissions in the same order, and marks its own.
-        cargo grade --shard "$part/$count" --seed "$seed" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+        cargo grade --shard "$part/$count" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
             --format json --output "$report/part-$part" "$submissions"/*
         ;;
     merge)
-        report=$2
+        report=${2:?the folder of the reports}
         cargo grade merge --format table --format json --format csv --format markdown --output "$report" \
             "$report"/part-*/report.json
         ;;

@@ -63,7 +63,7 @@ pub struct Grade {
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
     /// The seed from which the questions that are not public are drawn; else the class's own, drawn at its first grading
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", env = "OTHELLO_SEED", hide_env_values = true)]
     pub seed: Option<u64>,
     #[command(flatten, next_help_heading = "Limits")]
     pub limits: Limits,

@@ -30,7 +30,6 @@ use othello_grade_wall::Wall;
 use arguments::{Arguments, Command, Grade};
 use class::Grading;
 use class::store::Store;
-use format::Format;
 use judge::{Judge, Questions};
 use report::Class;
 use submission::Reader;
@@ -59,16 +58,15 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let course = grade.level.map_or_else(|| Ok(whole.clone()), |level| whole.up_to(level))?;
     let paths = grade.paths()?;
     grade.check_seed()?;
-    format::each_once(&grade.report.formats, grade.report.output.as_deref())?;
-    // Gradescope passes one student's folder, whatever is in it.
-    if grade.report.formats != [Format::Gradescope] {
-        Reader::new(&course, grade.limits.source).check_not_a_class(&paths)?;
+    format::each_once(&grade.report.formats, grade.report.output.as_deref(), paths.len())?;
+    if let Some(warning) = Reader::new(&course, grade.limits.source).seems_a_class(&paths) {
+        eprintln!("{}", format::plain::text(&warning));
     }
+    let store = Store::open(&course.root, grade.seed)?;
     let wall = Wall::raise(!grade.without_sandbox)?;
     let names = submission::names(&paths);
     let part = grade.shard.map(|shard| shard.part(&names));
     let submissions = class::shard::of(names.into_iter().zip(paths).collect(), grade.shard);
-    let store = Store::open(&course.root, grade.seed)?;
     let basis = class::basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
     interrupt::watch(store.work().to_path_buf())?;
     pause::watch();
@@ -81,5 +79,6 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let course = judge.course.title.clone();
     let sandbox = judge.wall.layers().into_iter().map(str::to_string).collect();
     let class = Class { course, basis, part, sandbox, hides_tests: grade.report.hide_tests, marked };
-    format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())
+    format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())?;
+    format::check_judged(&class)
 }

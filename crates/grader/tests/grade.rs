@@ -181,21 +181,26 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     is_refused(&[], &[ada.clone(), gone.clone()], &one);
     let more = format!("There is no {}, nor 1 more. Nothing was graded.", gone.display());
     is_refused(&[], &[gone, ada.clone(), gone_too], &more);
-    let class_as_one = format!(
-        "{0} holds no stepN.rs itself, but 2 of its folders or files do. Name each: cargo grade {0}/*",
-        whole.display()
-    );
-    is_refused(&[], std::slice::from_ref(&whole), &class_as_one);
-    // What a student hands in on Gradescope is one submission, however many attempts are in it.
+    // Several attempts of one student look like a class too.
     let attempts = grade(&["--format", "gradescope"], &[whole]);
-    assert!(attempts.status.success(), "{}", String::from_utf8_lossy(&attempts.stderr));
-    assert!(
-        String::from_utf8_lossy(&attempts.stdout)
-            .contains("There is more than one step1.rs: that in ada/ was taken")
-    );
+    let (said, written) = (attempts.stderr, attempts.stdout);
+    let [said, written] = [said, written].map(|text| String::from_utf8(text).unwrap());
+    assert!(attempts.status.success() && said.contains("If each is a student's, name each: "), "{said}");
+    assert!(written.contains("There is more than one step1.rs: that in ada/ was taken"), "{written}");
     is_refused(&[], &[], "Name the submissions: cargo grade submissions/*");
     let two_formats = ["--format", "json", "--format", "csv"];
-    is_refused(&two_formats, &[ada], "Several formats need a folder to go to: add --output DIR.");
+    is_refused(
+        &two_formats,
+        std::slice::from_ref(&ada),
+        "Several formats need a folder to go to: add --output DIR.",
+    );
+    let bob = class.path("bob");
+    let two = "Gradescope takes one file for each submission, and there are 2: add --output DIR.";
+    is_refused(&["--format", "gradescope"], &[ada.clone(), bob], two);
+    let file = ada.join("step1.rs");
+    let is_file =
+        format!("{} is not a folder: --output names the folder for what is written.", file.display());
+    is_refused(&["--output", file.to_str().unwrap()], &[ada], &is_file);
 }
 
 #[test]
@@ -286,12 +291,17 @@ fn tests_that_cannot_be_right_are_refused() {
     fs::write(exam.join("step42.rs"), HIDDEN).unwrap();
     is_refused(&["--tests", folder], &ada, &format!("{folder}/step42.rs: there is no step 42 to write."));
     fs::remove_file(exam.join("step42.rs")).unwrap();
+    // Of a level that is not graded; so it is not even compiled.
+    fs::write(exam.join("step9.rs"), "no Rust").unwrap();
+    fs::write(exam.join("step2_hidden.rs"), "// nothing").unwrap();
+    is_refused(&["--level", "1", "--tests", folder], &ada, "A file of tests of step 2 holds no test.");
+    fs::remove_file(exam.join("step9.rs")).unwrap();
     fs::write(exam.join("step2_hidden.rs"), HIDDEN).unwrap();
     let refused = grade(&["--tests", folder], &ada);
     let said = String::from_utf8_lossy(&refused.stderr);
     assert_eq!(refused.status.code(), Some(1));
     assert!(
-        said.starts_with("solutions/step2.rs does not pass `hidden_from_a_square_with_a_disc`:\n"),
+        said.contains("solutions/step2.rs does not pass `hidden_from_a_square_with_a_disc`:\n"),
         "{said}"
     );
     assert!(refused.stdout.is_empty());

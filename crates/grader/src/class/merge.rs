@@ -36,7 +36,8 @@ pub fn merge(merge: &Merge) -> Result<()> {
     let mut class = merged.class.context("no report was named")?.1;
     class.hides_tests = merge.report.hide_tests;
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
-    format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())
+    format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())?;
+    format::check_judged(&class)
 }
 
 fn read(path: &Path) -> Result<Report> {

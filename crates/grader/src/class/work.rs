@@ -11,7 +11,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use rustix::fs::{CWD, FlockOperation, Mode, OFlags, flock, fstat, openat, stat};
+use rustix::fs::{CWD, FlockOperation, Mode, OFlags, flock, fstat, openat, stat, statvfs};
 use rustix::io::Errno;
 use tempfile::{Builder, TempDir};
 
@@ -19,6 +19,9 @@ use crate::interrupt;
 
 /// How the names of these folders begin.
 const PREFIX: &str = "othello-grade-";
+
+/// How much room there must be, in MiB. Each compilation may write 128.
+const NEEDED: u64 = 256;
 
 /// A grader's folder, and the lock on it.
 pub struct Work {
@@ -35,6 +38,14 @@ impl Work {
 
     fn open_in(place: &Path) -> Result<Work> {
         clear(place);
+        let room =
+            statvfs(place).map_or(u64::MAX, |about| about.f_bavail.saturating_mul(about.f_frsize)) >> 20;
+        if room < NEEDED {
+            bail!(
+                "{} has room for {room} MiB, and the grader needs {NEEDED}. Set TMPDIR to a folder that has.",
+                place.display()
+            );
+        }
         // Before it is locked, another grader may take the folder for left over and remove it.
         for _ in 0..100 {
             let folder =

@@ -8,14 +8,17 @@ use anyhow::Result;
 use super::{plain, words};
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
+/// How many submissions on which the judge failed are named.
+const NAMED: usize = 10;
+
 /// The results of the class as a whole.
 #[derive(Default)]
 pub struct Glance {
     pub submissions: usize,
     /// How many have every point.
     full: usize,
-    /// On how many the judge failed.
-    unjudged: usize,
+    /// On which the judge failed.
+    unjudged: Vec<String>,
     /// The sums of the scores and of the highest possible scores.
     score: u64,
     max_score: u64,
@@ -57,7 +60,7 @@ impl Glance {
         self.full += usize::from(full);
         self.score += u64::from(submission.score);
         self.max_score += u64::from(submission.max_score);
-        self.unjudged += usize::from(submission.has_grader_error());
+        self.unjudged.extend(submission.has_grader_error().then(|| plain::line(&submission.name)));
         let mut goes_on = true;
         for step in &submission.steps {
             self.steps.insert(step.step);
@@ -101,9 +104,11 @@ impl Glance {
         format!("{all} submission{s}: mean {mean:.1} of {most:.0}, {full} with every point.")
     }
 
-    /// A sentence that says that the judge failed, if it did.
+    /// A sentence that says on which submissions the judge failed, if it did.
     pub fn unjudged(&self) -> Option<String> {
-        (self.unjudged > 0).then(|| format!("The judge failed on {} of them: run it again.", self.unjudged))
+        let (all, named) = (self.unjudged.len(), &self.unjudged[..self.unjudged.len().min(NAMED)]);
+        let more = if all > NAMED { format!(" and {} more", all - NAMED) } else { String::new() };
+        (all > 0).then(|| format!("The judge failed on {}{more}: run it again.", named.join(", ")))
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::Result;
 use serde::Serialize;
 
 use super::names::Names;
@@ -45,21 +45,12 @@ struct Entry {
 ///
 /// # Errors
 ///
-/// When there are several and no `output`; when a marked submission cannot be read or a file not be written; when the judge
-/// failed on one, after the others are written.
+/// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
-    let single = class.marked.len() == 1;
-    if !single && output.is_none() {
-        bail!(
-            "Gradescope takes one file for each submission, and there are {}: add --output DIR.",
-            class.marked.len()
-        );
-    }
-    let (mut names, mut unjudged) = (Names::new(&[]), Vec::new());
+    let (single, mut names) = (class.marked.len() == 1, Names::new(&[]));
     for submission in class.submissions() {
         let submission = submission?;
         if submission.steps.iter().any(|step| step.outcome == Outcome::GraderError) {
-            unjudged.push(submission.name);
             continue;
         }
         let own = format!("gradescope/{}.json", names.give(&submission.name));
@@ -69,11 +60,6 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             Ok(writeln!(out)?)
         })?;
     }
-    ensure!(
-        unjudged.is_empty(),
-        "The judge failed on {}: run it again. Gradescope gets no score.",
-        unjudged.join(", ")
-    );
     Ok(())
 }
 

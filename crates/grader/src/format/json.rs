@@ -43,9 +43,9 @@ struct Quiet;
 
 impl Formatter for Quiet {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
-        for (index, part) in fragment.split("##[").enumerate() {
+        for (index, part) in fragment.split("##").enumerate() {
             if index > 0 {
-                out.write_all(b"\\u0023#[")?;
+                out.write_all(b"\\u0023\\u0023")?;
             }
             write_part(out, part)?;
         }

@@ -24,6 +24,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 
 use crate::report::Class;
+use glance::Glance;
 
 /// A form in which a class can be reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -50,8 +51,7 @@ pub enum Format {
 ///
 /// # Errors
 ///
-/// When a file cannot be written, naming it; when a marked submission cannot be read; when Gradescope's results
-/// of several submissions have no folder to go to.
+/// When a file cannot be written, naming it; or when a marked submission cannot be read.
 pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()> {
     match format {
         Format::Table => file::screen(|out| table::write(class, table::Look::of_terminal(), out)),
@@ -69,19 +69,30 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
 ///
 /// # Errors
 ///
-/// The first of those of [`write()`]; or when one that a program is to read would share standard output with another.
+/// The first of those of [`write()`]; or those of [`each_once`].
 pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Result<()> {
-    let written = each_once(formats, output)?.into_iter().map(|format| write(format, class, output));
+    let formats = each_once(formats, output, class.marked.len())?;
+    let written = formats.into_iter().map(|format| write(format, class, output));
     written.collect::<Vec<_>>().into_iter().collect()
 }
 
-/// The formats in order, each once, or the table if there are none. This is checked before a class is graded, so that nobody
-/// waits for a report that cannot be written.
+/// Checks that the judge failed on no submission.
 ///
 /// # Errors
 ///
-/// When one that a program is to read would share standard output with another.
-pub fn each_once(formats: &[Format], output: Option<&Path>) -> Result<Vec<Format>> {
+/// When it did, naming those, or when a marked submission cannot be read.
+pub fn check_judged(class: &Class) -> Result<()> {
+    Glance::of(class)?.unjudged().map_or(Ok(()), |unjudged| bail!("{unjudged}"))
+}
+
+/// The formats in order, each once, or the table if there are none. This is checked before a class is graded, so that nobody
+/// waits for a report that cannot be written. `submissions`: how many there are.
+///
+/// # Errors
+///
+/// When one that a program is to read would share standard output with another, or one file of Gradescope's with another, or
+/// when the folder is none.
+pub fn each_once(formats: &[Format], output: Option<&Path>, submissions: usize) -> Result<Vec<Format>> {
     let mut once: Vec<Format> = Vec::new();
     for format in formats {
         if !once.contains(format) {
@@ -91,10 +102,18 @@ pub fn each_once(formats: &[Format], output: Option<&Path>) -> Result<Vec<Format
     if once.is_empty() {
         once.push(Format::Table);
     }
+    if let Some(output) = output.filter(|output| output.exists() && !output.is_dir()) {
+        bail!("{} is not a folder: --output names the folder for what is written.", output.display());
+    }
     // The table and GitHub's format are for people. No program could read one of the others mixed with anything else.
     let for_people = |format: &Format| matches!(format, Format::Table | Format::Github);
     if output.is_none() && once.len() > 1 && !once.iter().all(for_people) {
         bail!("Several formats need a folder to go to: add --output DIR.");
+    }
+    if output.is_none() && submissions != 1 && once.contains(&Format::Gradescope) {
+        bail!(
+            "Gradescope takes one file for each submission, and there are {submissions}: add --output DIR."
+        );
     }
     Ok(once)
 }

@@ -44,10 +44,11 @@ pub fn cut(line: &str, longest: usize) -> String {
     line.chars().take(longest.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// `text` without commands to a GitHub runner: `::name::` at the start of a line, and `##[name]` anywhere. A zero-width space
-/// separates the characters.
+/// `text` without commands to a CI runner: `::name::` at the start of a line for GitHub; and anywhere `##[name]` for GitHub,
+/// `##vso[name]` for Azure, and `##teamcity[name]`. A zero-width space separates the characters.
 fn inert(text: &str) -> String {
-    let text = text.replace("##[", "##\u{200b}[");
+    // Of three the first two are separated, and then the last two.
+    let text = text.replace("##", "#\u{200b}#").replace("##", "#\u{200b}#");
     let line = |line: &str| match line.trim_start().strip_prefix("::") {
         Some(rest) => format!("{}:\u{200b}:{rest}", &line[..line.len() - rest.len() - 2]),
         None => line.to_string(),
@@ -100,7 +101,7 @@ mod tests {
     fn no_line_is_a_command_to_a_runner() {
         assert_eq!(
             inert("a ::b\n  ::error::c\n::d\n##[e]"),
-            "a ::b\n  :\u{200b}:error::c\n:\u{200b}:d\n##\u{200b}[e]"
+            "a ::b\n  :\u{200b}:error::c\n:\u{200b}:d\n#\u{200b}#[e]"
         );
     }
 

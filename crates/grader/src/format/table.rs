@@ -51,9 +51,6 @@ pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
     }
     write_notes(class, look, out)?;
     writeln!(out, "{}", glance.sentence())?;
-    if let Some(unjudged) = glance.unjudged() {
-        writeln!(out, "{unjudged}")?;
-    }
     write_stops(&glance, look, out)?;
     let sandbox = glance::sandbox(class);
     let painted = class.sandbox.is_empty() && look.colour;

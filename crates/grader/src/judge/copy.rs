@@ -55,8 +55,9 @@ postcard.opt-level = 3
 ";
 
 impl CourseCopy {
-    /// Opens the copy in target/grade, which may be from the last time. `extra`: the folder of the instructor's own tests.
-    pub fn open(course: &Course, extra: Option<&Path>) -> Result<CourseCopy> {
+    /// Opens the copy in target/grade, which may be from the last time. `course`: the levels of `whole` that are graded; `extra`:
+    /// the folder of the instructor's own tests.
+    pub fn open(whole: &Course, course: &Course, extra: Option<&Path>) -> Result<CourseCopy> {
         let root = course.root.join("target/grade/judge");
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
         if !root.join("target").exists() {
@@ -69,7 +70,8 @@ impl CourseCopy {
             file: course.root.join("tests").join(step.file()),
         });
         let mut tests: Vec<_> = own.collect();
-        tests.extend(extra.map(|folder| extra_tests(course, folder)).transpose()?.unwrap_or_default());
+        let extra = extra.map(|folder| extra_tests(whole, folder)).transpose()?.unwrap_or_default();
+        tests.extend(extra.into_iter().filter(|test| course.step(test.step).is_ok()));
         tests.sort_by_key(|test| (test.step, test.is_hidden));
         Ok(CourseCopy { root, tests })
     }

@@ -73,10 +73,8 @@ impl Judge {
         wall: Wall,
         work: &Path,
     ) -> Result<Judge> {
-        let copy = CourseCopy::open(&course, questions.extra)?;
-        // Of two graders at the same time one waits here for the other.
-        let lock = File::create(copy.root.join("lock"))?;
-        lock.lock()?;
+        let copy = CourseCopy::open(whole, &course, questions.extra)?;
+        let _lock = lock(&copy.root.join("lock"))?;
         // The copy is the same for every level, so that there is little to build for another level.
         let signatures = signatures(whole)?;
         copy.write(whole, &signatures)?;
@@ -114,6 +112,17 @@ impl Judge {
         let mut functions = self.parts.iter().flat_map(|part| &part.functions);
         functions.find(|function| function.id == id).with_context(|| format!("there is no {id:?}"))
     }
+}
+
+/// Locks the copy of the course. Of two graders at the same time one waits here for the other.
+fn lock(path: &Path) -> Result<File> {
+    let failed = || format!("{} cannot be locked", path.display());
+    let lock = File::create(path).with_context(failed)?;
+    if lock.try_lock().is_err() {
+        eprintln!("Another grader builds the judge; this one goes on after it.");
+        lock.lock().with_context(failed)?;
+    }
+    Ok(lock)
 }
 
 /// The signatures of each step, in order.

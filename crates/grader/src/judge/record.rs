@@ -52,6 +52,9 @@ fn record(
         Ok(Test::new(name, step.number, counts_for, &once, &again))
     };
     let tests: Vec<Test> = names.into_iter().map(test).collect::<Result<_>>()?;
+    if tests.is_empty() {
+        bail!("A file of tests of step {} holds no test.", step.number);
+    }
     Ok(Program { step: step.number, is_hidden, path, tests })
 }
 

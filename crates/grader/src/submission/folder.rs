@@ -70,19 +70,17 @@ impl Walk<'_, '_> {
     fn entry(&mut self, folder: &OwnedFd, raw: &CStr, kind: FileType) -> Result<(), String> {
         let name = raw.to_string_lossy();
         let is_file = kind != FileType::Directory;
-        if name::is_archive(&name) && is_file {
-            return self.archive(folder, raw, &name);
+        match kind {
+            _ if is_file && name::is_archive(&name) => self.archive(folder, raw, &name),
+            _ if is_file && (name::is_rust(&name) || looks_like_a_step(&name)) => {
+                self.choice.offer(&self.path, &name, || regular(folder, raw))
+            }
+            FileType::Symlink => self.close(&name, A_LINK),
+            FileType::Directory | FileType::Unknown if self.choice.enters(&name) => {
+                self.enter(folder, raw, &name)
+            }
+            _ => Ok(()),
         }
-        if name::is_rust(&name) || is_file && looks_like_a_step(&name) {
-            return self.choice.offer(&self.path, &name, || regular(folder, raw));
-        }
-        if kind == FileType::Symlink {
-            return self.close(&name, A_LINK);
-        }
-        if matches!(kind, FileType::Directory | FileType::Unknown) && self.choice.enters(&name) {
-            return self.enter(folder, raw, &name);
-        }
-        Ok(())
     }
 
     fn enter(&mut self, folder: &OwnedFd, raw: &CStr, name: &str) -> Result<(), String> {

@@ -27,7 +27,6 @@ use std::os::fd::OwnedFd;
 use std::panic;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
 use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
 use rustix::io::Errno;
 
@@ -70,17 +69,16 @@ impl Reader {
         looked.unwrap_or_else(|why| Files::unreadable(&self.steps, why))
     }
 
-    /// Refuses the folder of a whole class that is named like one submission.
-    pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
-        let [only] = submissions else { return Ok(()) };
+    /// A warning when the only submission named seems to be the folder of a whole class.
+    pub fn seems_a_class(&self, submissions: &[PathBuf]) -> Option<String> {
+        let [only] = submissions else { return None };
         let mut choice = Choice::new(&self.steps, self.largest);
         // An error is ignored, because only one of the class may be unreadable.
         look(only, &mut choice).ok();
-        let Some(held) = choice.class() else { return Ok(()) };
-        let only = only.display();
-        bail!(
-            "{only} holds no stepN.rs itself, but {held} of its folders or files do. Name each: cargo grade {only}/*"
-        )
+        let (held, only) = (choice.class()?, only.display());
+        Some(format!(
+            "Is {only} a whole class? It holds no stepN.rs itself, but {held} of its folders or files do, and it is graded as              one submission. If each is a student's, name each: cargo grade {only}/*"
+        ))
     }
 }
 

@@ -18,10 +18,12 @@ pub struct StepName {
 
 /// - Canvas: `lovelaceada_late_123_456_step1-2.rs`, the student's number and the file's
 /// - Moodle: `Ada Lovelace_123_assignsubmission_file_step1.rs`
-/// - browsers: `step1 (2).rs`; people: `Step 1.rs`, `step_01.rs`, `step1 - Copy.rs`; editors: `step1.rs.txt`
+/// - browsers: `step1 (2).rs`; Windows: `step1 - Copy (2).rs`; macOS: `step1 copy 2.rs`, `step1 2.rs`
+/// - people: `Step 1.rs`, `step_01.rs`; editors: `step1.rs.txt`
 static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
     let platform = r"(?:(?<moodle>.+?_\d+)_assignsubmission_file_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_)?";
-    let version = r"(?:-(?<again>\d{1,4})| ?\((?<copy>\d{1,4})\)| - copy| copy)?";
+    let copied = r"(?:(?: -)? copy)?(?: (?<mac>\d{1,4})| ?\((?<copy>\d{1,4})\))?";
+    let version = format!(r"(?:-(?<again>\d{{1,4}})|{copied}) ?");
     Regex::new(&format!(r"(?i)^{platform}step[ _-]?0*(?<step>\d{{1,3}}){version}\.rs(?:\.txt)?$")).ok()
 });
 
@@ -47,7 +49,11 @@ pub fn parse(name: &str) -> Option<StepName> {
     Some(StepName {
         step,
         exact: name == format!("step{step}.rs"),
-        version: text("again").or(text("copy")).and_then(|number| number.parse().ok()).unwrap_or(0),
+        version: ["again", "copy", "mac"]
+            .iter()
+            .find_map(|group| text(group))
+            .and_then(|number| number.parse().ok())
+            .unwrap_or(0),
         student: student.or(canvas),
     })
 }
@@ -115,6 +121,10 @@ mod tests {
             ("step1 (2).rs", 1, 2, None),
             ("step1(2).rs", 1, 2, None),
             ("step1 - Copy.rs", 1, 0, None),
+            ("step1 - Copy (2).rs", 1, 2, None),
+            ("step1 copy 2.rs", 1, 2, None),
+            ("step1 2.rs", 1, 2, None),
+            ("step1 .rs", 1, 0, None),
             ("step1.rs.txt", 1, 0, None),
             ("lovelaceada_123_456_step3.rs", 3, 0, Some("lovelaceada_123")),
             ("lovelaceada_LATE_123_456_step1-12.rs", 1, 12, Some("lovelaceada_123")),

@@ -17,7 +17,10 @@ pub fn files(choice: Choice) -> Files {
     }
     let notes = match choice.chosen.is_empty() {
         true => vec![nothing(&choice)],
-        false => [elsewhere(&choice), renamed(&choice), others(&choice), not_taken(&choice), closed].into(),
+        false => {
+            let all = [elsewhere, renamed, others, not_taken, unreadable].map(|note| note(&choice));
+            all.into_iter().chain([closed]).collect()
+        }
     };
     let notes = notes.into_iter().filter(|note| !note.is_empty()).collect();
     Files { steps: choice.chosen.into_iter().map(|(step, chosen)| (step, chosen.content)).collect(), notes }
@@ -93,6 +96,11 @@ fn not_taken(choice: &Choice) -> String {
     let archives = choice.not_entered.iter().filter(|name| name::is_archive(name));
     let names = first(meant.chain(archives), ", ");
     if names.is_empty() { names } else { format!("Not taken: {names}.") }
+}
+
+/// Says why steps cannot be read.
+fn unreadable(choice: &Choice) -> String {
+    some_of(choice.chosen.values().filter_map(|chosen| chosen.content.clone().err()), " ")
 }
 
 /// `step1.rs, step2.rs and step3.rs`

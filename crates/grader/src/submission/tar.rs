@@ -37,6 +37,8 @@ pub fn look(unpacked: impl Read, choice: &mut Choice) -> Result<(), Fault> {
             }
         }
     }
+    // What packs a tar has its checksum at the end.
+    io::copy(&mut archive.into_inner(), &mut io::sink()).map_err(fault)?;
     Ok(())
 }
 
@@ -67,6 +69,8 @@ fn pax_path(description: &[u8]) -> Option<Vec<u8>> {
 fn fault(error: io::Error) -> Fault {
     match error.kind() {
         ErrorKind::FileTooLarge => Fault::TooMuch(error.to_string()),
+        // The library's own words may quote what the student packed.
+        ErrorKind::Other => Fault::Damaged("there is no tar in it".to_string()),
         _ => Fault::Damaged(error.to_string()),
     }
 }
