@@ -35,7 +35,7 @@ impl Tree<'_> {
         }
         let below = self.with_depth(self.depth - 1);
         let next = positions_after(now, &moves).into_iter();
-        next.map(|next| -below.score(next)).max().expect("a move or a pass")
+        next.map(|next| below.score(next).saturating_neg()).max().expect("a move or a pass")
     }
 
     /// The positions after each move, or after the pass.
@@ -85,7 +85,7 @@ impl Tree<'_> {
                 .to_string();
         }
         let words = moves.iter().map(|(&square, &turned)| {
-            format!("{} {:+}", name(square), -below.score(after(now, square, turned)))
+            format!("{} {:+}", name(square), below.score(after(now, square, turned)).saturating_neg())
         });
         match moves.len() {
             0 => {

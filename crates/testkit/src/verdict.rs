@@ -71,12 +71,14 @@ pub struct Panic {
     pub line: u32,
 }
 
-/// Repeats a panic of another process, with its message, its file and its line.
+/// Repeats a panic of another process, with its message, its file and its line. If nobody catches it, the test fails with the
+/// message.
 pub fn raise(message: String, file: String, line: u32) -> ! {
-    if !CATCHING.get() {
-        panic!("{message}");
+    match CATCHING.get() {
+        true => CAUGHT.set(Panic { message, file, line }),
+        false if file.is_empty() => eprintln!("{message}"),
+        false => eprintln!("{message}, at {file}:{line}"),
     }
-    CAUGHT.set(Panic { message, file, line });
     panic::resume_unwind(Box::new(()))
 }
 

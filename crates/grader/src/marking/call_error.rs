@@ -33,6 +33,10 @@ pub enum CallError {
     Refused(Outcome, String),
     /// It wrote more than a call may write: this many KiB.
     Flood(u64),
+    /// It asked for input more often than a call may.
+    ReadsOn,
+    /// Its answer is longer than this many KiB.
+    TooLong(u64),
     /// The program ended: how, and the end of what it printed.
     Ended(Ended, String),
     /// The program ended before it could be asked.
@@ -49,8 +53,9 @@ impl CallError {
     pub fn outcome(&self) -> Outcome {
         match self {
             CallError::Panicked(words, ..) if words.starts_with("not yet implemented") => Outcome::Missing,
-            CallError::Panicked(..) | CallError::Flood(_) | CallError::Ended(..) => Outcome::RunTimeError,
-            CallError::DidNotBegin(..) | CallError::Garbled | CallError::Misused => Outcome::RunTimeError,
+            CallError::Panicked(..) | CallError::Flood(_) | CallError::TooLong(_) => Outcome::RunTimeError,
+            CallError::Ended(..) | CallError::DidNotBegin(..) => Outcome::RunTimeError,
+            CallError::Garbled | CallError::Misused | CallError::ReadsOn => Outcome::RunTimeError,
             CallError::Late | CallError::Busy => Outcome::TimeLimit,
             CallError::TestLate | CallError::SubmissionLate(_) => Outcome::TimeLimit,
             CallError::NotAsked(_) => Outcome::NotAsked,
@@ -67,7 +72,9 @@ impl CallError {
     /// Whether it looks like a loop that never ends, by its time, its memory or what it writes. To ask again would cost as much
     /// again.
     pub fn is_without_end(&self) -> bool {
-        matches!(self, CallError::Flood(_)) || self.is_out_of_memory() || self.outcome() == Outcome::TimeLimit
+        matches!(self, CallError::Flood(_) | CallError::ReadsOn)
+            || self.is_out_of_memory()
+            || self.outcome() == Outcome::TimeLimit
     }
 
     fn is_out_of_memory(&self) -> bool {
@@ -93,6 +100,12 @@ impl CallError {
             ),
             CallError::Flood(kibibytes) => {
                 format!("your `{function}` wrote more than {kibibytes} KiB: a loop that writes never ends")
+            }
+            CallError::ReadsOn => {
+                format!("your `{function}` asks for input again and again: a loop that reads never ends")
+            }
+            CallError::TooLong(kibibytes) => {
+                format!("the answer of your `{function}` is longer than {kibibytes} KiB")
             }
             CallError::Ended(how, printed) => ended(*how, printed, limits.memory),
             // The system does not start a program that does not fit into its memory, and only a signal says so.

@@ -15,15 +15,19 @@ use othello_grade_wire::messages::FunctionId;
 use crate::judge::Judge;
 use crate::judge::generate::root::{ROOT, Root};
 use crate::limits::Budget;
-use crate::marking::diagnostics::{Errors, errors, lacks};
+use crate::marking::diagnostics::{Errors, errors, names_a_place};
 
-/// What the compiler may use: memory and the size of a file that it writes, in bytes, and threads.
-const MEMORY: u64 = 3 << 30;
+/// What the compiler may use: memory and the size of a file that it writes, in bytes, and threads. The reference's steps take
+/// 160 MiB.
+const MEMORY: u64 = 1 << 30;
 const WRITTEN: u64 = 128 << 20;
 const THREADS: u64 = 64;
 
-/// The system's message when it starts no more processes and threads (EAGAIN).
-const NO_MORE_PROCESSES: &str = "Resource temporarily unavailable";
+/// A compiler that uses more memory than this, in bytes, may be the one that makes memory short.
+const MUCH: u64 = MEMORY / 2;
+
+/// The time for compiling an empty program, however busy the machine is.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// SIGKILL.
 const KILLED: i32 = 9;
@@ -44,7 +48,7 @@ pub fn compile(
     fs::create_dir_all(&output).context("there is no room to compile in")?;
     let (root, libraries) = fill(judge, &inputs, steps, is_called)?;
     let program = output.join("program");
-    let compilation = Compilation {
+    let mut compilation = Compilation {
         toolchain: &judge.toolchain,
         arguments: arguments(judge, steps, &inputs, &program, &libraries),
         inputs: inputs.clone(),
@@ -58,32 +62,56 @@ pub fn compile(
         },
     };
     kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
-    let compiled = judge.wall.compile(&compilation).context("the compiler cannot be started")?;
-    if compiled.ended == Ok(Ended::Exited(0)) && program.is_file() {
-        return Ok(Ok(Executable::copy(&program)?.into()));
-    }
-    let stopped = compiled.ended.err().map(|over| stopped(over, judge, budget));
+    let compiled = run(judge, &mut compilation, budget)?;
+    let stopped = match compiled.ended {
+        Ok(Ended::Exited(0)) if program.is_file() => return Ok(Ok(Executable::copy(&program)?.into())),
+        Ok(_) => None,
+        Err(over) => Some(stopped(over, judge, budget)),
+    };
     let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
-    let errors = errors(&compiled.stderr, stopped, &root, &hidden);
-    // An error in a place of a file is the student's.
-    if errors.by_step.is_empty() && errors.by_function.is_empty() {
-        check_the_machine(&compiled, &inputs)?;
-    }
-    Ok(Err(errors))
+    Ok(Err(errors(&compiled.stderr, stopped, &root, &hidden)))
 }
 
-/// Checks that it was not for the machine that the compiler did not finish. `inputs`: the folder in which it worked.
-fn check_the_machine(Compiled { ended, stderr, .. }: &Compiled, inputs: &Path) -> Result<()> {
-    let Ok(ended) = ended else { return Ok(()) };
-    // No student's file can do that. The system does it when the machine is out of memory.
+/// Runs the compiler. If it fails and names no place in a file, it may be the machine's fault: there may be no room on the disk,
+/// no memory, or no more processes. If it is not, the student's files are compiled once more.
+fn run(judge: &Judge, compilation: &mut Compilation, budget: Budget) -> Result<Compiled> {
+    let cannot_start = "the compiler cannot be started";
+    let compiled = judge.wall.compile(compilation).context(cannot_start)?;
+    let failed = matches!(compiled.ended, Ok(ended) if ended != Ended::Exited(0));
+    if !failed || names_a_place(&compiled.stderr) || budget.is_spent() {
+        return Ok(compiled);
+    }
+    check_the_machine(judge, compilation)?;
+    compilation.limits.time = budget.left();
+    let compiled = judge.wall.compile(compilation).context(cannot_start)?;
+    // The system does it when the machine is out of memory, and may choose one that has used little.
     ensure!(
-        *ended != Ended::Signalled(KILLED),
+        compiled.ended != Ok(Ended::Signalled(KILLED)) || compiled.resident > MUCH,
         "the compiler was killed, as the system does when memory is short"
     );
-    ensure!(room(inputs)? >= WRITTEN, "there is no room to compile in");
-    let says_nothing = matches!(ended, Ended::Exited(_)) && stderr.is_empty();
-    let is_short = says_nothing || lacks(stderr, NO_MORE_PROCESSES);
-    ensure!(!is_short, "the compiler could not start what it needs");
+    Ok(compiled)
+}
+
+/// Compiles an empty program. If that fails, it is the machine's fault.
+fn check_the_machine(
+    judge: &Judge,
+    Compilation { toolchain, output, limits, .. }: &Compilation,
+) -> Result<()> {
+    let room = || "there is no room to compile in";
+    // What the student's compilation has left may be what fills the disk.
+    fs::remove_dir_all(output).and_then(|()| fs::create_dir(output)).with_context(room)?;
+    let folder = output.with_file_name("empty");
+    let (inputs, output) = (folder.join("inputs"), folder.join("output"));
+    fs::create_dir_all(&inputs).and_then(|()| fs::create_dir_all(&output)).with_context(room)?;
+    fs::write(inputs.join(ROOT), "fn main() {}").with_context(room)?;
+    let arguments = ["-o", "../output/program", ROOT].map(OsString::from).into();
+    let limits = CompilerLimits { time: PATIENCE, ..limits.clone() };
+    let empty = Compilation { toolchain, arguments, inputs, output, limits };
+    let compiled = judge.wall.compile(&empty).context("the compiler cannot be started")?;
+    ensure!(
+        compiled.ended == Ok(Ended::Exited(0)),
+        "not even an empty program can be compiled: is there room in TMPDIR, and memory?"
+    );
     Ok(())
 }
 
@@ -107,12 +135,6 @@ fn fill(
     fs::write(inputs.join(ROOT), &root.text)?;
     let libraries = judge.libraries.put_into(inputs, &root.references)?;
     Ok((root, libraries))
-}
-
-/// How many bytes can still be written on this folder's disk.
-fn room(folder: &Path) -> Result<u64> {
-    let about = rustix::fs::statvfs(folder).context("there is no room to compile in")?;
-    Ok(about.f_bavail.saturating_mul(about.f_frsize))
 }
 
 /// Why the compiler was stopped.

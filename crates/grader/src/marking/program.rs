@@ -128,6 +128,10 @@ impl Program {
             if computing.looked.elapsed() >= LOOK {
                 self.look(computing)?;
             }
+            // A program that never stops talking has no more time than one that is silent.
+            if Instant::now() >= deadline.end {
+                return Err(deadline.spent.clone());
+            }
             if let Some(frame) = self.next_frame()? {
                 return Ok(frame.to_vec());
             }
@@ -141,7 +145,6 @@ impl Program {
             };
             match self.wait(false, until.min(deadline.end))? {
                 Ready::Late if is_late => return Err(deadline.late.clone()),
-                Ready::Late if Instant::now() >= deadline.end => return Err(deadline.spent.clone()),
                 Ready::Late => {}
                 Ready::Said | Ready::Reads => self.read()?,
             }

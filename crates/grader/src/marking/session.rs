@@ -282,7 +282,7 @@ impl<'a> Session<'a> {
 fn answer(said: Vec<u8>) -> Result<Vec<u8>, CallError> {
     match decode(&said).map_err(|_| CallError::Garbled)? {
         FromProgram::Answer(_) if said.len() > LONGEST_ANSWER => {
-            Err(CallError::Flood(LONGEST_ANSWER as u64 >> 10))
+            Err(CallError::TooLong(LONGEST_ANSWER as u64 >> 10))
         }
         FromProgram::Answer(_) => Ok(said),
         FromProgram::Panicked { words, file, line } => {

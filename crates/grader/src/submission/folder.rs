@@ -77,6 +77,11 @@ impl Walk<'_, '_> {
             }
             FileType::Symlink => self.close(&name, A_LINK),
             FileType::Directory | FileType::Unknown if self.choice.enters(&name) => {
+                if name::parse(&name).is_some() {
+                    self.choice.offer(&self.path, &name, || {
+                        Err::<File, _>("is a folder, not a file.".to_string())
+                    })?;
+                }
                 self.enter(folder, raw, &name)
             }
             _ => Ok(()),
@@ -132,7 +137,6 @@ impl Walk<'_, '_> {
 fn regular(folder: &OwnedFd, name: &CStr) -> Result<File, String> {
     match open(folder, name)? {
         (FileType::RegularFile, file) => Ok(File::from(file)),
-        (FileType::Directory, _) => Err("is a folder, not a file.".to_string()),
         _ => Err(NOT_A_FILE.to_string()),
     }
 }

@@ -139,6 +139,25 @@ impl Class {
         self.hand_in("long_sum", 2, &long);
         expect("long_sum", "does_not_compile");
 
+        // The compiler says so much of it that its error comes after all that is read.
+        let warned = format!(
+            "struct A<T>(T);
+            impl<T> A<T> {{ const X: () = panic!(); }}
+            fn late<T>() {{ A::<T>::X }}
+            #[deprecated(note = {:?})]
+            fn old() {{}}
+            #[deny(deprecated)]
+            pub fn count_turn_over(_: &othello_steps::Board, _: othello_steps::Player, _: isize, _: isize, _: isize, _: isize) -> isize {{
+                late::<u8>();
+                {}
+                0
+            }}",
+            "Resource temporarily unavailable. ".repeat(1000),
+            "old();\n".repeat(100)
+        );
+        self.hand_in("warnings_hide_the_error", 2, &warned);
+        expect("warnings_hide_the_error", "does_not_compile");
+
         let names = "fn count_turn_over ".repeat((256 << 10) / 19);
         self.hand_in("names_without_end", 2, &names);
         expect("names_without_end", "unreadable");

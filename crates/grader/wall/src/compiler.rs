@@ -60,6 +60,8 @@ pub struct Compilation<'a> {
 pub struct Compiled {
     /// How the compiler ended, or why the grader ended it.
     pub ended: Result<Ended, OverLimit>,
+    /// The most memory that was seen in use, in bytes. It is looked at every 100 ms.
+    pub resident: u64,
     /// What it wrote on its standard output, up to a bound.
     pub stdout: String,
     /// What it wrote on its standard error, up to a bound.
@@ -103,30 +105,36 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
         wall.start(What::Compiler(order), limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
     let mut running = Running(child);
     let behind = wall.stands_before(&running.0, |file| file == compiler, || thread::sleep(LOOK))?;
-    let ended = running.wait(limits, begun)?;
+    let (ended, resident) = running.wait(limits, begun)?;
     let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
-    if behind { Ok(Compiled { ended, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
+    if behind { Ok(Compiled { ended, resident, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
 }
 
 /// When this is dropped, the compiler is ended with everything that it has started.
 struct Running(Child);
 
 impl Running {
-    fn wait(&mut self, limits: &CompilerLimits, begun: Instant) -> Result<Result<Ended, OverLimit>, Error> {
-        let process = group::watch(&self.0)?;
+    /// Waits until it ends, or is over a limit and is ended. Returns how it ended, and the most memory that was seen in use.
+    fn wait(
+        &mut self,
+        limits: &CompilerLimits,
+        begun: Instant,
+    ) -> Result<(Result<Ended, OverLimit>, u64), Error> {
+        let (process, mut resident) = (group::watch(&self.0)?, 0);
         loop {
             let pause = COUNT.min(limits.time.saturating_sub(begun.elapsed()));
             if group::ends_within(&process, pause) {
-                return Ok(Ok(self.end()?.into()));
+                return Ok((Ok(self.end()?.into()), resident));
             }
             let used = Use::of_group(Pid::from_child(&self.0));
+            resident = resident.max(used.resident);
             let over = [
                 (used.computed >= limits.computed || begun.elapsed() >= limits.time, OverLimit::Time),
                 (used.threads > limits.threads, OverLimit::Threads),
                 (used.resident > limits.memory, OverLimit::Memory),
             ];
             if let Some((_, limit)) = over.into_iter().find(|(is_over, _)| *is_over) {
-                return self.end().map(|_| Err(limit));
+                return self.end().map(|_| (Err(limit), resident));
             }
         }
     }
