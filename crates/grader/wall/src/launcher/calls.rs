@@ -51,9 +51,13 @@ impl Calls {
         // clone3 has its flags in memory, where a filter cannot look. The C library is told that there is no clone3, and
         // calls clone instead.
         calls.only(libc::SYS_clone, &[(0, MaskedEq(FOREIGN as u64), 0)]);
-        // rustc's jobserver says whether reading waits. Signals (O_ASYNC) stay refused.
+        // It names its threads, and copies descriptors. rustc's jobserver says whether reading waits. Signals (O_ASYNC) stay
+        // refused.
+        calls.only(libc::SYS_prctl, &[(0, Eq, libc::PR_SET_NAME as u64)]);
+        let copies = [libc::F_DUPFD, libc::F_DUPFD_CLOEXEC, libc::F_SETFD]
+            .map(|command| vec![(1, Eq, command as u64)]);
         let waits = vec![(1, Eq, libc::F_SETFL as u64), (2, MaskedEq(libc::O_ASYNC as u64), 0)];
-        calls.0.entry(libc::SYS_fcntl).or_default().push(waits);
+        calls.0.entry(libc::SYS_fcntl).or_default().extend(copies.into_iter().chain([waits]));
         let harmless = [libc::TCGETS, libc::TIOCGWINSZ, libc::FIOCLEX, libc::FIONBIO];
         calls.only_one_of(libc::SYS_ioctl, 1, &harmless);
         calls
@@ -73,9 +77,8 @@ impl Calls {
         calls.only(libc::SYS_tgkill, &[(0, Eq, process::id().into())]);
         // A process may ask for its own limits, but not set them.
         calls.only(libc::SYS_prlimit64, &[(0, Eq, 0), (2, Eq, 0)]);
-        calls.only(libc::SYS_prctl, &[(0, Eq, libc::PR_SET_NAME as u64)]);
-        // These copy a descriptor or ask how it is open. Other commands of fcntl can send signals to any process.
-        let harmless = [libc::F_DUPFD, libc::F_DUPFD_CLOEXEC, libc::F_GETFD, libc::F_SETFD, libc::F_GETFL];
+        // These ask how a descriptor is open. Other commands of fcntl can send signals to any process.
+        let harmless = [libc::F_GETFD, libc::F_GETFL];
         calls.only_one_of(libc::SYS_fcntl, 1, &harmless.map(|command| command as u64));
         #[cfg(target_arch = "x86_64")]
         calls.only(libc::SYS_arch_prctl, &[(0, Eq, ARCH_SET_FS)]);
@@ -243,12 +246,17 @@ mod tests {
         let has_conditions = |calls: Calls, call: c_long| {
             !calls.0[&call].is_empty() && calls.0[&call].iter().all(|one| !one.is_empty())
         };
-        for call in [SYS_fcntl, SYS_prctl, SYS_prlimit64, SYS_tgkill] {
+        for call in [SYS_fcntl, SYS_prlimit64, SYS_tgkill] {
             assert!(
                 has_conditions(Calls::compiler(), call) && has_conditions(Calls::program(7), call),
                 "{call}"
             );
         }
-        assert!(has_conditions(Calls::compiler(), SYS_clone));
+        for call in [SYS_clone, SYS_ioctl, SYS_prctl] {
+            assert!(
+                has_conditions(Calls::compiler(), call) && !Calls::program(7).0.contains_key(&call),
+                "{call}"
+            );
+        }
     }
 }
