@@ -56,7 +56,7 @@ pub struct Grade {
     /// Keeps each compilation in this folder, for a benchmark to make it again
     #[arg(long, hide = true, value_name = "DIR")]
     pub keep_compilations: Option<PathBuf>,
-    /// How many submissions are judged at a time; else two for each processor
+    /// How many submissions are judged at a time; else one more than there are processors
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
     /// Only the I-th of N parts of the class, for the array jobs of a scheduler
@@ -126,10 +126,10 @@ impl Grade {
         Ok(())
     }
 
-    /// How many submissions are judged at a time. Now and then each of them waits.
+    /// How many submissions are judged at a time. Now and then one of them waits. With more, they take the caches from each other.
     pub fn jobs(&self) -> usize {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        self.jobs.map_or(2 * processors, usize::from)
+        self.jobs.map_or(processors + 1, usize::from)
     }
 }
 
