@@ -185,7 +185,7 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     let attempts = grade(&["--format", "gradescope"], &[whole]);
     let (said, written) = (attempts.stderr, attempts.stdout);
     let [said, written] = [said, written].map(|text| String::from_utf8(text).unwrap());
-    assert!(attempts.status.success() && said.contains("If each is a student's, name each: "), "{said}");
+    assert!(attempts.status.success() && said.contains("looks like a whole class"), "{said}");
     assert!(written.contains("There is more than one step1.rs: that in ada/ was taken"), "{written}");
     is_refused(&[], &[], "Name the submissions: cargo grade submissions/*");
     let two_formats = ["--format", "json", "--format", "csv"];

@@ -62,6 +62,15 @@ impl Place {
             name: name.to_string(),
         }
     }
+
+    /// By what a student's files would be told from another's, if they were in a class's folder: the archive, the first folder,
+    /// and the name before the file's. `None` for a file that is at the top.
+    fn student(&self) -> Option<(Option<&String>, Option<&String>, Option<String>)> {
+        let archive = self.archive.as_ref().map(|(_, archive)| archive);
+        let folder = self.folder.first().filter(|_| self.depth > 0);
+        let name = name::parse(&self.name).and_then(|said| said.student);
+        (archive.is_some() || folder.is_some() || name.is_some()).then_some((archive, folder, name))
+    }
 }
 
 /// The file that was chosen for a step so far.
@@ -112,8 +121,6 @@ pub struct Choice<'a> {
     /// Folders that were not entered, and Rust files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
-    /// The entries of the submission's top folder that hold steps, each with its steps. They may be a class's students.
-    students: BTreeMap<String, BTreeSet<u8>>,
     /// The archives in the folder.
     pub archives: BTreeSet<String>,
 }
@@ -130,7 +137,6 @@ impl Choice<'_> {
             closed: Vec::new(),
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
-            students: BTreeMap::new(),
             archives: BTreeSet::new(),
         }
     }
@@ -149,12 +155,6 @@ impl Choice<'_> {
 
     /// Adds what is in an archive of the folder: its place among those, and its path.
     pub fn add(&mut self, archive: (usize, String), inside: Self) {
-        // One archive may hold a class; of several, each may be a student's.
-        match self.archives.len() {
-            1 => self.students.extend(inside.students),
-            _ if inside.chosen.is_empty() => {}
-            _ => drop(self.students.insert(archive.1.clone(), inside.chosen.keys().copied().collect())),
-        }
         for (step, mut found) in inside.chosen {
             found.place.archive = Some(archive.clone());
             if let Some(other) = &mut found.other {
@@ -255,7 +255,6 @@ impl Choice<'_> {
             return Ok(());
         };
         let place = Place::new(folder, name, &said);
-        self.count_student(&place, &said);
         let held = self.chosen.remove(&said.step);
         let chosen = match held {
             Some(mut held) if held.content.is_ok() && held.place < place => {
@@ -295,25 +294,11 @@ impl Choice<'_> {
         Ok(text::fault(&shown(name), &bytes).map_or(Ok(bytes), Err))
     }
 
-    fn count_student(&mut self, place: &Place, said: &StepName) {
-        let student = match &place.folder[..] {
-            [first, ..] if place.depth > 0 => first.clone(),
-            [] => said.student.clone().unwrap_or_default(),
-            _ => String::new(),
-        };
-        if self.students.len() < KEPT {
-            self.students.entry(student).or_default().insert(said.step);
-        }
-    }
-
-    /// If this seems to be a whole class: how many students it has. One student's files are at the top, or in one folder, or each
-    /// step is in a folder of its own.
-    pub fn class(&self) -> Option<usize> {
-        let archives = if self.chosen.is_empty() { self.archives.len() } else { 0 };
-        let mut seen = BTreeSet::new();
-        let again = self.students.values().flatten().any(|step| !seen.insert(step));
-        let one = self.students.contains_key("") || !again && archives < 2;
-        (!one).then_some(self.students.len() + archives)
+    /// Whether this seems to be a whole class: of two files for a step, each seems to be another student's.
+    pub fn seems_a_class(&self) -> bool {
+        let pairs = self.chosen.values().filter_map(|chosen| Some((&chosen.place, chosen.other.as_ref()?)));
+        let mut students = pairs.filter_map(|(one, other)| Some((one.student()?, other.student()?)));
+        students.any(|(one, other)| one != other)
     }
 }
 

@@ -75,10 +75,13 @@ impl Reader {
         let mut choice = Choice::new(&self.steps, self.largest);
         // An error is ignored, because only one of the class may be unreadable.
         look(only, &mut choice).ok();
-        let (held, only) = (choice.class()?, only.display());
-        Some(format!(
-            "Is {only} a whole class? It holds no stepN.rs itself, but {held} of its folders or files do, and it is graded as              one submission. If each is a student's, name each: cargo grade {only}/*"
-        ))
+        let only = only.display();
+        choice.seems_a_class().then(|| {
+            format!(
+                "{only} is graded as one submission, and looks like a whole class. If it is one, name each student's: \
+                 cargo grade {only}/*"
+            )
+        })
     }
 }
 

@@ -251,7 +251,7 @@ fn a_class_of_archives_is_not_one_submission() {
         fs::copy(desk.zip(student, &["r/step1.rs", "r/step2.rs"]), class.join(student)).unwrap();
     }
     let said = reader().seems_a_class(&[class]).unwrap();
-    assert!(said.contains("It holds no stepN.rs itself, but 2 of its folders or files do"), "{said}");
+    assert!(said.contains("looks like a whole class"), "{said}");
     // In parts, by one student.
     let ada = desk.folder("ada", &[]);
     for step in ["step1", "step2"] {
@@ -274,12 +274,10 @@ fn a_class_is_not_one_submission() {
             [desk.folder(&format!("class{number}"), files), desk.zip(&format!("class{number}.zip"), files)]
         {
             let said = reader().seems_a_class(std::slice::from_ref(&path)).unwrap();
-            assert!(said.contains("It holds no stepN.rs itself, but 2 of its folders or files do"), "{said}");
+            assert!(said.contains("looks like a whole class"), "{said}");
             assert_eq!(reader().seems_a_class(&[path.clone(), path]), None, "two are named");
         }
     }
-    let zips = desk.folder("zips", &["a.zip", "b.tar.gz"]);
-    assert!(reader().seems_a_class(&[zips]).is_some());
     for (number, (files, ..)) in CASES.iter().enumerate() {
         let one = desk.folder(&number.to_string(), files);
         assert_eq!(reader().seems_a_class(&[one]), None, "{files:?}");
