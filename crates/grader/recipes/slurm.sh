@@ -12,8 +12,8 @@
 # Every part asks the same questions: those of the class's seed, which `build` draws and keeps in target/grade/seed.
 # The course's folder is one that all nodes share. Each grader works in its own node's temporary folder.
 #SBATCH --cpus-per-task=2
-# Two compilers may be at work, of 1 GiB each at most, and two programs of 256 MiB.
-#SBATCH --mem=4G
+# Two compilers may be at work, of 2 GiB each at most, and two programs of 256 MiB.
+#SBATCH --mem=6G
 #SBATCH --time=01:00:00
 set -euo pipefail
 

@@ -19,12 +19,12 @@ use crate::marking::diagnostics::{Errors, errors, names_a_place};
 
 /// What the compiler may use: memory and the size of a file that it writes, in bytes, and threads. The reference's steps take
 /// 160 MiB.
-const MEMORY: u64 = 1 << 30;
+const MEMORY: u64 = 2 << 30;
 const WRITTEN: u64 = 128 << 20;
 const THREADS: u64 = 64;
 
 /// A compiler that uses more memory than this, in bytes, may be the one that makes memory short.
-const MUCH: u64 = MEMORY / 2;
+const MUCH: u64 = MEMORY / 4;
 
 /// The time for compiling an empty program, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(20);
