@@ -74,6 +74,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), wall, store.work())?;
     judge::reference::check(&judge, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
+    judge.kept.as_ref().map(std::fs::create_dir_all).transpose()?;
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
     let marked = grading.mark(&submissions)?;
     let course = judge.course.title.clone();

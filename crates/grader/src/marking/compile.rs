@@ -12,6 +12,7 @@ use anyhow::{Context, Result, ensure};
 use othello_grade_wall::{Compilation, Compiled, CompilerLimits, Ended, Executable, OverLimit};
 use othello_grade_wire::messages::FunctionId;
 
+use crate::interrupt;
 use crate::judge::Judge;
 use crate::judge::generate::root::{ROOT, Root};
 use crate::limits::Budget;
@@ -45,7 +46,7 @@ pub fn compile(
     let folder = kept.as_deref().unwrap_or(folder);
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
     fs::remove_dir_all(folder).ok();
-    fs::create_dir_all(&output).context("there is no room to compile in")?;
+    make([folder, &inputs, &output])?;
     let (root, libraries) = fill(judge, &inputs, steps, is_called)?;
     let program = output.join("program");
     let mut compilation = Compilation {
@@ -81,6 +82,8 @@ fn run(judge: &Judge, compilation: &mut Compilation, budget: Budget) -> Result<C
     if !failed || names_a_place(&compiled.stderr) || budget.is_spent() {
         return Ok(compiled);
     }
+    // Ctrl+C ends compilers too.
+    ensure!(!interrupt::has_begun(), "the grader was interrupted");
     check_the_machine(judge, compilation)?;
     compilation.limits.time = budget.left();
     let compiled = judge.wall.compile(compilation).context(cannot_start)?;
@@ -97,22 +100,26 @@ fn check_the_machine(
     judge: &Judge,
     Compilation { toolchain, output, limits, .. }: &Compilation,
 ) -> Result<()> {
-    let room = || "there is no room to compile in";
     // What the student's compilation has left may be what fills the disk.
-    fs::remove_dir_all(output).and_then(|()| fs::create_dir(output)).with_context(room)?;
+    fs::remove_dir_all(output)?;
     let folder = output.with_file_name("empty");
-    let (inputs, output) = (folder.join("inputs"), folder.join("output"));
-    fs::create_dir_all(&inputs).and_then(|()| fs::create_dir_all(&output)).with_context(room)?;
-    fs::write(inputs.join(ROOT), "fn main() {}").with_context(room)?;
+    let (inputs, empty) = (folder.join("inputs"), folder.join("output"));
+    make([output, &folder, &inputs, &empty])?;
+    fs::write(inputs.join(ROOT), "fn main() {}")?;
     let arguments = ["-o", "../output/program", ROOT].map(OsString::from).into();
     let limits = CompilerLimits { time: PATIENCE, ..limits.clone() };
-    let empty = Compilation { toolchain, arguments, inputs, output, limits };
+    let empty = Compilation { toolchain, arguments, inputs, output: empty, limits };
     let compiled = judge.wall.compile(&empty).context("the compiler cannot be started")?;
     ensure!(
         compiled.ended == Ok(Ended::Exited(0)),
         "not even an empty program can be compiled: is there room in TMPDIR, and memory?"
     );
     Ok(())
+}
+
+/// Makes these folders, in order. The folder around them is there, unless the grader was interrupted.
+fn make<const N: usize>(folders: [&Path; N]) -> Result<()> {
+    folders.into_iter().try_for_each(fs::create_dir).context("there is no room to compile in")
 }
 
 /// A library that the root names, and its file.
@@ -126,7 +133,7 @@ fn fill(
     is_called: impl Fn(FunctionId) -> bool,
 ) -> Result<(Root, Vec<Library>)> {
     let exercises = inputs.join("exercises");
-    fs::create_dir_all(&exercises).context("there is no room to compile in")?;
+    make([&exercises])?;
     for (number, file) in steps {
         fs::write(exercises.join(format!("step{number}.rs")), file)?;
     }
