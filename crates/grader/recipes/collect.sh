@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Collects repositories as submissions: collect.sh FOLDER < ADDRESSES, an address on a line.
+# Collects repositories as submissions: collect.sh FOLDER < ADDRESSES, an address on a line; # begins a comment.
 #
 # FOLDER, which is to be new or empty, then holds an archive of each. Nothing that a student pushed is unpacked here, and what is
 # wrong with one repository is that student's alone. A repository that cannot be read becomes an empty file, which is graded as
 # unreadable, and one that holds nothing an empty folder. The log names both.
 set -euo pipefail
 
-folder=${1:?the folder for the submissions}
+folder=${1:-}
+[ -n "$folder" ] || { echo "collect.sh FOLDER < ADDRESSES: name the folder for the submissions." >&2; exit 2; }
 mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 if [ -n "$(ls -A "$folder")" ]; then
@@ -23,8 +24,8 @@ bounded_git() (
     timeout 120 git "$@" </dev/null
 )
 
-# Windows ends a line with a carriage return.
-addresses=$(tr -d '\r' | grep -v '^[[:space:]]*$' | sort -u) || { echo "No address was given." >&2; exit 1; }
+# Windows ends a line with a carriage return. A line that begins with # is a comment.
+addresses=$(tr -d '\r' | grep -v -e '^[[:space:]]*$' -e '^[[:space:]]*#' | sort -u) || { echo "No address was given." >&2; exit 1; }
 # A submission is called like its repository. If two have the same name, it is owner@name: no repository's name has an @.
 twice=$(sed 's|/*$||; s|\.git$||; s|.*[/:]||' <<<"$addresses" | sort | uniq -d)
 read=0 unread=0

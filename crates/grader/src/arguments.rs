@@ -42,6 +42,9 @@ pub struct Grade {
     /// A file that names submissions, one on a line; a line that begins with # is a comment
     #[arg(long, value_name = "FILE")]
     pub list: Option<PathBuf>,
+    /// The only submission named is one student's, even if it looks like the folder of a class
+    #[arg(long)]
+    pub one: bool,
     #[command(flatten)]
     pub report: Report,
     /// A folder of your own graded tests, stepN.rs or stepN_what_they_ask.rs, which students never see
@@ -63,7 +66,7 @@ pub struct Grade {
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
     /// The seed from which the questions that are not public are drawn; else the class's own, drawn at its first grading
-    #[arg(long, value_name = "NUMBER", env = "OTHELLO_SEED", hide_env_values = true)]
+    #[arg(long, value_name = "NUMBER", env = "OTHELLO_SEED", hide_env_values = true, value_parser = seed)]
     pub seed: Option<u64>,
     #[command(flatten, next_help_heading = "Limits")]
     pub limits: Limits,
@@ -131,6 +134,10 @@ impl Grade {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or(processors + 1, usize::from)
     }
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| "a number of up to 19 digits".to_string())
 }
 
 /// The paths in a list: no comments, no empty lines, and no spaces around a path, nor what Windows puts at the ends of a

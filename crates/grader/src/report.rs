@@ -131,6 +131,11 @@ impl Submission {
         self.steps.iter().find(|step| step.step == number)
     }
 
+    /// Whether nothing of it could be read. Then its score says nothing about the student.
+    pub fn is_unreadable(&self) -> bool {
+        self.steps.iter().all(|step| step.outcome == Outcome::Unreadable)
+    }
+
     /// Whether the judge failed on it, so that it is to be judged again.
     pub fn has_grader_error(&self) -> bool {
         self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))

@@ -141,6 +141,10 @@ fn what_cannot_be_read_is_no_mark() {
         assert_eq!((&step["outcome"], &step["message"]), (&"unreadable".into(), &why.into()));
     }
     assert_eq!(step(&marked, "bob", 1)["outcome"], "pass");
+    let sheet = String::from_utf8(grade(&["--level", "1", "--format", "csv"], &submissions).stdout).unwrap();
+    let row = |name: &str| sheet.lines().find(|line| line.starts_with(name)).unwrap().to_string();
+    assert!(row("\"bob\"").starts_with("\"bob\",15,100,15,\"pass\",\"pass\",\"\",\"unreadable\""), "{sheet}");
+    assert!(row("\"link\"").starts_with("\"link\",\"\",100,"), "{sheet}");
 }
 
 #[test]
@@ -181,12 +185,18 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     is_refused(&[], &[ada.clone(), gone.clone()], &one);
     let more = format!("There is no {}, nor 1 more. Nothing was graded.", gone.display());
     is_refused(&[], &[gone, ada.clone(), gone_too], &more);
-    // Several attempts of one student look like a class too.
-    let attempts = grade(&["--format", "gradescope"], &[whole]);
-    let (said, written) = (attempts.stderr, attempts.stdout);
-    let [said, written] = [said, written].map(|text| String::from_utf8(text).unwrap());
-    assert!(attempts.status.success() && said.contains("looks like a whole class"), "{said}");
-    assert!(written.contains("There is more than one step1.rs: that in ada/ was taken"), "{written}");
+    let class_as_one = format!(
+        "{0} looks like a whole class. Name each student's: cargo grade {0}/*; or, if it is one student's, add --one.",
+        whole.display()
+    );
+    is_refused(&[], std::slice::from_ref(&whole), &class_as_one);
+    // What a student hands in on Gradescope is one submission, however many attempts are in it.
+    for one in [["--format", "gradescope"], ["--one", "--format=markdown"]] {
+        let attempts = grade(&one, std::slice::from_ref(&whole));
+        let [said, written] = [attempts.stderr, attempts.stdout].map(|text| String::from_utf8(text).unwrap());
+        assert!(attempts.status.success(), "{said}");
+        assert!(written.contains("that in ada/ was taken"), "{written}");
+    }
     is_refused(&[], &[], "Name the submissions: cargo grade submissions/*");
     let two_formats = ["--format", "json", "--format", "csv"];
     is_refused(

@@ -35,7 +35,7 @@ pub struct Grading<'a> {
 impl Grading<'_> {
     /// Marks the submissions, each with its name; returns them in the same order.
     pub fn mark(&self, submissions: &[(String, PathBuf)]) -> Result<Vec<Marked>> {
-        let reader = Reader::new(&self.judge.course, self.judge.limits.source);
+        let reader = Reader::new(&self.judge.course, self.judge.limits.source)?;
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let shown = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left")?;
         let bar = ProgressBar::new(submissions.len() as u64).with_style(shown);

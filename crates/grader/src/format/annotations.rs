@@ -4,6 +4,7 @@
 //! (<https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts>), so that a line break in it cannot begin
 //! another command.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 
 use anyhow::Result;
@@ -28,7 +29,12 @@ pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     let mut written = 0;
     for submission in class.submissions() {
         let submission = submission?;
+        let mut unreadable = BTreeSet::new();
         for step in submission.steps.iter().filter(|step| is_news(step)) {
+            // A submission that cannot be read has the same reason for each step.
+            if step.outcome == Outcome::Unreadable && !unreadable.insert(&step.message) {
+                continue;
+            }
             if written == MOST {
                 writeln!(out, "::notice::More steps do not pass than are shown here: see the job summary.")?;
                 return Ok(());

@@ -12,7 +12,7 @@ use csv::{QuoteStyle, Terminator, Writer, WriterBuilder};
 
 use super::glance::Glance;
 use super::{file, plain};
-use crate::report::{Class, Submission};
+use crate::report::{Class, Outcome, Submission};
 
 /// The characters with which a formula begins. The full-width ones count in Japanese spreadsheets.
 const FORMULAS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -59,13 +59,16 @@ fn scores(class: &Class, glance: &Glance, out: &mut dyn Write) -> Result<()> {
 }
 
 fn row(submission: &Submission, glance: &Glance) -> Vec<String> {
-    let mut cells =
-        vec![safe(&submission.name), submission.score.to_string(), submission.max_score.to_string()];
+    // A 0 would be a mark.
+    let score = if submission.is_unreadable() { String::new() } else { submission.score.to_string() };
+    let mut cells = vec![safe(&submission.name), score, submission.max_score.to_string()];
     for number in &glance.steps {
         match submission.step(*number) {
             Some(step) => {
                 let outcomes = [step.outcome, step.own_chain].map(|outcome| outcome.words().to_string());
-                cells.extend([step.score.to_string()].into_iter().chain(outcomes));
+                let is_marked = step.outcome != Outcome::Unreadable;
+                let score = if is_marked { step.score.to_string() } else { String::new() };
+                cells.extend([score].into_iter().chain(outcomes));
             }
             None => cells.extend([const { String::new() }; 3]),
         }

@@ -17,6 +17,8 @@ pub struct Glance {
     pub submissions: usize,
     /// How many have every point.
     full: usize,
+    /// How many cannot be read at all.
+    unreadable: usize,
     /// On which the judge failed.
     unjudged: Vec<String>,
     /// The sums of the scores and of the highest possible scores.
@@ -58,8 +60,12 @@ impl Glance {
         self.submissions += 1;
         let full = submission.max_score > 0 && submission.score == submission.max_score;
         self.full += usize::from(full);
-        self.score += u64::from(submission.score);
-        self.max_score += u64::from(submission.max_score);
+        if submission.is_unreadable() {
+            self.unreadable += 1;
+        } else {
+            self.score += u64::from(submission.score);
+            self.max_score += u64::from(submission.max_score);
+        }
         self.unjudged.extend(submission.has_grader_error().then(|| plain::line(&submission.name)));
         let mut goes_on = true;
         for step in &submission.steps {
@@ -99,9 +105,13 @@ impl Glance {
         if all == 0 {
             return "There are no submissions.".to_string();
         }
-        let s = if all == 1 { "" } else { "s" };
-        let (mean, most) = (self.score as f64 / all as f64, self.max_score as f64 / all as f64);
-        format!("{all} submission{s}: mean {mean:.1} of {most:.0}, {full} with every point.")
+        let (read, s) = ((all - self.unreadable).max(1) as f64, if all == 1 { "" } else { "s" });
+        let (mean, most) = (self.score as f64 / read, self.max_score as f64 / read);
+        let unread = match self.unreadable {
+            0 => String::new(),
+            unread => format!(", {unread} of them unreadable and not counted"),
+        };
+        format!("{all} submission{s}{unread}: mean {mean:.1} of {most:.0}, {full} with every point.")
     }
 
     /// A sentence that says on which submissions the judge failed, if it did.

@@ -1,5 +1,6 @@
 //! Feedback to each student, as Markdown.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
@@ -47,14 +48,16 @@ fn table(submission: &Submission) -> String {
     heading.into_iter().chain(submission.steps.iter().map(row)).collect::<Vec<_>>().join("\n")
 }
 
-/// The details of a submission's steps, in blocks: those that fail, those that are still to be written, and those that differ on
-/// the student's own steps. Empty if every step passes both ways.
+/// The details of a submission's steps, in blocks: those that cannot be read, those that fail, those of which nothing is written,
+/// and those that differ on the student's own steps. Empty if every step passes both ways.
 pub fn details(submission: &Submission) -> Vec<String> {
-    let (missing, written): (Vec<_>, Vec<_>) =
-        submission.steps.iter().partition(|step| step.outcome == Outcome::Missing);
-    let failing = written.into_iter().filter(|step| step.outcome != Outcome::Pass);
-    let mut blocks: Vec<_> = failing.flat_map(failure).collect();
-    blocks.extend(still_to_write(&missing));
+    let is_unread = |step: &&Step| step.outcome == Outcome::Unreadable;
+    let is_missing = |step: &&Step| step.outcome == Outcome::Missing && step.tests.is_empty();
+    let fails = |step: &&Step| step.outcome != Outcome::Pass && !is_unread(step) && !is_missing(step);
+    let steps = || submission.steps.iter();
+    let mut blocks = unreadable(&steps().filter(is_unread).collect::<Vec<_>>());
+    blocks.extend(steps().filter(fails).flat_map(failure));
+    blocks.extend(still_to_write(&steps().filter(is_missing).collect::<Vec<_>>()));
     blocks.extend(own_chain(submission));
     blocks
 }
@@ -73,16 +76,30 @@ fn failure(step: &Step) -> Vec<String> {
     blocks
 }
 
+/// The steps that cannot be read, together with each reason once.
+fn unreadable(steps: &[&Step]) -> Vec<String> {
+    let Some(first) = steps.first() else { return Vec::new() };
+    let reasons: BTreeSet<_> = steps.iter().map(|step| words::shown(step)).collect();
+    let mut blocks = vec![format!("## Unreadable: {}", numbers(steps))];
+    blocks.extend(reasons.iter().map(|reason| fence(reason)));
+    blocks.push(format!("**What to do next.** {}", words::what_next(first)));
+    blocks
+}
+
 /// The steps that are still to be written, together in one sentence.
 fn still_to_write(missing: &[&Step]) -> Vec<String> {
     let Some(first) = missing.first() else { return Vec::new() };
-    let numbers: Vec<_> = missing.iter().map(|step| step.step.to_string()).collect();
-    let steps = if numbers.len() == 1 { "step" } else { "steps" };
     vec![
         "## Still to write".to_string(),
-        format!("There is nothing yet for {steps} {}.", numbers.join(", ")),
+        format!("There is nothing yet for {}.", numbers(missing)),
         format!("**What to do next.** {}", words::what_next(first)),
     ]
+}
+
+/// `step 3`, `steps 3, 4`
+fn numbers(steps: &[&Step]) -> String {
+    let numbers: Vec<_> = steps.iter().map(|step| step.step.to_string()).collect();
+    format!("{} {}", if numbers.len() == 1 { "step" } else { "steps" }, numbers.join(", "))
 }
 
 /// Each step with another outcome on the student's own steps, and the reason for the first. The others mostly follow from that.

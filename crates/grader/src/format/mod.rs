@@ -105,6 +105,12 @@ pub fn each_once(formats: &[Format], output: Option<&Path>, submissions: usize) 
     if let Some(output) = output.filter(|output| output.exists() && !output.is_dir()) {
         bail!("{} is not a folder: --output names the folder for what is written.", output.display());
     }
+    if let Some(output) = output.filter(|_| once == [Format::Table]) {
+        bail!(
+            "The table goes to the terminal, not to {}: add a format, --format csv for example.",
+            output.display()
+        );
+    }
     // The table and GitHub's format are for people. No program could read one of the others mixed with anything else.
     let for_people = |format: &Format| matches!(format, Format::Table | Format::Github);
     if output.is_none() && once.len() > 1 && !once.iter().all(for_people) {

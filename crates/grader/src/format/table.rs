@@ -8,7 +8,7 @@ use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, Conte
 
 use super::glance::{self, Glance};
 use super::{plain, words};
-use crate::report::{Class, Outcome, Submission};
+use crate::report::{Class, Marked, Outcome, Submission};
 
 /// How many lines of "what stops how many" are shown.
 const STOPS: usize = 10;
@@ -95,7 +95,11 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
 
 /// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
 fn write_notes(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
-    let notes = class.marked.iter().flat_map(|marked| marked.notes.iter().map(|note| (&marked.name, note)));
+    let most = class.marked.iter().map(|marked| marked.notes.len()).max().unwrap_or_default();
+    // The first note of each comes first, because it is the one that a person has to look at.
+    let notes = (0..most).flat_map(|place| {
+        class.marked.iter().filter_map(move |Marked { name, notes, .. }| Some((name, notes.get(place)?)))
+    });
     let notes: Vec<_> = notes.map(|(name, note)| plain::line(&format!("{name}: {note}"))).collect();
     if notes.is_empty() {
         return Ok(());

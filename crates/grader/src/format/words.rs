@@ -69,13 +69,14 @@ pub fn what_next(step: &Step) -> String {
             format!("What is asked here must give an answer, not end the program. Fix {file}. {then}")
         }
         Outcome::DoesNotCompile => {
-            format!("Fix the first error that the compiler names in {file}. {then}")
+            format!("Fix what is named first in {file}, the others may follow. {then}")
         }
         Outcome::Missing => {
             format!("Read the step's chapter, and write {file} where it says todo!(). {then}")
         }
         Outcome::Unreadable => {
-            format!("Nobody has looked at what is in it yet. Hand in {file} as plain UTF-8 text.")
+            "Nobody has looked at what is in it yet, and it has no mark. Hand it in again as is said here."
+                .to_string()
         }
         Outcome::NotAsked => {
             format!("There was no time left for it. Is anything before it slow? {then}")

@@ -1,7 +1,7 @@
 //! Which file is taken for a step if there are several. The order in which they are found makes no difference.
 //!
 //! These rules decide, in this order:
-//! - a file that can be read comes before one that cannot
+//! - a file in which something is written comes before one as it was handed out, and that before one that cannot be read
 //! - a file that is not in an archive comes before one that is
 //! - the file nearest to the top comes first; one in exercises/ counts as if it were beside that folder, and comes before
 //!   what really is
@@ -73,8 +73,18 @@ impl Place {
     }
 }
 
+/// What a file is worth, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Work {
+    Written,
+    /// It is empty, or as it was handed out.
+    HandedOut,
+    Unreadable,
+}
+
 /// The file that was chosen for a step so far.
 pub struct Chosen {
+    work: Work,
     pub place: Place,
     /// What it holds, or why it cannot be read.
     pub content: Result<Vec<u8>, String>,
@@ -94,7 +104,7 @@ impl Chosen {
     /// The better of this file and one that is found later. An archive can hold two files in the same place: then it is the
     /// later one, which unpacking would leave.
     fn against(mut self, mut later: Chosen) -> Chosen {
-        if (self.content.is_err(), &self.place) < (later.content.is_err(), &later.place) {
+        if (self.work, &self.place) < (later.work, &later.place) {
             self.pass_over(later.place);
             return self;
         }
@@ -106,7 +116,8 @@ impl Chosen {
 
 /// What has been found of a submission.
 pub struct Choice<'a> {
-    pub steps: &'a BTreeSet<u8>,
+    /// The steps, each as it was handed out.
+    pub steps: &'a BTreeMap<u8, String>,
     /// The largest file that is taken, in bytes.
     pub largest: u64,
     /// How many files were read.
@@ -118,7 +129,7 @@ pub struct Choice<'a> {
     pub packed: bool,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
-    /// Folders that were not entered, and Rust files that are not a step's.
+    /// Folders that were not entered, and files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
     /// The archives in the folder.
@@ -126,7 +137,7 @@ pub struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    pub fn new(steps: &BTreeSet<u8>, largest: u64) -> Choice<'_> {
+    pub fn new(steps: &BTreeMap<u8, String>, largest: u64) -> Choice<'_> {
         Choice {
             steps,
             largest,
@@ -177,10 +188,11 @@ impl Choice<'_> {
         self.not_entered.extend(inside.not_entered);
     }
 
-    /// Whether every step is there and can be read.
+    /// Whether something is written in every step.
     pub fn is_complete(&self) -> bool {
-        let is_read = |step: &u8| self.chosen.get(step).is_some_and(|chosen| chosen.content.is_ok());
-        self.steps.iter().all(is_read)
+        let is_written =
+            |step| self.chosen.get(step).is_some_and(|chosen: &Chosen| chosen.work == Work::Written);
+        self.steps.keys().all(is_written)
     }
 
     /// Whether a folder of this name may hold a student's work. A hidden folder may not.
@@ -229,6 +241,13 @@ impl Choice<'_> {
         }
     }
 
+    /// Notes a file that is not a step's.
+    pub fn pass_over(&mut self, name: &str) {
+        if self.others.len() < KEPT {
+            self.others.insert(name.to_string());
+        }
+    }
+
     /// Notes why something was not looked into.
     pub fn close(&mut self, why: String) {
         if self.closed.len() < KEPT {
@@ -247,17 +266,15 @@ impl Choice<'_> {
         name: &str,
         open: impl FnOnce() -> Result<R, String>,
     ) -> Result<(), String> {
-        let said = name::parse(name).filter(|said| self.steps.contains(&said.step));
+        let said = name::parse(name).filter(|said| self.steps.contains_key(&said.step));
         let Some(said) = said else {
-            if self.others.len() < KEPT {
-                self.others.insert(name.to_string());
-            }
+            self.pass_over(name);
             return Ok(());
         };
         let place = Place::new(folder, name, &said);
         let held = self.chosen.remove(&said.step);
         let chosen = match held {
-            Some(mut held) if held.content.is_ok() && held.place < place => {
+            Some(mut held) if held.work == Work::Written && held.place < place => {
                 held.pass_over(place);
                 held
             }
@@ -266,7 +283,12 @@ impl Choice<'_> {
                     Ok(file) => self.read(name, file)?,
                     Err(why) => Err(format!("{} {why}", shown(name))),
                 };
-                let new = Chosen { place, content, others: 0, other: None };
+                let work = match &content {
+                    Ok(bytes) if !is_as_handed_out(bytes, &self.steps[&said.step]) => Work::Written,
+                    Ok(_) => Work::HandedOut,
+                    Err(_) => Work::Unreadable,
+                };
+                let new = Chosen { work, place, content, others: 0, other: None };
                 match held {
                     Some(held) => held.against(new),
                     None => new,
@@ -300,6 +322,13 @@ impl Choice<'_> {
         let mut students = pairs.filter_map(|(one, other)| Some((one.student()?, other.student()?)));
         students.any(|(one, other)| one != other)
     }
+}
+
+/// Whether there is nothing in a file but what was handed out, or nothing at all. Ends of lines do not count.
+fn is_as_handed_out(bytes: &[u8], exercise: &str) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let lines = |text: &str| text.trim().lines().map(|line| line.trim_end().to_string()).collect::<Vec<_>>();
+    text.trim().is_empty() || lines(&text) == lines(exercise)
 }
 
 /// Whether a file's name begins like a step's: `step`, and a number.

@@ -84,7 +84,12 @@ impl Walk<'_, '_> {
                 }
                 self.enter(folder, raw, &name)
             }
-            _ => Ok(()),
+            _ => {
+                if is_file {
+                    self.choice.pass_over(&name);
+                }
+                Ok(())
+            }
         }
     }
 

@@ -21,17 +21,19 @@ mod tests;
 mod text;
 mod zip;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::OwnedFd;
 use std::panic;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Result, ensure};
 use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
 use rustix::io::Errno;
 
 use choice::Choice;
 use othello_course_model::Course;
+use othello_course_model::exercise::exercise_of;
 pub use paths::{each_once, names};
 
 /// The files of one student.
@@ -46,15 +48,17 @@ pub struct Files {
 
 /// Reads submissions.
 pub struct Reader {
-    steps: BTreeSet<u8>,
+    /// The steps, each as it was handed out.
+    steps: BTreeMap<u8, String>,
     /// The largest file that is taken, in bytes.
     largest: u64,
 }
 
 impl Reader {
     /// Takes the steps of `course`, up to `kibibytes` each.
-    pub fn new(course: &Course, kibibytes: u64) -> Reader {
-        Reader { steps: course.written().map(|step| step.number).collect(), largest: kibibytes << 10 }
+    pub fn new(course: &Course, kibibytes: u64) -> Result<Reader> {
+        let steps = course.written().map(|step| Ok((step.number, exercise_of(course, step)?)));
+        Ok(Reader { steps: steps.collect::<Result<_>>()?, largest: kibibytes << 10 })
     }
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
@@ -69,19 +73,22 @@ impl Reader {
         looked.unwrap_or_else(|why| Files::unreadable(&self.steps, why))
     }
 
-    /// A warning when the only submission named seems to be the folder of a whole class.
-    pub fn seems_a_class(&self, submissions: &[PathBuf]) -> Option<String> {
-        let [only] = submissions else { return None };
+    /// Refuses a whole class that is named like one submission.
+    pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
+        let [only] = submissions else { return Ok(()) };
         let mut choice = Choice::new(&self.steps, self.largest);
         // An error is ignored, because only one of the class may be unreadable.
         look(only, &mut choice).ok();
-        let only = only.display();
-        choice.seems_a_class().then(|| {
-            format!(
-                "{only} is graded as one submission, and looks like a whole class. If it is one, name each student's: \
-                 cargo grade {only}/*"
-            )
-        })
+        let shown = only.display();
+        let how = match only.is_dir() {
+            true => format!("Name each student's: cargo grade {shown}/*"),
+            false => "Unpack it, and name each student's".to_string(),
+        };
+        ensure!(
+            !choice.seems_a_class(),
+            "{shown} looks like a whole class. {how}; or, if it is one student's, add --one."
+        );
+        Ok(())
     }
 }
 
@@ -107,8 +114,8 @@ fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
 
 impl Files {
     /// Those of a submission that cannot be read.
-    fn unreadable(steps: &BTreeSet<u8>, why: String) -> Files {
-        let steps = steps.iter().map(|step| (*step, Err(why.clone()))).collect();
+    fn unreadable(steps: &BTreeMap<u8, String>, why: String) -> Files {
+        let steps = steps.keys().map(|step| (*step, Err(why.clone()))).collect();
         Files { steps, notes: vec![why] }
     }
 }

@@ -18,8 +18,10 @@ pub fn files(choice: Choice) -> Files {
     let notes = match choice.chosen.is_empty() {
         true => vec![nothing(&choice)],
         false => {
-            let all = [elsewhere, renamed, others, not_taken, unreadable].map(|note| note(&choice));
-            all.into_iter().chain([closed]).collect()
+            // What a person has to look at comes first.
+            let [first, rest @ ..] =
+                [unreadable, others, not_taken, elsewhere, renamed].map(|note| note(&choice));
+            [first, closed].into_iter().chain(rest).collect()
         }
     };
     let notes = notes.into_iter().filter(|note| !note.is_empty()).collect();
@@ -91,11 +93,17 @@ fn others(choice: &Choice) -> String {
 
 /// Says which files may have been meant as steps, and which archives were not needed.
 fn not_taken(choice: &Choice) -> String {
-    let is_meant = |name: &&String| looks_like_a_step(name) && name::parse(name).is_none();
+    let is_meant = |name: &&String| name::parse(name).is_none() && names_a_step(name);
     let meant = choice.others.iter().filter(is_meant);
     let archives = choice.not_entered.iter().filter(|name| name::is_archive(name));
     let names = first(meant.chain(archives), ", ");
     if names.is_empty() { names } else { format!("Not taken: {names}.") }
+}
+
+/// Whether a file's name holds the name of a step: `my step2.rs`, `step3_final.rs`.
+fn names_a_step(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    name.match_indices("step").any(|(at, _)| looks_like_a_step(&name[at..]))
 }
 
 /// Says why steps cannot be read.
@@ -103,10 +111,13 @@ fn unreadable(choice: &Choice) -> String {
     some_of(choice.chosen.values().filter_map(|chosen| chosen.content.clone().err()), " ")
 }
 
-/// `step1.rs, step2.rs and step3.rs`
+/// `step1.rs and step2.rs`, `step1.rs to step8.rs`
 fn list(steps: &[u8]) -> String {
     let names: Vec<String> = steps.iter().map(|step| format!("step{step}.rs")).collect();
     match &names[..] {
+        [first, _, .., last] if steps.is_sorted_by(|one, next| one + 1 == *next) => {
+            format!("{first} to {last}")
+        }
         [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
         _ => names.concat(),
     }
