@@ -3,9 +3,10 @@
 #
 #     crates/grader/recipes/slurm.sh build                         once, where there is a network
 #     job=$(sbatch --parsable --array=1-8 crates/grader/recipes/slurm.sh grade submissions report)
-#     sbatch --dependency=afterok:"$job" crates/grader/recipes/slurm.sh merge report
+#     sbatch --dependency=afterany:"$job" crates/grader/recipes/slurm.sh merge report
 #
-# The array begins at 1. A part that failed is repeated alone, the others being left as they are:
+# The array begins at 1. `merge` names the parts that are missing, and the submissions on which the judge failed. A part that
+# failed is repeated alone, the others being left as they are:
 #
 #     COUNT=8 sbatch --array=3 crates/grader/recipes/slurm.sh grade submissions report
 #

@@ -22,7 +22,7 @@ mod tokens;
 
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use clap::Parser;
 use othello_course_model::Course;
 use othello_grade_wall::Wall;
@@ -69,11 +69,15 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let names = submission::names(&paths);
     let part = grade.shard.map(|shard| shard.part(&names));
     let submissions = class::shard::of(names.into_iter().zip(paths).collect(), grade.shard);
-    let basis = class::basis::of(&course, grade.tests.as_deref(), store.seed(), &grade.limits)?;
+    let basis =
+        |course: &Course| class::basis::of(course, grade.tests.as_deref(), store.seed(), &grade.limits);
+    let before = basis(&course)?;
     interrupt::watch(store.work().to_path_buf())?;
     pause::watch();
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), wall, store.work())?;
+    let basis = basis(&judge.course)?;
+    ensure!(basis == before, "The course was changed while the judge was built: run the same command again.");
     judge::reference::check(&judge, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     judge.kept.as_ref().map(std::fs::create_dir_all).transpose()?;

@@ -149,19 +149,24 @@ impl Submission {
         }
     }
 
-    /// Whether each score is the sum of its parts, and no function that fails has points. In a report that nobody has changed this
-    /// is so.
+    /// Whether each score is the sum of its parts, no step is there twice, and no function that fails has points. In a report that
+    /// nobody has changed this is so.
     pub fn adds_up(&self) -> bool {
         let function = |function: &Function| match function.outcome {
             Outcome::Pass => function.score == function.max_score,
             _ => function.score == 0,
         };
+        let sum = |numbers: &mut dyn Iterator<Item = u32>| numbers.map(u64::from).sum::<u64>();
         let step = |step: &Step| {
-            let scores = step.functions.iter().map(|function| u64::from(function.score));
-            step.functions.iter().all(function) && scores.sum::<u64>() == u64::from(step.score)
+            let all = || step.functions.iter();
+            all().all(function)
+                && sum(&mut all().map(|each| each.score)) == u64::from(step.score)
+                && sum(&mut all().map(|each| each.max_score)) == u64::from(step.max_score)
         };
-        let scores = self.steps.iter().map(|step| u64::from(step.score));
-        self.steps.iter().all(step) && scores.sum::<u64>() == u64::from(self.score)
+        self.steps.iter().all(step)
+            && self.steps.is_sorted_by(|one, next| one.step < next.step)
+            && sum(&mut self.steps.iter().map(|step| step.score)) == u64::from(self.score)
+            && sum(&mut self.steps.iter().map(|step| step.max_score)) == u64::from(self.max_score)
     }
 }
 

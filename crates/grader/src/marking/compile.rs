@@ -77,34 +77,42 @@ pub fn compile(
 /// no memory, or no more processes. If it is not, the student's files are compiled once more.
 fn run(judge: &Judge, compilation: &mut Compilation, budget: Budget) -> Result<Compiled> {
     let cannot_start = "the compiler cannot be started";
+    let is_unclear = |compiled: &Compiled| {
+        matches!(compiled.ended, Ok(ended) if ended != Ended::Exited(0)) && !names_a_place(&compiled.stderr)
+    };
     let compiled = judge.wall.compile(compilation).context(cannot_start)?;
-    let failed = matches!(compiled.ended, Ok(ended) if ended != Ended::Exited(0));
-    if !failed || names_a_place(&compiled.stderr) || budget.is_spent() {
+    if !is_unclear(&compiled) || budget.is_spent() {
         return Ok(compiled);
     }
-    // Ctrl+C ends compilers too.
-    ensure!(!interrupt::has_begun(), "the grader was interrupted");
     check_the_machine(judge, compilation)?;
     compilation.limits.time = budget.left();
     let compiled = judge.wall.compile(compilation).context(cannot_start)?;
-    // The system does it when the machine is out of memory, and may choose one that has used little.
-    ensure!(
-        compiled.ended != Ok(Ended::Signalled(KILLED)) || compiled.resident > MUCH,
-        "the compiler was killed, as the system does when memory is short"
-    );
+    if is_unclear(&compiled) {
+        // What the machine lacks may be missing only now and then.
+        check_the_machine(judge, compilation)?;
+        ensure!(
+            compiled.ended != Ok(Ended::Signalled(KILLED)) || compiled.resident > MUCH,
+            "the compiler was killed, as the system does when memory is short"
+        );
+    }
     Ok(compiled)
 }
 
-/// Compiles an empty program. If that fails, it is the machine's fault.
+/// Compiles an empty program. If that fails, or there is no room for a large one, it is the machine's fault.
 fn check_the_machine(
     judge: &Judge,
     Compilation { toolchain, output, limits, .. }: &Compilation,
 ) -> Result<()> {
+    // Ctrl+C ends compilers too.
+    ensure!(!interrupt::has_begun(), "the grader was interrupted");
     // What the student's compilation has left may be what fills the disk.
-    fs::remove_dir_all(output)?;
     let folder = output.with_file_name("empty");
+    fs::remove_dir_all(output)?;
+    fs::remove_dir_all(&folder).ok();
     let (inputs, empty) = (folder.join("inputs"), folder.join("output"));
     make([output, &folder, &inputs, &empty])?;
+    let disk = rustix::fs::statvfs(output)?;
+    ensure!(disk.f_bavail.saturating_mul(disk.f_frsize) >= WRITTEN, "there is no room to compile in");
     fs::write(inputs.join(ROOT), "fn main() {}")?;
     let arguments = ["-o", "../output/program", ROOT].map(OsString::from).into();
     let limits = CompilerLimits { time: PATIENCE, ..limits.clone() };
