@@ -106,6 +106,9 @@ fn what_is_no_whole_class_is_not_put_together() {
         ("/submissions/0/score", json!(15), points.clone()),
         ("/submissions/0/steps/0/score", json!(15), points.clone()),
         ("/submissions/0/steps/0/functions/0/score", json!(15), points.clone()),
+        ("/submissions/0/steps/0/functions/0/max_score", json!(500), points.clone()),
+        ("/submissions/0/max_score", json!(500), points.clone()),
+        ("/submissions/0/steps/1/step", json!(1), points.clone()),
     ] {
         let mut changed: Value = serde_json::from_slice(&fs::read(&two).unwrap()).unwrap();
         *changed.pointer_mut(at).unwrap() = value;
