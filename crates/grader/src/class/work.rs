@@ -21,7 +21,7 @@ use crate::interrupt;
 const PREFIX: &str = "othello-grade-";
 
 /// How much room there must be, in MiB. Each compilation may write 128.
-const NEEDED: u64 = 256;
+const NEEDED: u64 = 512;
 
 /// A grader's folder, and the lock on it.
 pub struct Work {

@@ -65,7 +65,12 @@ pub fn compile(
     kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
     let compiled = run(judge, &mut compilation, budget)?;
     let stopped = match compiled.ended {
-        Ok(Ended::Exited(0)) if program.is_file() => return Ok(Ok(Executable::copy(&program)?.into())),
+        Ok(Ended::Exited(0)) if program.is_file() => {
+            let executable = Executable::copy(&program)?;
+            // It may be large, and others need the room.
+            fs::remove_file(&program)?;
+            return Ok(Ok(executable.into()));
+        }
         Ok(_) => None,
         Err(over) => Some(stopped(over, judge, budget)),
     };

@@ -21,6 +21,11 @@ use crate::report::{Outcome, Test};
 /// How many bytes of what a test shows are kept. An answer can be as long as the student likes.
 const LONGEST: usize = 1 << 15;
 
+/// What is said of a test that broke down, and of those after it.
+const CONTRADICTED: &str =
+    "this test could not come to its end: the answers contradict each other, and led it round and round";
+const NOT_REACHED: &str = "not asked: a test before this one could not come to its end";
+
 /// A step, and the program in which it is judged.
 pub struct Run<'a> {
     judge: &'a Judge,
@@ -122,15 +127,17 @@ impl<'a> Run<'a> {
             true => Outcome::WrongAnswer,
             false => Outcome::GraderError,
         };
+        let broke_down = left.iter().find(|name| !ran.contains_key(**name)).map(|name| name.to_string());
         let test = |test: &recording::Test| {
-            let ran = ran.remove(&test.name);
-            let outcome = match &ran {
-                _ if !left.contains(&test.name.as_str()) => Outcome::Pass,
-                Some(ran) if ran.passed => Outcome::Pass,
-                Some(_) => outcomes.get(&test.name).copied().unwrap_or(unnoted),
-                None => Outcome::GraderError,
+            let (outcome, mut message) = match ran.remove(&test.name) {
+                _ if !left.contains(&test.name.as_str()) => (Outcome::Pass, String::new()),
+                Some(Ran { passed: true, .. }) => (Outcome::Pass, String::new()),
+                Some(ran) => (outcomes.get(&test.name).copied().unwrap_or(unnoted), ran.shown),
+                None if broke_down.as_ref() == Some(&test.name) => {
+                    (Outcome::RunTimeError, CONTRADICTED.to_string())
+                }
+                None => (Outcome::NotAsked, NOT_REACHED.to_string()),
             };
-            let mut message = ran.map(|ran| ran.shown).unwrap_or_default();
             message.truncate(message.floor_char_boundary(LONGEST));
             self.report(test, program.is_hidden, outcome, message)
         };

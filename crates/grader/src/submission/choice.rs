@@ -121,7 +121,7 @@ pub struct Choice<'a> {
     /// The largest file that is taken, in bytes.
     pub largest: u64,
     /// How many files were read.
-    read: usize,
+    pub read: usize,
     /// How many more entries of archives are looked at.
     pub left: usize,
     pub chosen: BTreeMap<u8, Chosen>,
@@ -154,7 +154,7 @@ impl Choice<'_> {
 
     /// An empty one for the same steps.
     pub fn beside(&self) -> Self {
-        Choice { left: self.left, ..Choice::new(self.steps, self.largest) }
+        Choice { left: self.left, read: self.read, ..Choice::new(self.steps, self.largest) }
     }
 
     /// Counts an entry of an archive. Returns whether it may be looked at.
@@ -327,8 +327,8 @@ impl Choice<'_> {
 /// Whether there is nothing in a file but what was handed out, or nothing at all. Ends of lines do not count.
 fn is_as_handed_out(bytes: &[u8], exercise: &str) -> bool {
     let text = String::from_utf8_lossy(bytes);
-    let lines = |text: &str| text.trim().lines().map(|line| line.trim_end().to_string()).collect::<Vec<_>>();
-    text.trim().is_empty() || lines(&text) == lines(exercise)
+    let (mine, theirs) = (text.trim().lines(), exercise.trim().lines());
+    text.trim().is_empty() || mine.map(str::trim_end).eq(theirs.map(str::trim_end))
 }
 
 /// Whether a file's name begins like a step's: `step`, and a number.

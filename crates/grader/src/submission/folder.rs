@@ -31,7 +31,7 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
         // It has a choice of its own, so that nothing is taken from an archive that turns out to be damaged.
         let mut inside = choice.beside();
         let looked = archive::look(file, &name, &mut inside);
-        choice.left = inside.left;
+        (choice.left, choice.read) = (inside.left, inside.read);
         match looked {
             Ok(()) => choice.add((place, name), inside),
             Err(why) => choice.close(why),
