@@ -17,7 +17,7 @@ use super::name::{self, StepName, shown};
 use super::text;
 
 /// How many files of a submission are read. An archive may hold the same bytes under many names.
-const READ: usize = 1000;
+const READ: usize = 200;
 
 /// How many files and folders of a submission are looked at.
 pub const ENTRIES: usize = 100_000;
