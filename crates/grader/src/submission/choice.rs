@@ -9,11 +9,11 @@
 //! - the newest copy comes first: `step1-2.rs` before `step1-1.rs`
 //! - the first by the alphabet
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 
-use super::name::{self, StepName, shown};
+use super::name::{self, shown};
+use super::place::Place;
 use super::text;
 
 /// How many files of a submission are read. An archive may hold the same bytes under many names.
@@ -34,44 +34,6 @@ const LONGEST_PATH: usize = 1 << 12;
 
 /// How many names are kept that are only for the notes.
 const KEPT: usize = 1000;
-
-/// Where a file is, in the order in which files are chosen.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Place {
-    /// In which archive of the folder, with its place among them, if it is in one.
-    pub archive: Option<(usize, String)>,
-    /// How far from the top, exercises/ not counted.
-    pub depth: usize,
-    outside_exercises: bool,
-    another_name: bool,
-    version: Reverse<u32>,
-    pub folder: Vec<String>,
-    pub name: String,
-}
-
-impl Place {
-    fn new(folder: &[String], name: &str, said: &StepName) -> Place {
-        let in_exercises = folder.last().is_some_and(|folder| folder.eq_ignore_ascii_case("exercises"));
-        Place {
-            archive: None,
-            depth: folder.len() - usize::from(in_exercises),
-            outside_exercises: !in_exercises,
-            another_name: !said.exact,
-            version: Reverse(said.version),
-            folder: folder.to_vec(),
-            name: name.to_string(),
-        }
-    }
-
-    /// By what a student's files would be told from another's, if they were in a class's folder: the archive, the first folder,
-    /// and the name before the file's. `None` for a file that is at the top.
-    fn student(&self) -> Option<(Option<&String>, Option<&String>, Option<String>)> {
-        let archive = self.archive.as_ref().map(|(_, archive)| archive);
-        let folder = self.folder.first().filter(|_| self.depth > 0);
-        let name = name::parse(&self.name).and_then(|said| said.student);
-        (archive.is_some() || folder.is_some() || name.is_some()).then_some((archive, folder, name))
-    }
-}
 
 /// What a file is worth, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,7 +6,7 @@
 //!
 //! - [`name`] recognises a step's file by its name, even if a learning platform or a browser has changed the name
 //! - [`folder`] and [`archive`] look through a submission, and [`zip`] and [`tar`] through archives
-//! - [`choice`] decides between several files for a step, and [`notes`] says what was taken from where
+//! - [`choice`] decides between several files for a step by their [`place`], and [`notes`] says what was taken from where
 
 mod archive;
 mod choice;
@@ -15,6 +15,7 @@ mod folder;
 mod name;
 mod notes;
 mod paths;
+mod place;
 mod tar;
 #[cfg(test)]
 mod tests;

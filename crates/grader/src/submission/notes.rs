@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::choice::{Choice, Chosen, Place, looks_like_a_step};
+use super::choice::{Choice, Chosen, looks_like_a_step};
 use super::name::shown;
+use super::place::Place;
 use super::{Files, name};
 
 /// How many names are listed.
