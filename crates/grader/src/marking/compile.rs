@@ -30,8 +30,9 @@ const MUCH: u64 = MEMORY / 4;
 /// The time for compiling an empty program, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// SIGKILL.
+/// SIGKILL, and SIGXFSZ.
 const KILLED: i32 = 9;
+const TOO_LARGE: i32 = 25;
 
 /// Compiles `steps`, each a number and a file, in `folder`, which is made for this. `is_called` tells which functions the
 /// program calls. Returns the program, or what the compiler says against it.
@@ -71,6 +72,9 @@ pub fn compile(
             fs::remove_file(&program)?;
             return Ok(Ok(executable.into()));
         }
+        Ok(Ended::Signalled(TOO_LARGE)) => {
+            Some(format!("The compiler was stopped: it wrote a file of more than {} MiB.", WRITTEN >> 20))
+        }
         Ok(_) => None,
         Err(over) => Some(stopped(over, judge, budget)),
     };
@@ -83,7 +87,8 @@ pub fn compile(
 fn run(judge: &Judge, compilation: &mut Compilation, budget: Budget) -> Result<Compiled> {
     let cannot_start = "the compiler cannot be started";
     let is_unclear = |compiled: &Compiled| {
-        matches!(compiled.ended, Ok(ended) if ended != Ended::Exited(0)) && !names_a_place(&compiled.stderr)
+        let known = [Ok(Ended::Exited(0)), Ok(Ended::Signalled(TOO_LARGE))];
+        compiled.ended.is_ok() && !known.contains(&compiled.ended) && !names_a_place(&compiled.stderr)
     };
     let compiled = judge.wall.compile(compilation).context(cannot_start)?;
     if !is_unclear(&compiled) || budget.is_spent() {

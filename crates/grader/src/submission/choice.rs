@@ -12,12 +12,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 
-use super::name::{self, shown};
+use super::name::{self, looks_like_a_step, names_a_step, shown};
 use super::place::Place;
 use super::text;
 
 /// How many files of a submission are read. An archive may hold the same bytes under many names.
 const READ: usize = 200;
+
+/// How many files of a submission may be called like steps. To read what a name says takes long.
+const NAMED: usize = 20_000;
 
 /// How many files and folders of a submission are looked at.
 pub const ENTRIES: usize = 100_000;
@@ -82,8 +85,9 @@ pub struct Choice<'a> {
     pub steps: &'a BTreeMap<u8, String>,
     /// The largest file that is taken, in bytes.
     pub largest: u64,
-    /// How many files were read.
+    /// How many files were read, and how many are called like steps.
     pub read: usize,
+    pub named: usize,
     /// How many more entries of archives are looked at.
     pub left: usize,
     pub chosen: BTreeMap<u8, Chosen>,
@@ -104,6 +108,7 @@ impl Choice<'_> {
             steps,
             largest,
             read: 0,
+            named: 0,
             left: ENTRIES,
             chosen: BTreeMap::new(),
             packed: false,
@@ -116,7 +121,12 @@ impl Choice<'_> {
 
     /// An empty one for the same steps.
     pub fn beside(&self) -> Self {
-        Choice { left: self.left, read: self.read, ..Choice::new(self.steps, self.largest) }
+        Choice {
+            left: self.left,
+            read: self.read,
+            named: self.named,
+            ..Choice::new(self.steps, self.largest)
+        }
     }
 
     /// Counts an entry of an archive. Returns whether it may be looked at.
@@ -228,6 +238,10 @@ impl Choice<'_> {
         name: &str,
         open: impl FnOnce() -> Result<R, String>,
     ) -> Result<(), String> {
+        self.named += usize::from(names_a_step(name));
+        if self.named > NAMED {
+            return Err(format!("holds more than {NAMED} files called stepN.rs."));
+        }
         let said = name::parse(name).filter(|said| self.steps.contains_key(&said.step));
         let Some(said) = said else {
             self.pass_over(name);
@@ -291,14 +305,6 @@ fn is_as_handed_out(bytes: &[u8], exercise: &str) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let (mine, theirs) = (text.trim().lines(), exercise.trim().lines());
     text.trim().is_empty() || mine.map(str::trim_end).eq(theirs.map(str::trim_end))
-}
-
-/// Whether a file's name begins like a step's: `step`, and a number.
-pub fn looks_like_a_step(name: &str) -> bool {
-    let rest = name.get(..4).filter(|begin| begin.eq_ignore_ascii_case("step")).map(|_| &name[4..]);
-    rest.is_some_and(|rest| {
-        rest.trim_start_matches([' ', '_', '-']).starts_with(|c: char| c.is_ascii_digit())
-    })
 }
 
 /// Why a file is not taken: it is larger than so many bytes.

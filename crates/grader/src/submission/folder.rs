@@ -9,7 +9,8 @@ use std::os::fd::OwnedFd;
 
 use rustix::fs::{Dir, FileType};
 
-use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP, looks_like_a_step};
+use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP};
+use super::name::looks_like_a_step;
 use super::{A_LINK, NOT_A_FILE, archive, name, open};
 
 /// How many archives in a folder are looked into. Each may take a while.
@@ -31,7 +32,7 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
         // It has a choice of its own, so that nothing is taken from an archive that turns out to be damaged.
         let mut inside = choice.beside();
         let looked = archive::look(file, &name, &mut inside);
-        (choice.left, choice.read) = (inside.left, inside.read);
+        (choice.left, choice.read, choice.named) = (inside.left, inside.read, inside.named);
         match looked {
             Ok(()) => choice.add((place, name), inside),
             Err(why) => choice.close(why),

@@ -38,7 +38,7 @@ pub fn is_rust(name: &str) -> bool {
 
 /// Reads the name of a step's file. `None` if it is another file's.
 pub fn parse(name: &str) -> Option<StepName> {
-    if name.len() > LONGEST {
+    if name.len() > LONGEST || !names_a_step(name) {
         return None;
     }
     let found = NAME.as_ref()?.captures(name)?;
@@ -56,6 +56,20 @@ pub fn parse(name: &str) -> Option<StepName> {
             .unwrap_or(0),
         student: student.or(canvas),
     })
+}
+
+/// Whether a file's name begins like a step's: `step`, and a number.
+pub fn looks_like_a_step(name: &str) -> bool {
+    let rest = name.get(..4).filter(|begin| begin.eq_ignore_ascii_case("step")).map(|_| &name[4..]);
+    rest.is_some_and(|rest| {
+        rest.trim_start_matches([' ', '_', '-']).starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
+/// Whether a file's name holds the name of a step: `my step2.rs`, `step3_final.rs`.
+pub fn names_a_step(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    name.match_indices("step").any(|(at, _)| looks_like_a_step(&name[at..]))
 }
 
 /// The endings of archives, of those that can be read and of others.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::choice::{Choice, Chosen, looks_like_a_step};
-use super::name::shown;
+use super::choice::{Choice, Chosen};
+use super::name::{names_a_step, shown};
 use super::place::Place;
 use super::{Files, name};
 
@@ -99,12 +99,6 @@ fn not_taken(choice: &Choice) -> String {
     let archives = choice.not_entered.iter().filter(|name| name::is_archive(name));
     let names = first(meant.chain(archives), ", ");
     if names.is_empty() { names } else { format!("Not taken: {names}.") }
-}
-
-/// Whether a file's name holds the name of a step: `my step2.rs`, `step3_final.rs`.
-fn names_a_step(name: &str) -> bool {
-    let name = name.to_ascii_lowercase();
-    name.match_indices("step").any(|(at, _)| looks_like_a_step(&name[at..]))
 }
 
 /// Says why steps cannot be read.
