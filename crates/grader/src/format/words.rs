@@ -75,7 +75,7 @@ pub fn what_next(step: &Step) -> String {
             format!("Read the step's chapter, and write {file} where it says todo!(). {then}")
         }
         Outcome::Unreadable => {
-            "Nobody has looked at what is in it yet, and it has no mark. Hand it in again as is said here."
+            "Nobody has looked at what is in it yet, and it has no mark. Fix what the message names, and hand it in again."
                 .to_string()
         }
         Outcome::NotAsked => {

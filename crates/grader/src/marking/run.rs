@@ -23,7 +23,7 @@ const LONGEST: usize = 1 << 15;
 
 /// What is said of a test that broke down, and of those after it.
 const CONTRADICTED: &str =
-    "this test could not come to its end: the answers contradict each other, and led it round and round";
+    "this test could not come to its end: your answers contradict each other, so it asked again and again";
 const NOT_REACHED: &str = "not asked: a test before this one could not come to its end";
 
 /// A step, and the program in which it is judged.
