@@ -340,6 +340,16 @@ fn what_a_thread_keeps_for_itself_fits_into_the_memory_once() {
     assert_eq!(graded(&[], &with_check_right(body))["score"], 15);
 }
 
+#[test]
+fn a_program_that_is_too_large_is_told_so() {
+    let body = "static TABLE: [u8; 150 << 20] = [1; 150 << 20];
+        check(a, p, isize::from(std::hint::black_box(&TABLE)[p as usize]))";
+    let step = graded(&[], &with_check_right(body));
+    assert_eq!(step["outcome"], "does_not_compile");
+    let message = step["message"].as_str().unwrap();
+    assert!(message.contains("The compiler was stopped: it wrote a file of more than 128 MiB."), "{message}");
+}
+
 /// A new program is asked instead, but only ten times.
 #[test]
 fn a_function_that_ends_the_program_after_each_answer_is_not_asked_forever() {

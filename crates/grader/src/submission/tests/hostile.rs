@@ -206,6 +206,18 @@ fn a_damaged_archive_is_never_half_taken() {
     assert!(said.starts_with("cut.tgz is damaged, or not a tar.gz: "), "{said}");
 }
 
+/// The checksum of a tar.gz comes after all its files, and is looked at all the same.
+#[test]
+fn an_archive_with_a_wrong_checksum_is_damaged() {
+    let desk = Desk::new();
+    let mut packed = gzipped(&tarred(&[(FILE, "step1.rs", b"fn f() {}")]));
+    assert_eq!(step1(&read(&desk.file("sound.tgz", &packed))).as_deref(), Ok("fn f() {}"));
+    let checksum = packed.len() - 8;
+    packed[checksum] ^= 1;
+    let said = step1(&read(&desk.file("other.tgz", &packed))).unwrap_err();
+    assert!(said.starts_with("other.tgz is damaged, or not a tar.gz: "), "{said}");
+}
+
 /// A file becomes a link to a secret, and a file again, all the time.
 #[test]
 fn nothing_changes_between_being_looked_at_and_read() {
