@@ -121,7 +121,7 @@ fn row(submission: &Submission, glance: &Glance) -> String {
     let mut row = format!("| {} |", code(&submission.name));
     for number in &glance.steps {
         let step = submission.step(*number);
-        row += &format!(" {} |", step.map_or("", |step| words::sign(step.outcome)));
+        row += &format!(" {} |", step.map(words::signs).unwrap_or_default());
     }
     row + &format!(" {} of {} |\n", submission.score, submission.max_score)
 }

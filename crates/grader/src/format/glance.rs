@@ -28,6 +28,8 @@ pub struct Glance {
     pub steps: BTreeSet<u8>,
     /// The outcomes that occur.
     outcomes: BTreeSet<Outcome>,
+    /// Whether any step has some of its points, but not all.
+    has_some_points: bool,
     /// Whether any step has another outcome on the student's own steps below it.
     pub own_chains_differ: bool,
     stops: HashMap<(u8, String), usize>,
@@ -70,6 +72,7 @@ impl Glance {
         let mut goes_on = true;
         for step in &submission.steps {
             self.steps.insert(step.step);
+            self.has_some_points |= words::has_some_points(step);
             self.own_chains_differ |= step.own_chain != step.outcome;
             self.outcomes.extend([step.outcome, step.own_chain]);
             // A student who has not written any further is stopped once, not by every missing step.
@@ -96,7 +99,8 @@ impl Glance {
     /// The meaning of each sign that occurs.
     pub fn legend(&self) -> Vec<String> {
         let words = |outcome: &Outcome| format!("{} {}", words::sign(*outcome), outcome.words());
-        self.outcomes.iter().map(words).collect()
+        let some = self.has_some_points.then(|| "+ some of the step's points".to_string());
+        self.outcomes.iter().map(words).chain(some).collect()
     }
 
     /// How the class did, in a sentence.

@@ -8,7 +8,7 @@ use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, Conte
 
 use super::glance::{self, Glance};
 use super::{plain, words};
-use crate::report::{Class, Marked, Outcome, Submission};
+use crate::report::{Class, Marked, Outcome, Step, Submission};
 
 /// How many lines of "what stops how many" are shown.
 const STOPS: usize = 10;
@@ -84,7 +84,7 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
     let mut cells = vec![Cell::new(plain::line(&submission.name))];
     for number in &glance.steps {
         let step = submission.step(*number);
-        cells.push(step.map_or_else(|| Cell::new(""), |step| signs(step.outcome, step.own_chain)));
+        cells.push(step.map_or_else(|| Cell::new(""), signs));
     }
     let points = format!("{}/{}", submission.score, submission.max_score);
     cells.push(Cell::new(points).set_alignment(CellAlignment::Right));
@@ -118,13 +118,14 @@ fn write_notes(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
     Ok(writeln!(out)?)
 }
 
-/// `✓`, or `✓(✗)` where the student's own steps make a difference.
-fn signs(outcome: Outcome, own_chain: Outcome) -> Cell {
-    let sign = words::sign(outcome);
-    let text =
-        if own_chain == outcome { sign.to_string() } else { format!("{sign}({})", words::sign(own_chain)) };
+/// `✓`, or `✓(✗)` where the student's own steps make a difference, or `✗+` where some of the points are given.
+fn signs(step: &Step) -> Cell {
+    let mut text = words::signs(step);
+    if step.own_chain != step.outcome {
+        text += &format!("({})", words::sign(step.own_chain));
+    }
     let cell = Cell::new(text);
-    match outcome {
+    match step.outcome {
         Outcome::Pass => cell.fg(Color::Green),
         Outcome::Missing => cell,
         Outcome::GraderError | Outcome::Unreadable => cell.fg(Color::Yellow),
@@ -178,11 +179,36 @@ fn empty(look: Look) -> Table {
 mod tests {
     use super::*;
 
+    fn step(outcome: Outcome, score: u32) -> Step {
+        let (title, [message, own_chain_message]) = (String::new(), Default::default());
+        let (functions, tests) = (Vec::new(), Vec::new());
+        let (step, max_score, own_chain) = (1, 15, outcome);
+        Step {
+            step,
+            title,
+            score,
+            max_score,
+            outcome,
+            message,
+            own_chain,
+            own_chain_message,
+            functions,
+            tests,
+        }
+    }
+
+    #[test]
+    fn a_step_with_some_of_its_points_is_not_shown_as_one_without_any() {
+        let shown = |score| signs(&step(Outcome::Missing, score)).content();
+        assert_eq!([0, 5].map(shown), ["·", "·+"]);
+        assert_eq!(signs(&step(Outcome::Pass, 15)).content(), "✓");
+    }
+
     #[test]
     fn colours_say_how_it_went_and_only_where_they_are_wanted() {
         let shown = |outcome, colour| {
             let mut table = empty(Look { colour, width: 80 });
-            table.add_row(vec![signs(outcome, outcome)]);
+            table.add_row(vec![signs(&step(outcome, 0))]);
             table.to_string()
         };
         assert_eq!(shown(Outcome::Pass, false).trim(), "✓");

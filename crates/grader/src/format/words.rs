@@ -18,6 +18,12 @@ pub fn sign(outcome: Outcome) -> &'static str {
     }
 }
 
+/// The sign of a step's outcome: `✗`, or `✗+` if some of the points are given.
+pub fn signs(step: &Step) -> String {
+    let more = if has_some_points(step) { "+" } else { "" };
+    format!("{}{more}", sign(step.outcome))
+}
+
 /// `step 3. Is it legal?`
 pub fn title(step: &Step) -> String {
     format!("step {}. {}", step.step, step.title)
@@ -43,14 +49,18 @@ pub fn passing(step: &Step) -> Option<String> {
     }
 }
 
+/// Whether some of the step's points are given, but not all.
+pub fn has_some_points(step: &Step) -> bool {
+    step.score > 0 && step.score < step.max_score
+}
+
 /// `check_right 5 of 5, check 0 of 5 points`, if only some functions of a step have their points.
 pub fn by_function(step: &Step) -> Option<String> {
-    let is_part = step.score > 0 && step.score < step.max_score;
     let one = |function: &Function| {
         format!("{} {} of {}", plain::line(&function.name), function.score, function.max_score)
     };
     let all: Vec<_> = step.functions.iter().map(one).collect();
-    is_part.then(|| format!("{} points", all.join(", ")))
+    has_some_points(step).then(|| format!("{} points", all.join(", ")))
 }
 
 /// What the student should do next, in a few sentences without markup.
