@@ -141,10 +141,11 @@ fn seed(text: &str) -> Result<u64, String> {
 }
 
 /// The paths in a list: no comments, no empty lines, and no spaces around a path, nor what Windows puts at the ends of a
-/// line and the beginning of a file.
+/// line and the beginning of a file. But the name of a folder may end with a space.
 fn listed(text: &str) -> impl Iterator<Item = &str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
+    let paths = text.lines().map(|line| if fs::symlink_metadata(line).is_ok() { line } else { line.trim() });
+    paths.filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 #[cfg(test)]
@@ -155,5 +156,13 @@ mod tests {
     fn a_list_is_paths_and_comments() {
         let list = "\u{feff}# Group A\r\nada  \r\n\r\n  # late:\r\nC# course/bob #2\t\n \nlast";
         assert_eq!(listed(list).collect::<Vec<_>>(), ["ada", "C# course/bob #2", "last"]);
+    }
+
+    #[test]
+    fn a_folder_may_end_with_a_space() {
+        let class = tempfile::tempdir().unwrap();
+        let bob = format!("{}/bob ", class.path().display());
+        std::fs::create_dir(&bob).unwrap();
+        assert_eq!(listed(&format!("{bob}\r\n{bob}  \n")).collect::<Vec<_>>(), [&bob, bob.trim()]);
     }
 }

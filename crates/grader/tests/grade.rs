@@ -120,13 +120,8 @@ fn what_cannot_be_read_is_no_mark() {
     fs::write(class.path("ada.rar"), b"Rar!\x1a\x07\x00").unwrap();
     let utf16: Vec<u8> = solution(2).encode_utf16().flat_map(u16::to_le_bytes).collect();
     fs::write(bob.join("step2.rs"), utf16).unwrap();
-    // Six thousand files of 256 KiB each in 1.5 MB.
-    let zeros = " ".repeat(256 << 10);
-    let names: Vec<_> = (0..6_000).rev().map(|number| format!("{number:05}/exercises/step1.rs")).collect();
-    let bomb = zip(
-        class.path("bomb.zip"),
-        &names.iter().map(|name| (name.as_str(), zeros.as_str())).collect::<Vec<_>>(),
-    );
+    let names: Vec<_> = (0..=100_000).map(|number| number.to_string()).collect();
+    let bomb = zip(class.path("bomb.zip"), &names.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>());
     let submissions = [bob, class.path("link/"), class.path("ada.rar"), bomb, class.path("./bob")];
     let marked = report(&[], &submissions);
     let names: Vec<_> = marked["submissions"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
@@ -135,7 +130,7 @@ fn what_cannot_be_read_is_no_mark() {
         ("bob", 2, "step2.rs is UTF-16 text. It has to be saved as UTF-8."),
         ("link", 1, "link is a link, and links are not followed."),
         ("ada.rar", 7, "ada.rar is a RAR archive, which is not read. Hand in a folder, a zip or a tar.gz."),
-        ("bomb", 1, "bomb.zip holds more than 200 files called stepN.rs."),
+        ("bomb", 1, "bomb.zip holds more than 100000 files."),
     ] {
         let step = step(&marked, name, number);
         assert_eq!((&step["outcome"], &step["message"]), (&"unreadable".into(), &why.into()));

@@ -68,7 +68,7 @@ impl Page {
 fn summary(class: &Class, room: usize) -> Result<String> {
     let glance = Glance::of(class)?;
     let mut page = Page { text: String::new(), room: room.saturating_sub(RESERVE), left_out: 0 };
-    let unjudged = glance.unjudged().unwrap_or_default();
+    let unjudged = glance.unjudged(code).unwrap_or_default();
     let sentences = format!("{} {unjudged}\n\n{}", glance.sentence(), glance::sandbox(class));
     page.add(&format!("# {}\n\n{sentences}\n\n", class.course));
     page.add(&stops(&glance));

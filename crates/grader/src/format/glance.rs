@@ -68,7 +68,7 @@ impl Glance {
             self.score += u64::from(submission.score);
             self.max_score += u64::from(submission.max_score);
         }
-        self.unjudged.extend(submission.has_grader_error().then(|| plain::line(&submission.name)));
+        self.unjudged.extend(submission.has_grader_error().then(|| submission.name.clone()));
         let mut goes_on = true;
         for step in &submission.steps {
             self.steps.insert(step.step);
@@ -118,9 +118,10 @@ impl Glance {
         format!("{all} submission{s}{unread}: mean {mean:.1} of {most:.0}, {full} with every point.")
     }
 
-    /// A sentence that says on which submissions the judge failed, if it did.
-    pub fn unjudged(&self) -> Option<String> {
-        let (all, named) = (self.unjudged.len(), &self.unjudged[..self.unjudged.len().min(NAMED)]);
+    /// A sentence that says on which submissions the judge failed, if it did. `shown` makes a student's name fit to be shown.
+    pub fn unjudged(&self, shown: fn(&str) -> String) -> Option<String> {
+        let all = self.unjudged.len();
+        let named: Vec<_> = self.unjudged.iter().take(NAMED).map(|name| shown(name)).collect();
         let more = if all > NAMED { format!(" and {} more", all - NAMED) } else { String::new() };
         (all > 0).then(|| format!("The judge failed on {}{more}: run it again.", named.join(", ")))
     }

@@ -82,7 +82,7 @@ pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Re
 ///
 /// When it did, naming those, or when a marked submission cannot be read.
 pub fn check_judged(class: &Class) -> Result<()> {
-    Glance::of(class)?.unjudged().map_or(Ok(()), |unjudged| bail!("{unjudged}"))
+    Glance::of(class)?.unjudged(plain::line).map_or(Ok(()), |unjudged| bail!("{unjudged}"))
 }
 
 /// The formats in order, each once, or the table if there are none. This is checked before a class is graded, so that nobody

@@ -1,12 +1,13 @@
 //! Submissions that are archives. The first bytes of a file say what kind of archive it is, not its name.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
+use std::io::{BufReader, Read, Seek};
 
-use flate2::bufread::GzDecoder;
+use flate2::bufread::MultiGzDecoder;
 
 use super::choice::Choice;
 use super::fault::{Fault, LARGEST};
+use super::time::Timed;
 use super::{tar, zip};
 
 /// The first bytes of archives that are not supported.
@@ -34,8 +35,8 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
     let looked = small(&file).and_then(|()| match kind {
         "zip" => zip::look(file, choice),
         "tar.gz" => {
-            let piece = Some(GzDecoder::new(BufReader::new(file)));
-            tar::look(Pieces { piece, left: PIECES }, choice)
+            let packed = Timed { stream: file, deadline: choice.deadline };
+            tar::look(MultiGzDecoder::new(BufReader::new(packed)), choice)
         }
         _ => tar::look(BufReader::new(file), choice),
     });
@@ -45,35 +46,6 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
         }
         Fault::TooMuch(why) => format!("{name} {why}"),
     })
-}
-
-/// How many gzip members a tar.gz may have. Each takes time, even one that unpacks to nothing.
-const PIECES: usize = 10_000;
-
-/// Unpacks gzip, one member after the other.
-struct Pieces<R> {
-    piece: Option<GzDecoder<R>>,
-    left: usize,
-}
-
-impl<R: BufRead> Read for Pieces<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while let Some(piece) = &mut self.piece {
-            let read = piece.read(buffer)?;
-            if read > 0 || buffer.is_empty() {
-                return Ok(read);
-            }
-            let mut rest = self.piece.take().map(GzDecoder::into_inner);
-            let Some(rest) = rest.take_if(|rest| rest.fill_buf().is_ok_and(|rest| !rest.is_empty())) else {
-                break;
-            };
-            self.left = self.left.checked_sub(1).ok_or_else(|| {
-                io::Error::new(ErrorKind::FileTooLarge, format!("is packed in more than {PIECES} pieces."))
-            })?;
-            self.piece = Some(GzDecoder::new(rest));
-        }
-        Ok(0)
-    }
 }
 
 /// Checks that an archive is not too large to be read.

@@ -10,17 +10,12 @@
 //! - the first by the alphabet
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 
-use super::name::{self, looks_like_a_step, names_a_step, shown};
+use super::name::{self, looks_like_a_step, shown};
 use super::place::Place;
 use super::text;
-
-/// How many files of a submission are read. An archive may hold the same bytes under many names.
-const READ: usize = 200;
-
-/// How many files of a submission may be called like steps. To read what a name says takes long.
-const NAMED: usize = 20_000;
+use super::time::{Deadline, TOO_LONG};
 
 /// How many files and folders of a submission are looked at.
 pub const ENTRIES: usize = 100_000;
@@ -85,9 +80,8 @@ pub struct Choice<'a> {
     pub steps: &'a BTreeMap<u8, String>,
     /// The largest file that is taken, in bytes.
     pub largest: u64,
-    /// How many files were read, and how many are called like steps.
-    pub read: usize,
-    pub named: usize,
+    /// When the time for reading is up.
+    pub deadline: Deadline,
     /// How many more entries of archives are looked at.
     pub left: usize,
     pub chosen: BTreeMap<u8, Chosen>,
@@ -103,12 +97,11 @@ pub struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    pub fn new(steps: &BTreeMap<u8, String>, largest: u64) -> Choice<'_> {
+    pub fn new(steps: &BTreeMap<u8, String>, largest: u64, deadline: Deadline) -> Choice<'_> {
         Choice {
             steps,
             largest,
-            read: 0,
-            named: 0,
+            deadline,
             left: ENTRIES,
             chosen: BTreeMap::new(),
             packed: false,
@@ -121,12 +114,7 @@ impl Choice<'_> {
 
     /// An empty one for the same steps.
     pub fn beside(&self) -> Self {
-        Choice {
-            left: self.left,
-            read: self.read,
-            named: self.named,
-            ..Choice::new(self.steps, self.largest)
-        }
+        Choice { left: self.left, ..Choice::new(self.steps, self.largest, self.deadline) }
     }
 
     /// Counts an entry of an archive. Returns whether it may be looked at.
@@ -173,10 +161,17 @@ impl Choice<'_> {
             return false;
         }
         let enters = !NOT_ENTERED.iter().any(|other| folder.eq_ignore_ascii_case(other));
-        if !enters && self.not_entered.len() < KEPT {
-            self.not_entered.insert(folder.to_string());
+        if !enters {
+            self.leave(folder);
         }
         enters
+    }
+
+    /// Notes a folder or an archive that is not looked into.
+    pub fn leave(&mut self, name: &str) {
+        if self.not_entered.len() < KEPT {
+            self.not_entered.insert(name.to_string());
+        }
     }
 
     /// The folders and the name of a file in an archive, or `None` if it cannot be a student's work. It makes no difference whether
@@ -231,17 +226,15 @@ impl Choice<'_> {
     ///
     /// # Errors
     ///
-    /// When more files would have to be read than may be: the end of a sentence that begins with its name.
+    /// When the time for reading is up: the end of a sentence that begins with the submission's name.
     pub fn offer<R: Read>(
         &mut self,
         folder: &[String],
         name: &str,
         open: impl FnOnce() -> Result<R, String>,
     ) -> Result<(), String> {
-        self.named += usize::from(names_a_step(name));
-        if self.named > NAMED {
-            return Err(format!("holds more than {NAMED} files called stepN.rs."));
-        }
+        // An archive may hold many names and the same bytes under each, and each takes time.
+        self.deadline.check().map_err(|error| error.to_string())?;
         let said = name::parse(name).filter(|said| self.steps.contains_key(&said.step));
         let Some(said) = said else {
             self.pass_over(name);
@@ -276,15 +269,13 @@ impl Choice<'_> {
     }
 
     /// Reads a file, up to the limit.
-    fn read(&mut self, name: &str, file: impl Read) -> Result<Result<Vec<u8>, String>, String> {
-        self.read += 1;
-        if self.read > READ {
-            return Err(format!("holds more than {READ} files called stepN.rs."));
-        }
+    fn read(&self, name: &str, file: impl Read) -> Result<Result<Vec<u8>, String>, String> {
         let mut bytes = Vec::new();
         let read = file.take(self.largest + 1).read_to_end(&mut bytes);
-        if let Err(error) = read {
-            return Ok(Err(format!("{} cannot be read: {error}.", shown(name))));
+        match read {
+            Ok(_) => {}
+            Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
+            Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
         }
         if bytes.len() as u64 > self.largest {
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));

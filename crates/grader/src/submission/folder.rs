@@ -26,13 +26,13 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
     walk.folder(&folder).map_err(|why| format!("{name} {why}"))?;
     for (place, ((_, _, name), file)) in walk.archives.into_iter().enumerate() {
         if choice.is_complete() {
-            choice.not_entered.insert(name);
+            choice.leave(&name);
             continue;
         }
         // It has a choice of its own, so that nothing is taken from an archive that turns out to be damaged.
         let mut inside = choice.beside();
         let looked = archive::look(file, &name, &mut inside);
-        (choice.left, choice.read, choice.named) = (inside.left, inside.read, inside.named);
+        choice.left = inside.left;
         match looked {
             Ok(()) => choice.add((place, name), inside),
             Err(why) => choice.close(why),
@@ -121,7 +121,7 @@ impl Walk<'_, '_> {
         if self.archives.len() > ARCHIVES
             && let Some(((_, _, last), _)) = self.archives.pop_last()
         {
-            self.choice.not_entered.insert(last);
+            self.choice.leave(&last);
         }
         Ok(())
     }

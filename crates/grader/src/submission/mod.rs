@@ -20,6 +20,7 @@ mod tar;
 #[cfg(test)]
 mod tests;
 mod text;
+mod time;
 mod zip;
 
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ use std::fs::File;
 use std::os::fd::OwnedFd;
 use std::panic;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
@@ -36,6 +38,7 @@ use choice::Choice;
 use othello_course_model::Course;
 use othello_course_model::exercise::exercise_of;
 pub use paths::{each_once, names};
+use time::Deadline;
 
 /// The files of one student.
 #[derive(Default, Debug)]
@@ -53,19 +56,24 @@ pub struct Reader {
     steps: BTreeMap<u8, String>,
     /// The largest file that is taken, in bytes.
     largest: u64,
+    /// How long reading a submission may take.
+    time: Duration,
 }
+
+/// An archive of everything that a student has, target/ included, takes a second.
+const TIME: Duration = Duration::from_secs(5);
 
 impl Reader {
     /// Takes the steps of `course`, up to `kibibytes` each.
     pub fn new(course: &Course, kibibytes: u64) -> Result<Reader> {
         let steps = course.written().map(|step| Ok((step.number, exercise_of(course, step)?)));
-        Ok(Reader { steps: steps.collect::<Result<_>>()?, largest: kibibytes << 10 })
+        Ok(Reader { steps: steps.collect::<Result<_>>()?, largest: kibibytes << 10, time: TIME })
     }
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
     pub fn read(&self, submission: &Path) -> Files {
         let looked = || {
-            let mut choice = Choice::new(&self.steps, self.largest);
+            let mut choice = self.choice();
             look(submission, &mut choice).map(|()| notes::files(choice))
         };
         // If an archive makes a library panic, only this submission is unreadable.
@@ -74,10 +82,14 @@ impl Reader {
         looked.unwrap_or_else(|why| Files::unreadable(&self.steps, why))
     }
 
+    fn choice(&self) -> Choice<'_> {
+        Choice::new(&self.steps, self.largest, Deadline::after(self.time))
+    }
+
     /// Refuses a whole class that is named like one submission.
     pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
         let [only] = submissions else { return Ok(()) };
-        let mut choice = Choice::new(&self.steps, self.largest);
+        let mut choice = self.choice();
         // An error is ignored, because only one of the class may be unreadable.
         look(only, &mut choice).ok();
         let shown = only.display();

@@ -8,6 +8,7 @@ use tar::{Archive, EntryType, PaxExtensions};
 
 use super::choice::{Choice, ENTRIES};
 use super::fault::{Fault, LARGEST};
+use super::time::TOO_LONG;
 use super::{A_LINK, NOT_A_FILE};
 
 /// How much is read of a long name or another description, in bytes.
@@ -69,6 +70,7 @@ fn pax_path(description: &[u8]) -> Option<Vec<u8>> {
 fn fault(error: io::Error) -> Fault {
     match error.kind() {
         ErrorKind::FileTooLarge => Fault::TooMuch(error.to_string()),
+        ErrorKind::TimedOut => Fault::TooMuch(TOO_LONG.to_string()),
         // The library's own words may quote what the student packed.
         ErrorKind::Other => Fault::Damaged("there is no tar in it".to_string()),
         _ => Fault::Damaged(error.to_string()),

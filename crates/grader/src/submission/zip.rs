@@ -10,6 +10,7 @@ use rawzip::{
 
 use super::choice::{Choice, ENTRIES, too_large};
 use super::fault::Fault;
+use super::time::{Deadline, Timed};
 use super::{A_LINK, NOT_A_FILE};
 
 /// Offers the files in a zip to `choice`.
@@ -31,8 +32,10 @@ pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
             continue;
         }
         if let Some((folder, name)) = choice.path(path.as_bytes()) {
-            let largest = choice.largest;
-            choice.offer(&folder, &name, || open(&archive, &entry, largest)).map_err(Fault::TooMuch)?;
+            let (largest, deadline) = (choice.largest, choice.deadline);
+            choice
+                .offer(&folder, &name, || open(&archive, &entry, largest, deadline))
+                .map_err(Fault::TooMuch)?;
         }
     }
     Ok(())
@@ -47,6 +50,7 @@ fn open<'a>(
     archive: &'a ZipArchive<FileReader>,
     entry: &ZipFileHeaderRecord,
     largest: u64,
+    deadline: Deadline,
 ) -> Result<Box<dyn Read + 'a>, String> {
     let mode = entry.mode();
     if mode.is_symlink() {
@@ -63,8 +67,8 @@ fn open<'a>(
     }
     let packed =
         archive.get_entry(entry.wayfinder()).map_err(|error| format!("cannot be unpacked: {error}."))?;
-    // Packed bytes may go on without end and unpack to nothing.
-    let bytes = packed.reader().take(2 * largest);
+    // Packed bytes may go on and on and unpack to nothing.
+    let bytes = Timed { stream: packed.reader(), deadline };
     match entry.compression_method() {
         CompressionMethod::STORE => Ok(Box::new(packed.verifying_reader(bytes))),
         CompressionMethod::DEFLATE => Ok(Box::new(packed.verifying_reader(DeflateDecoder::new(bytes)))),

@@ -7,6 +7,7 @@ mod hostile;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use flate2::{Compression, write::GzEncoder};
 use tempfile::TempDir;
@@ -88,7 +89,11 @@ const FILE: tar::EntryType = tar::EntryType::Regular;
 
 /// Takes the steps 1 to 7.
 fn reader() -> Reader {
-    Reader { steps: (1..=7).map(|step| (step, "todo".to_string())).collect(), largest: 256 << 10 }
+    Reader {
+        steps: (1..=7).map(|step| (step, "todo".to_string())).collect(),
+        largest: 256 << 10,
+        time: Duration::from_secs(1),
+    }
 }
 
 fn read(submission: &Path) -> Files {
