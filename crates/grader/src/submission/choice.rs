@@ -234,7 +234,9 @@ impl Choice<'_> {
         open: impl FnOnce() -> Result<R, String>,
     ) -> Result<(), String> {
         // An archive may hold many names and the same bytes under each, and each takes time.
-        self.deadline.check().map_err(|error| error.to_string())?;
+        if self.deadline.is_over() {
+            return Err(TOO_LONG.to_string());
+        }
         let said = name::parse(name).filter(|said| self.steps.contains_key(&said.step));
         let Some(said) = said else {
             self.pass_over(name);

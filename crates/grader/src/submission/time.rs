@@ -19,11 +19,8 @@ impl Deadline {
         Deadline(computed() + time)
     }
 
-    /// # Errors
-    ///
-    /// [`TOO_LONG`], as an error of the kind [`ErrorKind::TimedOut`], when the time is up.
-    pub fn check(self) -> io::Result<()> {
-        if computed() < self.0 { Ok(()) } else { Err(io::Error::new(ErrorKind::TimedOut, TOO_LONG)) }
+    pub fn is_over(self) -> bool {
+        computed() >= self.0
     }
 }
 
@@ -33,7 +30,7 @@ fn computed() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or(0))
 }
 
-/// A stream that ends with an error when the time is up.
+/// A stream that ends with [`ErrorKind::TimedOut`] when the time is up.
 pub struct Timed<R> {
     pub stream: R,
     pub deadline: Deadline,
@@ -41,7 +38,6 @@ pub struct Timed<R> {
 
 impl<R: Read> Read for Timed<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.deadline.check()?;
-        self.stream.read(buffer)
+        if self.deadline.is_over() { Err(ErrorKind::TimedOut.into()) } else { self.stream.read(buffer) }
     }
 }
