@@ -178,7 +178,8 @@ impl fmt::Display for Board {
         let rule = "-".repeat(width + 1 + 2 * columns);
         writeln!(f, "{:width$} {}\n{rule}", "", self.letters(" "))?;
         for (p, line) in self.rows() {
-            writeln!(f, "{p:width$}{line}")?;
+            // As one text: an output without a buffer takes each piece by itself.
+            f.write_str(&format!("{p:width$}{line}\n"))?;
         }
         f.write_str(&rule)
     }
