@@ -10,6 +10,9 @@ mod command;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 use command::{
     Class, alone, course, grade, is_refused, json, judged_since, marks, named, report, solution, step,
@@ -310,6 +313,61 @@ fn tests_that_cannot_be_right_are_refused() {
         "{said}"
     );
     assert!(refused.stdout.is_empty());
+}
+
+/// Such a test ends its whole program where an answer is wrong. That is no fault of the student's, and no mark.
+#[test]
+fn where_the_judge_fails_the_command_fails_after_its_report() {
+    let class = Class::new();
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    let exits = HIDDEN.replace("assert_eq!(", "if 0 != (").replace(", 99);", ") { std::process::exit(0) }");
+    fs::write(exam.join("step2_hidden.rs"), exits).unwrap();
+    let submissions = [
+        class.hand_in("ada", &[("step2.rs", &solution(2))]),
+        class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]),
+    ];
+    let graded =
+        grade(&["--level", "1", "--tests", exam.to_str().unwrap(), "--format", "json"], &submissions);
+    assert_eq!(graded.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&graded.stderr);
+    assert!(said.ends_with("The judge failed on eve: run it again.\n"), "{said}");
+    let report = serde_json::from_slice(&graded.stdout).unwrap();
+    assert_eq!(step(&report, "ada", 2)["score"], 15);
+    let eve = step(&report, "eve", 2);
+    assert_eq!((&eve["outcome"], &eve["score"]), (&"grader_error".into(), &0.into()));
+}
+
+/// Marks of the tests as they were are not those of the tests as they are.
+#[test]
+fn tests_that_change_while_the_judge_is_built_are_noticed() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step2.rs", &solution(2))]);
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    let (file, next) = (exam.join("step2_hidden.rs"), class.path("next.rs"));
+    let right = HIDDEN.replace("99", "0");
+    fs::write(&file, &right).unwrap();
+    let _alone = alone();
+    let before = marks();
+    let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
+    let grader = grader.args(["--level", "1", "--tests"]).arg(&exam).arg(&ada);
+    let mut grader = grader.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut changes = 0;
+    while grader.try_wait().unwrap().is_none() {
+        changes += 1;
+        fs::write(&next, format!("{right}// {changes}\n")).unwrap();
+        fs::rename(&next, &file).unwrap();
+        sleep(Duration::from_millis(5));
+    }
+    let ended = grader.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert!(
+        said.ends_with("The course was changed while the judge was built: run the same command again.\n"),
+        "{said}"
+    );
+    assert_eq!(ended.status.code(), Some(1));
+    assert_eq!(judged_since(&before), 0);
 }
 
 #[test]

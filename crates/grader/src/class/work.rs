@@ -38,14 +38,7 @@ impl Work {
 
     fn open_in(place: &Path) -> Result<Work> {
         clear(place);
-        let room =
-            statvfs(place).map_or(u64::MAX, |about| about.f_bavail.saturating_mul(about.f_frsize)) >> 20;
-        if room < NEEDED {
-            bail!(
-                "{} has room for {room} MiB, and the grader needs {NEEDED}. Set TMPDIR to a folder that has.",
-                place.display()
-            );
-        }
+        check_room(place, NEEDED)?;
         // Before it is locked, another grader may take the folder for left over and remove it.
         for _ in 0..100 {
             let folder =
@@ -77,6 +70,18 @@ impl Work {
         }
         TempDir::new_in(self.path()).context("there is no room to work in")
     }
+}
+
+/// Checks that there is room for `needed` MiB.
+fn check_room(place: &Path, needed: u64) -> Result<()> {
+    let room = statvfs(place).map_or(u64::MAX, |about| about.f_bavail.saturating_mul(about.f_frsize)) >> 20;
+    if room < needed {
+        bail!(
+            "{} has room for {room} MiB, and the grader needs {needed}. Set TMPDIR to a folder that has.",
+            place.display()
+        );
+    }
+    Ok(())
 }
 
 /// Locks a folder. Returns `None` if another grader has the lock.
@@ -117,7 +122,7 @@ mod tests {
 
     use tempfile::TempDir;
 
-    use super::{PREFIX, Work, hold};
+    use super::{PREFIX, Work, check_room, hold};
 
     #[test]
     fn what_nobody_holds_is_cleared_and_nothing_else() {
@@ -139,6 +144,19 @@ mod tests {
         let path = one.path().to_path_buf();
         drop(one);
         assert!(!path.exists());
+    }
+
+    #[test]
+    fn a_disk_that_is_too_small_is_said_before_anything_is_graded() {
+        let place = TempDir::new().unwrap();
+        let error = check_room(place.path(), u64::MAX).unwrap_err().to_string();
+        let (before, after) = error.split_once(" has room for ").unwrap();
+        assert_eq!(before, place.path().display().to_string());
+        assert!(
+            after.ends_with(&format!("and the grader needs {}. Set TMPDIR to a folder that has.", u64::MAX))
+        );
+        assert!(!after.starts_with("0 MiB"), "this disk has room: {error}");
+        check_room(place.path(), 1).unwrap();
     }
 
     /// Another grader clears a folder between the moment it is opened and the moment it is locked.
