@@ -28,6 +28,60 @@ fn a_step_may_count_on_what_its_own_right_step_below_does() {
     assert_eq!((&third["outcome"], &third["own_chain"]), (&"pass".into(), &"pass".into()));
 }
 
+/// Under `cargo test` step 8 needs of step 2 only that there is such a file.
+#[test]
+fn a_step_may_count_on_its_own_right_steps_where_others_are_absent_or_wrong() {
+    // Step 7 that changes nothing unless the move is legal, and a step 8 that knows a legal move by that.
+    let takes = "let is_taken = |board: &Board, d, e| count_turn_over(board, player, p, q, d, e) > 0;
+    let mut each = (-1..=1).flat_map(|d| (-1..=1).map(move |e| (d, e)));
+    if !each.any(|(d, e)| (d, e) != (0, 0) && is_taken(board, d, e)) { return; }
+    board[p][q] =";
+    let seventh = solution(7).replacen("board[p][q] =", takes, 1);
+    let can_move = "let exist_legal_move = |board: &Board, player| {
+        let mut squares = (1..=board.size()).flat_map(|p| (1..=board.size()).map(move |q| (p, q)));
+        squares.any(|(p, q)| {
+            let mut copy = board.clone();
+            if copy[p][q] == Cell::Empty { set_and_turn_over(&mut copy, player, p, q); }
+            copy != *board
+        })
+    };
+    let opponent =";
+    let eighth = solution(8).replacen("let opponent =", can_move, 1);
+    assert!(seventh.contains(takes) && eighth.contains(can_move));
+    let wrong = solution(2).replacen("let mut i = 1;", "let mut i = 2;", 1);
+    let right = [("step7.rs", seventh.as_str()), ("step8.rs", &eighth)];
+    let class = Class::new();
+    let submissions = [
+        class.hand_in("absent", &right),
+        class.hand_in("wrong", &[&right[..], &[("step2.rs", &wrong)]].concat()),
+        class.hand_in("right", &[&right[..], &[("step2.rs", &solution(2))]].concat()),
+        class.hand_in("without", &right[1..]),
+    ];
+    let report = report(&["--level", "1"], &submissions);
+    for (name, outcome) in
+        [("absent", "pass"), ("wrong", "pass"), ("right", "pass"), ("without", "wrong_answer")]
+    {
+        assert_eq!(step(&report, name, 8)["outcome"], outcome, "{name}");
+    }
+}
+
+#[test]
+fn a_step_may_use_more_of_its_own_steps_where_others_are_absent() {
+    let (third, fourth) = (solution(3) + "pub fn helped() -> bool { true }", solution(4));
+    let fourth = fourth.replacen("is_legal_move;", "{helped, is_legal_move};", 1);
+    let fourth = fourth.replacen("    for p", "    assert!(helped());\n    for p", 1);
+    // The reference of step 6, which is absent, is built on the references of 3 and 4.
+    let eighth =
+        solution(8).replacen("    let opponent", "    assert!(super::step3::helped());\n    let opponent", 1);
+    assert!(fourth.contains("{helped") && fourth.contains("(helped())") && eighth.contains("::helped()"));
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step3.rs", &third), ("step4.rs", &fourth), ("step8.rs", &eighth)]);
+    let report = report(&["--level", "1"], &[ada]);
+    for number in [3, 4, 8] {
+        assert_eq!(step(&report, "ada", number)["outcome"], "pass", "{number}");
+    }
+}
+
 /// The tests of step 11 ask its own step 9 for the moves, and those lead them round and round until their stack is full.
 #[test]
 fn answers_that_contradict_each_other_are_no_fault_of_the_judge() {

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::judge::cargo::{artifacts, cargo};
 use crate::judge::generate::reference;
+use crate::judge::generate::root::Root;
 
 /// The libraries.
 pub struct Libraries {
@@ -52,12 +53,13 @@ impl Libraries {
         Ok(Libraries { common, references })
     }
 
-    /// Puts into `folder` the libraries for a program that uses the reference of these steps and of no others. Returns those
-    /// that its root names, each with its file there.
-    pub fn put_into(&self, folder: &Path, references: &[u8]) -> Result<Vec<(String, PathBuf)>> {
+    /// Puts into `folder` the libraries for a program with this root, and no reference that it does not need. Returns those
+    /// that the root names, each with its file there.
+    pub fn put_into(&self, folder: &Path, root: &Root) -> Result<Vec<(String, PathBuf)>> {
         let common = self.common.iter().map(|(name, file)| (name.clone(), file));
-        let needed = self.references.iter().filter(|(step, _)| references.contains(step));
-        let needed = needed.map(|(step, file)| (Some(reference(*step).to_string()), file));
+        let needed = self.references.iter().filter(|(step, _)| root.linked.contains(step));
+        let name = |step| root.references.contains(step).then(|| reference(*step).to_string());
+        let needed = needed.map(|(step, file)| (name(step), file));
         let mut named = Vec::new();
         for (name, file) in common.chain(needed) {
             let there = folder.join(file.file_name().context("a library is a file")?);

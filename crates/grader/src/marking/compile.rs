@@ -158,7 +158,7 @@ fn fill(
     let numbers: Vec<u8> = steps.iter().map(|(number, _)| *number).collect();
     let root = Root::new(&judge.parts, &numbers, is_called);
     fs::write(inputs.join(ROOT), &root.text)?;
-    let libraries = judge.libraries.put_into(inputs, &root.references)?;
+    let libraries = judge.libraries.put_into(inputs, &root)?;
     Ok((root, libraries))
 }
 

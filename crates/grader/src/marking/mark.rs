@@ -4,8 +4,8 @@
 //!    in a process of its own, because the questions of one step tell the answers of others. A step that passes is done, and
 //!    so is one that is absent.
 //! 2. Each other step is compiled alone, on the reference, and has an equal share of the time that is left.
-//! 3. A step that fails there is asked on the student's right steps, if step 1 has not done so. A function has its points if
-//!    it passes on either.
+//! 3. A step that fails there is asked on the student's right steps, if step 1 has not done so, and on the reference of those
+//!    that are absent or wrong. A function has its points if it passes on either.
 //! 4. A step whose share was too short has another share, of the time that the others have not used.
 //! 5. What gives no points comes last: the remaining steps on the student's own steps below them, right or wrong.
 
@@ -124,7 +124,9 @@ impl<'a> Marking<'a> {
         if let Some(why) = self.programs.absent(step.number) {
             return Ok(Some(why.clone().into()));
         }
-        let Some(program) = self.on_right_steps(step) else { return Ok(None) };
+        let below = self.judge.course.needs(step.number);
+        let program = self.programs.together(step.number).filter(|_| below.is_subset(&self.passed));
+        let Some(program) = program else { return Ok(None) };
         let run = self.run(step, program, Chain::Right);
         let batches = run.batches()?;
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
@@ -136,12 +138,6 @@ impl<'a> Marking<'a> {
         }
         self.failed.insert(step.number, result);
         Ok(None)
-    }
-
-    /// The program of all steps together, if those below this one have passed and compile with it.
-    fn on_right_steps(&self, step: &course::Step) -> Option<&Built> {
-        let below = self.judge.course.needs(step.number);
-        self.programs.together(step.number).filter(|_| below.is_subset(&self.passed))
     }
 
     /// Judges the steps, whose points are known, on the student's own steps too. Each has its share of the time that is left.
@@ -176,26 +172,32 @@ impl<'a> Marking<'a> {
         })
     }
 
-    /// Asks the functions that failed on the reference again on the student's right steps, if there are any. Functions that
-    /// would have the same outcome there are left out.
+    /// Asks the functions that failed on the reference again on the student's right steps, and on the reference of those that
+    /// are absent or wrong. Functions that would have the same outcome there are left out.
     fn asked_again(&self, step: &course::Step, result: &StepResult) -> Result<Option<StepResult>> {
         let failed = result.functions(step).into_iter().filter(|function| function.outcome != Outcome::Pass);
         let (again, left_out): (Vec<_>, Vec<_>) =
             failed.partition(|function| is_to_be_asked_again(function.outcome));
-        let Some(program) = self.on_right_steps(step).filter(|_| !again.is_empty()) else { return Ok(None) };
-        let mut program = program.clone();
+        let below = self.judge.course.needs(step.number);
+        let right = &below & &self.passed;
+        if again.is_empty() || right.is_empty() {
+            return Ok(None);
+        }
+        let Ok(mut program) = self.programs.on(step.number, &right)? else { return Ok(None) };
         for (place, name) in (0..).zip(&step.functions) {
             if let Some(function) = left_out.iter().find(|function| function.name == *name) {
                 let id = FunctionId { step: step.number, place };
                 program.refused.insert(id, (function.outcome, not_asked_again(function.outcome)));
             }
         }
-        let own = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?).on_own_steps();
+        let own = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
+        let own = if right == below { own.on_own_steps() } else { own };
         let left_out = left_out.into_iter().map(|function| function.name).collect();
         Ok(Some(best(step, own, result, &left_out)))
     }
 
-    /// Judges a step that does not compile on the reference: on the student's own steps.
+    /// Judges a step that does not compile on the reference: on the student's own steps, and on the reference of those that are
+    /// absent.
     fn not_compiled(&self, step: &course::Step, why: Refusal) -> Result<StepResult> {
         if let Some(own) = self.failed.get(&step.number) {
             return Ok(own.clone());
@@ -203,7 +205,7 @@ impl<'a> Marking<'a> {
         if step.builds_on.is_empty() || self.programs.budget.is_spent() {
             return Ok(why.into());
         }
-        match self.programs.own(step.number)? {
+        match self.programs.on(step.number, &self.programs.present_below(step.number))? {
             Ok(program) => {
                 let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
                 Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })

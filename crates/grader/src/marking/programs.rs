@@ -101,6 +101,11 @@ impl Programs<'_> {
         self.absent.get(&step)
     }
 
+    /// The steps below this one of which there is something to compile.
+    pub fn present_below(&self, step: u8) -> BTreeSet<u8> {
+        self.judge.course.needs(step).into_iter().filter(|below| self.files.contains_key(below)).collect()
+    }
+
     /// Why there is nothing to compile of a step below this one.
     pub fn absent_below(&self, step: u8) -> Option<Refusal> {
         let below = self.judge.course.needs(step).into_iter();
@@ -119,17 +124,21 @@ impl Programs<'_> {
         Ok(built.map_err(|errors| (self.outcome(), errors.words)))
     }
 
-    /// The program of this step on the student's own steps below it.
-    pub fn own(&self, step: u8) -> Result<Result<Built, Refusal>> {
-        if let Some(built) = self.together(step) {
+    /// The program of this step on these of the student's own steps below it, and on the reference of the others.
+    pub fn on(&self, step: u8, own: &BTreeSet<u8>) -> Result<Result<Built, Errors>> {
+        let is_whole = self.judge.course.needs(step) == *own;
+        if let Some(built) = self.together(step).filter(|_| is_whole) {
             return Ok(Ok(built.clone()));
         }
+        self.build("own", &own.iter().copied().chain([step]).collect())
+    }
+
+    /// The program of this step on all of the student's own steps below it.
+    pub fn own(&self, step: u8) -> Result<Result<Built, Refusal>> {
         if let Some(why) = self.absent_below(step) {
             return Ok(Err(why));
         }
-        let mut chain = self.judge.course.needs(step);
-        chain.insert(step);
-        Ok(self.build("own", &chain)?.map_err(|errors| {
+        Ok(self.on(step, &self.judge.course.needs(step))?.map_err(|errors| {
             let words = match errors.by_step.first_key_value() {
                 Some((below, why)) if *below < step => builds_on(*below, why),
                 _ => errors.words,

@@ -43,8 +43,10 @@ pub const ROOT: &str = "main.rs";
 /// The root of a program.
 pub struct Root {
     pub text: String,
-    /// The steps whose reference is linked.
-    pub references: Vec<u8>,
+    /// The steps whose reference it names.
+    pub references: BTreeSet<u8>,
+    /// The steps whose reference is linked: those that it names, and those that they build on.
+    pub linked: BTreeSet<u8>,
     /// The lines, counted from 1, in which a function is called.
     pub rows: Vec<(usize, FunctionId)>,
 }
@@ -88,6 +90,8 @@ impl Root {
         lines.extend(called.iter().map(|function| function.row.clone()));
         lines.push("]) }".to_string());
         let rows = (first..).zip(called).map(|(line, function)| (line, function.id)).collect();
-        Root { text: lines.join("\n") + "\n", references: references.into_iter().collect(), rows }
+        let named = parts.iter().filter(|part| references.contains(&part.number));
+        let linked = named.flat_map(|part| part.below.iter().copied().chain([part.number])).collect();
+        Root { text: lines.join("\n") + "\n", references, linked, rows }
     }
 }
