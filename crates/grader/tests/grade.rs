@@ -338,6 +338,23 @@ fn where_the_judge_fails_the_command_fails_after_its_report() {
     assert_eq!((&eve["outcome"], &eve["score"]), (&"grader_error".into(), &0.into()));
 }
 
+/// There would be no memory to compile in, and every submission would come to "does not compile".
+#[test]
+fn what_this_machine_does_not_allow_is_no_students_fault() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let _alone = alone();
+    // So that the next one does not build the judge.
+    report(&[], &[class.hand_in("nobody", &[])]);
+    let before = marks();
+    let limited = format!("ulimit -v 400000 && exec {} {}", env!("CARGO_BIN_EXE_grade"), ada.display());
+    let refused = Command::new("sh").args(["-c", &limited]).output().unwrap();
+    let said = String::from_utf8_lossy(&refused.stderr);
+    let shell = "this shell allows 409600000 bytes of memory (ulimit -Hv), and 2147483648 are needed.\n";
+    assert!(said.ends_with(shell), "{said}");
+    assert_eq!((refused.status.code(), refused.stdout.len(), judged_since(&before)), (Some(1), 0, 0));
+}
+
 /// Marks of the tests as they were are not those of the tests as they are.
 #[test]
 fn tests_that_change_while_the_judge_is_built_are_noticed() {

@@ -1,4 +1,4 @@
-//! Judges the reference like a student's submission. Every step must pass.
+//! Checks that this machine can judge: the reference, judged like a student's submission, must have every point.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -8,13 +8,16 @@ use othello_course_model::exercise::solution_of;
 use tempfile::TempDir;
 
 use crate::judge::Judge;
+use crate::marking::compile;
 use crate::marking::mark::mark;
 use crate::pause::pauses;
 use crate::report::{Outcome, first_failure};
 use crate::submission::Files;
 
-/// Checks, once for each judge, that the reference has every point.
+/// Checks each time that a program can be compiled, and once for each judge that the reference has every point.
 pub fn check(judge: &Judge, work: &Path) -> Result<()> {
+    // It depends on TMPDIR and on the limits of this shell, which may be others each time.
+    compile::check(judge, &TempDir::new_in(work)?.path().join("empty"))?;
     let checked = judge.course.root.join("target/grade/checked");
     let done = checked.join(&judge.fingerprint);
     if done.exists() {

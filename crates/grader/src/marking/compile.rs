@@ -55,15 +55,9 @@ pub fn compile(
         arguments: arguments(judge, steps, &inputs, &program, &libraries),
         inputs: inputs.clone(),
         output,
-        limits: CompilerLimits {
-            computed: Duration::from_secs_f64(judge.limits.compile_seconds),
-            time: budget.left(),
-            memory: MEMORY,
-            file: WRITTEN,
-            threads: THREADS,
-        },
+        limits: limits(Duration::from_secs_f64(judge.limits.compile_seconds), budget.left()),
     };
-    kept.map_or(Ok(()), |folder| keep(&compilation, &folder))?;
+    kept.as_ref().map_or(Ok(()), |folder| keep(&compilation, folder))?;
     let compiled = run(judge, &mut compilation, budget)?;
     let stopped = match compiled.ended {
         Ok(Ended::Exited(0)) if program.is_file() => {
@@ -78,8 +72,7 @@ pub fn compile(
         Ok(_) => None,
         Err(over) => Some(stopped(over, judge, budget)),
     };
-    let hidden = [inputs.as_path(), judge.toolchain.sysroot.as_path(), &judge.course.root];
-    Ok(Err(errors(&compiled.stderr, stopped, &root, &hidden)))
+    Ok(Err(errors(&compiled.stderr, stopped, &root, &hidden(judge, folder, &inputs))))
 }
 
 /// Runs the compiler. If it fails and names no place in a file, it may be the machine's fault: there may be no room on the disk,
@@ -108,31 +101,52 @@ fn run(judge: &Judge, compilation: &mut Compilation, budget: Budget) -> Result<C
     Ok(compiled)
 }
 
-/// Compiles an empty program. If that fails, or there is no room for a large one, it is the machine's fault.
-fn check_the_machine(
-    judge: &Judge,
-    Compilation { toolchain, output, limits, .. }: &Compilation,
-) -> Result<()> {
+/// Checks that a failure of the compiler is not the machine's fault.
+fn check_the_machine(judge: &Judge, Compilation { output, .. }: &Compilation) -> Result<()> {
     // Ctrl+C ends compilers too.
     ensure!(!interrupt::has_begun(), "the grader was interrupted");
     // What the student's compilation has left may be what fills the disk.
     let folder = output.with_file_name("empty");
     fs::remove_dir_all(output)?;
     fs::remove_dir_all(&folder).ok();
-    let (inputs, empty) = (folder.join("inputs"), folder.join("output"));
-    make([output, &folder, &inputs, &empty])?;
+    make([output])?;
     let disk = rustix::fs::statvfs(output)?;
     ensure!(disk.f_bavail.saturating_mul(disk.f_frsize) >= WRITTEN, "there is no room to compile in");
-    fs::write(inputs.join(ROOT), "fn main() {}")?;
-    let arguments = ["-o", "../output/program", ROOT].map(OsString::from).into();
-    let limits = CompilerLimits { time: PATIENCE, ..limits.clone() };
-    let empty = Compilation { toolchain, arguments, inputs, output: empty, limits };
-    let compiled = judge.wall.compile(&empty).context("the compiler cannot be started")?;
+    check(judge, &folder)
+}
+
+/// Compiles a program of no steps in `folder`, which this makes. It is linked with what every program is linked with.
+///
+/// # Errors
+///
+/// What the compiler says, if it fails: that is the machine's fault.
+pub fn check(judge: &Judge, folder: &Path) -> Result<()> {
+    let (inputs, output) = (folder.join("inputs"), folder.join("output"));
+    make([folder, &inputs, &output])?;
+    let (root, libraries) = fill(judge, &inputs, &[], |_| false)?;
+    let arguments = arguments(judge, &[], &inputs, &output.join("program"), &libraries);
+    let limits = limits(PATIENCE, PATIENCE);
+    let compilation =
+        Compilation { toolchain: &judge.toolchain, arguments, inputs: inputs.clone(), output, limits };
+    let Compiled { ended, stderr, .. } =
+        judge.wall.compile(&compilation).context("the compiler cannot be started")?;
+    let said = || errors(&stderr, None, &root, &hidden(judge, folder, &inputs)).words;
     ensure!(
-        compiled.ended == Ok(Ended::Exited(0)),
-        "not even an empty program can be compiled: is there room in TMPDIR, and memory?"
+        ended == Ok(Ended::Exited(0)),
+        "not even a program without any step can be compiled. Is there room in TMPDIR, and memory? May programs be started \
+         from there (noexec)? The compiler says:\n{}",
+        said()
     );
     Ok(())
+}
+
+fn limits(computed: Duration, time: Duration) -> CompilerLimits {
+    CompilerLimits { computed, time, memory: MEMORY, file: WRITTEN, threads: THREADS }
+}
+
+/// The folders of this machine that students are not shown.
+fn hidden<'a>(judge: &'a Judge, folder: &'a Path, inputs: &'a Path) -> [&'a Path; 4] {
+    [inputs, folder, &judge.toolchain.sysroot, &judge.course.root]
 }
 
 /// Makes these folders, in order. The folder around them is there, unless the grader was interrupted.

@@ -58,10 +58,15 @@ pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]
     errors
 }
 
-/// Whether there is an error that names a place in a file.
+/// Whether there is an error that names a place in a file. That a library is not found or cannot be read does not say whose
+/// fault it is.
 pub fn names_a_place(said: &str) -> bool {
-    messages(said).filter_map(|message| Diagnostic::read(&message)).any(|it| it.is_error)
+    let errors = messages(said).filter_map(|message| Diagnostic::read(&message)).filter(|it| it.is_error);
+    errors.into_iter().any(|error| !NO_LIBRARY.contains(&error.code.as_str()))
 }
+
+/// The errors for libraries: they are not found, do not fit together, or cannot be read.
+const NO_LIBRARY: [&str; 5] = ["E0457", "E0460", "E0462", "E0463", "E0786"];
 
 fn messages(said: &str) -> impl Iterator<Item = Value> {
     said.lines().filter_map(|line| serde_json::from_str(line).ok())
@@ -96,7 +101,8 @@ fn shown(error: Diagnostic, place: Place, hidden: &[&Path]) -> String {
     if NO_SUCH_MODULE.contains(&code.as_str()) || message.starts_with(NOT_READ) {
         rendered = format!("error: line {line_number}: {NOT_OF_IT}");
     }
-    let mut shown = hide(rendered, hidden);
+    let lines = rendered.lines().filter(|line| !LONG_TYPE.iter().any(|part| line.contains(part)));
+    let mut shown = hide(lines.collect::<Vec<_>>().join("\n"), hidden);
     shown.truncate(shown.floor_char_boundary(LONGEST));
     shown.trim_end().to_string() + "\n"
 }
@@ -108,6 +114,9 @@ const NOT_READ: &str = "couldn't read `";
 const NOT_OF_IT: &str = "what is brought in here is not a file of the submission. Only the files of the steps are taken: \
     put its code into the step's own file";
 
+/// What is said if a type's name was too long: it is in a file that the student does not have.
+const LONG_TYPE: [&str; 2] = ["has been written to '", "consider using `--verbose` to print the full type"];
+
 /// Removes these folders from the text.
 fn hide(text: String, folders: &[&Path]) -> String {
     folders.iter().fold(text, |text, folder| text.replace(&format!("{}/", folder.display()), ""))
@@ -115,7 +124,10 @@ fn hide(text: String, folders: &[&Path]) -> String {
 
 /// Why the compiler did not finish, if it names no place.
 fn why(said: &str) -> String {
-    let mut errors = messages(said).filter(|message| message["level"] == "error");
+    // `error`, or `error: internal compiler error`.
+    let is_error =
+        |message: &Value| message["level"].as_str().is_some_and(|level| level.starts_with("error"));
+    let mut errors = messages(said).filter(is_error);
     let first = errors.find_map(|message| message["message"].as_str().map(str::to_string));
     let why = match first {
         _ if said.contains("memory allocation") || said.contains("SIGSEGV") => {
@@ -134,7 +146,7 @@ mod tests {
 
     use serde_json::json;
 
-    use super::{FunctionId, errors};
+    use super::{FunctionId, errors, names_a_place};
     use crate::judge::generate::root::Root;
 
     const FUNCTION: FunctionId = FunctionId { step: 3, place: 1 };
@@ -170,6 +182,36 @@ mod tests {
         let linker = json!({"level": "error", "message": "linking with `/home/teacher/.rustup/stable/lld` failed\nnote: more", "spans": []});
         let words = errors(&linker.to_string(), None, &root(), &hidden).words;
         assert_eq!(words, "The compiler could not finish: linking with `lld` failed.");
+    }
+
+    #[test]
+    fn a_file_with_the_name_of_a_long_type_is_not_mentioned() {
+        let rendered = "error[E0308]: mismatched types
+ --> exercises/step4.rs:9:5
+  = note: expected struct `Vec<(isize, isize)>`
+  = note: the full name for the type has been written to '/tmp/x/alone/output/program.long-type-18.txt'
+  = note: consider using `--verbose` to print the full type name to the console";
+        let words = errors(&error("exercises/step4.rs", 9, rendered), None, &root(), &[]).words;
+        let kept: Vec<_> = rendered.lines().take(3).collect();
+        assert_eq!(words, kept.join("\n") + "\n");
+    }
+
+    #[test]
+    fn a_library_that_is_not_found_may_be_the_machines_fault() {
+        let coded = |code: &str| {
+            let span = json!({"file_name": "exercises/step3.rs", "line_start": 1, "is_primary": true});
+            json!({"level": "error", "code": {"code": code}, "message": "", "rendered": "", "spans": [span]})
+                .to_string()
+        };
+        assert!(!names_a_place(&coded("E0463")) && names_a_place(&coded("E0308")));
+    }
+
+    #[test]
+    fn an_internal_error_of_the_compiler_is_told() {
+        let ice =
+            json!({"level": "error: internal compiler error", "message": "no entry found", "spans": []});
+        let words = errors(&ice.to_string(), None, &root(), &[]).words;
+        assert_eq!(words, "The compiler could not finish: no entry found.");
     }
 
     #[test]

@@ -7,7 +7,7 @@
 mod answered;
 mod batch;
 pub mod call_error;
-mod compile;
+pub mod compile;
 mod diagnostics;
 pub mod mark;
 mod program;

@@ -22,13 +22,20 @@ pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
         (Resource::Stack, COMPILERS_STACK),
         (Resource::Fsize, file),
         (Resource::Cpu, seconds),
-        (Resource::Nofile, 1024),
+        (Resource::Nofile, 256),
         (Resource::As, memory),
     ])
 }
 
-/// The memory comes last in `own`: from then on the launcher itself gets no more.
+/// The memory comes last in `own`: from then on the launcher itself gets no more. With less than `own` says a student would
+/// have less than others have elsewhere.
 fn all(own: &[(Resource, u64)]) -> Result<(), Error> {
+    for (resource, limit) in own {
+        if let Some(most) = getrlimit(*resource).maximum.filter(|most| most < limit) {
+            let name = name(*resource);
+            return Err(Error(format!("this shell allows {most} {name}, and {limit} are needed")));
+        }
+    }
     // With a limit of 1 byte the kernel writes no core file, and starts no program that would.
     let common = [
         (Resource::Core, 1),
@@ -43,4 +50,16 @@ fn all(own: &[(Resource, u64)]) -> Result<(), Error> {
         setrlimit(*resource, limit).context(format_args!("the limit {resource:?}"))?;
     }
     Ok(())
+}
+
+/// What a limit counts, and the option of `ulimit` that shows it.
+fn name(resource: Resource) -> &'static str {
+    match resource {
+        Resource::As => "bytes of memory (ulimit -Hv)",
+        Resource::Stack => "bytes of stack (ulimit -Hs)",
+        Resource::Fsize => "bytes for a file (ulimit -Hf)",
+        Resource::Cpu => "seconds of processor time (ulimit -Ht)",
+        Resource::Nofile => "open files (ulimit -Hn)",
+        _ => "of a limit (ulimit -Ha)",
+    }
 }
