@@ -131,9 +131,9 @@ impl Submission {
         self.steps.iter().find(|step| step.step == number)
     }
 
-    /// Whether nothing of it could be read. Then its score says nothing about the student.
+    /// Whether something of it could not be read. Then its score is no mark.
     pub fn is_unreadable(&self) -> bool {
-        self.steps.iter().all(|step| step.outcome == Outcome::Unreadable)
+        self.steps.iter().any(|step| step.outcome == Outcome::Unreadable)
     }
 
     /// Whether the judge failed on it, so that it is to be judged again.

@@ -141,8 +141,19 @@ fn what_cannot_be_read_is_no_mark() {
     assert_eq!(step(&marked, "bob", 1)["outcome"], "pass");
     let sheet = String::from_utf8(grade(&["--level", "1", "--format", "csv"], &submissions).stdout).unwrap();
     let row = |name: &str| sheet.lines().find(|line| line.starts_with(name)).unwrap().to_string();
-    assert!(row("\"bob\"").starts_with("\"bob\",15,100,15,\"pass\",\"pass\",\"\",\"unreadable\""), "{sheet}");
+    assert!(
+        row("\"bob\"").starts_with("\"bob\",\"\",100,15,\"pass\",\"pass\",\"\",\"unreadable\""),
+        "{sheet}"
+    );
     assert!(row("\"link\"").starts_with("\"link\",\"\",100,"), "{sheet}");
+    // In the table no score is a 0, and why it is none comes before other notes.
+    let zoe = class.hand_in("a_zoe", &[("exercises/Step1.rs", &solution(1))]);
+    let all = [&[zoe], &submissions[..]].concat();
+    let table = String::from_utf8(grade(&["--level", "1"], &all).stdout).unwrap();
+    let rows = table.lines().filter(|line| line.ends_with("–/100"));
+    assert_eq!(rows.count(), 4, "{table}");
+    let note = |begin: &str| table.find(begin).unwrap_or_else(|| panic!("{table}"));
+    assert!(note(" bomb: bomb.zip holds") < note(" a_zoe: Step1.rs was taken"), "{table}");
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn row(submission: &Submission, glance: &Glance) -> String {
         let step = submission.step(*number);
         row += &format!(" {} |", step.map(words::signs).unwrap_or_default());
     }
-    row + &format!(" {} of {} |\n", submission.score, submission.max_score)
+    row + &format!(" {} of {} |\n", words::score(submission), submission.max_score)
 }
 
 /// The details of a submission's steps, folded unless it is the only submission. Empty if there are none.

@@ -17,8 +17,8 @@ pub struct Glance {
     pub submissions: usize,
     /// How many have every point.
     full: usize,
-    /// How many cannot be read at all.
-    unreadable: usize,
+    /// The places in the class of those of which something cannot be read.
+    pub unreadable: BTreeSet<usize>,
     /// On which the judge failed.
     unjudged: Vec<String>,
     /// The sums of the scores and of the highest possible scores.
@@ -63,7 +63,7 @@ impl Glance {
         let full = submission.max_score > 0 && submission.score == submission.max_score;
         self.full += usize::from(full);
         if submission.is_unreadable() {
-            self.unreadable += 1;
+            self.unreadable.insert(self.submissions - 1);
         } else {
             self.score += u64::from(submission.score);
             self.max_score += u64::from(submission.max_score);
@@ -109,9 +109,9 @@ impl Glance {
         if all == 0 {
             return "There are no submissions.".to_string();
         }
-        let (read, s) = ((all - self.unreadable).max(1) as f64, if all == 1 { "" } else { "s" });
+        let (read, s) = ((all - self.unreadable.len()).max(1) as f64, if all == 1 { "" } else { "s" });
         let (mean, most) = (self.score as f64 / read, self.max_score as f64 / read);
-        let unread = match self.unreadable {
+        let unread = match self.unreadable.len() {
             0 => String::new(),
             unread => format!(", {unread} of them unreadable and not counted"),
         };

@@ -49,7 +49,7 @@ pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
         writeln!(out, "{}\n", submissions(class, &glance, look)?.trim_fmt())?;
         writeln!(out, "{}\n", legend(&glance))?;
     }
-    write_notes(class, look, out)?;
+    write_notes(class, &glance, look, out)?;
     writeln!(out, "{}", glance.sentence())?;
     write_stops(&glance, look, out)?;
     let sandbox = glance::sandbox(class);
@@ -86,7 +86,7 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
         let step = submission.step(*number);
         cells.push(step.map_or_else(|| Cell::new(""), signs));
     }
-    let points = format!("{}/{}", submission.score, submission.max_score);
+    let points = format!("{}/{}", words::score(submission), submission.max_score);
     cells.push(Cell::new(points).set_alignment(CellAlignment::Right));
     let mut row = Row::from(cells);
     row.max_height(1);
@@ -94,11 +94,14 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
 }
 
 /// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
-fn write_notes(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
+fn write_notes(class: &Class, glance: &Glance, look: Look, out: &mut dyn Write) -> Result<()> {
     let most = class.marked.iter().map(|marked| marked.notes.len()).max().unwrap_or_default();
-    // The first note of each comes first, because it is the one that a person has to look at.
+    // What is no mark yet comes first, and the first note of each, because that is the one that a person has to look at.
+    let (unread, read): (Vec<_>, Vec<_>) =
+        (0..).zip(&class.marked).partition(|(place, _)| glance.unreadable.contains(place));
+    let marked: Vec<_> = unread.iter().chain(&read).map(|(_, marked)| *marked).collect();
     let notes = (0..most).flat_map(|place| {
-        class.marked.iter().filter_map(move |Marked { name, notes, .. }| Some((name, notes.get(place)?)))
+        marked.iter().filter_map(move |Marked { name, notes, .. }| Some((name, notes.get(place)?)))
     });
     let notes: Vec<_> = notes.map(|(name, note)| plain::line(&format!("{name}: {note}"))).collect();
     if notes.is_empty() {

@@ -1,7 +1,7 @@
 //! What several formats say about a step in the same words.
 
 use super::plain;
-use crate::report::{Function, Outcome, Step, first_failure};
+use crate::report::{Function, Outcome, Step, Submission, first_failure};
 
 /// The outcome as one character, for a table.
 pub fn sign(outcome: Outcome) -> &'static str {
@@ -16,6 +16,11 @@ pub fn sign(outcome: Outcome) -> &'static str {
         Outcome::NotAsked => "-",
         Outcome::GraderError => "?",
     }
+}
+
+/// The score, or `–` if it is no mark.
+pub fn score(submission: &Submission) -> String {
+    if submission.is_unreadable() { "–".to_string() } else { submission.score.to_string() }
 }
 
 /// The sign of a step's outcome: `✗`, or `✗+` if some of the points are given.

@@ -89,6 +89,8 @@ pub struct Choice<'a> {
     pub packed: bool,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
+    /// Why an archive in the folder was not looked into. It may hold the steps that are found nowhere else.
+    pub in_doubt: Option<String>,
     /// Folders that were not entered, and files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
@@ -106,6 +108,7 @@ impl Choice<'_> {
             chosen: BTreeMap::new(),
             packed: false,
             closed: Vec::new(),
+            in_doubt: None,
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
             archives: BTreeSet::new(),
@@ -157,10 +160,8 @@ impl Choice<'_> {
 
     /// Whether a folder of this name may hold a student's work. A hidden folder may not.
     pub fn enters(&mut self, folder: &str) -> bool {
-        if folder.starts_with('.') {
-            return false;
-        }
-        let enters = !NOT_ENTERED.iter().any(|other| folder.eq_ignore_ascii_case(other));
+        let is_another = || NOT_ENTERED.iter().any(|other| folder.eq_ignore_ascii_case(other));
+        let enters = !folder.starts_with('.') && !is_another();
         if !enters {
             self.leave(folder);
         }
@@ -182,7 +183,8 @@ impl Choice<'_> {
         }
         let path = String::from_utf8_lossy(path);
         // Old programs for Windows write backslashes.
-        let mut parts: Vec<&str> = path.split(['/', '\\']).filter(|part| !["", "."].contains(part)).collect();
+        let mut parts: Vec<&str> =
+            path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part)).collect();
         let name = parts.pop()?;
         if parts.len() > DEEPEST {
             if name::parse(name).is_some() {
@@ -220,6 +222,12 @@ impl Choice<'_> {
         if self.closed.len() < KEPT {
             self.closed.push(why);
         }
+    }
+
+    /// Notes why an archive in the folder was not looked into.
+    pub fn doubt(&mut self, why: String) {
+        self.in_doubt.get_or_insert_with(|| why.clone());
+        self.close(why);
     }
 
     /// Considers a file. `open` is called only if it would be the best so far, and says why it cannot be read if so.
@@ -296,6 +304,7 @@ impl Choice<'_> {
 /// Whether there is nothing in a file but what was handed out, or nothing at all. Ends of lines do not count.
 fn is_as_handed_out(bytes: &[u8], exercise: &str) -> bool {
     let text = String::from_utf8_lossy(bytes);
+    let text = text.trim_start_matches('\u{feff}');
     let (mine, theirs) = (text.trim().lines(), exercise.trim().lines());
     text.trim().is_empty() || mine.map(str::trim_end).eq(theirs.map(str::trim_end))
 }

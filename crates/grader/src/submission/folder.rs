@@ -14,7 +14,7 @@ use super::name::looks_like_a_step;
 use super::{A_LINK, NOT_A_FILE, archive, name, open};
 
 /// How many archives in a folder are looked into. Each may take a while.
-const ARCHIVES: usize = 4;
+const ARCHIVES: usize = 16;
 
 /// Offers the files in `folder` to `choice`. If a step is still missing then, it offers those in the folder's archives.
 ///
@@ -35,7 +35,7 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
         choice.left = inside.left;
         match looked {
             Ok(()) => choice.add((place, name), inside),
-            Err(why) => choice.close(why),
+            Err(why) => choice.doubt(why),
         }
     }
     Ok(())
@@ -60,7 +60,8 @@ impl Walk<'_, '_> {
             if self.entries > ENTRIES {
                 return Err(format!("holds more than {ENTRIES} files."));
             }
-            if !entry.file_name().to_bytes().starts_with(b".") {
+            let is_hidden = entry.file_name().to_bytes().starts_with(b".");
+            if !is_hidden || entry.file_type() == FileType::Directory && !is_itself(entry.file_name()) {
                 self.entry(folder, entry.file_name(), entry.file_type())?;
             }
         }
@@ -121,7 +122,8 @@ impl Walk<'_, '_> {
         if self.archives.len() > ARCHIVES
             && let Some(((_, _, last), _)) = self.archives.pop_last()
         {
-            self.choice.leave(&last);
+            self.choice
+                .doubt(format!("{last} was not looked into: there are more than {ARCHIVES} archives."));
         }
         Ok(())
     }
@@ -137,6 +139,11 @@ impl Walk<'_, '_> {
         let path = parts.collect::<Vec<_>>().join("/");
         if path.is_empty() { "The folder".to_string() } else { path }
     }
+}
+
+/// Whether this is the folder itself, or the one around it.
+fn is_itself(name: &CStr) -> bool {
+    [c".", c".."].contains(&name)
 }
 
 /// Opens a file, and nothing else.

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use regex_lite::Regex;
+use unicode_normalization::UnicodeNormalization;
 
 /// What a file's name says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +42,8 @@ pub fn parse(name: &str) -> Option<StepName> {
     if name.len() > LONGEST || !names_a_step(name) {
         return None;
     }
-    let found = NAME.as_ref()?.captures(name)?;
+    let plain: String = name.nfkc().collect();
+    let found = NAME.as_ref()?.captures(&plain)?;
     let text = |group: &str| found.name(group).map(|found| found.as_str());
     let step = text("step")?.parse().ok()?;
     let student = text("moodle").map(str::to_string);
@@ -58,8 +60,13 @@ pub fn parse(name: &str) -> Option<StepName> {
     })
 }
 
-/// Whether a file's name begins like a step's: `step`, and a number.
+/// Whether a file's name begins like a step's: `step`, and a number. On some keyboards letters and digits are as wide as
+/// Japanese ones.
 pub fn looks_like_a_step(name: &str) -> bool {
+    begins_like_a_step(&name.nfkc().collect::<String>())
+}
+
+fn begins_like_a_step(name: &str) -> bool {
     let rest = name.get(..4).filter(|begin| begin.eq_ignore_ascii_case("step")).map(|_| &name[4..]);
     rest.is_some_and(|rest| {
         rest.trim_start_matches([' ', '_', '-']).starts_with(|c: char| c.is_ascii_digit())
@@ -68,13 +75,16 @@ pub fn looks_like_a_step(name: &str) -> bool {
 
 /// Whether a file's name holds the name of a step: `my step2.rs`, `step3_final.rs`.
 pub fn names_a_step(name: &str) -> bool {
-    let name = name.to_ascii_lowercase();
-    name.match_indices("step").any(|(at, _)| looks_like_a_step(&name[at..]))
+    let name = name.nfkc().collect::<String>().to_ascii_lowercase();
+    name.match_indices("step").any(|(at, _)| begins_like_a_step(&name[at..]))
 }
 
 /// The endings of archives, of those that can be read and of others.
 const READ: [&str; 4] = [".tar.gz", ".tgz", ".tar", ".zip"];
-const NOT_READ: [&str; 8] = [".rar", ".7z", ".xz", ".txz", ".bz2", ".tbz", ".zst", ".gz"];
+const NOT_READ: [&str; 14] = [
+    ".rar", ".7z", ".xz", ".txz", ".bz2", ".tbz", ".tbz2", ".zst", ".gz", ".zipx", ".lzh", ".lzma", ".alz",
+    ".cab",
+];
 
 /// A name without the ending of an archive.
 pub fn stem(name: &str) -> &str {
@@ -140,6 +150,7 @@ mod tests {
             ("step1 2.rs", 1, 2, None),
             ("step1 .rs", 1, 0, None),
             ("step1.rs.txt", 1, 0, None),
+            ("ｓｔｅｐ１.rs", 1, 0, None),
             ("lovelaceada_123_456_step3.rs", 3, 0, Some("lovelaceada_123")),
             ("lovelaceada_LATE_123_456_step1-12.rs", 1, 12, Some("lovelaceada_123")),
             ("Ada Lovelace_123_assignsubmission_file_Step7.rs", 7, 0, Some("Ada Lovelace_123")),

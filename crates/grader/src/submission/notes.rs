@@ -26,7 +26,11 @@ pub fn files(choice: Choice) -> Files {
         }
     };
     let notes = notes.into_iter().filter(|note| !note.is_empty()).collect();
-    Files { steps: choice.chosen.into_iter().map(|(step, chosen)| (step, chosen.content)).collect(), notes }
+    let absent =
+        choice.in_doubt.iter().flat_map(|why| choice.steps.keys().map(|step| (*step, Err(why.clone()))));
+    let mut steps: BTreeMap<_, _> = absent.collect();
+    steps.extend(choice.chosen.into_iter().map(|(step, chosen)| (step, chosen.content)));
+    Files { steps, notes }
 }
 
 /// Says that there is no step, and what there is.
@@ -92,12 +96,16 @@ fn others(choice: &Choice) -> String {
     sentences.join(" ")
 }
 
-/// Says which files may have been meant as steps, and which archives were not needed.
+/// Says which files may have been meant as steps, and which archives were not needed. The book's chapters are not meant, and
+/// a folder `solutions` is the course's own unless steps are missing.
 fn not_taken(choice: &Choice) -> String {
-    let is_meant = |name: &&String| name::parse(name).is_none() && names_a_step(name);
+    let is_chapter = |name: &str| name.to_ascii_lowercase().ends_with(".md");
+    let is_meant = |name: &&String| name::parse(name).is_none() && names_a_step(name) && !is_chapter(name);
     let meant = choice.others.iter().filter(is_meant);
-    let archives = choice.not_entered.iter().filter(|name| name::is_archive(name));
-    let names = first(meant.chain(archives), ", ");
+    let is_absent = choice.steps.keys().any(|step| !choice.chosen.contains_key(step));
+    let is_left =
+        |name: &&String| name::is_archive(name) || is_absent && name.eq_ignore_ascii_case("solutions");
+    let names = first(meant.chain(choice.not_entered.iter().filter(is_left)), ", ");
     if names.is_empty() { names } else { format!("Not taken: {names}.") }
 }
 

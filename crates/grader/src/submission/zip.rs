@@ -31,6 +31,11 @@ pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
         if path.is_dir() {
             continue;
         }
+        if path.as_bytes() == DOCUMENT {
+            return Err(Fault::TooMuch(
+                "is an office document. Hand in a folder, a zip or a tar.gz.".to_string(),
+            ));
+        }
         if let Some((folder, name)) = choice.path(path.as_bytes()) {
             let (largest, deadline) = (choice.largest, choice.deadline);
             choice
@@ -40,6 +45,9 @@ pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
     }
     Ok(())
 }
+
+/// Each document of an office program is a zip that holds this.
+const DOCUMENT: &[u8] = b"[Content_Types].xml";
 
 /// The bits of a Unix mode that say what kind of file it is, and their value for a regular file.
 const KIND: u32 = 0o170_000;

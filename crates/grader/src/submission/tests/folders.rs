@@ -75,7 +75,7 @@ const CASES: &[Case] = &[
     (
         &["repo/solutions/step1.rs", "repo/target/package/step1.rs", ".git/step1.rs", "step2.rs"],
         &["step2.rs"],
-        &[],
+        &["Not taken: solutions."],
     ),
     (&["__MACOSX/step1.rs", "._step1.rs", "step2.rs"], &["step2.rs"], &[]),
     // Nothing is there: that is said, with what is.
@@ -224,18 +224,46 @@ fn what_is_missing_beside_an_archive_is_taken_from_it() {
     fs::write(second.join("a.zip"), &notes).unwrap();
     fs::write(second.join("b.rar"), b"Rar!\x1a\x07\x00").unwrap();
     fs::write(second.join("work.zip"), &work).unwrap();
-    assert_eq!(taken(&read(&second)), ["r/step1.rs", "r/step2.rs"]);
+    let rar = "b.rar is a RAR archive, which is not read. Hand in a folder, a zip or a tar.gz.";
+    let files = read(&second).steps;
+    assert_eq!((files[&1].as_deref(), &files[&3]), (Ok(&b"r/step1.rs"[..]), &Err(rar.to_string())));
     assert!(read(&second).notes[0].starts_with("b.rar is a RAR archive"), "{:?}", read(&second).notes);
     let half = desk.folder("half", &["step3.rs"]);
     fs::write(half.join("work.zip"), &work[..work.len() - 9]).unwrap();
-    assert_eq!(taken(&read(&half)), ["step3.rs"]);
+    let files = read(&half).steps;
+    assert_eq!((files.len(), files[&3].as_deref()), (7, Ok(&b"step3.rs"[..])));
+    assert!(files[&1].as_ref().unwrap_err().starts_with("work.zip is damaged"));
     assert!(read(&half).notes[0].starts_with("work.zip is damaged"), "{:?}", read(&half).notes);
+}
+
+#[test]
+fn each_step_may_be_in_an_archive_of_its_own() {
+    let desk = Desk::new();
+    let ada = desk.folder("ada", &[]);
+    for step in 1..=7 {
+        let name = format!("step{step}.rs");
+        fs::write(ada.join(format!("step{step}.zip")), super::zipped(&[(&name, name.as_bytes())])).unwrap();
+    }
+    assert_eq!(taken(&read(&ada)).len(), 7);
+    // More than are looked into: what they may hold is not missing.
+    (0..12).for_each(|number| fs::write(ada.join(format!("a{number}.zip")), super::zipped(&[])).unwrap());
+    let files = read(&ada).steps;
+    assert_eq!(files[&4], Ok(b"step4.rs".to_vec()));
+    let why = files[&5].as_ref().unwrap_err();
+    assert!(why.ends_with("was not looked into: there are more than 16 archives."), "{why}");
+}
+
+#[test]
+fn an_office_document_is_not_an_empty_zip() {
+    let desk = Desk::new();
+    let essay = desk.zip("essay.docx", &["[Content_Types].xml", "word/document.xml"]);
+    is_unreadable(&essay, "essay.docx is an office document. Hand in a folder, a zip or a tar.gz.");
 }
 
 #[test]
 fn what_may_have_been_meant_as_a_step_is_named() {
     let desk = Desk::new();
-    let ada = desk.folder("ada", &["step1.rs", "step2.rs.rs", "Step 3.txt", "steps.md"]);
+    let ada = desk.folder("ada", &["step1.rs", "step2.rs.rs", "Step 3.txt", "steps.md", "step4.md"]);
     assert_eq!(read(&ada).notes, ["Not taken: Step 3.txt, step2.rs.rs."]);
     let packed = fs::read(desk.zip("inner.zip", &["step1.rs"])).unwrap();
     let bob = desk.folder("bob", &[]);
@@ -253,10 +281,14 @@ fn what_is_written_comes_before_what_was_handed_out() {
     ] {
         let [fresh, written] = files;
         let folder = desk.folder(name, &files);
-        fs::write(folder.join(fresh), "todo\r\n").unwrap();
+        fs::write(folder.join(fresh), "\u{feff}todo\r\n").unwrap();
         assert_eq!(step1(&read(&folder)).unwrap(), written);
         fs::write(folder.join(written), "").unwrap();
-        assert_eq!(step1(&read(&folder)).unwrap(), "todo\r\n", "neither is written: the nearest is taken");
+        assert_eq!(
+            step1(&read(&folder)).unwrap(),
+            "\u{feff}todo\r\n",
+            "neither is written: the nearest is taken"
+        );
     }
     let dora = desk.folder("dora", &[]);
     for (name, text) in [("hw.zip", "done"), ("hw (1).zip", "todo")] {

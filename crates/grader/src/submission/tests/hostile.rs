@@ -194,7 +194,7 @@ fn of_archives_without_end_few_are_noted() {
     let reader = reader();
     let mut choice = reader.choice();
     look(&ada, &mut choice).unwrap();
-    assert_eq!((choice.not_entered.len(), choice.archives.len()), (1_000, 1_000));
+    assert_eq!((choice.closed.len(), choice.archives.len()), (1_000, 1_000));
 }
 
 /// Whatever is cut off or changed: what is taken is what was packed, or nothing, and nobody panics.
