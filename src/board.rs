@@ -104,7 +104,10 @@ impl Board {
     fn damage(&self) -> Vec<(isize, isize)> {
         let last = self.size() + 1;
         let frame = (0..=last).flat_map(|i| [(0, i), (last, i), (i, 0), (i, last)]);
-        let mut damage: Vec<_> = frame.filter(|&(p, q)| self[p][q] != Cell::Sentinel).collect();
+        // A step may have put a shorter line there.
+        let is_there = |&(p, q): &(isize, isize)| q <= self[p].size() + 1;
+        let mut damage: Vec<_> =
+            frame.filter(is_there).filter(|&(p, q)| self[p][q] != Cell::Sentinel).collect();
         damage.sort();
         damage.dedup();
         damage
@@ -142,7 +145,8 @@ impl IndexMut<isize> for Board {
 
 /// A small diagram with one line for each row, as the tests show it.
 ///
-/// If a place of the frame no longer holds a sentinel, a line below the last row says so.
+/// If a place of the frame no longer holds a sentinel, or a row has another size than the board, a line below the last row
+/// says so.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let width = self.label_width();
@@ -150,8 +154,11 @@ impl fmt::Debug for Board {
         let damage = self.damage().into_iter().map(|(p, q)| {
             format!("\nthe frame is damaged: ({p}, {q}) holds {:?}, not a sentinel", self[p][q])
         });
+        let resized = self.rows().filter(|(_, line)| line.size() != self.size()).map(|(p, line)| {
+            format!("\nrow {p} is a line of {} squares, on a board of {}", line.size(), self.size())
+        });
         // In one piece: `dbg!` asks the system to write each piece as it comes.
-        let lines: String = rows.chain(damage).collect();
+        let lines: String = rows.chain(damage).chain(resized).collect();
         f.write_str(&format!("{:width$}{}{lines}", "", self.letters(" ")))
     }
 }

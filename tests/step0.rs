@@ -192,6 +192,14 @@ fn a_disc_on_the_frame_is_told() {
     assert_eq!(format!("{board:?}").lines().last(), Some(told));
 }
 
+#[test]
+fn a_row_of_another_size_is_told() {
+    let mut board = Board::new();
+    board[3] = Line::with_size(4);
+    let told = "row 3 is a line of 4 squares, on a board of 8";
+    assert_eq!(format!("{board:?}").lines().last(), Some(told));
+}
+
 #[rstest]
 #[case::c5(5, 3, "c5")]
 #[case::two_figures(12, 11, "k12")]

@@ -15,6 +15,6 @@ pub mod libtest;
 pub mod testing;
 mod unwritten;
 
-pub use course::{Course, Place, Step, StepLimits};
+pub use course::{Course, Place, SECONDS, Step, StepLimits};
 pub use files::write_if_changed;
 pub use unwritten::unwritten;

@@ -66,8 +66,8 @@ pub struct Grade {
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
     /// The seed from which the questions that are not public are drawn; else the class's own, drawn at its first grading
-    #[arg(long, value_name = "NUMBER", env = "OTHELLO_SEED", hide_env_values = true, value_parser = seed)]
-    pub seed: Option<u64>,
+    #[arg(long, value_name = "NUMBER", env = "OTHELLO_SEED", hide_env_values = true)]
+    seed: Option<String>,
     #[command(flatten, next_help_heading = "Limits")]
     pub limits: Limits,
 }
@@ -118,6 +118,13 @@ impl Grade {
         }
     }
 
+    /// The seed, if one is given. What is not a number is not shown, because students may be able to read a log.
+    pub fn seed(&self) -> Result<Option<u64>> {
+        let number = |text: &String| text.trim().parse();
+        let seed = self.seed.as_ref().map(number).transpose();
+        seed.context("The seed, from --seed or OTHELLO_SEED, is not a number of up to 19 digits")
+    }
+
     /// Refuses to grade a part of a class with questions of its own.
     pub fn check_seed(&self) -> Result<()> {
         if self.shard.is_some() && self.seed.is_none() {
@@ -134,10 +141,6 @@ impl Grade {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or(processors + 1, usize::from)
     }
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| "a number of up to 19 digits".to_string())
 }
 
 /// The paths in a list: no comments, no empty lines, and no spaces around a path, nor what Windows puts at the ends of a

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use othello_course_model::Step;
+use othello_course_model::{SECONDS, Step};
 
 /// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
 #[derive(Args, Clone, Debug)]
@@ -97,7 +97,7 @@ impl Budget {
 
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
-        Ok(seconds) if (0.1..=3600.0).contains(&seconds) => Ok(seconds),
+        Ok(seconds) if SECONDS.contains(&seconds) => Ok(seconds),
         _ => Err("a number of seconds from 0.1 to 3600, such as 2 or 0.5".to_string()),
     }
 }

@@ -22,10 +22,11 @@ mod tokens;
 
 use std::process::ExitCode;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use othello_course_model::Course;
 use othello_grade_wall::Wall;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use arguments::{Arguments, Command, Grade};
 use class::Grading;
@@ -55,6 +56,7 @@ fn main() -> ExitCode {
 }
 
 fn grade_class(grade: &Grade) -> Result<()> {
+    allow_open_files();
     let whole = Course::open()?;
     let course = grade.level.map_or_else(|| Ok(whole.clone()), |level| whole.up_to(level))?;
     let paths = grade.paths()?;
@@ -64,7 +66,11 @@ fn grade_class(grade: &Grade) -> Result<()> {
     if !grade.one && grade.report.formats != [Format::Gradescope] {
         Reader::new(&course, grade.limits.source)?.check_not_a_class(&paths)?;
     }
-    let store = Store::open(&course.root, grade.seed)?;
+    grade.report.output.as_ref().map_or(Ok(()), |output| {
+        let cannot = || format!("{} cannot be made", output.display());
+        std::fs::create_dir_all(output).with_context(cannot)
+    })?;
+    let store = Store::open(&course.root, grade.seed()?)?;
     let wall = Wall::raise(!grade.without_sandbox)?;
     let names = submission::names(&paths);
     let part = grade.shard.map(|shard| shard.part(&names));
@@ -88,4 +94,11 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let class = Class { course, basis, part, sandbox, hides_tests: grade.report.hide_tests, marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())?;
     format::check_judged(&class)
+}
+
+/// Allows this process as many open files as it may have. Each submission that is read or asked needs some, and a submission for
+/// which there are none would look unreadable.
+fn allow_open_files() {
+    let most = getrlimit(Resource::Nofile).maximum;
+    setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most }).ok();
 }

@@ -219,7 +219,21 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     let file = ada.join("step1.rs");
     let is_file =
         format!("{} is not a folder: --output names the folder for what is written.", file.display());
-    is_refused(&["--output", file.to_str().unwrap()], &[ada], &is_file);
+    is_refused(&["--output", file.to_str().unwrap()], std::slice::from_ref(&ada), &is_file);
+    let below = file.join("marks");
+    let cannot = format!("{} cannot be made: Not a directory (os error 20)", below.display());
+    is_refused(
+        &["--format", "csv", "--output", below.to_str().unwrap()],
+        std::slice::from_ref(&ada),
+        &cannot,
+    );
+    // A log may be read by students, so a mistyped seed is not in it.
+    for seed in ["20260401x", ""] {
+        let refused = grade(&["--seed", seed], std::slice::from_ref(&ada));
+        let said = String::from_utf8_lossy(&refused.stderr);
+        assert!(said.starts_with("The seed, from --seed or OTHELLO_SEED, is not a number"), "{said}");
+        assert!(!said.contains("20260401"), "{said}");
+    }
 }
 
 #[test]
@@ -347,6 +361,27 @@ fn where_the_judge_fails_the_command_fails_after_its_report() {
     assert_eq!(step(&report, "ada", 2)["score"], 15);
     let eve = step(&report, "eve", 2);
     assert_eq!((&eve["outcome"], &eve["score"]), (&"grader_error".into(), &0.into()));
+}
+
+/// Each submission that is read needs a descriptor for each folder that it is in.
+#[test]
+fn many_deep_folders_are_read_with_few_open_files() {
+    let class = Class::new();
+    let deep = "a/b/c/d/e/f/g/h/step1.rs";
+    let submissions: Vec<_> =
+        (0..12).map(|number| class.hand_in(&format!("ada{number:02}"), &[(deep, &solution(1))])).collect();
+    let limited = format!(
+        "ulimit -Sn 32 && exec {} --level 1 --jobs 12 --format json {}",
+        env!("CARGO_BIN_EXE_grade"),
+        class.path("ada*").display()
+    );
+    let _alone = alone();
+    let graded = Command::new("sh").args(["-c", &limited]).output().unwrap();
+    let report = serde_json::from_slice(&graded.stdout).unwrap();
+    for submission in submissions {
+        let name = submission.file_name().unwrap().to_str().unwrap();
+        assert_eq!(step(&report, name, 1)["outcome"], "pass", "{name}");
+    }
 }
 
 /// There would be no memory to compile in, and every submission would come to "does not compile".

@@ -12,7 +12,7 @@ pub fn board(board: &Board, marked: &[(isize, isize)], asked: bool) -> String {
     let mut drawn = vec![lines.next().unwrap_or_default().to_string()];
     for p in 1..=board.size() {
         lines.next();
-        let row = row(|q| (board[p][q], marked.contains(&(p, q))), board.size(), asked);
+        let row = row(|q| (board[p][q], marked.contains(&(p, q))), board[p].size(), asked);
         drawn.push(format!("{p:label$}{row}"));
     }
     drawn.extend(lines.map(String::from));

@@ -88,7 +88,7 @@ impl Grading<'_> {
             let seconds = self.judge.limits.submission_seconds;
             files.notes.push(format!(
                 "Its {seconds} s were not enough to ask everything. The mark is not kept: it may be better when it is graded again on a \
-                 machine that has less to do."
+                 machine that has less to do. If it stays so there, its code takes the time, or the compiler for it."
             ));
         }
         if judged != Judged::Whole {

@@ -78,8 +78,10 @@ impl Store {
 
     /// Keeps a mark for this run only: the judge's own failure, for example, which is judged again the next time.
     pub fn keep_for_now(&self, submission: &Submission) -> Result<PathBuf> {
-        let (mut file, place) = NamedTempFile::new_in(self.work.path())?.keep()?;
-        file.write_all(&serde_json::to_vec(submission)?)?;
+        let work = self.work.path();
+        let cannot = || format!("{} cannot be written to", work.display());
+        let (mut file, place) = NamedTempFile::new_in(work).with_context(cannot)?.keep()?;
+        file.write_all(&serde_json::to_vec(submission)?).with_context(cannot)?;
         Ok(place)
     }
 }

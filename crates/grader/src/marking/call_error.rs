@@ -136,7 +136,8 @@ fn ended(how: Ended, printed: &str, memory: u64) -> String {
             format!("your code asked for more memory than the {memory} MiB there are: does a loop never end?")
         }
         Ended::Signalled(OVERFLOW) => {
-            "your code overflowed the stack: a function calls itself without end".to_string()
+            "your code overflowed the stack: does a function call itself without end, or need more than 2 MiB of stack?"
+                .to_string()
         }
         Ended::Exited(code) => format!("your code ended the whole process, with exit code {code}"),
         Ended::Signalled(signal) => format!("your code ended the whole process, by signal {signal}"),

@@ -251,7 +251,10 @@ fn is_to_be_asked_again(outcome: Outcome) -> bool {
 }
 
 fn not_asked_again(outcome: Outcome) -> String {
-    format!("Not asked: {}, on the reference already.", outcome.words())
+    match outcome {
+        Outcome::NotAsked => "Not asked here, and not on the reference either.".to_string(),
+        outcome => format!("Not asked: {}, on the reference already.", outcome.words()),
+    }
 }
 
 /// The outcome of a step if the judge itself failed.

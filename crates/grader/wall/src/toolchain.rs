@@ -86,7 +86,7 @@ impl Toolchain {
     /// What may be read.
     pub(crate) fn read(&self) -> Vec<PathBuf> {
         let system = SYSTEM.map(PathBuf::from).into_iter();
-        system.chain([self.sysroot.clone()]).chain(self.start_files.iter().cloned()).collect()
+        system.chain([self.sysroot.join("lib")]).chain(self.start_files.iter().cloned()).collect()
     }
 }
 
