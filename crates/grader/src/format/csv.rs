@@ -1,7 +1,7 @@
 //! For a spreadsheet: a row for each submission, and which step and which test stop how many students.
 //!
-//! Every text is in quotes, but for one that is a number, and a text that looks like a formula gets an apostrophe in front, as OWASP advises:
-//! <https://owasp.org/www-community/attacks/CSV_Injection>. Without the quotes, a spreadsheet that splits cells at semicolons
+//! Every text is in quotes, but for one that is a number, and a text that looks like a formula gets an apostrophe in front, as
+//! OWASP advises: <https://owasp.org/www-community/attacks/CSV_Injection>. Without the quotes, a spreadsheet that splits cells at semicolons
 //! would split `a;=1+1`.
 
 use std::io::Write;

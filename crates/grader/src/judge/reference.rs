@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use othello_course_model::exercise::solution_of;
 use tempfile::TempDir;
 
@@ -17,7 +17,7 @@ use crate::submission::Files;
 /// Checks each time that a program can be compiled, and once for each judge that the reference has every point.
 pub fn check(judge: &Judge, work: &Path) -> Result<()> {
     // It depends on TMPDIR and on the limits of this shell, which may be others each time.
-    compile::check(judge, &TempDir::new_in(work)?.path().join("empty"))?;
+    compile::check(judge, &TempDir::new_in(work)?.path().join("empty")).context("Nothing was graded")?;
     let checked = judge.course.root.join("target/grade/checked");
     let done = checked.join(&judge.fingerprint);
     if done.exists() {

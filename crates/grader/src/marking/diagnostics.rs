@@ -61,8 +61,8 @@ pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]
 /// Whether there is an error that names a place in a file. That a library is not found or cannot be read does not say whose
 /// fault it is.
 pub fn names_a_place(said: &str) -> bool {
-    let errors = messages(said).filter_map(|message| Diagnostic::read(&message)).filter(|it| it.is_error);
-    errors.into_iter().any(|error| !NO_LIBRARY.contains(&error.code.as_str()))
+    let mut errors = messages(said).filter_map(|message| Diagnostic::read(&message)).filter(|it| it.is_error);
+    errors.any(|error| !NO_LIBRARY.contains(&error.code.as_str()))
 }
 
 /// The errors for libraries: they are not found, do not fit together, or cannot be read.
