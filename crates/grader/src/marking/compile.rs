@@ -14,7 +14,7 @@ use othello_grade_wire::messages::FunctionId;
 
 use crate::interrupt;
 use crate::judge::Judge;
-use crate::judge::generate::root::{ROOT, Root};
+use crate::judge::generate::root::{ROOT, Root, Use};
 use crate::limits::Budget;
 use crate::marking::diagnostics::{Errors, errors, names_a_place};
 
@@ -34,13 +34,13 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const KILLED: i32 = 9;
 const TOO_LARGE: i32 = 25;
 
-/// Compiles `steps`, each a number and a file, in `folder`, which is made for this. `is_called` tells which functions the
-/// program calls. Returns the program, or what the compiler says against it.
+/// Compiles `steps`, each a number and a file, in `folder`, which is made for this. Returns the program, or what the compiler
+/// says against it.
 pub fn compile(
     judge: &Judge,
     folder: &Path,
     steps: &[(u8, &[u8])],
-    is_called: impl Fn(FunctionId) -> bool,
+    used: impl Fn(FunctionId) -> Use,
     budget: Budget,
 ) -> Result<Result<Rc<Executable>, Errors>> {
     let kept = judge.kept.as_ref().map(|kept| kept.join(next_number().to_string()));
@@ -48,7 +48,7 @@ pub fn compile(
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
     fs::remove_dir_all(folder).ok();
     make([folder, &inputs, &output])?;
-    let (root, libraries) = fill(judge, &inputs, steps, is_called)?;
+    let (root, libraries) = fill(judge, &inputs, steps, used)?;
     let program = output.join("program");
     let mut compilation = Compilation {
         toolchain: &judge.toolchain,
@@ -123,7 +123,7 @@ fn check_the_machine(judge: &Judge, Compilation { output, .. }: &Compilation) ->
 pub fn check(judge: &Judge, folder: &Path) -> Result<()> {
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
     make([folder, &inputs, &output])?;
-    let (root, libraries) = fill(judge, &inputs, &[], |_| false)?;
+    let (root, libraries) = fill(judge, &inputs, &[], |_| Use::Idle)?;
     let arguments = arguments(judge, &[], &inputs, &output.join("program"), &libraries);
     let limits = limits(PATIENCE, PATIENCE);
     let compilation =
@@ -162,7 +162,7 @@ fn fill(
     judge: &Judge,
     inputs: &Path,
     steps: &[(u8, &[u8])],
-    is_called: impl Fn(FunctionId) -> bool,
+    used: impl Fn(FunctionId) -> Use,
 ) -> Result<(Root, Vec<Library>)> {
     let exercises = inputs.join("exercises");
     make([&exercises])?;
@@ -170,7 +170,7 @@ fn fill(
         fs::write(exercises.join(format!("step{number}.rs")), file)?;
     }
     let numbers: Vec<u8> = steps.iter().map(|(number, _)| *number).collect();
-    let root = Root::new(&judge.parts, &numbers, is_called);
+    let root = Root::new(&judge.parts, &numbers, used);
     fs::write(inputs.join(ROOT), &root.text)?;
     let libraries = judge.libraries.put_into(inputs, &root)?;
     Ok((root, libraries))

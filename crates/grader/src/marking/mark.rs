@@ -4,8 +4,8 @@
 //!    in a process of its own, because the questions of one step tell the answers of others. A step that passes is done, and
 //!    so is one that is absent.
 //! 2. Each other step is compiled alone, on the reference, and has an equal share of the time that is left.
-//! 3. A step that fails there is asked on the student's right steps, if step 1 has not done so, and on the reference of those
-//!    that are absent or wrong. A function has its points if it passes on either.
+//! 3. A step that fails there is asked on the student's own steps below it, if step 1 has not done so. In them the reference
+//!    replaces each function that has not passed. A function has its points if it passes on either.
 //! 4. A step whose share was too short has another share, of the time that the others have not used.
 //! 5. What gives no points comes last: the remaining steps on the student's own steps below them, right or wrong.
 
@@ -33,8 +33,9 @@ const ON_ITS_OWN: &str =
 /// name is empty, because another student may have handed in the same files.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, bool)> {
     let programs = Programs::new(judge, files, folder, judge.limits.budget());
-    let (passed, late, failed) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
-    let mut marking = Marking { judge, programs, passed, late, failed };
+    let (passed, right, late) = Default::default();
+    let (failed, stopped) = Default::default();
+    let mut marking = Marking { judge, programs, passed, right, late, failed, stopped };
     let (results, in_time) = marking.results();
     let in_time = in_time && !marking.programs.budget.is_spent();
     // What gives no points comes last. So it takes no time from what does, and being cut off costs no points.
@@ -59,10 +60,14 @@ struct Marking<'a> {
     programs: Programs<'a>,
     /// The steps that passed.
     passed: BTreeSet<u8>,
+    /// The functions that passed.
+    right: BTreeSet<FunctionId>,
     /// The steps that were out of time.
     late: BTreeSet<u8>,
     /// The results of those that failed on the student's right steps.
     failed: BTreeMap<u8, StepResult>,
+    /// Those that stopped or stalled on the student's right steps.
+    stopped: BTreeSet<u8>,
 }
 
 /// The steps that are judged, by their numbers.
@@ -106,6 +111,9 @@ impl<'a> Marking<'a> {
         if step.builds_on.is_empty() {
             result = result.on_own_steps();
         }
+        let functions = (0..).zip(result.functions(step));
+        let right = functions.filter(|(_, function)| function.outcome == Outcome::Pass);
+        self.right.extend(right.map(|(place, _)| FunctionId { step: step.number, place }));
         match result.outcome {
             Outcome::Pass => {
                 self.passed.insert(step.number);
@@ -130,6 +138,7 @@ impl<'a> Marking<'a> {
         let run = self.run(step, program, Chain::Right);
         let batches = run.batches()?;
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
+            self.stopped.insert(step.number);
             return Ok(None);
         }
         let result = StepResult::of(run.tests(batches)?).on_own_steps();
@@ -156,7 +165,7 @@ impl<'a> Marking<'a> {
     }
 
     /// Judges a step by itself, so that no other step of the student's can make it fail. A function that fails here may pass on
-    /// the student's right steps: it may rely on something that only they do, and `cargo test` allows that.
+    /// what the student has right below: it may rely on something that only that does, and `cargo test` allows it.
     fn alone(&self, step: &course::Step) -> Result<StepResult> {
         let program = match self.programs.alone(step.number)? {
             Ok(program) => program,
@@ -172,18 +181,20 @@ impl<'a> Marking<'a> {
         })
     }
 
-    /// Asks the functions that failed on the reference again on the student's right steps, and on the reference of those that
-    /// are absent or wrong. Functions that would have the same outcome there are left out.
+    /// Asks the functions that failed on the reference again on what the student has right below. Functions that would have the
+    /// same outcome there are left out.
     fn asked_again(&self, step: &course::Step, result: &StepResult) -> Result<Option<StepResult>> {
         let failed = result.functions(step).into_iter().filter(|function| function.outcome != Outcome::Pass);
+        // What stopped on the student's right steps already would stop there again.
+        let is_late = |outcome| outcome == Outcome::TimeLimit && !self.stopped.contains(&step.number);
         let (again, left_out): (Vec<_>, Vec<_>) =
-            failed.partition(|function| is_to_be_asked_again(function.outcome));
-        let below = self.judge.course.needs(step.number);
-        let right = &below & &self.passed;
-        if again.is_empty() || right.is_empty() {
+            failed.partition(|function| is_to_be_asked_again(function.outcome) || is_late(function.outcome));
+        if again.is_empty() {
             return Ok(None);
         }
-        let Ok(mut program) = self.programs.on(step.number, &right)? else { return Ok(None) };
+        let Some((mut program, is_whole)) = self.programs.on_right(step.number, &self.right)? else {
+            return Ok(None);
+        };
         for (place, name) in (0..).zip(&step.functions) {
             if let Some(function) = left_out.iter().find(|function| function.name == *name) {
                 let id = FunctionId { step: step.number, place };
@@ -191,13 +202,13 @@ impl<'a> Marking<'a> {
             }
         }
         let own = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
-        let own = if right == below { own.on_own_steps() } else { own };
+        let own = if is_whole { own.on_own_steps() } else { own };
         let left_out = left_out.into_iter().map(|function| function.name).collect();
         Ok(Some(best(step, own, result, &left_out)))
     }
 
-    /// Judges a step that does not compile on the reference: on the student's own steps, and on the reference of those that are
-    /// absent.
+    /// Judges a step that does not compile on the reference: on what the student has right below or, if it does not compile
+    /// there, on all that the student has below.
     fn not_compiled(&self, step: &course::Step, why: Refusal) -> Result<StepResult> {
         if let Some(own) = self.failed.get(&step.number) {
             return Ok(own.clone());
@@ -205,13 +216,13 @@ impl<'a> Marking<'a> {
         if step.builds_on.is_empty() || self.programs.budget.is_spent() {
             return Ok(why.into());
         }
-        match self.programs.on(step.number, &self.programs.present_below(step.number))? {
-            Ok(program) => {
-                let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
-                Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })
-            }
-            Err(_) => Ok(why.into()),
-        }
+        let program = match self.programs.on_right(step.number, &self.right)? {
+            Some((program, _)) => Ok(program),
+            None => self.programs.on_present(step.number)?,
+        };
+        let Ok(program) = program else { return Ok(why.into()) };
+        let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
+        Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })
     }
 
     /// The outcome and the message of a step on the student's own steps, if these are not all right or do not fit.

@@ -2,6 +2,7 @@
 //!
 //! - All steps together: the student's own chain. It takes the least time to compile, and holds no reference.
 //! - A step alone, with the reference of the steps below it and of no other step.
+//! - A step on the student's own steps below it, in which the reference replaces what is absent or wrong.
 //!
 //! So no program ever holds the reference of a step that it is asked for, and the student's code cannot find it there.
 
@@ -15,7 +16,7 @@ use othello_grade_wall::Executable;
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
-use crate::judge::generate::root::{Function, Part};
+use crate::judge::generate::root::{Function, Part, Use};
 use crate::limits::Budget;
 use crate::marking::compile::compile;
 use crate::marking::diagnostics::Errors;
@@ -83,7 +84,7 @@ impl Programs<'_> {
             if steps.is_empty() {
                 return;
             }
-            match self.build("together", &steps) {
+            match self.build("together", &steps, &BTreeSet::new()) {
                 Err(_) => return,
                 Ok(Ok(built)) => {
                     self.together = Some((steps, built));
@@ -102,7 +103,7 @@ impl Programs<'_> {
     }
 
     /// The steps below this one of which there is something to compile.
-    pub fn present_below(&self, step: u8) -> BTreeSet<u8> {
+    fn present_below(&self, step: u8) -> BTreeSet<u8> {
         self.judge.course.needs(step).into_iter().filter(|below| self.files.contains_key(below)).collect()
     }
 
@@ -120,17 +121,50 @@ impl Programs<'_> {
 
     /// The program of this step on the reference.
     pub fn alone(&self, step: u8) -> Result<Result<Built, Refusal>> {
-        let built = self.build("alone", &[step].into())?;
+        let built = self.build("alone", &[step].into(), &BTreeSet::new())?;
         Ok(built.map_err(|errors| (self.outcome(), errors.words)))
     }
 
-    /// The program of this step on these of the student's own steps below it, and on the reference of the others.
-    pub fn on(&self, step: u8, own: &BTreeSet<u8>) -> Result<Result<Built, Errors>> {
-        let is_whole = self.judge.course.needs(step) == *own;
+    /// The program of this step on the student's own steps below it. The reference is in the place of each function that is
+    /// not one of the `right` ones, and of each step that is absent or that the compiler refuses. Returns also whether all of it
+    /// is the student's. `None` if nothing below is, or if the step does not compile so.
+    pub fn on_right(&self, step: u8, right: &BTreeSet<FunctionId>) -> Result<Option<(Built, bool)>> {
+        let mut own = self.present_below(step);
+        while !own.is_empty() {
+            let parts = self.judge.parts.iter().filter(|part| own.contains(&part.number));
+            let functions = parts.flat_map(|part| &part.functions).map(|function| function.id);
+            let wrong: BTreeSet<_> = functions.filter(|id| !right.contains(id)).collect();
+            match self.on(step, &own, &wrong)? {
+                Ok(built) => {
+                    return Ok(Some((built, wrong.is_empty() && own == self.judge.course.needs(step))));
+                }
+                Err(errors) if own.iter().any(|below| errors.by_step.contains_key(below)) => {
+                    own.retain(|below| !errors.by_step.contains_key(below));
+                }
+                Err(_) => return Ok(None),
+            }
+        }
+        Ok(None)
+    }
+
+    /// The program of this step on those steps below it of which there is something to compile, right or wrong, and on the
+    /// reference of the others.
+    pub fn on_present(&self, step: u8) -> Result<Result<Built, Errors>> {
+        self.on(step, &self.present_below(step), &BTreeSet::new())
+    }
+
+    /// The program of this step on these of the student's own steps, but for these functions, and on the reference of the others.
+    fn on(
+        &self,
+        step: u8,
+        own: &BTreeSet<u8>,
+        wrong: &BTreeSet<FunctionId>,
+    ) -> Result<Result<Built, Errors>> {
+        let is_whole = wrong.is_empty() && self.judge.course.needs(step) == *own;
         if let Some(built) = self.together(step).filter(|_| is_whole) {
             return Ok(Ok(built.clone()));
         }
-        self.build("own", &own.iter().copied().chain([step]).collect())
+        self.build("own", &own.iter().copied().chain([step]).collect(), wrong)
     }
 
     /// The program of this step on all of the student's own steps below it.
@@ -138,7 +172,7 @@ impl Programs<'_> {
         if let Some(why) = self.absent_below(step) {
             return Ok(Err(why));
         }
-        Ok(self.on(step, &self.judge.course.needs(step))?.map_err(|errors| {
+        Ok(self.on_present(step)?.map_err(|errors| {
             let words = match errors.by_step.first_key_value() {
                 Some((below, why)) if *below < step => builds_on(*below, why),
                 _ => errors.words,
@@ -152,8 +186,14 @@ impl Programs<'_> {
         if self.budget.is_spent() { Outcome::NotAsked } else { Outcome::DoesNotCompile }
     }
 
-    /// Compiles these steps, and leaves out the functions that are missing or not declared as the tests call them.
-    fn build(&self, name: &str, steps: &BTreeSet<u8>) -> Result<Result<Built, Errors>> {
+    /// Compiles these steps, with the reference in the place of the `wrong` functions. Leaves out the functions that are missing
+    /// or not declared as the tests call them.
+    fn build(
+        &self,
+        name: &str,
+        steps: &BTreeSet<u8>,
+        wrong: &BTreeSet<FunctionId>,
+    ) -> Result<Result<Built, Errors>> {
         let files: Vec<_> = steps.iter().filter_map(|step| Some((*step, *self.files.get(step)?))).collect();
         let mut refused = self.unnamed.clone();
         loop {
@@ -162,8 +202,13 @@ impl Programs<'_> {
                     format!("Not compiled: this step's share of the time, {}, was up.", self.budget.words());
                 return Ok(Err(Errors { words, ..Errors::default() }));
             }
-            let is_called = |id| !refused.contains_key(&id);
-            match compile(self.judge, &self.folder.join(name), &files, is_called, self.budget)? {
+            // What holds a step's reference is not asked for this step.
+            let used = |id: FunctionId| match refused.contains_key(&id) {
+                _ if wrong.contains(&id) => Use::Replaced,
+                false if wrong.iter().all(|wrong| wrong.step != id.step) => Use::Asked,
+                _ => Use::Idle,
+            };
+            match compile(self.judge, &self.folder.join(name), &files, used, self.budget)? {
                 Ok(executable) => return Ok(Ok(Built { executable, refused })),
                 Err(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
                     return Ok(Err(errors));

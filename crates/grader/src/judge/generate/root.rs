@@ -5,6 +5,11 @@
 //! mod steps {                              as under `cargo test`: a file finds the others as `super::step2` and as
 //!     pub use reference_step2 as step2;    `crate::steps::step2`, and may show them what is `pub(super)`
 //!     pub mod step3;
+//!     #[path = "step4.rs"] mod own_step4;
+//!     pub mod step4 {                      all of the student's but one function, which is the reference's:
+//!         pub use super::own_step4::*;     what is named comes before what a glob brings in
+//!         pub use ::reference_step4::legal_moves;
+//!     }
 //! }
 //! ```
 
@@ -16,6 +21,17 @@ use quote::{format_ident, quote};
 use crate::judge::generate::reference;
 use crate::judge::signature;
 use crate::tokens::Tokens;
+
+/// What a program does with a function of a student's file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Use {
+    /// It calls the function when it is asked.
+    Asked,
+    /// The function is there for other steps only.
+    Idle,
+    /// Other steps have the reference's function in its place.
+    Replaced,
+}
 
 /// A step's part of every program.
 pub struct Part {
@@ -70,15 +86,20 @@ impl Function {
 impl Root {
     /// The root of a program of these steps of the student's. Their files are in the folder `exercises` beside it. It holds no path
     /// of this machine, because a student's file can show the root. Steps that they build on and that are not among them are
-    /// the reference's. `is_called` tells which functions the program calls.
-    pub fn new(parts: &[Part], steps: &[u8], is_called: impl Fn(FunctionId) -> bool) -> Root {
+    /// the reference's.
+    pub fn new(parts: &[Part], steps: &[u8], used: impl Fn(FunctionId) -> Use) -> Root {
         let is_mine = |part: &&Part| steps.contains(&part.number);
         let below = parts.iter().filter(is_mine).flat_map(|part| part.below.iter().copied());
-        let references: BTreeSet<u8> = below.filter(|step| !steps.contains(step)).collect();
+        let mut references: BTreeSet<u8> = below.filter(|step| !steps.contains(step)).collect();
         let mut lines: Vec<_> =
             ["#![allow(warnings)]", "#[path = \"exercises\"]", "mod steps {"].map(String::from).into();
         lines.extend(references.iter().map(|step| format!("pub use {} as step{step};", reference(*step))));
-        lines.extend(steps.iter().map(|step| format!("pub mod step{step};")));
+        for part in parts.iter().filter(is_mine) {
+            let is_replaced = |function: &&Function| used(function.id) == Use::Replaced;
+            let replaced: Vec<_> = part.functions.iter().filter(is_replaced).collect();
+            lines.push(module(part.number, &replaced));
+            references.extend((!replaced.is_empty()).then_some(part.number));
+        }
         lines.push("}".to_string());
         // A file may use `crate::Board`, because under `cargo test` the tests import such names.
         lines.push("use othello_steps::*;".to_string());
@@ -86,7 +107,7 @@ impl Root {
         lines.push("fn main() { othello_grade_answering::serve(&[".to_string());
         let first = lines.len() + 1;
         let functions = parts.iter().filter(is_mine).flat_map(|part| &part.functions);
-        let called: Vec<_> = functions.filter(|function| is_called(function.id)).collect();
+        let called: Vec<_> = functions.filter(|function| used(function.id) == Use::Asked).collect();
         lines.extend(called.iter().map(|function| function.row.clone()));
         lines.push("]) }".to_string());
         let rows = (first..).zip(called).map(|(line, function)| (line, function.id)).collect();
@@ -94,4 +115,17 @@ impl Root {
         let linked = named.flat_map(|part| part.below.iter().copied().chain([part.number])).collect();
         Root { text: lines.join("\n") + "\n", references, linked, rows }
     }
+}
+
+/// The module of a step of the student's, on one line. The functions that are `replaced` are the reference's.
+fn module(step: u8, replaced: &[&Function]) -> String {
+    if replaced.is_empty() {
+        return format!("pub mod step{step};");
+    }
+    let reference = reference(step);
+    let right: String =
+        replaced.iter().map(|function| format!(" pub use ::{reference}::{};", function.name)).collect();
+    format!(
+        "#[path = \"step{step}.rs\"] mod own_step{step}; pub mod step{step} {{ pub use super::own_step{step}::*;{right} }}"
+    )
 }
