@@ -82,6 +82,51 @@ fn a_step_may_use_more_of_its_own_steps_where_others_are_absent() {
     }
 }
 
+/// Whatever is wrong with a step's function, what else is in its file is there for the steps above it.
+#[test]
+fn a_helper_in_a_wrong_step_does_not_make_its_fault_count_again() {
+    let helper = "\npub fn helped() -> bool { true }\n";
+    let (head, body) = ("-> bool {", "-> bool { assert!(super::step2::helped());");
+    let third = solution(3).replacen(head, body, 1) + helper;
+    let fourth = solution(4).replacen(head, &body.replace("step2", "step3"), 1);
+    assert!(third.contains(body) && fourth.contains("super::step3::helped()"));
+    let at_first = "let mut i = 1;";
+    let seconds = [("wrong", "let mut i = 2;"), ("loops", "loop {}\nlet mut i = 1;"), ("begun", "todo!()")];
+    let class = Class::new();
+    let submissions = seconds.map(|(name, first)| {
+        let second =
+            solution(2).replacen(at_first, first, 1).replace("todo!()\n", "todo!();\nlet mut i = 1;\n");
+        class.hand_in(name, &[("step2.rs", &(second + helper)), ("step3.rs", &third), ("step4.rs", &fourth)])
+    });
+    let report = report(&["--level", "1"], &submissions);
+    for (name, _) in seconds {
+        let outcomes = [2, 3, 4].map(|number| step(&report, name, number)["outcome"].as_str().unwrap());
+        assert_ne!(outcomes[0], "pass", "{name}");
+        assert_eq!(outcomes[1..], ["pass", "pass"], "{name}");
+    }
+}
+
+/// The reference of step 2 never comes to an end from a taken square in no direction; the student's own does.
+#[test]
+fn a_step_that_is_late_on_the_reference_is_asked_on_its_own_right_steps() {
+    let second =
+        solution(2).replacen("let mut i = 1;", "if (d, e) == (0, 0) { return 0; } let mut i = 1;", 1);
+    let everywhere = "use super::step2::count_turn_over;
+fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
+    let takes = |d, e| count_turn_over(board, player, p, q, d, e) > 0;
+    (-1..=1).any(|d| (-1..=1).any(|e| takes(d, e))) && board[p][q] == othello_steps::Cell::Empty
+}";
+    let fourth = solution(4).replacen("use super::step3::is_legal_move;", everywhere, 1);
+    assert!(second.contains("(0, 0)") && fourth.contains(everywhere));
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step2.rs", &second), ("step4.rs", &fourth)]);
+    let report = report(&["--level", "1"], &[ada]);
+    assert_eq!(
+        [2, 4].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap()),
+        ["pass", "pass"]
+    );
+}
+
 /// The tests of step 11 ask its own step 9 for the moves, and those lead them round and round until their stack is full.
 #[test]
 fn answers_that_contradict_each_other_are_no_fault_of_the_judge() {
@@ -123,20 +168,24 @@ fn what_passes_on_right_steps_has_its_points_whatever_the_others_do() {
     both += &format!("fn other{}", body.split_once("\n}\n").unwrap().0);
     both += "\n}\n";
     assert!(both.contains(every) && both.contains(other));
-    let texts = [ten("todo!()"), ten("loop {}"), both];
+    // A function of step 9 that step 10 does not need is not written.
+    let perft = "pub fn perft(position: Position, depth: u32) -> u64 {";
+    let without = careful().replacen(perft, &format!("{perft} todo!();"), 1);
+    assert_ne!(without, careful());
+    let tens = [ten("todo!()"), ten("loop {}"), both, ten("")];
+    let nines = [careful(), careful(), careful(), without];
     let class = Class::new();
     let submissions: Vec<_> = (0..)
-        .zip(&texts)
-        .map(|(number, text)| {
-            class.hand_in(&format!("ada{number}"), &[("step9.rs", &careful()), ("step10.rs", text)])
+        .zip(nines.iter().zip(&tens))
+        .map(|(number, (nine, ten))| {
+            class.hand_in(&format!("ada{number}"), &[("step9.rs", nine), ("step10.rs", ten)])
         })
         .collect();
     let report = report(&[], &submissions);
     let outcomes = |number| functions(step(&report, &format!("ada{number}"), 10)).join(" ");
-    assert_eq!(
-        [0, 1, 2].map(outcomes),
-        ["missing pass pass pass", "time_limit pass pass pass", "pass pass pass pass"]
-    );
+    let all = "pass pass pass pass";
+    assert_eq!([0, 1].map(outcomes), ["missing pass pass pass", "time_limit pass pass pass"]);
+    assert_eq!([2, 3].map(outcomes), [all, all]);
     assert_eq!(step(&report, "ada2", 10)["own_chain"], "run_time_error");
     // The student reads what came of it where it was asked.
     let tests = step(&report, "ada1", 10)["tests"].as_array().unwrap();
