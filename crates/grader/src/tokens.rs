@@ -12,6 +12,10 @@ pub struct Tokens(Vec<String>);
 /// With these a file could get around the language's checks. The wall does not depend on refusing them.
 const REFUSED: [&str; 3] = ["unsafe", "global_asm", "naked_asm"];
 
+/// How the module is called, before the step's number, in which a program holds a student's file of which some functions are
+/// replaced. No other file may take those from it.
+pub const OWN_MODULE: &str = "own_step";
+
 impl Tokens {
     /// Reads a file. `None` if it is not UTF-8, or cannot be read as Rust's tokens.
     pub fn read(file: &[u8]) -> Option<Tokens> {
@@ -60,13 +64,17 @@ impl Tokens {
 
 /// The token for which a file is refused, if it has one. If the tokens cannot be read, or the compiler may skip the first line,
 /// every word of the file counts.
-pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
+pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<String> {
     let text = String::from_utf8_lossy(file);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let has_word =
-        |token: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == token);
     let by_token = tokens.filter(|_| without_first_line(text) == text);
-    REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
+    let is_module = |word: &str| word.strip_prefix(OWN_MODULE).is_some_and(|step| step.parse::<u8>().is_ok());
+    let is_refused = |word: &&str| REFUSED.contains(word) || is_module(word);
+    let found = match by_token {
+        Some(tokens) => tokens.0.iter().map(|each| each.strip_prefix("r#").unwrap_or(each)).find(is_refused),
+        None => text.split(|c: char| !c.is_alphanumeric() && c != '_').find(is_refused),
+    };
+    found.map(str::to_string)
 }
 
 /// The compiler skips a first line that begins with `#!`, unless that begins an attribute. Here only `#![` begins one: the
@@ -123,13 +131,13 @@ mod tests {
             "#! [allow(x)]\nunsafe fn f() {}",
             "\" unsafe",
         ] {
-            assert_eq!(found(text), Some("unsafe"), "{text}");
+            assert_eq!(found(text).as_deref(), Some("unsafe"), "{text}");
         }
         for text in ["// unsafe", "\u{feff}// unsafe", "fn f() -> &str { \"unsafe\" }", "fn unsafely() {}"] {
             assert_eq!(found(text), None, "{text}");
         }
         for text in ["std::arch::global_asm!(\"\");", "use std::arch::*; r#global_asm!(\"\");"] {
-            assert_eq!(found(text), Some("global_asm"), "{text}");
+            assert_eq!(found(text).as_deref(), Some("global_asm"), "{text}");
         }
     }
 }

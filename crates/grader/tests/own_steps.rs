@@ -4,7 +4,7 @@
 #[path = "common/command.rs"]
 mod command;
 
-use command::{Class, functions, report, solution, step};
+use command::{Class, functions, named, report, solution, step};
 use serde_json::Value;
 
 /// Step 2 says what it expects, and its own tests ask nothing else. Step 3 is right, and asks it more.
@@ -106,25 +106,44 @@ fn a_helper_in_a_wrong_step_does_not_make_its_fault_count_again() {
     }
 }
 
-/// The reference of step 2 never comes to an end from a taken square in no direction; the student's own does.
+/// A step that is late is not late twice: with another chance it would take the time of the steps above.
 #[test]
-fn a_step_that_is_late_on_the_reference_is_asked_on_its_own_right_steps() {
-    let second =
-        solution(2).replacen("let mut i = 1;", "if (d, e) == (0, 0) { return 0; } let mut i = 1;", 1);
-    let everywhere = "use super::step2::count_turn_over;
-fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
-    let takes = |d, e| count_turn_over(board, player, p, q, d, e) > 0;
-    (-1..=1).any(|d| (-1..=1).any(|e| takes(d, e))) && board[p][q] == othello_steps::Cell::Empty
-}";
-    let fourth = solution(4).replacen("use super::step3::is_legal_move;", everywhere, 1);
-    assert!(second.contains("(0, 0)") && fourth.contains(everywhere));
+fn an_endless_loop_above_a_wrong_function_leaves_time_for_the_others() {
+    let perft = "pub fn perft(position: Position, depth: u32) -> u64 {";
+    let ninth = solution(9).replacen(perft, &format!("{perft} if depth > 0 {{ return 7; }}"), 1);
+    assert_ne!(ninth, solution(9));
+    let mut eleventh = solution(11);
+    for name in ["evaluate", "negamax", "alpha_beta", "deepen"] {
+        let head = eleventh.find(&format!("pub fn {name}(")).unwrap();
+        let body = head + eleventh[head..].find("{\n").unwrap() + 2;
+        eleventh.insert_str(body, "    loop { std::hint::black_box(1); }\n");
+    }
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step2.rs", &second), ("step4.rs", &fourth)]);
-    let report = report(&["--level", "1"], &[ada]);
-    assert_eq!(
-        [2, 4].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap()),
-        ["pass", "pass"]
-    );
+    let files = [
+        ("step9.rs", ninth),
+        ("step10.rs", solution(10)),
+        ("step11.rs", eleventh),
+        ("step12.rs", solution(12)),
+    ];
+    let ada = class.hand_in("ada", &files.each_ref().map(|(name, text)| (*name, text.as_str())));
+    let report = report(&[], &[ada]);
+    assert_eq!(named(&report, "ada")["notes"].as_array().map_or(0, Vec::len), 0, "{report:#}");
+    for number in [10, 12] {
+        let step = step(&report, "ada", number);
+        assert_eq!((&step["outcome"], &step["own_chain"]), (&"pass".into(), &"pass".into()), "{number}");
+    }
+}
+
+/// Two wrongs make a right there, but only there: under `cargo test` there is no such module.
+#[test]
+fn the_wrong_function_below_is_out_of_reach() {
+    let second = solution(2).replacen("{ i - 1 }", "{ i }", 1);
+    let third = solution(3).replace("super::step2::", "super::own_step2::").replacen("> 0", "> 1", 1);
+    assert!(second.contains("{ i }") && third.contains("own_step2") && third.contains("> 1"));
+    let [_, third] = both(&second, &third);
+    assert_eq!((&third["outcome"], &third["score"]), (&"does_not_compile".into(), &0.into()));
+    let message = third["message"].as_str().unwrap();
+    assert!(message.contains("step3.rs says `own_step2`."), "{message}");
 }
 
 /// The tests of step 11 ask its own step 9 for the moves, and those lead them round and round until their stack is full.

@@ -28,14 +28,15 @@ use crate::submission::Files;
 /// For a step that asks its own steps for more than the course does.
 const ON_ITS_OWN: &str =
     "This step does not compile on the course's own steps below it, so it was judged on yours.";
+const ON_WHAT_IS_RIGHT: &str = "This step does not compile on the course's own steps below it, so it was judged on yours, with the \
+    course's functions in the place of those that are missing or wrong.";
 
 /// Marks a submission in `folder`, which is its own. Returns whether it was in time: not if the clock cut something off. The
 /// name is empty, because another student may have handed in the same files.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<(Submission, bool)> {
     let programs = Programs::new(judge, files, folder, judge.limits.budget());
-    let (passed, right, late) = Default::default();
-    let (failed, stopped) = Default::default();
-    let mut marking = Marking { judge, programs, passed, right, late, failed, stopped };
+    let (passed, right, late, failed) = Default::default();
+    let mut marking = Marking { judge, programs, passed, right, late, failed };
     let (results, in_time) = marking.results();
     let in_time = in_time && !marking.programs.budget.is_spent();
     // What gives no points comes last. So it takes no time from what does, and being cut off costs no points.
@@ -66,8 +67,6 @@ struct Marking<'a> {
     late: BTreeSet<u8>,
     /// The results of those that failed on the student's right steps.
     failed: BTreeMap<u8, StepResult>,
-    /// Those that stopped or stalled on the student's right steps.
-    stopped: BTreeSet<u8>,
 }
 
 /// The steps that are judged, by their numbers.
@@ -138,7 +137,6 @@ impl<'a> Marking<'a> {
         let run = self.run(step, program, Chain::Right);
         let batches = run.batches()?;
         if batches.iter().flatten().any(|batched| matches!(batched, Batched::Stopped)) {
-            self.stopped.insert(step.number);
             return Ok(None);
         }
         let result = StepResult::of(run.tests(batches)?).on_own_steps();
@@ -185,10 +183,8 @@ impl<'a> Marking<'a> {
     /// same outcome there are left out.
     fn asked_again(&self, step: &course::Step, result: &StepResult) -> Result<Option<StepResult>> {
         let failed = result.functions(step).into_iter().filter(|function| function.outcome != Outcome::Pass);
-        // What stopped on the student's right steps already would stop there again.
-        let is_late = |outcome| outcome == Outcome::TimeLimit && !self.stopped.contains(&step.number);
         let (again, left_out): (Vec<_>, Vec<_>) =
-            failed.partition(|function| is_to_be_asked_again(function.outcome) || is_late(function.outcome));
+            failed.partition(|function| is_to_be_asked_again(function.outcome));
         if again.is_empty() {
             return Ok(None);
         }
@@ -216,13 +212,14 @@ impl<'a> Marking<'a> {
         if step.builds_on.is_empty() || self.programs.budget.is_spent() {
             return Ok(why.into());
         }
-        let program = match self.programs.on_right(step.number, &self.right)? {
-            Some((program, _)) => Ok(program),
-            None => self.programs.on_present(step.number)?,
+        let (program, message) = match self.programs.on_right(step.number, &self.right)? {
+            Some((program, false)) => (Ok(program), ON_WHAT_IS_RIGHT),
+            Some((program, true)) => (Ok(program), ON_ITS_OWN),
+            None => (self.programs.on_present(step.number)?, ON_ITS_OWN),
         };
         let Ok(program) = program else { return Ok(why.into()) };
         let result = StepResult::of(self.run(step, &program, Chain::Right).all_tests()?);
-        Ok(StepResult { message: ON_ITS_OWN.to_string(), ..result })
+        Ok(StepResult { message: message.to_string(), ..result })
     }
 
     /// The outcome and the message of a step on the student's own steps, if these are not all right or do not fit.

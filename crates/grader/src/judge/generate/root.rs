@@ -20,7 +20,7 @@ use quote::{format_ident, quote};
 
 use crate::judge::generate::reference;
 use crate::judge::signature;
-use crate::tokens::Tokens;
+use crate::tokens::{OWN_MODULE, Tokens};
 
 /// What a program does with a function of a student's file.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -126,6 +126,6 @@ fn module(step: u8, replaced: &[&Function]) -> String {
     let right: String =
         replaced.iter().map(|function| format!(" pub use ::{reference}::{};", function.name)).collect();
     format!(
-        "#[path = \"step{step}.rs\"] mod own_step{step}; pub mod step{step} {{ pub use super::own_step{step}::*;{right} }}"
+        "#[path = \"step{step}.rs\"] mod {OWN_MODULE}{step}; pub mod step{step} {{ pub use super::{OWN_MODULE}{step}::*;{right} }}"
     )
 }
