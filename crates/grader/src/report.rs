@@ -131,7 +131,7 @@ impl Submission {
         self.steps.iter().find(|step| step.step == number)
     }
 
-    /// Whether something of it could not be read. Then its score is no mark.
+    /// Whether something of it could not be read. Then the student may have earned more than its score.
     pub fn is_unreadable(&self) -> bool {
         self.steps.iter().any(|step| step.outcome == Outcome::Unreadable)
     }

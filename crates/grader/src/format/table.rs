@@ -96,7 +96,7 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
 /// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
 fn write_notes(class: &Class, glance: &Glance, look: Look, out: &mut dyn Write) -> Result<()> {
     let most = class.marked.iter().map(|marked| marked.notes.len()).max().unwrap_or_default();
-    // What is no mark yet comes first, and the first note of each, because that is the one that a person has to look at.
+    // Those that cannot be read come first, and the first note of each: that is what a person has to look at.
     let (unread, read): (Vec<_>, Vec<_>) =
         (0..).zip(&class.marked).partition(|(place, _)| glance.unreadable.contains(place));
     let marked: Vec<_> = unread.iter().chain(&read).map(|(_, marked)| *marked).collect();

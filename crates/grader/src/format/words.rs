@@ -18,7 +18,7 @@ pub fn sign(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The score, or `–` if it is no mark.
+/// The score, or `–` if something could not be read.
 pub fn score(submission: &Submission) -> String {
     if submission.is_unreadable() { "–".to_string() } else { submission.score.to_string() }
 }

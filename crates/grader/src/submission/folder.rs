@@ -117,7 +117,7 @@ impl Walk<'_, '_> {
         self.choice.count_archive(&path);
         match regular(folder, raw) {
             Ok(file) => drop(self.archives.insert((self.path.len(), Reverse(name::copy(name)), path), file)),
-            Err(why) => return self.close(name, &why),
+            Err(why) => self.choice.doubt(format!("{} {why}", self.path_of(name))),
         }
         if self.archives.len() > ARCHIVES
             && let Some(((_, _, last), _)) = self.archives.pop_last()

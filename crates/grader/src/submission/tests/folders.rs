@@ -228,6 +228,10 @@ fn what_is_missing_beside_an_archive_is_taken_from_it() {
     let files = read(&second).steps;
     assert_eq!((files[&1].as_deref(), &files[&3]), (Ok(&b"r/step1.rs"[..]), &Err(rar.to_string())));
     assert!(read(&second).notes[0].starts_with("b.rar is a RAR archive"), "{:?}", read(&second).notes);
+    let linked = desk.folder("linked", &["step3.rs"]);
+    symlink(desk.path("work.zip"), linked.join("work.zip")).unwrap();
+    let why = "work.zip is a link, and links are not followed.";
+    assert_eq!(read(&linked).steps[&1], Err(why.to_string()));
     let half = desk.folder("half", &["step3.rs"]);
     fs::write(half.join("work.zip"), &work[..work.len() - 9]).unwrap();
     let files = read(&half).steps;

@@ -1,0 +1,205 @@
+//! An instructor's own tests, which students do not have.
+
+#[allow(dead_code)] // grade.rs uses more of it
+#[path = "common/command.rs"]
+mod command;
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use command::{
+    Class, alone, course, grade, is_refused, judged_since, marks, report, solution, step, wrong_answer,
+};
+
+/// Right wherever the course's tests ask, and wrong where the hidden test does: on a square with a disc.
+const WRONG_ON_A_DISC: &str = "
+use othello_steps::{Board, Cell, Player};
+
+pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {
+    if board[p][q] != Cell::Empty {
+        return 99;
+    }
+    let mut i = 1;
+    while board[p + i * d][q + i * e] == Cell::Disc(player.opponent()) {
+        i += 1;
+    }
+    if board[p + i * d][q + i * e] == Cell::Disc(player) { i - 1 } else { 0 }
+}
+";
+
+/// A test that students never see; `99` stands for what it expects.
+const HIDDEN: &str = "
+#[path = \"../exercises\"]
+mod steps {
+    pub mod step2;
+}
+
+use othello_steps::{Board, Player};
+use steps::step2::count_turn_over;
+
+#[test]
+fn hidden_from_a_square_with_a_disc() {
+    assert_eq!(count_turn_over(&Board::new(), Player::Black, 4, 5, 0, -1), 99);
+}
+";
+
+#[test]
+fn a_hidden_test_fails_what_the_courses_own_let_pass() {
+    let class = Class::new();
+    let eve = class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]);
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    fs::write(exam.join("step2_hidden.rs"), HIDDEN.replace("99", "0")).unwrap();
+    // A copy of the course's own, which compares screens, passes the solutions under its new name too.
+    fs::copy(course().join("tests/step8.rs"), exam.join("step8_exam.rs")).unwrap();
+    let submissions = [eve, class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    let own = report(&["--level", "1"], &submissions);
+    assert_eq!(step(&own, "eve", 2)["outcome"], "pass");
+    let hidden = report(&["--level", "1", "--tests", exam.to_str().unwrap()], &submissions);
+    assert_eq!(step(&hidden, "ada", 2)["score"], 15);
+    let eve = step(&hidden, "eve", 2);
+    assert_eq!((&eve["outcome"], &eve["score"]), (&"wrong_answer".into(), &0.into()));
+    let failed: Vec<_> =
+        eve["tests"].as_array().unwrap().iter().filter(|test| test["outcome"] != "pass").collect();
+    assert_eq!(failed.len(), 1);
+    assert_eq!(failed[0]["name"], "hidden_from_a_square_with_a_disc");
+    assert!(failed[0]["message"].as_str().unwrap().contains("99"), "{}", failed[0]);
+}
+
+#[test]
+fn what_a_hidden_test_asks_can_be_kept_from_students() {
+    let class = Class::new();
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    fs::write(exam.join("step2_hidden.rs"), HIDDEN.replace("99", "0")).unwrap();
+    fs::copy(course().join("tests/step2.rs"), exam.join("step2_copy.rs")).unwrap();
+    let tests = ["--level", "1", "--tests", exam.to_str().unwrap()];
+    let hiding = [&tests[..], &["--hide-tests"]].concat();
+    let wrong = wrong_answer("step2_steps_over_gaps.rs");
+    let submissions = [
+        class.hand_in("bob", &[("step2.rs", &wrong)]),
+        class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]),
+    ];
+
+    // A test that students do not have is none that they can run.
+    let shown = report(&tests, &submissions);
+    let messages = |hidden: bool| {
+        let tests = step(&shown, "bob", 2)["tests"].as_array().unwrap();
+        let failed =
+            tests.iter().filter(|test| test["outcome"] != "pass" && test["hidden"].is_null() != hidden);
+        failed.map(|test| test["message"].as_str().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    let [own, theirs] = [false, true].map(messages);
+    assert!(!own.is_empty() && own.iter().all(|message| message.contains("cargo test --test step2")));
+    assert!(!theirs.is_empty());
+    assert!(
+        theirs
+            .iter()
+            .all(|message| message.contains("in exercises/step2.rs.") && !message.contains("cargo test"))
+    );
+
+    let asks_nothing = "This is a test of your instructor's. What it asks is not shown.\n";
+    assert_eq!(step(&shown, "eve", 2)["own_chain_message"], asks_nothing);
+
+    let hidden = report(&hiding, &submissions);
+    let eve = step(&hidden, "eve", 2);
+    let failed = eve["tests"].as_array().unwrap().iter().find(|test| test["outcome"] != "pass").unwrap();
+    assert_eq!(failed["name"], "hidden_from_a_square_with_a_disc");
+    assert_eq!(failed["message"], asks_nothing);
+    assert_eq!(step(&hidden, "bob", 2)["tests"][0], step(&shown, "bob", 2)["tests"][0]);
+    for format in ["csv", "junit", "gradescope", "github", "markdown", "table"] {
+        let written = grade(&[&hiding[..], &["--format", format]].concat(), &submissions[1..]);
+        let written = String::from_utf8(written.stdout).unwrap();
+        assert!(!written.contains("left: 99") && !written.contains("cargo test --test step2"), "{written}");
+    }
+}
+
+#[test]
+fn tests_that_cannot_be_right_are_refused() {
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    let exam = class.path("exam");
+    let folder = exam.to_str().unwrap();
+    is_refused(
+        &["--tests", folder],
+        &ada,
+        &format!("{folder} cannot be read: No such file or directory (os error 2)"),
+    );
+    fs::create_dir(&exam).unwrap();
+    let none = format!("{folder} holds no tests: they are called stepN.rs or stepN_what_they_ask.rs");
+    is_refused(&["--tests", folder], &ada, &none);
+    fs::write(exam.join("step42.rs"), HIDDEN).unwrap();
+    is_refused(&["--tests", folder], &ada, &format!("{folder}/step42.rs: there is no step 42 to write."));
+    fs::remove_file(exam.join("step42.rs")).unwrap();
+    // Of a level that is not graded; so it is not even compiled.
+    fs::write(exam.join("step9.rs"), "no Rust").unwrap();
+    fs::write(exam.join("step2_hidden.rs"), "// nothing").unwrap();
+    is_refused(&["--level", "1", "--tests", folder], &ada, "A file of tests of step 2 holds no test.");
+    fs::remove_file(exam.join("step9.rs")).unwrap();
+    fs::write(exam.join("step2_hidden.rs"), HIDDEN).unwrap();
+    let refused = grade(&["--tests", folder], &ada);
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(
+        said.contains("solutions/step2.rs does not pass `hidden_from_a_square_with_a_disc`:\n"),
+        "{said}"
+    );
+    assert!(refused.stdout.is_empty());
+}
+
+/// Such a test ends its whole program where an answer is wrong. That is not the student's fault.
+#[test]
+fn where_the_judge_fails_the_command_fails_after_its_report() {
+    let class = Class::new();
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    let exits = HIDDEN.replace("assert_eq!(", "if 0 != (").replace(", 99);", ") { std::process::exit(0) }");
+    fs::write(exam.join("step2_hidden.rs"), exits).unwrap();
+    let submissions = [
+        class.hand_in("ada", &[("step2.rs", &solution(2))]),
+        class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]),
+    ];
+    let graded =
+        grade(&["--level", "1", "--tests", exam.to_str().unwrap(), "--format", "json"], &submissions);
+    assert_eq!(graded.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&graded.stderr);
+    assert!(said.ends_with("The judge failed on eve: run it again.\n"), "{said}");
+    let report = serde_json::from_slice(&graded.stdout).unwrap();
+    assert_eq!(step(&report, "ada", 2)["score"], 15);
+    let eve = step(&report, "eve", 2);
+    assert_eq!((&eve["outcome"], &eve["score"]), (&"grader_error".into(), &0.into()));
+}
+
+/// Marks of the tests as they were are not those of the tests as they are.
+#[test]
+fn tests_that_change_while_the_judge_is_built_are_noticed() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("step2.rs", &solution(2))]);
+    let exam = class.path("exam");
+    fs::create_dir(&exam).unwrap();
+    let (file, next) = (exam.join("step2_hidden.rs"), class.path("next.rs"));
+    let right = HIDDEN.replace("99", "0");
+    fs::write(&file, &right).unwrap();
+    let _alone = alone();
+    let before = marks();
+    let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
+    let grader = grader.args(["--level", "1", "--tests"]).arg(&exam).arg(&ada);
+    let mut grader = grader.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut changes = 0;
+    while grader.try_wait().unwrap().is_none() {
+        changes += 1;
+        fs::write(&next, format!("{right}// {changes}\n")).unwrap();
+        fs::rename(&next, &file).unwrap();
+        sleep(Duration::from_millis(5));
+    }
+    let ended = grader.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert!(
+        said.ends_with("The course was changed while the judge was built: run the same command again.\n"),
+        "{said}"
+    );
+    assert_eq!(ended.status.code(), Some(1));
+    assert_eq!(judged_since(&before), 0);
+}
