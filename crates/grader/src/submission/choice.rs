@@ -18,7 +18,7 @@ use super::text;
 use super::time::{Deadline, TOO_LONG};
 
 /// How many files and folders of a submission are looked at.
-pub const ENTRIES: usize = 100_000;
+const ENTRIES: usize = 100_000;
 
 /// Folders that hold the course's own files, or what programs have made, and never a student's work.
 const NOT_ENTERED: [&str; 6] = ["tests", "solutions", "crates", "target", "node_modules", "__MACOSX"];
@@ -82,7 +82,7 @@ pub struct Choice<'a> {
     pub largest: u64,
     /// When the time for reading is up.
     pub deadline: Deadline,
-    /// How many more entries of archives are looked at.
+    /// How many more entries of folders and archives are looked at.
     pub left: usize,
     pub chosen: BTreeMap<u8, Chosen>,
     /// Whether everything is in an archive: those often have a folder around all.
@@ -120,11 +120,18 @@ impl Choice<'_> {
         Choice { left: self.left, ..Choice::new(self.steps, self.largest, self.deadline) }
     }
 
-    /// Counts an entry of an archive. Returns whether it may be looked at.
-    pub fn counts(&mut self) -> bool {
-        let counts = self.left > 0;
-        self.left = self.left.saturating_sub(1);
-        counts
+    /// Counts something that is looked at: an entry of a folder or an archive.
+    ///
+    /// # Errors
+    ///
+    /// When there are too many, or when the time for reading is up: the end of a sentence that begins with the submission's
+    /// name.
+    pub fn count(&mut self) -> Result<(), String> {
+        if self.deadline.is_over() {
+            return Err(TOO_LONG.to_string());
+        }
+        self.left = self.left.checked_sub(1).ok_or_else(|| format!("holds more than {ENTRIES} files."))?;
+        Ok(())
     }
 
     /// Adds what is in an archive of the folder: its place among those, and its path.
@@ -241,10 +248,6 @@ impl Choice<'_> {
         name: &str,
         open: impl FnOnce() -> Result<R, String>,
     ) -> Result<(), String> {
-        // An archive may hold many names and the same bytes under each, and each takes time.
-        if self.deadline.is_over() {
-            return Err(TOO_LONG.to_string());
-        }
         let said = name::parse(name).filter(|said| self.steps.contains_key(&said.step));
         let Some(said) = said else {
             self.pass_over(name);

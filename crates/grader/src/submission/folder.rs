@@ -9,7 +9,7 @@ use std::os::fd::OwnedFd;
 
 use rustix::fs::{Dir, FileType};
 
-use super::choice::{Choice, DEEPEST, ENTRIES, TOO_DEEP};
+use super::choice::{Choice, DEEPEST, TOO_DEEP};
 use super::name::looks_like_a_step;
 use super::{A_LINK, NOT_A_FILE, archive, name, open};
 
@@ -22,7 +22,7 @@ const ARCHIVES: usize = 16;
 ///
 /// Why the submission as a whole cannot be read.
 pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), String> {
-    let mut walk = Walk { choice, path: Vec::new(), entries: 0, archives: BTreeMap::new() };
+    let mut walk = Walk { choice, path: Vec::new(), archives: BTreeMap::new() };
     walk.folder(&folder).map_err(|why| format!("{name} {why}"))?;
     for (place, ((_, _, name), file)) in walk.archives.into_iter().enumerate() {
         if choice.is_complete() {
@@ -45,8 +45,6 @@ struct Walk<'a, 'b> {
     choice: &'a mut Choice<'b>,
     /// The folders in which it is.
     path: Vec<String>,
-    /// How much it has seen.
-    entries: usize,
     /// The archives: those nearest to the top first, then the newest copies. The key is the depth, the copy, and the path.
     archives: BTreeMap<(usize, Reverse<u32>, String), File>,
 }
@@ -56,10 +54,7 @@ impl Walk<'_, '_> {
         let Ok(entries) = Dir::read_from(folder) else { return self.close("", "cannot be read.") };
         for entry in entries {
             let Ok(entry) = entry else { return self.close("", "cannot be read to its end.") };
-            self.entries += 1;
-            if self.entries > ENTRIES {
-                return Err(format!("holds more than {ENTRIES} files."));
-            }
+            self.choice.count()?;
             let is_hidden = entry.file_name().to_bytes().starts_with(b".");
             if !is_hidden || entry.file_type() == FileType::Directory && !is_itself(entry.file_name()) {
                 self.entry(folder, entry.file_name(), entry.file_type())?;

@@ -26,7 +26,7 @@ mod zip;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::OwnedFd;
-use std::panic;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -72,31 +72,31 @@ impl Reader {
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
     pub fn read(&self, submission: &Path) -> Files {
-        let looked = || {
-            let mut choice = self.choice();
-            look(submission, &mut choice).map(|()| notes::files(choice))
-        };
-        // If an archive makes a library panic, only this submission is unreadable.
-        let looked = panic::catch_unwind(looked)
-            .unwrap_or_else(|_| Err("The submission cannot be read. Hand in a folder or a zip.".to_string()));
-        looked.unwrap_or_else(|why| Files::unreadable(&self.steps, why))
+        match self.look(submission) {
+            (choice, Ok(())) => notes::files(choice),
+            (_, Err(why)) => Files::unreadable(&self.steps, why),
+        }
     }
 
-    fn choice(&self) -> Choice<'_> {
-        Choice::new(&self.steps, self.largest, Deadline::after(self.time))
+    /// What there is in a submission, or why it cannot be read, and what was found until then.
+    fn look(&self, submission: &Path) -> (Choice<'_>, Result<(), String>) {
+        let mut choice = Choice::new(&self.steps, self.largest, Deadline::after(self.time));
+        let looked = panic::catch_unwind(AssertUnwindSafe(|| look(submission, &mut choice)));
+        // If an archive makes a library panic, only this submission is unreadable.
+        let panicked = "The submission cannot be read. Hand in a folder or a zip.";
+        (choice, looked.unwrap_or_else(|_| Err(panicked.to_string())))
     }
 
     /// Refuses a whole class that is named like one submission.
     pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
         let [only] = submissions else { return Ok(()) };
-        let mut choice = self.choice();
-        // An error is ignored, because only one of the class may be unreadable.
-        look(only, &mut choice).ok();
         let shown = only.display();
         let how = match only.is_dir() {
             true => format!("Name each student's: cargo grade {shown}/*"),
             false => "Unpack it, and name each student's".to_string(),
         };
+        // An error is ignored, because only one of the class may be unreadable.
+        let (choice, _) = self.look(only);
         ensure!(
             !choice.seems_a_class(),
             "{shown} looks like a whole class. {how}; or, if it is one student's, add --one."

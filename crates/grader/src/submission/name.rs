@@ -63,7 +63,8 @@ pub fn parse(name: &str) -> Option<StepName> {
 /// Whether a file's name begins like a step's: `step`, and a number. On some keyboards letters and digits are as wide as
 /// Japanese ones.
 pub fn looks_like_a_step(name: &str) -> bool {
-    begins_like_a_step(&name.nfkc().collect::<String>())
+    // More need not be looked at, and one character of a name can stand for many.
+    begins_like_a_step(&name.nfkc().take(LONGEST).collect::<String>())
 }
 
 fn begins_like_a_step(name: &str) -> bool {

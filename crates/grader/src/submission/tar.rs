@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind, Read};
 
 use tar::{Archive, EntryType, PaxExtensions};
 
-use super::choice::{Choice, ENTRIES};
+use super::choice::Choice;
 use super::fault::{Fault, LARGEST};
 use super::time::TOO_LONG;
 use super::{A_LINK, NOT_A_FILE};
@@ -20,9 +20,7 @@ pub fn look(unpacked: impl Read, choice: &mut Choice) -> Result<(), Fault> {
     let mut long_name = None;
     for entry in archive.entries().map_err(fault)?.raw(true) {
         let mut entry = entry.map_err(fault)?;
-        if !choice.counts() {
-            return Err(Fault::TooMuch(format!("holds more than {ENTRIES} files.")));
-        }
+        choice.count().map_err(Fault::TooMuch)?;
         let kind = entry.header().entry_type();
         match kind {
             EntryType::GNULongName => long_name = Some(description(&mut entry)?),

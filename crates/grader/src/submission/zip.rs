@@ -8,7 +8,7 @@ use rawzip::{
     CompressionMethod, FileReader, MAX_CENTRAL_DIRECTORY_RECORD_SIZE, ZipArchive, ZipFileHeaderRecord,
 };
 
-use super::choice::{Choice, ENTRIES, too_large};
+use super::choice::{Choice, too_large};
 use super::fault::Fault;
 use super::time::{Deadline, Timed};
 use super::{A_LINK, NOT_A_FILE};
@@ -18,15 +18,9 @@ pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
     let mut buffer = vec![0; MAX_CENTRAL_DIRECTORY_RECORD_SIZE];
     let damaged = |error: rawzip::Error| Fault::Damaged(error.to_string());
     let archive = ZipArchive::from_file(file, &mut buffer).map_err(damaged)?;
-    let many = || Fault::TooMuch(format!("holds more than {ENTRIES} files."));
-    if archive.entries_hint() > choice.left as u64 {
-        return Err(many());
-    }
     let mut entries = archive.entries(&mut buffer);
     while let Some(entry) = entries.next_entry().map_err(damaged)? {
-        if !choice.counts() {
-            return Err(many());
-        }
+        choice.count().map_err(Fault::TooMuch)?;
         let path = entry.file_path();
         if path.is_dir() {
             continue;

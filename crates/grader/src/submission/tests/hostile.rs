@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::super::{look, time::TOO_LONG};
-use super::{Desk, FILE, gzipped, is_unreadable, read, reader, sparse, step1, tarred, zipped};
+use super::super::time::TOO_LONG;
+use super::{Desk, FILE, Reader, gzipped, is_unreadable, read, reader, sparse, step1, tarred, zipped};
 use tar::EntryType;
 
 /// A zip with one packed file that many entries of its directory name, each by another name: so says `name`.
@@ -185,6 +185,32 @@ fn names_without_end_cost_little_time() {
     }
 }
 
+/// Each character stands for eighteen others.
+#[test]
+fn names_of_long_characters_cost_little_time() {
+    let desk = Desk::new();
+    let zip = overlapping(10_000, b"", |number| format!("{}{number}", "\u{fdfa}".repeat(1_300)));
+    assert!(read(&desk.file("a.zip", &zip)).steps.is_empty());
+}
+
+/// Whatever it is that takes so long.
+#[test]
+fn the_time_has_an_end_at_each_entry() {
+    let desk = Desk::new();
+    let reader = Reader { time: Duration::ZERO, ..reader() };
+    let tar = tarred(&[(FILE, "x", b"")]);
+    let submissions = [
+        desk.folder("ada", &["x"]),
+        desk.zip("ada.zip", &["x"]),
+        desk.file("ada.tar", &tar),
+        desk.file("ada.tgz", &gzipped(&tar)),
+    ];
+    for submission in submissions {
+        let name = submission.file_name().unwrap().to_string_lossy();
+        assert_eq!(reader.read(&submission).notes, [takes_too_long(&name)]);
+    }
+}
+
 /// Each of the names would be kept for a note.
 #[test]
 fn of_archives_without_end_few_are_noted() {
@@ -192,8 +218,7 @@ fn of_archives_without_end_few_are_noted() {
     let ada = desk.folder("ada", &["step1.rs"]);
     (0..2_000).for_each(|number| drop(fs::write(ada.join(format!("{number}.zip")), "")));
     let reader = reader();
-    let mut choice = reader.choice();
-    look(&ada, &mut choice).unwrap();
+    let (choice, _) = reader.look(&ada);
     assert_eq!((choice.closed.len(), choice.archives.len()), (1_000, 1_000));
 }
 
