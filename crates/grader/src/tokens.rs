@@ -2,6 +2,7 @@
 
 use std::str;
 
+use proc_macro2::extra::invalidate_current_thread_spans;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The tokens of a file in order: identifiers, literals, punctuation and brackets. Comments are left out, but doc comments are
@@ -12,15 +13,10 @@ pub struct Tokens(Vec<String>);
 /// With these a file could get around the language's checks. The wall does not depend on refusing them.
 const REFUSED: [&str; 3] = ["unsafe", "global_asm", "naked_asm"];
 
-/// How the module is called, before the step's number, in which a program holds a student's file of which some functions are
-/// replaced. No other file may take those from it.
-pub const OWN_MODULE: &str = "own_step";
-
 impl Tokens {
     /// Reads a file. `None` if it is not UTF-8, or cannot be read as Rust's tokens.
     pub fn read(file: &[u8]) -> Option<Tokens> {
-        let text = without_first_line(str::from_utf8(file).ok()?);
-        let tokens = text.parse::<TokenStream>().ok()?;
+        let tokens = parsed(without_first_line(str::from_utf8(file).ok()?))?;
         let (mut all, mut open) = (Vec::new(), vec![(tokens.into_iter(), "")]);
         // There is no recursion, because the student decides how deeply the brackets are nested.
         while let Some((tokens, closing)) = open.last_mut() {
@@ -52,7 +48,7 @@ impl Tokens {
 
     /// Whether this token is among them. A raw identifier counts as the identifier.
     pub fn has(&self, token: &str) -> bool {
-        self.0.iter().any(|each| each.strip_prefix("r#").unwrap_or(each) == token)
+        self.0.iter().any(|each| plain(each) == token)
     }
 
     /// Whether it imports all names of another file: `use super::step3::*`, `use super::step3::{self, *}`.
@@ -62,16 +58,54 @@ impl Tokens {
     }
 }
 
+/// The file with another item in the place of its function `name`, and each other item on the line where it was. `None` if the
+/// file has no such item: the function may be made by a macro, or come from somewhere else.
+pub fn with_item(file: &[u8], name: &str, item: &str) -> Option<Vec<u8>> {
+    let whole = str::from_utf8(file).ok()?;
+    let text = without_first_line(whole);
+    let tokens: Vec<_> = parsed(text)?.into_iter().collect();
+    let is_function = |pair: &[TokenTree]| {
+        matches!(pair, [TokenTree::Ident(before), TokenTree::Ident(after)]
+            if before == "fn" && plain(&after.to_string()) == name)
+    };
+    let function = tokens.split_inclusive(ends_an_item).find(|item| item.windows(2).any(is_function))?;
+    let [begin, end] =
+        [function.first()?.span().byte_range().start, function.last()?.span().byte_range().end];
+    let begin = whole.len() - text.len() + begin;
+    let end = whole.len() - text.len() + end;
+    let lines = "\n".repeat(whole.get(begin..end)?.matches('\n').count());
+    Some([&whole[..begin], item, &lines, &whole[end..]].concat().into_bytes())
+}
+
+/// Whether an item may end with this token.
+fn ends_an_item(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(punct) => punct.as_char() == ';',
+        _ => false,
+    }
+}
+
+/// An identifier that may be raw: `r#loop`.
+fn plain(token: &str) -> &str {
+    token.strip_prefix("r#").unwrap_or(token)
+}
+
+/// The tokens of a text. Places of earlier texts are forgotten, because they would take more and more memory.
+fn parsed(text: &str) -> Option<TokenStream> {
+    invalidate_current_thread_spans();
+    text.parse().ok()
+}
+
 /// The token for which a file is refused, if it has one. If the tokens cannot be read, or the compiler may skip the first line,
 /// every word of the file counts.
 pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<String> {
     let text = String::from_utf8_lossy(file);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let by_token = tokens.filter(|_| without_first_line(text) == text);
-    let is_module = |word: &str| word.strip_prefix(OWN_MODULE).is_some_and(|step| step.parse::<u8>().is_ok());
-    let is_refused = |word: &&str| REFUSED.contains(word) || is_module(word);
+    let is_refused = |word: &&str| REFUSED.contains(word);
     let found = match by_token {
-        Some(tokens) => tokens.0.iter().map(|each| each.strip_prefix("r#").unwrap_or(each)).find(is_refused),
+        Some(tokens) => tokens.0.iter().map(|each| plain(each)).find(is_refused),
         None => text.split(|c: char| !c.is_alphanumeric() && c != '_').find(is_refused),
     };
     found.map(str::to_string)
@@ -89,7 +123,7 @@ fn without_first_line(text: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Tokens, refused};
+    use super::{Tokens, refused, with_item};
 
     #[test]
     fn layout_and_comments_say_nothing() {
@@ -118,6 +152,34 @@ mod tests {
     #[test]
     fn depth_is_no_danger() {
         assert!(Tokens::read(format!("{}{}", "(".repeat(100_000), ")".repeat(100_000)).as_bytes()).is_some());
+    }
+
+    #[test]
+    fn a_function_is_replaced_as_an_item() {
+        let with = |file: &str| {
+            with_item(file.as_bytes(), "f", "pub use b::f;").map(|file| String::from_utf8(file).unwrap())
+        };
+        for (file, replaced) in [
+            (
+                "use a::{b, c};\n/// It is.\n#[inline]\npub fn f(\n) {}\nfn g() {}",
+                "use a::{b, c};\npub use b::f;\n\n\n\nfn g() {}",
+            ),
+            (
+                "fn g() { f() } fn r#f<T>() -> [T; { 1 }] where T: B { { } } mod f;",
+                "fn g() { f() } pub use b::f; mod f;",
+            ),
+            (
+                "\u{feff}#!x\n#![allow(x)]\nconst ä: S = S {}; const fn f() {}",
+                "\u{feff}#!x\n#![allow(x)]\nconst ä: S = S {}; pub use b::f;",
+            ),
+        ] {
+            assert_eq!(with(file).as_deref(), Some(replaced));
+        }
+        for file in
+            ["mod m { fn f() {} }", "make! { fn f() {} }", "fn g() {}", "type F = fn(f) -> f;", "fn f("]
+        {
+            assert_eq!(with(file), None, "{file}");
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Compiles a student's program. rustc runs behind the wall, in a folder that holds only the student's files and the crates
 //! that they are linked with.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +40,7 @@ const TOO_LARGE: i32 = 25;
 pub fn compile(
     judge: &Judge,
     folder: &Path,
-    steps: &[(u8, &[u8])],
+    steps: &[(u8, Cow<[u8]>)],
     used: impl Fn(FunctionId) -> Use,
     budget: Budget,
 ) -> Result<Result<Rc<Executable>, Errors>> {
@@ -161,7 +162,7 @@ type Library = (String, PathBuf);
 fn fill(
     judge: &Judge,
     inputs: &Path,
-    steps: &[(u8, &[u8])],
+    steps: &[(u8, Cow<[u8]>)],
     used: impl Fn(FunctionId) -> Use,
 ) -> Result<(Root, Vec<Library>)> {
     let exercises = inputs.join("exercises");
@@ -206,7 +207,7 @@ fn keep(Compilation { toolchain, arguments, .. }: &Compilation, folder: &Path) -
 
 fn arguments(
     judge: &Judge,
-    steps: &[(u8, &[u8])],
+    steps: &[(u8, Cow<[u8]>)],
     inputs: &Path,
     program: &Path,
     libraries: &[Library],

@@ -2,10 +2,11 @@
 //!
 //! - All steps together: the student's own chain. It takes the least time to compile, and holds no reference.
 //! - A step alone, with the reference of the steps below it and of no other step.
-//! - A step on the student's own steps below it, in which the reference replaces what is absent or wrong.
+//! - A step on the student's own steps below it. The reference is in the place of what is absent there or wrong.
 //!
 //! So no program ever holds the reference of a step that it is asked for, and the student's code cannot find it there.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::rc::Rc;
@@ -16,13 +17,14 @@ use othello_grade_wall::Executable;
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
+use crate::judge::generate::reference;
 use crate::judge::generate::root::{Function, Part, Use};
 use crate::limits::Budget;
 use crate::marking::compile::compile;
 use crate::marking::diagnostics::Errors;
 use crate::report::Outcome;
 use crate::submission::Files;
-use crate::tokens::{Tokens, refused};
+use crate::tokens::{Tokens, refused, with_item};
 
 /// Why something cannot be asked: the outcome, and what the student is told.
 pub type Refusal = (Outcome, String);
@@ -186,15 +188,33 @@ impl Programs<'_> {
         if self.budget.is_spent() { Outcome::NotAsked } else { Outcome::DoesNotCompile }
     }
 
+    /// The file of a step, with the reference's function in the place of each of the `wrong` ones. `None` if it has no such item.
+    fn file(&self, step: u8, wrong: &BTreeSet<FunctionId>) -> Option<Cow<'_, [u8]>> {
+        let functions =
+            self.judge.parts.iter().filter(|part| part.number == step).flat_map(|part| &part.functions);
+        let mut wrong = functions.filter(|function| wrong.contains(&function.id));
+        wrong.try_fold(Cow::Borrowed(*self.files.get(&step)?), |file, Function { name, .. }| {
+            let item = format!("pub use ::{}::{name};", reference(step));
+            with_item(&file, name, &item).map(Cow::Owned)
+        })
+    }
+
     /// Compiles these steps, with the reference in the place of the `wrong` functions. Leaves out the functions that are missing
-    /// or not declared as the tests call them.
+    /// or not declared as the tests call them. A step in which a function cannot be replaced counts as one that the compiler
+    /// refuses.
     fn build(
         &self,
         name: &str,
         steps: &BTreeSet<u8>,
         wrong: &BTreeSet<FunctionId>,
     ) -> Result<Result<Built, Errors>> {
-        let files: Vec<_> = steps.iter().filter_map(|step| Some((*step, *self.files.get(step)?))).collect();
+        let mut files = Vec::new();
+        for step in steps {
+            let Some(file) = self.file(*step, wrong) else {
+                return Ok(Err(Errors { by_step: [(*step, String::new())].into(), ..Errors::default() }));
+            };
+            files.push((*step, file));
+        }
         let mut refused = self.unnamed.clone();
         loop {
             if self.budget.is_spent() {

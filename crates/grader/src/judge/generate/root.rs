@@ -5,11 +5,7 @@
 //! mod steps {                              as under `cargo test`: a file finds the others as `super::step2` and as
 //!     pub use reference_step2 as step2;    `crate::steps::step2`, and may show them what is `pub(super)`
 //!     pub mod step3;
-//!     #[path = "step4.rs"] mod own_step4;
-//!     pub mod step4 {                      all of the student's but one function, which is the reference's:
-//!         pub use super::own_step4::*;     what is named comes before what a glob brings in
-//!         pub use ::reference_step4::legal_moves;
-//!     }
+//!     pub mod step4;
 //! }
 //! ```
 
@@ -20,7 +16,7 @@ use quote::{format_ident, quote};
 
 use crate::judge::generate::reference;
 use crate::judge::signature;
-use crate::tokens::{OWN_MODULE, Tokens};
+use crate::tokens::Tokens;
 
 /// What a program does with a function of a student's file.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,7 +25,7 @@ pub enum Use {
     Asked,
     /// The function is there for other steps only.
     Idle,
-    /// Other steps have the reference's function in its place.
+    /// The reference's function is in its place in the file.
     Replaced,
 }
 
@@ -95,10 +91,9 @@ impl Root {
             ["#![allow(warnings)]", "#[path = \"exercises\"]", "mod steps {"].map(String::from).into();
         lines.extend(references.iter().map(|step| format!("pub use {} as step{step};", reference(*step))));
         for part in parts.iter().filter(is_mine) {
-            let is_replaced = |function: &&Function| used(function.id) == Use::Replaced;
-            let replaced: Vec<_> = part.functions.iter().filter(is_replaced).collect();
-            lines.push(module(part.number, &replaced));
-            references.extend((!replaced.is_empty()).then_some(part.number));
+            lines.push(format!("pub mod step{};", part.number));
+            let is_replaced = part.functions.iter().any(|function| used(function.id) == Use::Replaced);
+            references.extend(is_replaced.then_some(part.number));
         }
         lines.push("}".to_string());
         // A file may use `crate::Board`, because under `cargo test` the tests import such names.
@@ -115,17 +110,4 @@ impl Root {
         let linked = named.flat_map(|part| part.below.iter().copied().chain([part.number])).collect();
         Root { text: lines.join("\n") + "\n", references, linked, rows }
     }
-}
-
-/// The module of a step of the student's, on one line. The functions that are `replaced` are the reference's.
-fn module(step: u8, replaced: &[&Function]) -> String {
-    if replaced.is_empty() {
-        return format!("pub mod step{step};");
-    }
-    let reference = reference(step);
-    let right: String =
-        replaced.iter().map(|function| format!(" pub use ::{reference}::{};", function.name)).collect();
-    format!(
-        "#[path = \"step{step}.rs\"] mod {OWN_MODULE}{step}; pub mod step{step} {{ pub use super::{OWN_MODULE}{step}::*;{right} }}"
-    )
 }
