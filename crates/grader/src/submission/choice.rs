@@ -2,6 +2,7 @@
 //!
 //! These rules decide, in this order:
 //! - a file in which something is written comes before one as it was handed out, and that before one that cannot be read
+//! - a file with the step's name, or what programs make of it, comes before one whose name only holds the step's
 //! - a file that is not in an archive comes before one that is
 //! - the file nearest to the top comes first; one in exercises/ counts as if it were beside that folder, and comes before
 //!   what really is
@@ -16,6 +17,7 @@ use super::name::{self, looks_like_a_step, shown};
 use super::place::Place;
 use super::text;
 use super::time::{Deadline, TOO_LONG};
+use crate::tokens::Tokens;
 
 /// How many files and folders of a submission are looked at.
 const ENTRIES: usize = 100_000;
@@ -77,7 +79,7 @@ impl Chosen {
 /// What has been found of a submission.
 pub struct Choice<'a> {
     /// The steps, each as it was handed out.
-    pub steps: &'a BTreeMap<u8, String>,
+    pub steps: &'a BTreeMap<u8, Tokens>,
     /// The largest file that is taken, in bytes.
     pub largest: u64,
     /// When the time for reading is up.
@@ -99,7 +101,7 @@ pub struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    pub fn new(steps: &BTreeMap<u8, String>, largest: u64, deadline: Deadline) -> Choice<'_> {
+    pub fn new(steps: &BTreeMap<u8, Tokens>, largest: u64, deadline: Deadline) -> Choice<'_> {
         Choice {
             steps,
             largest,
@@ -158,11 +160,10 @@ impl Choice<'_> {
         self.not_entered.extend(inside.not_entered);
     }
 
-    /// Whether something is written in every step.
+    /// Whether something is written in every step, and an archive can hold nothing better.
     pub fn is_complete(&self) -> bool {
-        let is_written =
-            |step| self.chosen.get(step).is_some_and(|chosen: &Chosen| chosen.work == Work::Written);
-        self.steps.keys().all(is_written)
+        let is_done = |chosen: &Chosen| chosen.work == Work::Written && !chosen.place.guessed;
+        self.steps.keys().all(|step| self.chosen.get(step).is_some_and(is_done))
     }
 
     /// Whether a folder of this name may hold a student's work. A hidden folder may not.
@@ -299,17 +300,15 @@ impl Choice<'_> {
     /// Whether this seems to be a whole class: of two files for a step, each seems to be another student's.
     pub fn seems_a_class(&self) -> bool {
         let pairs = self.chosen.values().filter_map(|chosen| Some((&chosen.place, chosen.other.as_ref()?)));
-        let mut students = pairs.filter_map(|(one, other)| Some((one.student()?, other.student()?)));
+        let alike = pairs.filter(|(one, other)| one.guessed == other.guessed);
+        let mut students = alike.filter_map(|(one, other)| Some((one.student()?, other.student()?)));
         students.any(|(one, other)| one != other)
     }
 }
 
-/// Whether there is nothing in a file but what was handed out, or nothing at all. Ends of lines do not count.
-fn is_as_handed_out(bytes: &[u8], exercise: &str) -> bool {
-    let text = String::from_utf8_lossy(bytes);
-    let text = text.trim_start_matches('\u{feff}');
-    let (mine, theirs) = (text.trim().lines(), exercise.trim().lines());
-    text.trim().is_empty() || mine.map(str::trim_end).eq(theirs.map(str::trim_end))
+/// Whether there is nothing in a file but what was handed out, or nothing at all. Comments do not count.
+fn is_as_handed_out(bytes: &[u8], exercise: &Tokens) -> bool {
+    Tokens::read(bytes).is_some_and(|tokens| tokens.is_empty() || tokens == *exercise)
 }
 
 /// Why a file is not taken: it is larger than so many bytes.

@@ -30,7 +30,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
 use rustix::io::Errno;
 
@@ -39,6 +39,8 @@ use othello_course_model::Course;
 use othello_course_model::exercise::exercise_of;
 pub use paths::{each_once, names};
 use time::Deadline;
+
+use crate::tokens::Tokens;
 
 /// The files of one student.
 #[derive(Default, Debug)]
@@ -53,7 +55,7 @@ pub struct Files {
 /// Reads submissions.
 pub struct Reader {
     /// The steps, each as it was handed out.
-    steps: BTreeMap<u8, String>,
+    steps: BTreeMap<u8, Tokens>,
     /// The largest file that is taken, in bytes.
     largest: u64,
     /// How long reading a submission may take.
@@ -66,7 +68,9 @@ const TIME: Duration = Duration::from_secs(5);
 impl Reader {
     /// Takes the steps of `course`, up to `kibibytes` each.
     pub fn new(course: &Course, kibibytes: u64) -> Result<Reader> {
-        let steps = course.written().map(|step| Ok((step.number, exercise_of(course, step)?)));
+        let tokens =
+            |step| Tokens::read(exercise_of(course, step)?.as_bytes()).context("an exercise is not Rust");
+        let steps = course.written().map(|step| Ok((step.number, tokens(step)?)));
         Ok(Reader { steps: steps.collect::<Result<_>>()?, largest: kibibytes << 10, time: TIME })
     }
 
@@ -127,7 +131,7 @@ fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
 
 impl Files {
     /// Those of a submission that cannot be read.
-    fn unreadable(steps: &BTreeMap<u8, String>, why: String) -> Files {
+    fn unreadable(steps: &BTreeMap<u8, Tokens>, why: String) -> Files {
         let steps = steps.keys().map(|step| (*step, Err(why.clone()))).collect();
         Files { steps, notes: vec![why] }
     }

@@ -11,6 +11,8 @@ pub struct StepName {
     pub step: u8,
     /// Whether it is the exact name: `step1.rs`.
     pub exact: bool,
+    /// Whether it only holds the name of a step: `ada_step1.rs`, `step1_final.rs`.
+    pub guessed: bool,
     /// Which of several it is: 2 for `step1-2.rs` and `step1 (2).rs`.
     pub version: u32,
     /// The student, where a platform has put them before the name of each file.
@@ -43,7 +45,7 @@ pub fn parse(name: &str) -> Option<StepName> {
         return None;
     }
     let plain: String = name.nfkc().collect();
-    let found = NAME.as_ref()?.captures(&plain)?;
+    let Some(found) = NAME.as_ref()?.captures(&plain) else { return guess(&plain) };
     let text = |group: &str| found.name(group).map(|found| found.as_str());
     let step = text("step")?.parse().ok()?;
     let student = text("moodle").map(str::to_string);
@@ -51,6 +53,7 @@ pub fn parse(name: &str) -> Option<StepName> {
     Some(StepName {
         step,
         exact: name == format!("step{step}.rs"),
+        guessed: false,
         version: ["again", "copy", "mac"]
             .iter()
             .find_map(|group| text(group))
@@ -59,6 +62,23 @@ pub fn parse(name: &str) -> Option<StepName> {
         student: student.or(canvas),
     })
 }
+
+/// The one step that the name of a Rust file holds. `None` if it holds the names of several.
+fn guess(name: &str) -> Option<StepName> {
+    let lower = name.to_ascii_lowercase();
+    let mut places =
+        lower.match_indices("step").map(|(at, _)| at).filter(|at| begins_like_a_step(&lower[*at..]));
+    let (at, None) = (places.next()?, places.next()) else { return None };
+    let number = lower[at + 4..].trim_start_matches(BETWEEN);
+    let number = number.split(|c: char| !c.is_ascii_digit()).next()?;
+    let student =
+        Some(lower[..at].trim_end_matches(BETWEEN)).filter(|before| !before.is_empty()).map(str::to_string);
+    let step = number.parse().ok().filter(|_| is_rust(name) && !name.starts_with('.'))?;
+    Some(StepName { step, exact: false, guessed: true, version: 0, student })
+}
+
+/// What may be between `step` and the number.
+const BETWEEN: [char; 3] = [' ', '_', '-'];
 
 /// Whether a file's name begins like a step's: `step`, and a number. On some keyboards letters and digits are as wide as
 /// Japanese ones.
@@ -69,9 +89,7 @@ pub fn looks_like_a_step(name: &str) -> bool {
 
 fn begins_like_a_step(name: &str) -> bool {
     let rest = name.get(..4).filter(|begin| begin.eq_ignore_ascii_case("step")).map(|_| &name[4..]);
-    rest.is_some_and(|rest| {
-        rest.trim_start_matches([' ', '_', '-']).starts_with(|c: char| c.is_ascii_digit())
-    })
+    rest.is_some_and(|rest| rest.trim_start_matches(BETWEEN).starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether a file's name holds the name of a step: `my step2.rs`, `step3_final.rs`.
@@ -168,20 +186,35 @@ mod tests {
     }
 
     #[test]
+    fn a_step_that_a_name_holds_is_guessed() {
+        for (name, student) in [
+            ("old_step1.rs", Some("old")),
+            ("ada step_01.rs", Some("ada")),
+            ("mystep1.rs", Some("my")),
+            ("Copy of Step1.rs", Some("copy of")),
+            ("step1 - Kopie.rs", None),
+            ("step1[1].rs", None),
+            ("step1_1.rs", None),
+            ("step1-.rs", None),
+            ("step1_final.rs.txt", None),
+        ] {
+            let found = parse(name).expect(name);
+            assert_eq!((found.step, found.guessed, found.student.as_deref()), (1, true, student), "{name}");
+        }
+    }
+
+    #[test]
     fn other_files_are_no_steps() {
         for name in [
             "step1.py",
             "step.rs",
             "steps1.rs",
-            "mystep1.rs",
-            "old_step1.rs",
-            "step1_hidden.rs",
+            "step1_and_step2.rs",
             "step1.rs.bak",
             "step999.rs",
             "step1000.rs",
             "._step1.rs",
             "step1.rs/",
-            "step1-.rs",
             "step١.rs",
             "main.rs",
             "",

@@ -7,6 +7,8 @@ use super::name::{self, StepName};
 /// Where a file is, in the order in which files are chosen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Place {
+    /// Whether the file's name only holds the step's.
+    pub guessed: bool,
     /// In which archive of the folder, with its place among them, if it is in one.
     pub archive: Option<(usize, String)>,
     /// How far from the top, exercises/ not counted.
@@ -22,6 +24,7 @@ impl Place {
     pub fn new(folder: &[String], name: &str, said: &StepName) -> Place {
         let in_exercises = folder.last().is_some_and(|folder| folder.eq_ignore_ascii_case("exercises"));
         Place {
+            guessed: said.guessed,
             archive: None,
             depth: folder.len() - usize::from(in_exercises),
             outside_exercises: !in_exercises,

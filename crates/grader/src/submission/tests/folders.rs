@@ -66,6 +66,21 @@ const CASES: &[Case] = &[
             "step1-10.rs was taken as step1.rs.",
         ],
     ),
+    // A name that holds a step's is better than nothing.
+    (
+        &["ada_step1.rs", "step2.rs.rs"],
+        &["ada_step1.rs", "step2.rs.rs"],
+        &["ada_step1.rs was taken as step1.rs, step2.rs.rs was taken as step2.rs."],
+    ),
+    (
+        &["old_step1.rs", "deep/in/it/Step1.rs"],
+        &["deep/in/it/Step1.rs"],
+        &[
+            "There is more than one step1.rs: that in deep/in/it/ was taken, not that in the top folder.",
+            "step1.rs was taken from deep/in/it/.",
+            "Step1.rs was taken as step1.rs.",
+        ],
+    ),
     // The course's own files are not the student's.
     (
         &["tests/step1.rs", "exercises/step2.rs", "crates/companion/fresh/step1.rs"],
@@ -267,8 +282,8 @@ fn an_office_document_is_not_an_empty_zip() {
 #[test]
 fn what_may_have_been_meant_as_a_step_is_named() {
     let desk = Desk::new();
-    let ada = desk.folder("ada", &["step1.rs", "step2.rs.rs", "Step 3.txt", "steps.md", "step4.md"]);
-    assert_eq!(read(&ada).notes, ["Not taken: Step 3.txt, step2.rs.rs."]);
+    let ada = desk.folder("ada", &["step1.rs", "step2 and step3.rs", "Step 3.txt", "steps.md", "step4.md"]);
+    assert_eq!(read(&ada).notes, ["Not taken: Step 3.txt, step2 and step3.rs."]);
     let packed = fs::read(desk.zip("inner.zip", &["step1.rs"])).unwrap();
     let bob = desk.folder("bob", &[]);
     fs::write(bob.join("outer.zip"), super::zipped(&[("inner.zip", &packed)])).unwrap();
@@ -285,12 +300,12 @@ fn what_is_written_comes_before_what_was_handed_out() {
     ] {
         let [fresh, written] = files;
         let folder = desk.folder(name, &files);
-        fs::write(folder.join(fresh), "\u{feff}todo\r\n").unwrap();
+        fs::write(folder.join(fresh), "\u{feff}// Ada, 4711\r\n todo // later\r\n").unwrap();
         assert_eq!(step1(&read(&folder)).unwrap(), written);
         fs::write(folder.join(written), "").unwrap();
         assert_eq!(
             step1(&read(&folder)).unwrap(),
-            "\u{feff}todo\r\n",
+            "\u{feff}// Ada, 4711\r\n todo // later\r\n",
             "neither is written: the nearest is taken"
         );
     }
@@ -322,9 +337,10 @@ fn a_class_of_archives_is_not_one_submission() {
 #[test]
 fn a_class_is_not_one_submission() {
     let desk = Desk::new();
-    let classes: [&[&str]; 3] = [
+    let classes: [&[&str]; 4] = [
         &["ada/step1.rs", "bob/exercises/step1.rs", "carl/notes.txt"],
         &["ada_1_2_step1.rs", "bob_LATE_3_4_step1.rs"],
+        &["ada_step1.rs", "bob_step1.rs"],
         &["Ada B_1_assignsubmission_file_/r/exercises/step1.rs", "Bob_2_assignsubmission_file_/step1.rs"],
     ];
     for (number, files) in classes.iter().enumerate() {
