@@ -20,7 +20,7 @@ use crate::interrupt;
 /// How the names of these folders begin.
 const PREFIX: &str = "othello-grade-";
 
-/// How much room there must be, in MiB. Each compilation may write 128.
+/// How much room there must be, in MiB. Each compilation may write 256, and what the compiler says.
 const NEEDED: u64 = 512;
 
 /// A grader's folder, and the lock on it.

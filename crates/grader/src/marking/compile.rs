@@ -60,13 +60,16 @@ pub fn compile(
     };
     kept.as_ref().map_or(Ok(()), |folder| keep(&compilation, folder))?;
     let compiled = run(judge, &mut compilation, budget)?;
+    let is_there = compiled.ended == Ok(Ended::Exited(0)) && program.is_file();
+    let executable = is_there.then(|| Executable::copy(&program)).transpose()?;
+    if kept.is_none() {
+        // It may be large, and others need the room.
+        fs::remove_dir_all(&compilation.output).ok();
+    }
+    if let Some(executable) = executable {
+        return Ok(Ok(executable.into()));
+    }
     let stopped = match compiled.ended {
-        Ok(Ended::Exited(0)) if program.is_file() => {
-            let executable = Executable::copy(&program)?;
-            // It may be large, and others need the room.
-            fs::remove_file(&program)?;
-            return Ok(Ok(executable.into()));
-        }
         Ok(Ended::Signalled(TOO_LARGE)) => {
             Some(format!("The compiler was stopped: it wrote a file of more than {} MiB.", WRITTEN >> 20))
         }
@@ -186,6 +189,7 @@ fn stopped(over: OverLimit, judge: &Judge, budget: Budget) -> String {
         OverLimit::Time => format!("it computed for more than {} s", judge.limits.compile_seconds),
         OverLimit::Memory => "it ran out of memory".to_string(),
         OverLimit::Threads => "it started too many threads".to_string(),
+        OverLimit::Files => format!("it wrote more than {} MiB", 2 * WRITTEN >> 20),
     };
     format!("The compiler was stopped: {why}.")
 }

@@ -1,9 +1,9 @@
 //! Runs the compiler.
 
 use std::ffi::OsString;
-use std::fs::File;
+use std::fs::{self, DirEntry, File};
 use std::io::{Read, Seek};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -24,7 +24,8 @@ pub struct CompilerLimits {
     pub time: Duration,
     /// Bytes of memory.
     pub memory: u64,
-    /// The largest size of a file that they write, in bytes. The standard streams are such files.
+    /// The largest size of a file that they write, in bytes. The standard streams are such files. All other files together may
+    /// have twice as much.
     pub file: u64,
     /// Threads.
     pub threads: u64,
@@ -39,6 +40,8 @@ pub enum OverLimit {
     Memory,
     /// Threads.
     Threads,
+    /// The size of all files.
+    Files,
 }
 
 /// What to compile, and how.
@@ -100,12 +103,13 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
     // Files without a name: no path leads to them, and unlike a pipe they never block the compiler.
     let stream = || tempfile::tempfile().context("a file for what the compiler says");
     let (mut stdout, mut stderr) = (stream()?, stream()?);
+    let written = order.output.clone();
     let copy = |file: &File| file.try_clone().context("a file").map(Stdio::from);
     let child =
         wall.start(What::Compiler(order), limits.memory, [Stdio::null(), copy(&stdout)?, copy(&stderr)?])?;
     let mut running = Running(child);
     let behind = wall.stands_before(&running.0, |file| file == compiler, || thread::sleep(LOOK))?;
-    let (ended, resident) = running.wait(limits, begun)?;
+    let (ended, resident) = running.wait(limits, &written, begun)?;
     let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
     if behind { Ok(Compiled { ended, resident, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
 }
@@ -114,10 +118,12 @@ pub fn start(wall: &Wall, order: CompilerOrder, limits: &CompilerLimits) -> Resu
 struct Running(Child);
 
 impl Running {
-    /// Waits until it ends, or is over a limit and is ended. Returns how it ended, and the most memory that was seen in use.
+    /// Waits until it ends, or is over a limit and is ended. `output` is the folder that it may write. Returns how it ended, and
+    /// the most memory that was seen in use.
     fn wait(
         &mut self,
         limits: &CompilerLimits,
+        output: &Path,
         begun: Instant,
     ) -> Result<(Result<Ended, OverLimit>, u64), Error> {
         let (process, mut resident) = (group::watch(&self.0)?, 0);
@@ -132,6 +138,7 @@ impl Running {
                 (used.computed >= limits.computed || begun.elapsed() >= limits.time, OverLimit::Time),
                 (used.threads > limits.threads, OverLimit::Threads),
                 (used.resident > limits.memory, OverLimit::Memory),
+                (size_of(output) > 2 * limits.file, OverLimit::Files),
             ];
             if let Some((_, limit)) = over.into_iter().find(|(is_over, _)| *is_over) {
                 return self.end().map(|_| (Err(limit), resident));
@@ -148,6 +155,16 @@ impl Drop for Running {
     fn drop(&mut self) {
         group::end(&mut self.0).ok();
     }
+}
+
+/// The size of all files in a folder and the folders in it, in bytes. What vanishes meanwhile does not count.
+fn size_of(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let size = |entry: DirEntry| match entry.metadata() {
+        Ok(about) if about.is_dir() => size_of(&entry.path()),
+        about => about.map_or(0, |about| about.len()),
+    };
+    entries.map(size).sum()
 }
 
 fn read(stream: &mut File) -> Result<String, Error> {

@@ -227,7 +227,8 @@ fn what_it_says_and_keeps_is_bounded() {
         let full: u64 = in_its_place(&format!("{kind} 900"), limits.clone()).0.stdout.trim().parse().unwrap();
         assert!(full < 256, "{kind}: {full}");
     }
-    assert_eq!(in_its_place("family 96", limits).0.ended, Err(OverLimit::Memory));
+    assert_eq!(in_its_place("family 96", limits.clone()).0.ended, Err(OverLimit::Memory));
+    assert_eq!(in_its_place("files FOLDER/out", limits).0.ended, Err(OverLimit::Files));
 }
 
 #[test]
