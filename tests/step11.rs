@@ -83,11 +83,12 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
     let rule =
         "Neither player can move: 1000 times the disc difference, the empty squares counted for the winner.";
-    let question = EVALUATE.on_position(before).rule(rule);
-    in_time(question.about(), || {
-        // With depth 0 the tree is this position alone.
-        let tree = Tree { moves: &moves_of, leaf: &|_| due, depth: 0 };
-        tree.expects(question, before, due, || evaluate(before));
+    in_time(EVALUATE.on_position(before).rule(rule).about(), || {
+        for (now, due) in [(before, due), (before.passed(), -due)] {
+            // With depth 0 the tree is this position alone.
+            let tree = Tree { moves: &moves_of, leaf: &|_| due, depth: 0 };
+            tree.expects(EVALUATE.on_position(now).rule(rule), now, due, || evaluate(now));
+        }
     });
 }
 

@@ -69,13 +69,15 @@ const RULE: &str =
 #[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
 #[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
-    let now = position(board);
+    let before = position(board);
     let rule =
         "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
-    let question = SOLVE.on_position(now).rule(rule);
-    in_time(question.about(), || {
-        TREE.expects(question, now, due, || solve(now).score);
-        question.expect_no_move(|| solve(now).best);
+    in_time(SOLVE.on_position(before).rule(rule).about(), || {
+        for (now, due) in [(before, due), (before.passed(), -due)] {
+            let question = SOLVE.on_position(now).rule(rule);
+            TREE.expects(question, now, due, || solve(now).score);
+            question.expect_no_move(|| solve(now).best);
+        }
     });
 }
 
