@@ -85,7 +85,7 @@ impl CallError {
     pub fn words(&self, function: &str, limits: &AnswerLimits) -> String {
         match self {
             CallError::Late => format!(
-                "your `{function}` did not answer within {} s. Does a loop never end, or does it wait for the keyboard?",
+                "your `{function}` did not answer within {} s. Does a loop never end, does it sleep, or does it wait for the keyboard?",
                 limits.call.as_secs_f64()
             ),
             CallError::Busy => format!(

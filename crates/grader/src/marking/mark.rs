@@ -179,15 +179,16 @@ impl<'a> Marking<'a> {
         })
     }
 
-    /// Asks the functions that failed on the reference again on what the student has right below. Functions that would have the
-    /// same outcome there are left out.
+    /// Asks the functions that failed on the reference again on what the student has right below. Functions that are left out are
+    /// not asked one question at a time; but those that kept the judge waiting may pass at once, where a loop ends there.
     fn asked_again(&self, step: &course::Step, result: &StepResult) -> Result<Option<StepResult>> {
-        let failed = result.functions(step).into_iter().filter(|function| function.outcome != Outcome::Pass);
-        let (again, left_out): (Vec<_>, Vec<_>) =
-            failed.partition(|function| is_to_be_asked_again(function.outcome));
-        if again.is_empty() {
+        let failed =
+            || result.functions(step).into_iter().filter(|function| function.outcome != Outcome::Pass);
+        let may_pass = |outcome| is_to_be_asked_again(outcome) || outcome == Outcome::TimeLimit;
+        if !failed().any(|function| may_pass(function.outcome)) {
             return Ok(None);
         }
+        let left_out: Vec<_> = failed().filter(|function| !is_to_be_asked_again(function.outcome)).collect();
         let Some((mut program, is_whole)) = self.programs.on_right(step.number, &self.right)? else {
             return Ok(None);
         };
@@ -252,8 +253,8 @@ impl<'a> Marking<'a> {
     }
 }
 
-/// Whether a function with this outcome may have another one on other steps. A function that is not written is not written
-/// there either, and one that kept the judge waiting would do so again.
+/// Whether a function with this outcome is asked again on other steps. A function that is not written is not written there
+/// either, and one that kept the judge waiting could do so again, and take the time of the other steps.
 fn is_to_be_asked_again(outcome: Outcome) -> bool {
     !matches!(outcome, Outcome::Missing | Outcome::TimeLimit | Outcome::NotAsked)
 }
