@@ -189,7 +189,7 @@ fn stopped(over: OverLimit, judge: &Judge, budget: Budget) -> String {
         OverLimit::Time => format!("it computed for more than {} s", judge.limits.compile_seconds),
         OverLimit::Memory => "it ran out of memory".to_string(),
         OverLimit::Threads => "it started too many threads".to_string(),
-        OverLimit::Files => format!("it wrote more than {} MiB", 2 * WRITTEN >> 20),
+        OverLimit::Files => format!("it wrote more than {} MiB", (2 * WRITTEN) >> 20),
     };
     format!("The compiler was stopped: {why}.")
 }
