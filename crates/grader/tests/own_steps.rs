@@ -163,15 +163,52 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
     assert_eq!(third["own_chain"], "wrong_answer");
 }
 
-/// Under each of its names.
+/// Under each of its names, and wherever it comes from.
 #[test]
 fn two_wrongs_make_no_right() {
-    let second =
-        solution(2).replacen("{ i - 1 }", "{ i }", 1) + "\npub use self::count_turn_over as count;\n";
-    let third = solution(3).replace("count_turn_over", "count").replacen("> 0", "> 1", 1);
-    assert!(second.contains("{ i }") && third.contains("step2::count;") && third.contains("> 1"));
-    let [_, third] = both(&second, &third);
-    assert_eq!((&third["score"], &third["own_chain"]), (&0.into(), &"pass".into()));
+    let wrong = solution(2).replacen("{ i - 1 }", "{ i }", 1);
+    let third = solution(3).replacen("> 0", "> 1", 1);
+    assert!(wrong.contains("{ i }") && third.contains("> 1"));
+    let renamed = wrong.replace("fn count_turn_over", "fn own");
+    let class = Class::new();
+    let forms = [
+        (
+            "alias",
+            format!("{wrong}\npub use self::count_turn_over as count;"),
+            third.replace("count_turn_over", "count"),
+        ),
+        ("use", format!("{renamed}\npub use self::own as count_turn_over;"), third.clone()),
+        ("glob", format!("mod inner {{\n{wrong}\n}}\npub use inner::*;"), third.clone()),
+        ("cfg", wrong.replacen("use ", "#[cfg(any())]\nfn count_turn_over() {}\nuse ", 1), third),
+    ];
+    // With a helper that only the student's file has.
+    let submissions = forms.each_ref().map(|(name, second, third)| {
+        let second = format!("{second}\npub fn helped() -> bool {{ true }}\n");
+        let third = third.replacen("-> bool {", "-> bool { assert!(super::step2::helped());", 1);
+        class.hand_in(name, &[("step2.rs", &second), ("step3.rs", &third)])
+    });
+    let report = report(&["--level", "1"], &submissions);
+    for (name, ..) in forms {
+        let third = step(&report, name, 3);
+        assert_eq!((&third["score"], &third["own_chain"]), (&0.into(), &"pass".into()), "{name}");
+    }
+}
+
+#[test]
+fn a_helper_beside_a_function_that_is_not_written_is_there() {
+    let fourth = solution(4);
+    let fourth = &fourth[..fourth.find("// ANCHOR: legal_moves").unwrap()];
+    let fourth = format!("{fourth}\npub fn helped() -> bool {{ true }}\n");
+    let helped = "    assert!(super::step4::helped());\n    let opponent";
+    let eighth = solution(8).replacen("    let opponent", helped, 1);
+    assert!(!fourth.contains("fn legal_moves") && eighth.contains(helped));
+    let class = Class::new();
+    let report =
+        report(&["--level", "1"], &[class.hand_in("ada", &[("step4.rs", &fourth), ("step8.rs", &eighth)])]);
+    assert_eq!(
+        (&step(&report, "ada", 4)["outcome"], &step(&report, "ada", 8)["outcome"]),
+        (&"missing".into(), &"pass".into())
+    );
 }
 
 /// The tests of step 11 ask its own step 9 for the moves, and those lead them round and round until their stack is full.

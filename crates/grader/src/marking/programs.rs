@@ -188,7 +188,7 @@ impl Programs<'_> {
         if self.budget.is_spent() { Outcome::NotAsked } else { Outcome::DoesNotCompile }
     }
 
-    /// The file of a step, with the reference's function in the place of each of the `wrong` ones. `None` if it has no such item.
+    /// The file of a step, with the reference's function in the place of each of the `wrong` ones. `None` if its tokens cannot be read.
     fn file(&self, step: u8, wrong: &BTreeSet<FunctionId>) -> Option<Cow<'_, [u8]>> {
         let functions =
             self.judge.parts.iter().filter(|part| part.number == step).flat_map(|part| &part.functions);
@@ -200,8 +200,7 @@ impl Programs<'_> {
     }
 
     /// Compiles these steps, with the reference in the place of the `wrong` functions. Leaves out the functions that are missing
-    /// or not declared as the tests call them. A step in which a function cannot be replaced counts as one that the compiler
-    /// refuses.
+    /// or not declared as the tests call them. A step whose tokens cannot be read counts as one that the compiler refuses.
     fn build(
         &self,
         name: &str,

@@ -144,13 +144,7 @@ impl Choice<'_> {
                 other.archive = Some(archive.clone());
             }
             let chosen = match self.chosen.remove(&step) {
-                Some(held) => {
-                    // This says why the nearer file is not taken.
-                    if let (Err(why), Ok(_)) = (&held.content, &found.content) {
-                        self.close(why.clone());
-                    }
-                    held.against(found)
-                }
+                Some(held) => self.better(held, found),
                 None => found,
             };
             self.chosen.insert(step, chosen);
@@ -158,6 +152,19 @@ impl Choice<'_> {
         inside.closed.into_iter().for_each(|why| self.close(why));
         self.others.extend(inside.others);
         self.not_entered.extend(inside.not_entered);
+    }
+
+    /// The better of two files. If it is in an archive, or its name only holds the step's, and the other is not and cannot be
+    /// read, the reason is told.
+    fn better(&mut self, held: Chosen, found: Chosen) -> Chosen {
+        for (one, other) in [(&held, &found), (&found, &held)] {
+            let is_nearer =
+                (one.place.guessed, &one.place.archive) < (other.place.guessed, &other.place.archive);
+            if let (Err(why), Ok(_), true) = (&one.content, &other.content, is_nearer) {
+                self.close(why.clone());
+            }
+        }
+        held.against(found)
     }
 
     /// Whether something is written in every step, and an archive can hold nothing better.
@@ -273,7 +280,7 @@ impl Choice<'_> {
                 };
                 let new = Chosen { work, place, content, others: 0, other: None };
                 match held {
-                    Some(held) => held.against(new),
+                    Some(held) => self.better(held, new),
                     None => new,
                 }
             }
@@ -300,8 +307,7 @@ impl Choice<'_> {
     /// Whether this seems to be a whole class: of two files for a step, each seems to be another student's.
     pub fn seems_a_class(&self) -> bool {
         let pairs = self.chosen.values().filter_map(|chosen| Some((&chosen.place, chosen.other.as_ref()?)));
-        let alike = pairs.filter(|(one, other)| one.guessed == other.guessed);
-        let mut students = alike.filter_map(|(one, other)| Some((one.student()?, other.student()?)));
+        let mut students = pairs.filter_map(|(one, other)| Some((one.student()?, other.student()?)));
         students.any(|(one, other)| one != other)
     }
 }

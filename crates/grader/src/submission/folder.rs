@@ -74,7 +74,7 @@ impl Walk<'_, '_> {
             }
             FileType::Symlink => self.close(&name, A_LINK),
             FileType::Directory | FileType::Unknown if self.choice.enters(&name) => {
-                if name::parse(&name).is_some() {
+                if name::parse(&name).is_some_and(|said| !said.guessed) {
                     self.choice.offer(&self.path, &name, || {
                         Err::<File, _>("is a folder, not a file.".to_string())
                     })?;

@@ -66,15 +66,12 @@ pub fn parse(name: &str) -> Option<StepName> {
 /// The one step that the name of a Rust file holds. `None` if it holds the names of several.
 fn guess(name: &str) -> Option<StepName> {
     let lower = name.to_ascii_lowercase();
-    let mut places =
-        lower.match_indices("step").map(|(at, _)| at).filter(|at| begins_like_a_step(&lower[*at..]));
-    let (at, None) = (places.next()?, places.next()) else { return None };
-    let number = lower[at + 4..].trim_start_matches(BETWEEN);
-    let number = number.split(|c: char| !c.is_ascii_digit()).next()?;
-    let student =
-        Some(lower[..at].trim_end_matches(BETWEEN)).filter(|before| !before.is_empty()).map(str::to_string);
-    let step = number.parse().ok().filter(|_| is_rust(name) && !name.starts_with('.'))?;
-    Some(StepName { step, exact: false, guessed: true, version: 0, student })
+    let mut places = lower.match_indices("step").filter(|(at, _)| begins_like_a_step(&lower[*at..]));
+    let ((at, _), None) = (places.next()?, places.next()) else { return None };
+    let mut numbers = lower[at..].split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
+    let step = numbers.next()?.parse().ok().filter(|_| is_rust(name) && !name.starts_with('.'))?;
+    let version = numbers.next_back().and_then(|number| number.parse().ok()).unwrap_or(0);
+    Some(StepName { step, exact: false, guessed: true, version, student: None })
 }
 
 /// What may be between `step` and the number.
@@ -187,19 +184,20 @@ mod tests {
 
     #[test]
     fn a_step_that_a_name_holds_is_guessed() {
-        for (name, student) in [
-            ("old_step1.rs", Some("old")),
-            ("ada step_01.rs", Some("ada")),
-            ("mystep1.rs", Some("my")),
-            ("Copy of Step1.rs", Some("copy of")),
-            ("step1 - Kopie.rs", None),
-            ("step1[1].rs", None),
-            ("step1_1.rs", None),
-            ("step1-.rs", None),
-            ("step1_final.rs.txt", None),
+        for (name, version) in [
+            ("old_step1.rs", 0),
+            ("ada step_01.rs", 0),
+            ("mystep1.rs", 0),
+            ("Copy of Step1.rs", 0),
+            ("step1 - Kopie.rs", 0),
+            ("step1[1].rs", 1),
+            ("step1_v2.rs", 2),
+            ("hw3_step1.rs", 0),
+            ("step1-.rs", 0),
+            ("step1_final.rs.txt", 0),
         ] {
             let found = parse(name).expect(name);
-            assert_eq!((found.step, found.guessed, found.student.as_deref()), (1, true, student), "{name}");
+            assert_eq!((found.step, found.guessed, found.version), (1, true, version), "{name}");
         }
     }
 
