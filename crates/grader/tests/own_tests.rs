@@ -143,7 +143,7 @@ fn tests_that_cannot_be_right_are_refused() {
     let said = String::from_utf8_lossy(&refused.stderr);
     assert_eq!(refused.status.code(), Some(1));
     assert!(
-        said.contains("solutions/step2.rs does not pass `hidden_from_a_square_with_a_disc`:\n"),
+        said.contains("Nothing was graded: solutions/step2.rs does not pass your own test `hidden_from_a_square_with_a_disc`:\n"),
         "{said}"
     );
     assert!(refused.stdout.is_empty());

@@ -20,7 +20,7 @@ const FORMULAS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 /// Excel needs it to recognise UTF-8, for a Japanese name for example.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Writes `scores.csv` and `stops.csv` into `output`; without it both to standard output, an empty line between.
+/// Writes `scores.csv` and `stops.csv` into `output`; without it the scores to standard output, because a spreadsheet is one table.
 ///
 /// # Errors
 ///
@@ -28,11 +28,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let glance = Glance::of(class)?;
     let Some(folder) = output else {
-        return file::screen(|out| {
-            scores(class, &glance, out)?;
-            writeln!(out)?;
-            stops(&glance, out)
-        });
+        return file::screen(|out| scores(class, &glance, out));
     };
     file::write(&folder.join("scores.csv"), |out| {
         out.write_all(BYTE_ORDER_MARK)?;

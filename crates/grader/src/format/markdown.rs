@@ -42,7 +42,10 @@ fn feedback(course: &str, submission: &Submission) -> String {
 fn table(submission: &Submission) -> String {
     let row = |step: &Step| {
         let outcome = format!("{} {}", words::sign(step.outcome), step.outcome.words());
-        format!("| {}. {} | {outcome} | {} of {} |", step.step, step.title, step.score, step.max_score)
+        // A 0 would be a mark.
+        let is_unread = step.outcome == Outcome::Unreadable;
+        let score = if is_unread { "–".to_string() } else { step.score.to_string() };
+        format!("| {}. {} | {outcome} | {score} of {} |", step.step, step.title, step.max_score)
     };
     let heading = ["| step | | points |".to_string(), "|---|---|---|".to_string()];
     heading.into_iter().chain(submission.steps.iter().map(row)).collect::<Vec<_>>().join("\n")
@@ -116,9 +119,10 @@ fn own_chain(submission: &Submission) -> Vec<String> {
             .to_string(),
         lines.join("\n"),
     ];
-    if !first.own_chain_message.trim().is_empty() {
+    let message = words::own_chain_message(first);
+    if !message.trim().is_empty() {
         blocks.push(format!("There, step {} shows:", first.step));
-        blocks.push(fence(&first.own_chain_message));
+        blocks.push(fence(&message));
     }
     blocks
 }

@@ -44,8 +44,8 @@ fn record(
     TestProgram { step, is_hidden, path }: TestProgram,
 ) -> Result<Program> {
     let step = course.step(step)?;
-    let (names, mut once) = listen(step, root, &path)?;
-    let (_, mut again) = listen(step, root, &path)?;
+    let (names, mut once) = listen(step, root, &path, is_hidden)?;
+    let (_, mut again) = listen(step, root, &path, is_hidden)?;
     let test = |name: String| {
         let [once, again] = [&mut once, &mut again].map(|calls| calls.remove(&name).unwrap_or_default());
         let counts_for = counts_for(step, &name, is_hidden, &once)?;
@@ -59,7 +59,7 @@ fn record(
 }
 
 /// Runs a test program, all of whose tests must pass. Returns their names in order, and the calls of each.
-fn listen(step: &Step, root: &Path, program: &Path) -> Result<(Vec<String>, Calls)> {
+fn listen(step: &Step, root: &Path, program: &Path, is_hidden: bool) -> Result<(Vec<String>, Calls)> {
     let mut calls = Calls::new();
     let run = TestRun { root, program, is_hidden: false, only: None, asked: None };
     let ran = run.run(|_, said| {
@@ -71,7 +71,13 @@ fn listen(step: &Step, root: &Path, program: &Path) -> Result<(Vec<String>, Call
     });
     let ran = ran.with_context(|| format!("the tests of step {} cannot be recorded", step.number))?;
     if let Some(failed) = ran.iter().find(|test| !test.passed) {
-        bail!("solutions/{} does not pass `{}`:\n{}", step.file(), failed.name, failed.shown);
+        let whose = if is_hidden { "your own test " } else { "" };
+        bail!(
+            "Nothing was graded: solutions/{} does not pass {whose}`{}`:\n{}",
+            step.file(),
+            failed.name,
+            failed.shown
+        );
     }
     Ok((ran.into_iter().map(|test| test.name).collect(), calls))
 }

@@ -87,6 +87,8 @@ pub struct Choice<'a> {
     /// How many more entries of folders and archives are looked at.
     pub left: usize,
     pub chosen: BTreeMap<u8, Chosen>,
+    /// Whether archives are looked into even if there is a file for each step.
+    pub looks_at_all: bool,
     /// Whether everything is in an archive: those often have a folder around all.
     pub packed: bool,
     /// Why something was not looked into, in a sentence each.
@@ -108,6 +110,7 @@ impl Choice<'_> {
             deadline,
             left: ENTRIES,
             chosen: BTreeMap::new(),
+            looks_at_all: false,
             packed: false,
             closed: Vec::new(),
             in_doubt: None,
@@ -302,6 +305,11 @@ impl Choice<'_> {
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
         }
         Ok(text::fault(&shown(name), &bytes).map_or(Ok(bytes), Err))
+    }
+
+    /// Whether all files are in one folder, with each student's name before the file's.
+    pub fn is_flat(&self) -> bool {
+        self.chosen.values().all(|chosen| chosen.place.folder.is_empty() && chosen.place.archive.is_none())
     }
 
     /// Whether this seems to be a whole class: of two files for a step, each seems to be another student's.

@@ -16,7 +16,8 @@ use super::{A_LINK, NOT_A_FILE, archive, name, open};
 /// How many archives in a folder are looked into. Each may take a while.
 const ARCHIVES: usize = 16;
 
-/// Offers the files in `folder` to `choice`. If a step is still missing then, it offers those in the folder's archives.
+/// Offers the files in `folder` to `choice`. If a step is still missing then, or if it looks at all, it offers those in the
+/// folder's archives.
 ///
 /// # Errors
 ///
@@ -25,7 +26,7 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
     let mut walk = Walk { choice, path: Vec::new(), archives: BTreeMap::new() };
     walk.folder(&folder).map_err(|why| format!("{name} {why}"))?;
     for (place, ((_, _, name), file)) in walk.archives.into_iter().enumerate() {
-        if choice.is_complete() {
+        if choice.is_complete() && !choice.looks_at_all {
             choice.leave(&name);
             continue;
         }
@@ -46,7 +47,7 @@ struct Walk<'a, 'b> {
     /// The folders in which it is.
     path: Vec<String>,
     /// The archives: those nearest to the top first, then the newest copies. The key is the depth, the copy, and the path.
-    archives: BTreeMap<(usize, Reverse<u32>, String), File>,
+    archives: BTreeMap<(usize, Reverse<u64>, String), File>,
 }
 
 impl Walk<'_, '_> {
@@ -111,7 +112,9 @@ impl Walk<'_, '_> {
         let path = self.path_of(name);
         self.choice.count_archive(&path);
         match regular(folder, raw) {
-            Ok(file) => drop(self.archives.insert((self.path.len(), Reverse(name::copy(name)), path), file)),
+            Ok(file) => {
+                drop(self.archives.insert((self.path.len(), Reverse(name::copy(name).0), path), file))
+            }
             Err(why) => self.choice.doubt(format!("{} {why}", self.path_of(name))),
         }
         if self.archives.len() > ARCHIVES

@@ -76,15 +76,16 @@ impl Reader {
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
     pub fn read(&self, submission: &Path) -> Files {
-        match self.look(submission) {
+        match self.look(submission, false) {
             (choice, Ok(())) => notes::files(choice),
             (_, Err(why)) => Files::unreadable(&self.steps, why),
         }
     }
 
     /// What there is in a submission, or why it cannot be read, and what was found until then.
-    fn look(&self, submission: &Path) -> (Choice<'_>, Result<(), String>) {
-        let mut choice = Choice::new(&self.steps, self.largest, Deadline::after(self.time));
+    fn look(&self, submission: &Path, looks_at_all: bool) -> (Choice<'_>, Result<(), String>) {
+        let choice = Choice::new(&self.steps, self.largest, Deadline::after(self.time));
+        let mut choice = Choice { looks_at_all, ..choice };
         let looked = panic::catch_unwind(AssertUnwindSafe(|| look(submission, &mut choice)));
         // If an archive makes a library panic, only this submission is unreadable.
         let panicked = "The submission cannot be read. Hand in a folder or a zip.";
@@ -94,13 +95,16 @@ impl Reader {
     /// Refuses a whole class that is named like one submission.
     pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
         let [only] = submissions else { return Ok(()) };
+        // An error is ignored, because only one of the class may be unreadable.
+        let (choice, _) = self.look(only, true);
         let shown = only.display();
         let how = match only.is_dir() {
+            true if choice.is_flat() => {
+                "Put the files of each student into a folder, and name those".to_string()
+            }
             true => format!("Name each student's: cargo grade {shown}/*"),
             false => "Unpack it, and name each student's".to_string(),
         };
-        // An error is ignored, because only one of the class may be unreadable.
-        let (choice, _) = self.look(only);
         ensure!(
             !choice.seems_a_class(),
             "{shown} looks like a whole class. {how}; or, if it is one student's, add --one."

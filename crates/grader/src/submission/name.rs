@@ -14,17 +14,18 @@ pub struct StepName {
     /// Whether it only holds the name of a step: `ada_step1.rs`, `step1_final.rs`.
     pub guessed: bool,
     /// Which of several it is: 2 for `step1-2.rs` and `step1 (2).rs`.
-    pub version: u32,
+    pub version: u64,
     /// The student, where a platform has put them before the name of each file.
     pub student: Option<String>,
 }
 
 /// - Canvas: `lovelaceada_late_123_456_step1-2.rs`, the student's number and the file's
 /// - Moodle: `Ada Lovelace_123_assignsubmission_file_step1.rs`
+/// - Blackboard: `hw1_lovelaceada_attempt_2026-11-24-09-30-00_step1.rs`
 /// - browsers: `step1 (2).rs`; Windows: `step1 - Copy (2).rs`; macOS: `step1 copy 2.rs`, `step1 2.rs`
 /// - people: `Step 1.rs`, `step_01.rs`; editors: `step1.rs.txt`
 static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    let platform = r"(?:(?<moodle>.+?_\d+)_assignsubmission_file_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_)?";
+    let platform = r"(?:(?<moodle>.+?_\d+)_assignsubmission_file_|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_)?";
     let copied = r"(?:(?: -)? copy)?(?: (?<mac>\d{1,4})| ?\((?<copy>\d{1,4})\))?";
     let version = format!(r"(?:-(?<again>\d{{1,4}})|{copied}) ?");
     Regex::new(&format!(r"(?i)^{platform}step[ _-]?0*(?<step>\d{{1,3}}){version}\.rs(?:\.txt)?$")).ok()
@@ -48,19 +49,33 @@ pub fn parse(name: &str) -> Option<StepName> {
     let Some(found) = NAME.as_ref()?.captures(&plain) else { return guess(&plain) };
     let text = |group: &str| found.name(group).map(|found| found.as_str());
     let step = text("step")?.parse().ok()?;
-    let student = text("moodle").map(str::to_string);
+    let student = text("moodle").or(text("blackboard")).map(str::to_string);
     let canvas = text("canvas").zip(text("id")).map(|(name, id)| format!("{name}_{id}"));
     Some(StepName {
         step,
         exact: name == format!("step{step}.rs"),
         guessed: false,
-        version: ["again", "copy", "mac"]
-            .iter()
-            .find_map(|group| text(group))
-            .and_then(|number| number.parse().ok())
+        version: attempt(&plain)
+            .or_else(|| ["again", "copy", "mac"].iter().find_map(|group| text(group)?.parse().ok()))
             .unwrap_or(0),
         student: student.or(canvas),
     })
+}
+
+/// When it was handed in, if Blackboard has put that into the name: 20261124093000.
+fn attempt(name: &str) -> Option<u64> {
+    let (_, date) = name.split_once("_attempt_")?;
+    let digits: String = date.chars().take(19).filter(char::is_ascii_digit).collect();
+    digits.parse().ok().filter(|_| digits.len() == 14)
+}
+
+/// The step whose file this may be, with another ending: `step1.txt`, `Step 2.pdf`, `step3`.
+pub fn misnamed(name: &str) -> Option<u8> {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let is_other = !is_rust(name) && without(name, ".md").is_none();
+    parse(&format!("{}.rs", without(stem, ".rs").unwrap_or(stem)))
+        .filter(|said| is_other && !said.guessed)
+        .map(|said| said.step)
 }
 
 /// The one step that the name of a Rust file holds. `None` if it holds the names of several.
@@ -112,12 +127,19 @@ pub fn is_archive(name: &str) -> bool {
     READ.iter().chain(&NOT_READ).any(|ending| without(name, ending).is_some())
 }
 
-/// Which of several copies an archive is: 2 for `hw (2).zip` and `hw-2.zip`.
-pub fn copy(name: &str) -> u32 {
-    let stem = stem(name).trim_end_matches(')');
-    let digits = stem.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
-    let before = &stem[..stem.len() - digits.len()];
-    if before.ends_with(['(', '-']) { digits.parse().unwrap_or(0) } else { 0 }
+/// Which of several copies an archive is, and what all of them are called: 2 and `hw` for `hw (2).zip` and `hw-2.zip`.
+pub fn copy(name: &str) -> (u64, &str) {
+    let stem = stem(name);
+    if let (Some(date), Some((student, _))) = (attempt(name), name.split_once("_attempt_")) {
+        return (date, student);
+    }
+    let inside = stem.trim_end_matches(')');
+    let digits = inside.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+    let before = &inside[..inside.len() - digits.len()];
+    match digits.parse() {
+        Ok(number) if before.ends_with(['(', '-']) => (number, before.trim_end_matches([' ', '(', '-'])),
+        _ => (0, stem),
+    }
 }
 
 fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
@@ -142,9 +164,14 @@ mod tests {
 
     #[test]
     fn of_several_archives_it_is_known_which_is_the_newest() {
-        for (name, number) in
-            [("hw (2).zip", 2), ("a_1_12_hw-3.tar.gz", 3), ("hw.zip", 0), ("hw2.zip", 0), ("-.zip", 0)]
-        {
+        for (name, number) in [
+            ("hw (2).zip", (2, "hw")),
+            ("a_1_12_hw-3.tar.gz", (3, "a_1_12_hw")),
+            ("hw.zip", (0, "hw")),
+            ("hw2.zip", (0, "hw2")),
+            ("-.zip", (0, "-")),
+            ("hw1_ada_attempt_2026-11-24-09-30-00_a.zip", (20261124093000, "hw1_ada")),
+        ] {
             assert_eq!(copy(name), number, "{name}");
         }
     }
@@ -170,6 +197,7 @@ mod tests {
             ("lovelaceada_123_456_step3.rs", 3, 0, Some("lovelaceada_123")),
             ("lovelaceada_LATE_123_456_step1-12.rs", 1, 12, Some("lovelaceada_123")),
             ("Ada Lovelace_123_assignsubmission_file_Step7.rs", 7, 0, Some("Ada Lovelace_123")),
+            ("hw1_ada_attempt_2026-11-24-09-30-00_step2.rs", 2, 20261124093000, Some("hw1_ada")),
         ] {
             assert!(is_rust(name), "{name}");
             let found = parse(name).expect(name);

@@ -29,6 +29,11 @@ pub fn files(choice: Choice) -> Files {
     let absent =
         choice.in_doubt.iter().flat_map(|why| choice.steps.keys().map(|step| (*step, Err(why.clone()))));
     let mut steps: BTreeMap<_, _> = absent.collect();
+    let misnamed = choice.others.iter().filter_map(|name| Some((name::misnamed(name)?, name)));
+    let misnamed = misnamed.filter(|(step, _)| choice.steps.contains_key(step));
+    steps.extend(misnamed.map(|(step, name)| {
+        (step, Err(format!("{} is not called step{step}.rs. A person has to look at it.", shown(name))))
+    }));
     steps.extend(choice.chosen.into_iter().map(|(step, chosen)| (step, chosen.content)));
     Files { steps, notes }
 }

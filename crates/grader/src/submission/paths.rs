@@ -15,17 +15,20 @@ pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
 }
 
 /// The names of the submissions: the last part of the path, without the ending of an archive. If two would have the same name in a
-/// report, it is the whole path, and if even these are the same a number follows.
+/// report, it is the last part with the ending, or else the whole path, and if even these are the same a number follows.
 pub fn names(submissions: &[PathBuf]) -> Vec<String> {
-    let short: Vec<String> =
-        submissions.iter().map(|path| name::stem(&last_part(path)).to_string()).collect();
-    let mut count: HashMap<String, usize> = HashMap::new();
-    short.iter().for_each(|name| *count.entry(line(name)).or_default() += 1);
-    let whole = |path: &PathBuf| path.to_string_lossy().into_owned();
-    let named = short.iter().zip(submissions);
-    let named = named.map(|(name, path)| if count[&line(name)] > 1 { whole(path) } else { name.clone() });
+    let last = || submissions.iter().map(|path| last_part(path));
+    let mut names: Vec<String> = last().map(|last| name::stem(&last).to_string()).collect();
+    let longer =
+        [last().collect(), submissions.iter().map(|path| path.to_string_lossy().into_owned()).collect()];
+    for longer in longer as [Vec<String>; 2] {
+        let mut count: HashMap<String, usize> = HashMap::new();
+        names.iter().for_each(|name| *count.entry(line(name)).or_default() += 1);
+        let alike = names.iter_mut().zip(longer).filter(|(name, _)| count[&line(name)] > 1);
+        alike.for_each(|(name, longer)| *name = longer);
+    }
     let mut taken = HashSet::new();
-    named.map(|name| free(name, &mut taken)).collect()
+    names.into_iter().map(|name| free(name, &mut taken)).collect()
 }
 
 /// The name, followed by the first free number if it is taken.
@@ -63,10 +66,7 @@ mod tests {
             ["x/ada", "x/bob.zip", "x/bob.tar.gz", "x/.", "x/eve_1_assignsubmission_file_/", "ada.rar"];
         let paths = paths.map(PathBuf::from);
         let named = names(&paths);
-        assert_eq!(
-            named,
-            ["ada", "x/bob.zip", "x/bob.tar.gz", "x", "eve_1_assignsubmission_file_", "ada.rar"]
-        );
+        assert_eq!(named, ["ada", "bob.zip", "bob.tar.gz", "x", "eve_1_assignsubmission_file_", "ada.rar"]);
         let alike = ["ada", "ada.zip", "ada.zip.zip"].map(PathBuf::from);
         let named = names(&alike);
         assert_eq!(named.iter().collect::<HashSet<_>>().len(), 3, "{named:?}");

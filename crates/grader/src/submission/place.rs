@@ -15,7 +15,7 @@ pub struct Place {
     pub depth: usize,
     outside_exercises: bool,
     another_name: bool,
-    version: Reverse<u32>,
+    version: Reverse<u64>,
     pub folder: Vec<String>,
     pub name: String,
 }
@@ -35,10 +35,10 @@ impl Place {
         }
     }
 
-    /// By what a student's files would be told from another's, if they were in a class's folder: the archive, the first folder,
-    /// and the name before the file's. `None` for a file that is at the top.
-    pub fn student(&self) -> Option<(Option<&String>, Option<&String>, Option<String>)> {
-        let archive = self.archive.as_ref().map(|(_, archive)| archive);
+    /// By what a student's files would be told from another's, if they were in a class's folder: the archive without the number
+    /// of its copy, the first folder, and the name before the file's. `None` for a file that is at the top.
+    pub fn student(&self) -> Option<(Option<&str>, Option<&String>, Option<String>)> {
+        let archive = self.archive.as_ref().map(|(_, archive)| name::copy(archive).1);
         let folder = self.folder.first().filter(|_| self.depth > 0);
         let name = name::parse(&self.name).and_then(|said| said.student);
         (archive.is_some() || folder.is_some() || name.is_some()).then_some((archive, folder, name))

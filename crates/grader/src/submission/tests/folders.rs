@@ -81,6 +81,17 @@ const CASES: &[Case] = &[
             "Step1.rs was taken as step1.rs.",
         ],
     ),
+    (
+        &[
+            "Othello_ada_attempt_2026-11-20-09-00-00_step1.rs",
+            "Othello_ada_attempt_2026-11-24-09-00-00_step1.rs",
+        ],
+        &["Othello_ada_attempt_2026-11-24-09-00-00_step1.rs"],
+        &[
+            "There is more than one step1.rs: Othello_ada_attempt_2026-11-24-09-00-00_step1.rs was taken, not Othello_ada_attempt_2026-11-20-09-00-00_step1.rs.",
+            "Othello_ada_attempt_2026-11-24-09-00-00_step1.rs was taken as step1.rs.",
+        ],
+    ),
     // The course's own files are not the student's.
     (
         &["tests/step1.rs", "exercises/step2.rs", "crates/companion/fresh/step1.rs"],
@@ -295,6 +306,22 @@ fn what_may_have_been_meant_as_a_step_is_named() {
     is_unreadable(&bob, "inner.zip is in another archive and was not looked into.");
 }
 
+/// It may be the step, so it is not missing.
+#[test]
+fn a_step_with_another_ending_is_unreadable() {
+    let desk = Desk::new();
+    let ada = desk.folder(
+        "ada",
+        &["step1.rs", "step1.png", "Step 2.pdf", "step3", "step4_notes.txt", "step5.md", "step6.rs.bak"],
+    );
+    let files = read(&ada);
+    for (step, name) in [(2, "Step 2.pdf"), (3, "step3"), (6, "step6.rs.bak")] {
+        let why = format!("{name} is not called step{step}.rs. A person has to look at it.");
+        assert_eq!(files.steps[&step], Err(why));
+    }
+    assert_eq!(files.steps.len(), 4, "{files:?}");
+}
+
 #[test]
 fn what_is_written_comes_before_what_was_handed_out() {
     let desk = Desk::new();
@@ -330,6 +357,20 @@ fn a_class_of_archives_is_not_one_submission() {
     }
     let said = reader().check_not_a_class(&[class]).unwrap_err().to_string();
     assert!(said.contains("looks like a whole class"), "{said}");
+    // One of them has all.
+    let whole = desk.folder("whole", &[]);
+    let all: Vec<_> = (1..=7).map(|step| format!("r/step{step}.rs")).collect();
+    let all: Vec<_> = all.iter().map(String::as_str).collect();
+    for student in ["ada.zip", "bob.zip"] {
+        fs::copy(desk.zip(student, &all), whole.join(student)).unwrap();
+    }
+    assert!(reader().check_not_a_class(&[whole]).is_err());
+    // Two copies are one student's.
+    let twice = desk.folder("twice", &[]);
+    for copy in ["hw.zip", "hw (1).zip"] {
+        fs::copy(desk.path("ada.zip"), twice.join(copy)).unwrap();
+    }
+    assert!(reader().check_not_a_class(&[twice]).is_ok());
     // In parts, by one student.
     let ada = desk.folder("ada", &[]);
     for step in ["step1", "step2"] {

@@ -218,7 +218,7 @@ fn of_archives_without_end_few_are_noted() {
     let ada = desk.folder("ada", &["step1.rs"]);
     (0..2_000).for_each(|number| drop(fs::write(ada.join(format!("{number}.zip")), "")));
     let reader = reader();
-    let (choice, _) = reader.look(&ada);
+    let (choice, _) = reader.look(&ada, false);
     assert_eq!((choice.closed.len(), choice.archives.len()), (1_000, 1_000));
 }
 
