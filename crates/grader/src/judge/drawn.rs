@@ -31,8 +31,9 @@ mod steps {
     pub mod step9;
 }
 
-/// The boards of the games.
-const SIZES: [isize; 4] = [4, 6, 8, 16];
+/// The boards of the games, and of one more, whose size is drawn.
+const SIZES: [isize; 3] = [4, 6, 8];
+const LARGE: [isize; 4] = [10, 12, 14, 16];
 /// Each game has at least this many passes, so a program in which the players just take turns is wrong.
 const PASSES: usize = 2;
 const LINES_OF_EACH_SIZE: usize = 20;
@@ -103,12 +104,13 @@ impl Random {
 }
 
 fn games(random: &mut Random) -> String {
-    let game = |(i, &size): (usize, &isize)| {
+    let sizes = SIZES.into_iter().chain([random.choice(&LARGE)]);
+    let game = |(i, size): (usize, isize)| {
         let mut drawn = iter::repeat_with(|| played(size, random));
         let moves = drawn.find(|(_, passes)| *passes >= PASSES).expect("there's no end to them").0;
         game(&format!("drawn-{}", i + 1), size, &moves)
     };
-    SIZES.iter().enumerate().map(game).collect()
+    sizes.enumerate().map(game).collect()
 }
 
 /// The moves of a game, and how often a player passes.
@@ -321,8 +323,17 @@ mod tests {
             movers.windows(2).filter(|movers| movers[0] == movers[1] && "●○".contains(movers[0])).count()
         };
         let games = draw(7)[0].split("game ").skip(1).map(passes).collect::<Vec<_>>();
-        assert_eq!(games.len(), super::SIZES.len());
+        assert_eq!(games.len(), super::SIZES.len() + 1);
         assert!(games.iter().all(|passes| *passes >= 2), "{games:?}");
+    }
+
+    #[test]
+    fn no_size_of_board_is_never_drawn() {
+        let drawn = |seed| super::games(&mut super::Random::of(seed, "games"));
+        let games: Vec<_> = (0..40).map(drawn).collect();
+        for size in super::LARGE {
+            assert!(games.iter().any(|games| games.contains(&format!("game drawn-4 {size} "))), "{size}");
+        }
     }
 
     #[test]
