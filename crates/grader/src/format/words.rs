@@ -73,7 +73,7 @@ pub fn what_next(step: &Step) -> String {
     let (number, is_hidden) = (step.step, first_failure(&step.tests).is_some_and(|test| test.hidden));
     let file = format!("exercises/step{number}.rs");
     let then = match is_hidden {
-        false => format!("Then ask again: cargo test --test step{number}"),
+        false => format!("Then test again: cargo test --test step{number}"),
         true => "It is a test that you do not have: which case have you not thought of?".to_string(),
     };
     match step.outcome {
@@ -81,7 +81,7 @@ pub fn what_next(step: &Step) -> String {
         Outcome::WrongAnswer => format!("Fix this one in {file} first, the others may follow. {then}"),
         Outcome::TimeLimit => format!("Which loop in {file} never comes to its end? Fix it. {then}"),
         Outcome::RunTimeError => {
-            format!("What is asked here must give an answer, not end the program. Fix {file}. {then}")
+            format!("What is asked here must give an answer: no panic, no exit, no thread, no reading on after the end. Fix {file}. {then}")
         }
         Outcome::DoesNotCompile => {
             format!("Fix what is named first in {file}, the others may follow. {then}")
