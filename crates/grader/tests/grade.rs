@@ -111,6 +111,16 @@ fn what_cannot_be_read_is_no_mark() {
         "{sheet}"
     );
     assert!(row("\"link\"").starts_with("\"link\",\"\",100,"), "{sheet}");
+    // Nor in the feedback.
+    let feedback = grade(&["--level", "1", "--format", "markdown"], &submissions[..1]);
+    let feedback = String::from_utf8(feedback.stdout).unwrap();
+    for said in [
+        "**– of 100**",
+        "| 1. One line, and the sentinel | ✓ pass | 15 of 15 |",
+        "| U unreadable | – of 15 |",
+    ] {
+        assert!(feedback.contains(said), "{said}: {feedback}");
+    }
     // In the table no score is a 0, and why it is none comes before other notes.
     let zoe = class.hand_in("a_zoe", &[("exercises/Step1.rs", &solution(1))]);
     let all = [&[zoe], &submissions[..]].concat();

@@ -4,12 +4,12 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixListener;
 
-use super::{Desk, fifo, is_unreadable, read, reader, sparse, step1, taken};
+use super::{Desk, fifo, is_unreadable, read, sparse, step1, taken};
 
 /// The files of a submission, those that are taken of it, and the notes.
-type Case = (&'static [&'static str], &'static [&'static str], &'static [&'static str]);
+pub type Case = (&'static [&'static str], &'static [&'static str], &'static [&'static str]);
 
-const CASES: &[Case] = &[
+pub const CASES: &[Case] = &[
     (&["step1.rs", "step2.rs"], &["step1.rs", "step2.rs"], &[]),
     (&["exercises/step1.rs", "README.md", "src/lib.rs"], &["exercises/step1.rs"], &[]),
     (
@@ -346,59 +346,4 @@ fn what_is_written_comes_before_what_was_handed_out() {
         fs::write(dora.join(name), super::zipped(&[("step1.rs", text.as_bytes())])).unwrap();
     }
     assert_eq!(step1(&read(&dora)).unwrap(), "done");
-}
-
-#[test]
-fn a_class_of_archives_is_not_one_submission() {
-    let desk = Desk::new();
-    let class = desk.folder("class", &[]);
-    for student in ["ada.zip", "bob.zip"] {
-        fs::copy(desk.zip(student, &["r/step1.rs", "r/step2.rs"]), class.join(student)).unwrap();
-    }
-    let said = reader().check_not_a_class(&[class]).unwrap_err().to_string();
-    assert!(said.contains("looks like a whole class"), "{said}");
-    // One of them has all.
-    let whole = desk.folder("whole", &[]);
-    let all: Vec<_> = (1..=7).map(|step| format!("r/step{step}.rs")).collect();
-    let all: Vec<_> = all.iter().map(String::as_str).collect();
-    for student in ["ada.zip", "bob.zip"] {
-        fs::copy(desk.zip(student, &all), whole.join(student)).unwrap();
-    }
-    assert!(reader().check_not_a_class(&[whole]).is_err());
-    // Two copies are one student's.
-    let twice = desk.folder("twice", &[]);
-    for copy in ["hw.zip", "hw (1).zip"] {
-        fs::copy(desk.path("ada.zip"), twice.join(copy)).unwrap();
-    }
-    assert!(reader().check_not_a_class(&[twice]).is_ok());
-    // In parts, by one student.
-    let ada = desk.folder("ada", &[]);
-    for step in ["step1", "step2"] {
-        let zip = desk.zip(&format!("{step}.zip"), &[&format!("r/{step}.rs")]);
-        fs::copy(zip, ada.join(format!("{step}.zip"))).unwrap();
-    }
-    assert!(reader().check_not_a_class(&[ada]).is_ok());
-}
-
-#[test]
-fn a_class_is_not_one_submission() {
-    let desk = Desk::new();
-    let classes: [&[&str]; 3] = [
-        &["ada/step1.rs", "bob/exercises/step1.rs", "carl/notes.txt"],
-        &["ada_1_2_step1.rs", "bob_LATE_3_4_step1.rs"],
-        &["Ada B_1_assignsubmission_file_/r/exercises/step1.rs", "Bob_2_assignsubmission_file_/step1.rs"],
-    ];
-    for (number, files) in classes.iter().enumerate() {
-        for path in
-            [desk.folder(&format!("class{number}"), files), desk.zip(&format!("class{number}.zip"), files)]
-        {
-            let said = reader().check_not_a_class(std::slice::from_ref(&path)).unwrap_err().to_string();
-            assert!(said.contains("looks like a whole class"), "{said}");
-            assert!(reader().check_not_a_class(&[path.clone(), path]).is_ok(), "two are named");
-        }
-    }
-    for (number, (files, ..)) in CASES.iter().enumerate() {
-        let one = desk.folder(&number.to_string(), files);
-        assert!(reader().check_not_a_class(&[one]).is_ok(), "{files:?}");
-    }
 }

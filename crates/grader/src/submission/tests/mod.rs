@@ -1,6 +1,7 @@
 //! What is taken from submissions as students, platforms and attackers make them.
 
 mod archives;
+mod classes;
 mod folders;
 mod hostile;
 
