@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How fast a class is graded, and what the same compilations take without the wall, in one run.
+"""How fast a class is graded, and what the same compilations take without the sandbox, in one run.
 
     python3 checks/class.py [STUDENTS]
 
 Makes a class out of tests/submissions/ (each student has some steps right, in the reference's or in another way, then
 one wrong, and has not begun the rest; no two files that are written are the same), grades it, grades it again, and makes
-the compilations of the first time again, without the wall. Prints submissions a second, how many times as long grading
+the compilations of the first time again, without the sandbox. Prints submissions a second, how many times as long grading
 takes, and how much memory the grader itself used for a tenth of the class and for all of it.
 """
 
@@ -23,7 +23,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GRADE = ROOT / "crates/grader/target/release/grade"
+GRADE = ROOT / "tools/target/debug/grade"
 # The steps of level 1: to play perfectly takes its time, and says little of the judge.
 ROWS = tomllib.loads((ROOT / "course.toml").read_text(encoding="utf-8"))["step"]
 STEPS = [row["number"] for row in ROWS if row["level"] == 1 and row["functions"]]
@@ -82,7 +82,7 @@ def grade(students, output, *arguments):
 
 
 def compile_again(kept):
-    """Makes the kept compilations again, without the wall, two at a time; returns the seconds and the processor time."""
+    """Makes the kept compilations again, without the sandbox, two at a time; returns the seconds and the processor time."""
     folders = [path for path in kept.iterdir() if (path / "arguments").exists()]
 
     def compile(folder):
@@ -104,7 +104,7 @@ def processor_time():
 def main():
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     subprocess.run(
-        ["cargo", "build", "--quiet", "--release", "--manifest-path", ROOT / "crates/grader/Cargo.toml"], check=True
+        ["cargo", "build", "--quiet", "--manifest-path", ROOT / "tools/Cargo.toml", "--bin", "grade"], check=True
     )
     with tempfile.TemporaryDirectory() as place:
         place = Path(place)

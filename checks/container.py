@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Does what crates/grader/recipes/container/Containerfile says in a plain Debian, and grades a small class there.
+"""Does what tools/grader/recipes/container/Containerfile says in a plain Debian, and grades a small class there.
 
     sudo env PATH="$PATH" HOME="$HOME" python3 checks/container.py
 
@@ -19,7 +19,7 @@ import tomllib
 from pathlib import Path
 
 COURSE = Path(__file__).resolve().parent.parent
-RECIPE = COURSE / "crates/grader/recipes/container/Containerfile"
+RECIPE = COURSE / "tools/grader/recipes/container/Containerfile"
 # What the image `rust:1-slim-bookworm` has besides a Debian.
 PACKAGES = "ca-certificates,gcc,libc6-dev"
 RUST = {"CARGO_HOME": "/usr/local/cargo", "RUSTUP_HOME": "/usr/local/rustup"}

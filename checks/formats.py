@@ -5,7 +5,7 @@
         --output REPORTS SUBMISSION...
     python3 checks/formats.py REPORTS
 
-Without REPORTS, those of an artificial class are written first (crates/grader/examples/reports.rs): every outcome,
+Without REPORTS, those of an artificial class are written first (tools/grader/examples/reports.rs): every outcome,
 and texts that are hostile to each format. Every definition is shown to refuse a broken copy, too.
 """
 

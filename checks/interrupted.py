@@ -22,7 +22,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-GRADER = ROOT / "crates/grader"
+TOOLS = ROOT / "tools"
 LIMITS = ["--call-seconds", "0.5", "--compile-seconds", "10"]
 
 # What a grader that is killed has started may go on this long: a compiler has its limit of processor time, and a test
@@ -124,8 +124,8 @@ def main():
     arguments = arguments.parse_args()
     seed = arguments.seed if arguments.seed is not None else random.SystemRandom().randrange(10**9)
     chance = random.Random(seed)
-    subprocess.run(["cargo", "build", "--quiet", "--release", "--manifest-path", GRADER / "Cargo.toml"], check=True)
-    program = GRADER / "target/release/grade"
+    subprocess.run(["cargo", "build", "--quiet", "--manifest-path", TOOLS / "Cargo.toml", "--bin", "grade"], check=True)
+    program = TOOLS / "target/debug/grade"
     adopt()
     temporary = pathlib.Path(tempfile.mkdtemp())
     stamp = time.time_ns()

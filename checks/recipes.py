@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the recipes of crates/grader/recipes/ as Gradescope and Slurm would, in folders of their own.
+"""Runs the recipes of tools/grader/recipes/ as Gradescope and Slurm would, in folders of their own.
 
     python3 checks/recipes.py [--real]
 
@@ -19,7 +19,7 @@ import zipfile
 from pathlib import Path
 
 COURSE = Path(__file__).resolve().parent.parent
-RECIPES = COURSE / "crates/grader/recipes"
+RECIPES = COURSE / "tools/grader/recipes"
 
 STAND_IN = '''#!/usr/bin/env python3
 import os, pathlib, sys

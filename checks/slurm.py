@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Marks a small class with crates/grader/recipes/slurm.sh on a real Slurm, and sees that its marks are those of one run.
+"""Marks a small class with tools/grader/recipes/slurm.sh on a real Slurm, and sees that its marks are those of one run.
 
     python3 checks/slurm.py
 
@@ -21,7 +21,7 @@ import time
 from pathlib import Path
 
 COURSE = Path(__file__).resolve().parent.parent
-RECIPE = COURSE / "crates/grader/recipes/slurm.sh"
+RECIPE = COURSE / "tools/grader/recipes/slurm.sh"
 NEEDED = {"munged": "munge", "slurmctld": "slurmctld", "slurmd": "slurmd", "sbatch": "slurm-client"}
 PARTS = 4
 # A job that waits or runs longer than this is stuck: the first builds the judge.

@@ -1,0 +1,207 @@
+//! A student's program, seen from the grader.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::os::fd::OwnedFd;
+use std::process::Child;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::{Errno, ioctl_fionbio};
+use rustix::pipe::fcntl_setpipe_size;
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
+
+use crate::error::{Context, Error};
+use crate::executable::Executable;
+use crate::group::{self, Ended, Use, timespec};
+use crate::order::What;
+use crate::{Sandbox, start};
+
+/// Until the program runs, /proc is looked into this often.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// How often the program's standard error is read, and how often if it prints much.
+const READ: Duration = Duration::from_millis(10);
+const SOON: Duration = Duration::from_millis(1);
+
+/// How many bytes of the program's standard error can wait to be read, if the system allows it. No more is allowed to everybody.
+const PIPE: usize = 1 << 20;
+const MUCH: usize = 1 << 14;
+
+/// How many bytes of the end of the program's standard error are kept.
+const PRINTED: usize = 1 << 12;
+
+/// A program that runs in the sandbox, or has ended. When it is dropped it is ended, and nothing of it is left.
+pub struct Program {
+    /// The pipe to the program's descriptor 3, for questions. Writing never blocks.
+    pub questions: File,
+    /// The pipe from the program's descriptor 4, for answers. Reading never blocks.
+    pub answers: File,
+    child: Child,
+    ended: Option<Ended>,
+    printed: Printed,
+}
+
+/// What ended a wait for a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ready {
+    /// It has said something, or never will again.
+    Said,
+    /// Its pipe has room for more questions, or it will never read them.
+    Reads,
+    /// Neither happened in time.
+    Late,
+}
+
+pub fn start(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<Program, Error> {
+    let pipe = || io::pipe().context("a pipe");
+    let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
+    let what = What::Program(executable.number());
+    let child = sandbox.start(what, memory, [stdin.into(), stdout.into(), stderr.into()])?;
+    let [questions, answers, printed] =
+        [OwnedFd::from(questions), answers.into(), printed.into()].map(File::from);
+    let printed = Printed { pipe: printed, last: Vec::new(), read: Instant::now(), pause: READ };
+    let mut program = Program { questions, answers, child, ended: None, printed };
+    fcntl_setpipe_size(&program.printed.pipe, PIPE).ok();
+    for pipe in [&program.questions, &program.answers, &program.printed.pipe] {
+        ioctl_fionbio(pipe, true).context("a pipe")?;
+    }
+    let is_in_memory = |file: &std::path::Path| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:");
+    // The wait ends as soon as the program says something or ends.
+    let pause = || _ = poll(&mut [PollFd::new(&program.answers, PollFlags::IN)], Some(&timespec(LOOK)));
+    if sandbox.stands_before(&program.child, is_in_memory, pause)? {
+        return Ok(program);
+    }
+    program.kill();
+    Err(start::given_up(&program.printed()))
+}
+
+impl Program {
+    /// Waits until the program has said something, if `says`, or until it has room for questions, if `reads`, or until the
+    /// time `until`.
+    ///
+    /// # Errors
+    ///
+    /// When the system cannot wait.
+    pub fn wait(&mut self, says: bool, reads: bool, until: Instant) -> io::Result<Ready> {
+        loop {
+            self.printed.read_if_due();
+            let left = until.saturating_duration_since(Instant::now());
+            let pause = left.min(self.printed.pause);
+            let pipes = [(says, &self.answers, PollFlags::IN), (reads, &self.questions, PollFlags::OUT)];
+            let wanted = pipes.into_iter().filter(|(wanted, ..)| *wanted);
+            let mut polled: Vec<_> = wanted.map(|(_, pipe, event)| PollFd::new(pipe, event)).collect();
+            match poll(&mut polled, Some(&timespec(pause))) {
+                Err(Errno::INTR) => {}
+                Err(error) => return Err(error.into()),
+                Ok(0) if left.is_zero() => return Ok(Ready::Late),
+                Ok(0) => {}
+                Ok(_) if says && !polled[0].revents().is_empty() => return Ok(Ready::Said),
+                Ok(_) => return Ok(Ready::Reads),
+            }
+        }
+    }
+
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// How many bytes it has in memory now.
+    pub fn resident(&self) -> u64 {
+        self.uses().resident
+    }
+
+    /// The processor time that it has used.
+    pub fn computed(&self) -> Duration {
+        self.uses().computed
+    }
+
+    /// Whether it waits for something other than a processor.
+    pub fn is_asleep(&self) -> bool {
+        !self.uses().is_awake
+    }
+
+    fn uses(&self) -> Use {
+        if self.ended.is_some() { Use::default() } else { Use::of(self.child.id()) }
+    }
+
+    /// How it ended, if it has.
+    pub fn ended(&mut self) -> Option<Ended> {
+        let process = WaitId::Pid(Pid::from_child(&self.child));
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        if self.ended.is_none() && waitid(process, options).is_ok_and(|status| status.is_some()) {
+            self.kill();
+        }
+        self.ended
+    }
+
+    /// Waits until it ends by itself, at most for `patience`, and then ends it. How it ended by itself says more than that the
+    /// grader ended it.
+    pub fn end_within(&mut self, patience: Duration) -> Ended {
+        let begun = Instant::now();
+        while self.ended().is_none() && begun.elapsed() < patience {
+            self.printed.read();
+            thread::sleep(Duration::from_millis(1));
+        }
+        self.kill()
+    }
+
+    /// Ends it, unless it has ended already, and returns how it ended. Nothing of it is left.
+    pub fn kill(&mut self) -> Ended {
+        if let Some(ended) = self.ended {
+            return ended;
+        }
+        let ended = match group::end(&mut self.child) {
+            Ok(status) => status.into(),
+            // Another part of the grader has ended it and waited for it.
+            Err(_) => Ended::Signalled(Signal::KILL.as_raw()),
+        };
+        self.printed.read();
+        *self.ended.insert(ended)
+    }
+
+    /// The end of what it has printed on standard error. Complete once it has ended. Printing much costs a program only time.
+    pub fn printed(&self) -> String {
+        String::from_utf8_lossy(&self.printed.last).into_owned()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// What a program prints on standard error. It is read from time to time. An honest program may print a line for each
+/// question, and waking up for each line would take more time than the questions.
+struct Printed {
+    pipe: File,
+    /// The end of what was printed.
+    last: Vec<u8>,
+    /// When it was last read, and how long to wait before reading it again.
+    read: Instant,
+    pause: Duration,
+}
+
+impl Printed {
+    fn read_if_due(&mut self) {
+        if self.read.elapsed() >= self.pause {
+            self.read();
+        }
+    }
+
+    /// Reads what is there, but no more than the pipe can hold.
+    fn read(&mut self) {
+        let (mut piece, mut all) = ([0; 1 << 14], 0);
+        while all < PIPE
+            && let Ok(length @ 1..) = self.pipe.read(&mut piece)
+        {
+            self.last.extend_from_slice(&piece[..length]);
+            self.last.drain(..self.last.len().saturating_sub(PRINTED));
+            all += length;
+        }
+        (self.read, self.pause) = (Instant::now(), if all < MUCH { READ } else { SOON });
+    }
+}

@@ -1,0 +1,209 @@
+//! The tokens of a file, which do not depend on its layout.
+
+use std::str;
+
+use proc_macro2::extra::invalidate_current_thread_spans;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// The tokens of a file in order: identifiers, literals, punctuation and brackets. Comments are left out, but doc comments are
+/// not.
+#[derive(PartialEq)]
+pub struct Tokens(Vec<String>);
+
+/// With these a file could get around the language's checks. The sandbox does not depend on refusing them.
+const REFUSED: [&str; 3] = ["unsafe", "global_asm", "naked_asm"];
+
+impl Tokens {
+    /// Reads a file. `None` if it is not UTF-8, or cannot be read as Rust's tokens.
+    pub fn read(file: &[u8]) -> Option<Tokens> {
+        let tokens = parsed(without_first_line(str::from_utf8(file).ok()?))?;
+        let (mut all, mut open) = (Vec::new(), vec![(tokens.into_iter(), "")]);
+        // There is no recursion, because the student decides how deeply the brackets are nested.
+        while let Some((tokens, closing)) = open.last_mut() {
+            match tokens.next() {
+                Some(TokenTree::Group(group)) => {
+                    let (opening, closing) = match group.delimiter() {
+                        Delimiter::Parenthesis => ("(", ")"),
+                        Delimiter::Brace => ("{", "}"),
+                        Delimiter::Bracket => ("[", "]"),
+                        Delimiter::None => ("", ""),
+                    };
+                    all.push(opening.to_string());
+                    open.push((group.stream().into_iter(), closing));
+                }
+                Some(token) => all.push(token.to_string()),
+                None => {
+                    all.push(closing.to_string());
+                    open.pop();
+                }
+            }
+        }
+        Some(Tokens(all))
+    }
+
+    /// Whether there is nothing but comments.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(String::is_empty)
+    }
+
+    /// Whether this token is among them. A raw identifier counts as the identifier.
+    pub fn has(&self, token: &str) -> bool {
+        self.0.iter().any(|each| plain(each) == token)
+    }
+
+    /// Whether it imports all names of another file: `use super::step3::*`, `use super::step3::{self, *}`.
+    pub fn has_glob(&self) -> bool {
+        let mut uses = self.0.split(|token| token == "use").skip(1);
+        uses.any(|rest| rest.iter().take_while(|token| *token != ";").any(|token| token == "*"))
+    }
+}
+
+/// The file without its own items for the function `name`, and with `item` at its end. Everything else stays on its line. A
+/// function that a glob brings in needs no more: what is named comes before it. `None` if the file is not UTF-8, or cannot be
+/// read as Rust's tokens.
+pub fn with_item(file: &[u8], name: &str, item: &str) -> Option<Vec<u8>> {
+    let whole = str::from_utf8(file).ok()?;
+    let text = without_first_line(whole);
+    let tokens: Vec<_> = parsed(text)?.into_iter().collect();
+    let (mut changed, mut rest) = (whole[..whole.len() - text.len()].to_string(), 0);
+    for item in tokens.split_inclusive(ends_an_item).filter(|item| declares(item, name)) {
+        let [first, last] = [item.first()?, item.last()?].map(|token| token.span().byte_range());
+        let lines = text.get(first.start..last.end)?.matches('\n').count();
+        changed += text.get(rest..first.start)?;
+        changed += &"\n".repeat(lines);
+        rest = last.end;
+    }
+    changed += text.get(rest..)?;
+    Some(format!("{changed}\n{item}\n").into_bytes())
+}
+
+/// Whether this item is the function `name`, or brings it in under this name: `fn f() {}`, `use m::f;`, `use m::g as f;`.
+fn declares(item: &[TokenTree], name: &str) -> bool {
+    let is = |token: &TokenTree, name: &str| matches!(token, TokenTree::Ident(it) if plain(&it.to_string()) == name);
+    let is_use = item.iter().any(|token| is(token, "use"));
+    let is_last = matches!(item, [.., last, TokenTree::Punct(_)] if is(last, name));
+    is_use && is_last || item.windows(2).any(|pair| is(&pair[0], "fn") && is(&pair[1], name))
+}
+
+/// Whether an item may end with this token.
+fn ends_an_item(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(punct) => punct.as_char() == ';',
+        _ => false,
+    }
+}
+
+/// An identifier that may be raw: `r#loop`.
+fn plain(token: &str) -> &str {
+    token.strip_prefix("r#").unwrap_or(token)
+}
+
+/// The tokens of a text. Places of earlier texts are forgotten, because they would take more and more memory.
+fn parsed(text: &str) -> Option<TokenStream> {
+    invalidate_current_thread_spans();
+    text.parse().ok()
+}
+
+/// The token for which a file is refused, if it has one. If the tokens cannot be read, or the compiler may skip the first line,
+/// every word of the file counts.
+pub fn refused(file: &[u8], tokens: Option<&Tokens>) -> Option<&'static str> {
+    let text = String::from_utf8_lossy(file);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let by_token = tokens.filter(|_| without_first_line(text) == text);
+    let has_word =
+        |token: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == token);
+    REFUSED.into_iter().find(|token| by_token.map_or_else(|| has_word(token), |tokens| tokens.has(token)))
+}
+
+/// The compiler skips a first line that begins with `#!`, unless that begins an attribute. Here only `#![` begins one: the
+/// compiler and other tools do not agree on which spaces may come between.
+fn without_first_line(text: &str) -> &str {
+    let text = text.trim_start_matches('\u{feff}');
+    match text.strip_prefix("#!") {
+        Some(rest) if !rest.starts_with('[') => text.split_once('\n').map_or("", |(_, rest)| rest),
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Tokens, refused, with_item};
+
+    #[test]
+    fn layout_and_comments_say_nothing() {
+        let one = Tokens::read(b"/// It is.\nfn f() { todo!(\"f\") }");
+        assert!(
+            one.is_some()
+                && one
+                    == Tokens::read(b"/// It is.\r\nfn  f()\r\n{ // not yet\r\ntodo!(\"f\") } // student 7")
+        );
+        for other in [
+            "fn f() { todo!(\"f\") }",
+            "/// It is.\nfn f() { todo!(\"g\") }",
+            "/// It is.\nfn f() { {todo!(\"f\")} }",
+        ] {
+            assert!(one != Tokens::read(other.as_bytes()), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_comments_is_empty() {
+        for (text, empty) in [("", true), (" // nothing\n/* yet */\n", true), ("use std::io;", false)] {
+            assert_eq!(Tokens::read(text.as_bytes()).unwrap().is_empty(), empty, "{text}");
+        }
+    }
+
+    #[test]
+    fn depth_is_no_danger() {
+        assert!(Tokens::read(format!("{}{}", "(".repeat(100_000), ")".repeat(100_000)).as_bytes()).is_some());
+    }
+
+    #[test]
+    fn a_function_is_replaced_as_an_item() {
+        let with = |file: &str| {
+            with_item(file.as_bytes(), "f", "pub use b::f;").map(|file| String::from_utf8(file).unwrap())
+        };
+        for (file, without) in [
+            (
+                "use a::{b, c};\n/// It is.\n#[inline]\npub fn f(\n) {}\nfn g() {}",
+                "use a::{b, c};\n\n\n\n\nfn g() {}",
+            ),
+            ("fn g() { f() } fn r#f<T>() -> [T; { 1 }] where T: B { { } } mod f;", "fn g() { f() }  mod f;"),
+            (
+                "\u{feff}#!x\n#![allow(x)]\nconst ä: S = S {}; const fn f() {}",
+                "\u{feff}#!x\n#![allow(x)]\nconst ä: S = S {}; ",
+            ),
+            ("#[cfg(a)] fn f() {} pub fn f() {} mod m { fn f() {} } // f", "  mod m { fn f() {} } // f"),
+            ("pub use self::g as f; pub use m::f; pub use self::f as g;", "  pub use self::f as g;"),
+            (
+                "const F: fn() = f; type G = fn(f) -> f; pub use m::*;",
+                "const F: fn() = f; type G = fn(f) -> f; pub use m::*;",
+            ),
+        ] {
+            assert_eq!(with(file), Some(format!("{without}\npub use b::f;\n")));
+        }
+        assert_eq!(with("fn f("), None);
+    }
+
+    #[test]
+    fn unsafe_is_found_wherever_the_compiler_would_see_it() {
+        let found = |text: &str| refused(text.as_bytes(), Tokens::read(text.as_bytes()).as_ref());
+        for text in [
+            "fn f() { unsafe { g() } }",
+            "#[unsafe(naked)] fn f() {}",
+            "#!/*\nunsafe fn f() {}\n/* */",
+            "#!\u{a0}[doc = r#\"\nunsafe fn f() {}\n// \"#]",
+            "#! [allow(x)]\nunsafe fn f() {}",
+            "\" unsafe",
+        ] {
+            assert_eq!(found(text), Some("unsafe"), "{text}");
+        }
+        for text in ["// unsafe", "\u{feff}// unsafe", "fn f() -> &str { \"unsafe\" }", "fn unsafely() {}"] {
+            assert_eq!(found(text), None, "{text}");
+        }
+        for text in ["std::arch::global_asm!(\"\");", "use std::arch::*; r#global_asm!(\"\");"] {
+            assert_eq!(found(text), Some("global_asm"), "{text}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! One more step is four files: tested, shown, played, graded, in the book and handed out.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use othello_course_model::{Course, Step, testing};
+
+use super::{Faults, chapters, generated, mine, table};
+use crate::handout::{self, leaks};
+use crate::workshop::{self, Workshop};
+use crate::{book, bundle, generate, new_step};
+
+const NAME: &str = "pretend_step";
+
+/// Adds a step to a copy of the course, its four files and no more, and looks for it wherever a step is to be.
+pub fn faults(course: &Course) -> Result<Faults> {
+    let root = course.root.join("target/new-step");
+    workshop::copy(course, &root)?;
+    new_step::append(&Course::at(root.clone())?, NAME)?;
+    let copy = Course::at(root)?;
+    generate::write(&copy, true)?;
+    for arguments in [&["init", "--quiet"][..], &["add", "--all"]] {
+        let done = Command::new("git").current_dir(&copy.root).args(arguments).status()?;
+        ensure!(done.success(), "git cannot take the copy in target/new-step");
+    }
+    let step = copy.steps.last().context("the copy has steps")?;
+    let workshop = Workshop::of(&copy);
+    let mut faults = table::faults(&copy)?;
+    faults.extend(generated::faults(&copy)?);
+    faults.extend(chapters::faults(&copy)?);
+    faults.extend(fresh(step, &workshop)?);
+    faults.extend(solved(step, &workshop)?);
+    faults.extend(graded(&copy, step)?);
+    faults.extend(read(course, &copy, step)?);
+    faults.extend(handed_out(&copy, step)?);
+    Ok(faults)
+}
+
+/// A fault, unless `said` holds what is `due`.
+fn fault(place: &str, due: &str, said: &str) -> Option<String> {
+    (!said.contains(due)).then(|| format!("{place}: a new step is not there, `{due}` is due.\n{said}"))
+}
+
+/// Not written yet: tested, hinted at, and played by the reference.
+fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
+    workshop.solve()?;
+    workshop.reset(step)?;
+    let number = step.number.to_string();
+    let verdict = workshop.test(step.number)?;
+    let failed = format!("{} of {} tests fail", verdict.failed.len(), verdict.tests);
+    let due = format!("{0} of {0} tests fail", step.fails_at_first);
+    let (_, said) = workshop.play_mine(mine::GAME)?;
+    let hint = workshop.said(&["course", "hint", &number])?;
+    let faults = [
+        fault("tests/", &due, &(failed + "\n" + &verdict.output)),
+        fault("cargo course test", "that's expected", &workshop.said(&["course", "test", &number])?),
+        fault("cargo course hint", "Hint 1", &hint),
+        fault("the game", &format!("Step {number} is still todo!()"), &said),
+    ];
+    Ok(faults.into_iter().flatten().collect())
+}
+
+/// Written: it passes, and is the student's own in the game; the book's boards have it too.
+fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
+    workshop.solve()?;
+    let done = format!("✓ {}. {}", step.number, step.title);
+    let (_, said) = workshop.play_mine(mine::GAME)?;
+    let web = workshop.cargo(&["check", "--quiet", "--manifest-path", "crates/web/Cargo.toml"])?;
+    let boards = workshop.read("crates/web/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
+    let faults = [
+        fault("cargo course", &done, &workshop.said(&["course"])?),
+        fault("the game", "Every step is yours.", &said),
+        fault("crates/web", &format!("mod step{};", step.number), &boards),
+        (!web.status.success()).then(|| format!("crates/web does not build with a new step.\n{boards}")),
+    ];
+    Ok(faults.into_iter().flatten().collect())
+}
+
+/// The grader sees that the new step's solution is right. It needs Linux.
+fn graded(copy: &Course, step: &Step) -> Result<Faults> {
+    if !cfg!(target_os = "linux") {
+        return Ok(Faults::new());
+    }
+    // Without the steps between, which would take minutes: the table's head, the first row and the last.
+    let rows = copy.root.join("course.toml");
+    let table = fs::read_to_string(&rows)?;
+    let parts: Vec<_> = table.split("[[step]]\n").collect();
+    if let [head, first, .., last] = parts.as_slice() {
+        fs::write(&rows, [*head, first, last].join("[[step]]\n"))?;
+    }
+    let mut cargo = testing::cargo(&copy.root);
+    cargo.args(["run", "--quiet", "--manifest-path", "tools/Cargo.toml", "--bin", "grade"]);
+    let output = cargo.args(["--", "--format", "csv", "solutions"]).output()?;
+    fs::write(&rows, table)?;
+    let sheet = String::from_utf8_lossy(&output.stdout).into_owned();
+    let cells =
+        |line: &str| line.split(',').map(|cell| cell.trim_matches('"').to_string()).collect::<Vec<_>>();
+    let rows: Vec<_> = sheet.lines().take(2).map(cells).collect();
+    let outcome = format!("step{}_outcome", step.number);
+    let column = rows.first().and_then(|titles| titles.iter().position(|title| *title == outcome));
+    let marked = column.and_then(|column| rows.get(1)?.get(column)).map_or("", String::as_str);
+    let said = sheet.clone() + &String::from_utf8_lossy(&output.stderr);
+    Ok(fault("cargo grade", "pass", &format!("{marked}\n")).map(|fault| fault + &said).into_iter().collect())
+}
+
+/// The book has its chapter, where there is an mdBook.
+fn read(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
+    let Ok(mdbook) = book::mdbook(course) else { return Ok(Faults::new()) };
+    // The boards stay pictures here.
+    bundle::write(copy, "")?;
+    book::pages(&mdbook, copy)?;
+    let page = copy.root.join(format!("target/book/step{}.html", step.number));
+    let text = fs::read_to_string(page).unwrap_or_default();
+    Ok(fault("the book", NAME, &text).into_iter().collect())
+}
+
+fn handed_out(copy: &Course, step: &Step) -> Result<Faults> {
+    let files = handout::files(copy, copy)?;
+    let mut faults = leaks::find(copy, &files)?;
+    for name in [format!("exercises/{}", step.file()), format!("tests/{}", step.file()), step.chapter()] {
+        let there = files.get(&name).map_or("", String::as_str);
+        faults.extend(fault(&format!("{name} of the handout"), NAME, there));
+    }
+    faults.extend(fault("README.md of the handout", &step.chapter(), &files["README.md"]));
+    Ok(faults)
+}

@@ -1,0 +1,119 @@
+//! `cargo xtask handout DIR`: the class's repository, with everything a student needs and no solution in it.
+//!
+//! What goes in is decided by [`rules`], what is changed on the way by [`passages`]; before a file is written,
+//! [`leaks`] has looked for every solution in it.
+
+mod folder;
+pub mod leaks;
+mod level;
+mod passages;
+#[cfg(test)]
+mod planted;
+mod rules;
+mod tokens;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use othello_course_model::Course;
+use othello_course_model::exercise::{FRESH, exercise_of};
+
+use self::rules::Fate;
+use crate::workshop::git_files;
+
+/// Every file of the handout and its text.
+pub type Files = BTreeMap<String, String>;
+
+/// What stands in here stands in the handout at the same place: the student's README, the workflow.
+const TEMPLATES: &str = "tools/xtask/handout/";
+
+/// Writes the handout for a class that has the steps of `class` into `folder`, and says what to do with it.
+pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Result<()> {
+    ensure!(
+        !inside(course, folder),
+        "{} is inside the course's own repository, beside the solutions: name a folder outside it, as ../class.",
+        folder.display()
+    );
+    let files = files(course, class)?;
+    if let Some(leak) = leaks::find(course, &files)?.first() {
+        bail!("{leak}\nNothing was handed out.");
+    }
+    let kept = folder::write(&files, folder, force)?;
+    if !kept.is_empty() {
+        println!(
+            "These were changed since they were handed out. Each is overwritten, and kept beside as NAME.kept:\n  {}",
+            kept.join("\n  ")
+        );
+    }
+    let next = match folder.join(".git").exists() {
+        true => "To see what is new:\n  cd {0} && git status",
+        false => {
+            "To make it a repository of its own:\n  cd {0} && git init && git add . && git commit -m \"The class's repository\""
+        }
+    };
+    let place = folder.display().to_string();
+    println!("{place} holds {} files and no solution. {}", files.len(), next.replace("{0}", &place));
+    Ok(())
+}
+
+/// The handout for a class that has the steps of `class`, as the rules make it; not yet searched.
+pub fn files(course: &Course, class: &Course) -> Result<Files> {
+    let mut files = Files::new();
+    // Only what git tracks is handed out: other files in the folder may be anything.
+    let tracked = git_files(course, &["--cached"])?;
+    for path in tracked.into_iter().filter(|path| course.root.join(path).exists()) {
+        match rules::fate(&path) {
+            Some(Fate::Left) => {}
+            Some(Fate::Given) if level::is_above(class, &path) => {}
+            Some(Fate::Given) => add(course, class, &mut files, &path, &path)?,
+            Some(Fate::Template) => add(course, class, &mut files, &path, &path[TEMPLATES.len()..])?,
+            None => {
+                bail!(
+                    "{path}: no rule says whether students get it. Add one to tools/xtask/src/handout/rules.rs."
+                )
+            }
+        }
+    }
+    for step in course.written() {
+        let fresh = exercise_of(course, step)?;
+        // The game is built of all steps, also of those that the class has not got.
+        files.insert(format!("{FRESH}/{}", step.file()), fresh.clone());
+        if class.step(step.number).is_ok() {
+            files.insert(format!("exercises/{}", step.file()), fresh);
+        }
+    }
+    complete(class, &files)?;
+    Ok(files)
+}
+
+/// Adds the file `from` of the course as the handout's `to`, unless nothing is left of it.
+fn add(course: &Course, class: &Course, files: &mut Files, from: &str, to: &str) -> Result<()> {
+    let bytes = fs::read(course.root.join(from)).with_context(|| format!("{from} cannot be read"))?;
+    let text = String::from_utf8(bytes).ok().with_context(|| {
+        format!("{from} is not text, so nobody can see whether it holds a solution: leave it out by a rule in tools/xtask/src/handout/rules.rs.")
+    })?;
+    let text = level::without_the_rest(class, to, passages::handed_out(course, from, &text)?);
+    if !text.trim().is_empty() {
+        files.insert(to.to_string(), text);
+    }
+    Ok(())
+}
+
+/// A step whose test or chapter git does not know yet would be missing without a word.
+fn complete(class: &Course, files: &Files) -> Result<()> {
+    let mut due = class.steps.iter().flat_map(|step| [format!("tests/{}", step.file()), step.chapter()]);
+    match due.find(|path| !files.contains_key(path)) {
+        Some(path) => bail!("{path} would be missing in the handout. Is it in git? git add {path}"),
+        None => Ok(()),
+    }
+}
+
+fn inside(course: &Course, folder: &Path) -> bool {
+    let there: Option<PathBuf> = std::path::absolute(folder)
+        .ok()
+        .and_then(|path| path.ancestors().find_map(|up| up.canonicalize().ok()));
+    let course = course.root.canonicalize();
+    there.zip(course.ok()).is_some_and(|(there, course)| there.starts_with(course))
+}

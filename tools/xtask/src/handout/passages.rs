@@ -1,0 +1,138 @@
+//! How the text of a file changes on its way into the handout.
+//!
+//! - What stands between `ANCHOR: course_only` and `ANCHOR_END: course_only` (in a comment of the file's own kind)
+//!   is for the course, not for the class: it goes.
+//! - `{{#include …}}` in a chapter becomes what it includes: the chapter is read without building the book.
+//! - A test brings in exercises/ only.
+//! - Where the game would play the reference, the fresh exercise stands; it says that it is to be written first.
+//! - The game always plays on the student's own functions, so what is typed has no ` --features mine`.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use othello_course_model::Course;
+use othello_course_model::exercise::FRESH;
+
+/// What the game's command needs in the course, and not in a class's copy.
+const MINE: &str = " --features mine";
+
+/// The text of the course's file `path` as students get it.
+pub fn handed_out(course: &Course, path: &str, text: &str) -> Result<String> {
+    let text = without_the_courses_own(text).with_context(|| path.to_string())?;
+    if path.ends_with(".md") {
+        return Ok(without_marks(&included(course, path, &text)?).replace(MINE, ""));
+    }
+    if path.starts_with("crates/companion/src/") {
+        return Ok(text.replace(MINE, ""));
+    }
+    if path.starts_with("tests/step") {
+        return Ok(from_exercises_only(&text));
+    }
+    if path == "crates/game-steps/src/steps.rs" {
+        return Ok(text.replace("/../solutions/", &format!("/../{FRESH}/")));
+    }
+    Ok(text)
+}
+
+/// Without the passages that are marked as the course's own.
+fn without_the_courses_own(text: &str) -> Result<String> {
+    let mut kept = String::new();
+    let mut inside = false;
+    for line in text.lines() {
+        match mark(line) {
+            Some("ANCHOR: course_only") => {
+                ensure!(!inside, "`ANCHOR: course_only` stands inside another");
+                inside = true;
+            }
+            Some("ANCHOR_END: course_only") => {
+                ensure!(inside, "`ANCHOR_END: course_only` ends what has not begun");
+                inside = false;
+            }
+            _ if inside => {}
+            _ => kept.push_str(&format!("{line}\n")),
+        }
+    }
+    ensure!(!inside, "`ANCHOR: course_only` has no `ANCHOR_END: course_only`");
+    Ok(tidy(&kept))
+}
+
+/// A passage that goes leaves one empty line where it stood, not two.
+fn tidy(text: &str) -> String {
+    text.replace("\n\n\n", "\n\n")
+}
+
+/// `ANCHOR…` of a line that is nothing but a mark, in a comment of Rust, TOML or Markdown.
+fn mark(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let inner = line.strip_prefix("<!--").and_then(|rest| rest.strip_suffix("-->"));
+    let inner = inner.or(line.strip_prefix("//")).or(line.strip_prefix('#'))?.trim();
+    inner.starts_with("ANCHOR").then_some(inner)
+}
+
+fn without_marks(text: &str) -> String {
+    text.lines().filter(|line| mark(line).is_none()).map(|line| format!("{line}\n")).collect()
+}
+
+/// Each `{{#include file:anchor}}` as what it names, the file being given from where the chapter stands.
+fn included(course: &Course, path: &str, text: &str) -> Result<String> {
+    let folder = course.root.join(path);
+    let folder = folder.parent().unwrap_or(&course.root);
+    let mut shown = String::new();
+    for line in text.lines() {
+        let include = line.trim().strip_prefix("{{#include ").and_then(|rest| rest.strip_suffix("}}"));
+        match include {
+            Some(include) => shown.push_str(&passage(folder, include).with_context(|| path.to_string())?),
+            None => shown.push_str(&format!("{line}\n")),
+        }
+    }
+    Ok(shown)
+}
+
+fn passage(folder: &Path, include: &str) -> Result<String> {
+    let (file, anchor) = include.split_once(':').with_context(|| format!("{include} names no anchor"))?;
+    let text = fs::read_to_string(folder.join(file)).with_context(|| format!("{file} cannot be read"))?;
+    let text = without_the_courses_own(&text).with_context(|| file.to_string())?;
+    let (begin, end) = (format!("ANCHOR: {anchor}"), format!("ANCHOR_END: {anchor}"));
+    let lines = text.lines().skip_while(|line| mark(line) != Some(&begin)).skip(1);
+    let lines: Vec<_> = lines.take_while(|line| mark(line) != Some(&end)).collect();
+    ensure!(!lines.is_empty(), "{include} is not there");
+    Ok(without_marks(&lines.join("\n")))
+}
+
+/// A test brings in its steps from exercises/, or from solutions/ with a feature: in a class's copy from exercises/.
+fn from_exercises_only(test: &str) -> String {
+    const EITHER: &str = "#[cfg_attr(not(feature = \"solutions\"), path = \"../exercises\")]\n\
+                          #[cfg_attr(feature = \"solutions\", path = \"../solutions\")]\n\
+                          #[allow(dead_code, unused_imports)]\n\
+                          #[rustfmt::skip] // it does not look into `cfg_attr` for the path\n";
+    test.replacen(EITHER, "#[path = \"../exercises\"]\n#[allow(dead_code, unused_imports)]\n", 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{from_exercises_only, without_the_courses_own};
+
+    #[test]
+    fn what_is_the_courses_own_goes() {
+        let text = "a\n\n# ANCHOR: course_only\nb\n# ANCHOR_END: course_only\n\nc\n";
+        assert_eq!(without_the_courses_own(text).unwrap(), "a\n\nc\n");
+    }
+
+    #[test]
+    fn a_mark_that_does_not_close_is_refused() {
+        assert!(without_the_courses_own("<!-- ANCHOR: course_only -->\nb\n").is_err());
+        assert!(without_the_courses_own("b\n// ANCHOR_END: course_only\n").is_err());
+    }
+
+    #[test]
+    fn a_test_brings_in_exercises_only() {
+        let test = include_str!("../../../../tests/step1.rs");
+        let given = from_exercises_only(test);
+        assert!(
+            given
+                .contains("\n#[path = \"../exercises\"]\n#[allow(dead_code, unused_imports)]\nmod steps {\n")
+        );
+        assert!(test.contains("solutions") && !given.contains("solutions"));
+    }
+}

@@ -1,0 +1,73 @@
+//! `cargo xtask handout` as a program. What the handout is worth is proved by `cargo xtask check handout`.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use othello_course_model::Course;
+
+#[test]
+fn a_class_gets_its_repository_and_gets_it_again() {
+    let folder = std::env::temp_dir().join(format!("othello-class-{}", std::process::id()));
+    for _ in 0..2 {
+        let output = handout(&folder, &[]);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    for due in ["README.md", "exercises/step1.rs", "tests/step1.rs", ".github/workflows/steps.yml"] {
+        assert!(folder.join(due).exists(), "{due}");
+    }
+    for not_due in ["solutions", "tests/submissions", "tools", ".git", "CONTRIBUTING.md"] {
+        assert!(!folder.join(not_due).exists(), "{not_due}");
+    }
+    fs::write(folder.join("README.md"), "the instructor's").unwrap();
+    fs::create_dir(folder.join(".git")).unwrap();
+    let output = handout(&folder, &[]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && said.contains("\n  README.md\n"), "{said}");
+    let output = handout(&folder, &["--force"]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        said.contains("kept beside as NAME.kept:\n  README.md\n") && said.contains("git status"),
+        "{said}"
+    );
+    assert_eq!(fs::read_to_string(folder.join("README.md.kept")).unwrap(), "the instructor's");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_class_gets_the_steps_up_to_a_level() {
+    let folder = std::env::temp_dir().join(format!("othello-level-{}", std::process::id()));
+    let output = handout(&folder, &["--level", "1"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    for folder_and_end in [("exercises", "rs"), ("tests", "rs"), ("book/src", "md")] {
+        let there =
+            |step: u8| folder.join(format!("{}/step{step}.{}", folder_and_end.0, folder_and_end.1)).exists();
+        assert!(there(8) && !there(9), "{folder_and_end:?}");
+    }
+    let course = Course::at(folder.clone()).unwrap();
+    assert_eq!(course.steps.iter().map(|step| step.number).collect::<Vec<_>>(), (0..=8).collect::<Vec<_>>());
+    let readme = fs::read_to_string(folder.join("README.md")).unwrap();
+    assert!(readme.contains("| [8. The game]") && !readme.contains("| [9. "), "{readme}");
+    fs::remove_dir_all(&folder).unwrap();
+    let output = handout(&folder, &["--level", "3"]);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "There is no level 3: the levels are 1 to 2.\n");
+    assert!(!folder.exists());
+}
+
+#[test]
+fn beside_the_solutions_is_no_place_for_it() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../class");
+    let output = handout(&folder, &[]);
+    assert!(String::from_utf8_lossy(&output.stderr).contains("is inside the course's own repository"));
+    assert!(!output.status.success() && !folder.exists());
+}
+
+fn handout(folder: &Path, options: &[&str]) -> Output {
+    let fixed = ["handout".as_ref(), folder.as_os_str()];
+    xtask(&fixed.into_iter().chain(options.iter().map(OsStr::new)).collect::<Vec<_>>())
+}
+
+fn xtask(arguments: &[&OsStr]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_xtask")).args(arguments).output().unwrap()
+}
