@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
 use std::thread;
-use std::time::{Duration, Instant};
 
 use common::*;
 use othello_grade_sandbox::Sandbox;
