@@ -59,12 +59,16 @@ mod tests {
         let course = scratch::course("moved");
         let exercises = course.root.join("exercises");
         assert_eq!(sentence(&course), None);
-        fs::write(exercises.join("step5.rs"), "pub fn parse_move() {}\npub fn get_move() {}\n").unwrap();
-        fs::write(exercises.join("step6.rs"), "pub fn set_and_turn_over() {}\n").unwrap();
+        let [reading, asking, turning] =
+            ["reading", "asking", "turning"].map(|name| course.step_named(name).unwrap().file());
+        fs::write(exercises.join(&reading), "pub fn parse_move() {}\npub fn get_move() {}\n").unwrap();
+        fs::write(exercises.join(&asking), "pub fn set_and_turn_over() {}\n").unwrap();
         assert_eq!(
             sentence(&course).unwrap(),
-            "The steps have new numbers since you wrote yours. In exercises/ move `set_and_turn_over` from step6.rs to \
-             step7.rs; then `get_move` from step5.rs to step6.rs, with the `use` lines that each needs."
+            format!(
+                "The steps have new numbers since you wrote yours. In exercises/ move `set_and_turn_over` from {asking} to \
+                 {turning}; then `get_move` from {reading} to {asking}, with the `use` lines that each needs."
+            )
         );
     }
 }
