@@ -103,16 +103,15 @@ struct Compiler {
 
 impl Compiler {
     fn build(mut self, course: &Course) -> Result<Vec<u8>> {
-        let target = course.root.join("target/web");
+        let tools = course.root.join("tools");
         let built = self
             .cargo
-            .args(["build", "--quiet", "--release", "--locked", "--target", TARGET, "--manifest-path"])
-            .arg(course.root.join("crates/web/Cargo.toml"))
-            .arg("--target-dir")
-            .arg(&target)
+            .args(["build", "--quiet", "--profile", "boards", "--locked", "--target", TARGET])
+            .args(["--package", "othello-book-boards", "--manifest-path"])
+            .arg(tools.join("Cargo.toml"))
             .status()?;
-        ensure!(built.success(), "crates/web does not build");
-        Ok(fs::read(target.join(TARGET).join("release/othello_web.wasm"))?)
+        ensure!(built.success(), "tools/boards does not build");
+        Ok(fs::read(tools.join("target").join(TARGET).join("boards/othello_book_boards.wasm"))?)
     }
 }
 

@@ -66,13 +66,20 @@ fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
     workshop.solve()?;
     let done = format!("✓ {}. {}", step.number, step.title);
     let (_, said) = workshop.play_mine(mine::GAME)?;
-    let web = workshop.cargo(&["check", "--quiet", "--manifest-path", "crates/web/Cargo.toml"])?;
-    let boards = workshop.read("crates/web/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
+    let web = workshop.cargo(&[
+        "check",
+        "--quiet",
+        "--package",
+        "othello-book-boards",
+        "--manifest-path",
+        "tools/Cargo.toml",
+    ])?;
+    let boards = workshop.read("tools/boards/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
     let faults = [
         fault("cargo course", &done, &workshop.said(&["course"])?),
         fault("the game", "Every step is yours.", &said),
-        fault("crates/web", &format!("mod step{};", step.number), &boards),
-        (!web.status.success()).then(|| format!("crates/web does not build with a new step.\n{boards}")),
+        fault("tools/boards", &format!("mod step{};", step.number), &boards),
+        (!web.status.success()).then(|| format!("tools/boards does not build with a new step.\n{boards}")),
     ];
     Ok(faults.into_iter().flatten().collect())
 }

@@ -39,8 +39,8 @@ const RULES: &[(&str, Fate)] = &[
     ("book/src/opening.md", Given),
     ("book/src/glossary.md", Given),
     ("book/", Left),
-    ("crates/web/", Left),
     // What a student needs.
+    ("crates/boards/", Given),
     ("crates/companion/", Given),
     ("crates/course-model/", Given),
     ("crates/game/", Given),
