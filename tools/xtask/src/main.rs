@@ -2,8 +2,6 @@
 
 #![forbid(unsafe_code)]
 
-mod book;
-mod bundle;
 mod check;
 mod generate;
 mod handout;
@@ -11,12 +9,13 @@ mod lists;
 mod new_step;
 mod workshop;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use othello_course_model::Course;
+use othello_course_model::{Course, testing};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Change the course, or hand it out")]
@@ -58,10 +57,10 @@ enum Command {
         force: bool,
     },
     /// Build the book and open it
+    #[command(disable_help_flag = true)]
     Book {
-        /// Build it only
-        #[arg(long)]
-        no_open: bool,
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<OsString>,
     },
 }
 
@@ -92,9 +91,17 @@ fn run(command: Command) -> Result<ExitCode> {
             let class = level.map(|level| course.up_to(level)).transpose()?;
             handout::run(&course, class.as_ref().unwrap_or(&course), &folder, force)?;
         }
-        Command::Book { no_open } => book::build(&course, !no_open)?,
+        Command::Book { options } => return book(&course, &options),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The book is built by a program of its own, tools/book: mdBook takes a minute to compile.
+fn book(course: &Course, options: &[OsString]) -> Result<ExitCode> {
+    let mut cargo = testing::cargo(&course.root);
+    cargo.args(["run", "--quiet", "--locked", "--manifest-path", "tools/Cargo.toml", "--package", "othello-book", "--"]);
+    let status = cargo.args(options).status().context("cargo cannot be started")?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn say_written(names: &[String]) {

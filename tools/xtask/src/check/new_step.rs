@@ -9,7 +9,7 @@ use othello_course_model::{Course, Step, testing};
 use super::{Faults, chapters, generated, mine, table};
 use crate::handout::{self, leaks};
 use crate::workshop::{self, Workshop};
-use crate::{book, bundle, generate, new_step};
+use crate::{generate, new_step};
 
 const NAME: &str = "pretend_step";
 
@@ -111,14 +111,13 @@ fn graded(copy: &Course, step: &Step) -> Result<Faults> {
     Ok(fault("cargo grade", "pass", &format!("{marked}\n")).map(|fault| fault + &said).into_iter().collect())
 }
 
-/// The book has its chapter, where there is an mdBook.
+/// The book has its chapter. The boards stay pictures here.
 fn read(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
-    let Ok(mdbook) = book::mdbook(course) else { return Ok(Faults::new()) };
-    // The boards stay pictures here.
-    bundle::write(copy, "")?;
-    book::pages(&mdbook, copy)?;
+    let mut cargo = testing::cargo(&course.root);
+    cargo.args(["run", "--quiet", "--manifest-path", "tools/Cargo.toml", "--package", "othello-book", "--"]);
+    let output = cargo.args(["--no-open", "--pictures", "--course"]).arg(&copy.root).output()?;
     let page = copy.root.join(format!("target/book/step{}.html", step.number));
-    let text = fs::read_to_string(page).unwrap_or_default();
+    let text = fs::read_to_string(page).unwrap_or_default() + &String::from_utf8_lossy(&output.stderr);
     Ok(fault("the book", NAME, &text).into_iter().collect())
 }
 
