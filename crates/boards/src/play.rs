@@ -80,7 +80,7 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
 /// game, which is two turns for each empty square, as there may be passes. With few empty squares it goes to the end as soon as
 /// there is a move.
 fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -> Option<View> {
-    let empty = (!(position.player | position.opponent)).count_ones();
+    let empty = 64 - position.player.count_ones() - position.opponent.count_ones();
     let farthest = depth.min(2 * empty);
     if empty <= exact {
         return [View::Turns(farthest.min(AT_ONCE)), View::End].get(stage as usize).copied();

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod check;
+mod files;
 mod generate;
 mod handout;
 mod lists;
@@ -99,7 +100,16 @@ fn run(command: Command) -> Result<ExitCode> {
 /// The book is built by a program of its own, tools/book: mdBook takes a minute to compile.
 fn book(course: &Course, options: &[OsString]) -> Result<ExitCode> {
     let mut cargo = testing::cargo(&course.root);
-    cargo.args(["run", "--quiet", "--locked", "--manifest-path", "tools/Cargo.toml", "--package", "othello-book", "--"]);
+    cargo.args([
+        "run",
+        "--quiet",
+        "--locked",
+        "--manifest-path",
+        "tools/Cargo.toml",
+        "--package",
+        "othello-book",
+        "--",
+    ]);
     let status = cargo.args(options).status().context("cargo cannot be started")?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

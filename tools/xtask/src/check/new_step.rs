@@ -122,7 +122,7 @@ fn read(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
 }
 
 fn handed_out(copy: &Course, step: &Step) -> Result<Faults> {
-    let files = handout::files(copy, copy)?;
+    let files = handout::made(copy, copy)?.files;
     let mut faults = leaks::find(copy, &files)?;
     for name in [format!("exercises/{}", step.file()), format!("tests/{}", step.file()), step.chapter()] {
         let there = files.get(&name).map_or("", String::as_str);
