@@ -42,10 +42,13 @@ enum Command {
         #[arg(long)]
         force: bool,
     },
-    /// Add a step after the last: its four files, with a small example in them
+    /// Put a step in: its four files, with a small example in them; those after it get new numbers
     NewStep {
-        /// Of its function: mobility, stable_discs
+        /// Of the step and its function: mobility, stable_discs
         name: String,
+        /// The step before it, by name; without this, the last one
+        #[arg(long, value_name = "STEP")]
+        after: Option<String>,
     },
     /// Write a class's copy, with all that a student needs and no solution, into a folder
     Handout {
@@ -80,8 +83,8 @@ fn run(command: Command) -> Result<ExitCode> {
     match command {
         Command::Check { names, step } => return check::run(&course, &names, step),
         Command::Generate { force } => say_written(&generate::write(&course, force)?),
-        Command::NewStep { name } => {
-            say_written(&new_step::append(&course, &name)?);
+        Command::NewStep { name, after } => {
+            say_written(&new_step::insert(&course, &name, after.as_deref())?);
             say_written(&generate::write(&Course::open()?, false)?);
             println!(
                 "The first four hold a small example: make them yours (CONTRIBUTING.md says how).\n\
