@@ -59,7 +59,7 @@ pub struct Step {
 pub enum Place {
     /// The game, crates/game.
     Game,
-    /// The boards of the book, crates/web.
+    /// The boards of the book, tools/boards.
     Book,
 }
 

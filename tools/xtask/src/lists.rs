@@ -13,7 +13,7 @@ const WRITTEN_BY: &str = "//! Written by `cargo xtask generate` from course.toml
 pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::from([
         ("crates/game-steps/src/steps.rs".to_string(), game(course)),
-        ("crates/web/src/steps.rs".to_string(), boards(course)),
+        ("tools/boards/src/steps.rs".to_string(), boards(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("crates/testkit/src/names.rs".to_string(), names(course)),
         ("book/boards/steps.js".to_string(), strip(course)),
@@ -100,8 +100,10 @@ fn boards(course: &Course) -> String {
     let mut text = format!(
         "//! The functions that the book's boards show at work.\n//!\n{WRITTEN_BY}\n#![allow(dead_code)]\n"
     );
-    for Step { number, .. } in course.used_in(Place::Book) {
-        text += &format!("\n#[path = \"../../../solutions/step{number}.rs\"]\npub mod step{number};\n");
+    for Step { number, name, .. } in course.used_in(Place::Book) {
+        text += &format!(
+            "\n#[path = \"../../../solutions/step{number}.rs\"]\npub mod step{number};\npub use step{number} as {name};\n"
+        );
     }
     text
 }
