@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what builds the book and what tests it: mdBook, a compiler for WebAssembly, a browser and its driver.
+# Installs what tests the book: a compiler for WebAssembly, because the tests need live boards, a browser and its driver.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,11 +9,7 @@ debian() {
     DEBIAN_FRONTEND=noninteractive $sudo apt-get install --yes --quiet --quiet --no-install-recommends "$@" >/dev/null
 }
 
-# Not optimised: it is built in half of the time, and builds the book in a moment all the same.
-CARGO_PROFILE_DEV_DEBUG=0 cargo install --quiet --debug --locked --root target/tools mdbook@0.5.4 --no-default-features --features search
-
-# Where rustup cannot fetch the target, Debian's own Rust builds it from the source of its library.
-rustup target add wasm32-unknown-unknown || debian rustc-web cargo-web rust-web-src rust-web-llvm lld
+rustup target add wasm32-unknown-unknown
 
 # Chromium without its windows: the whole one takes twice as long, to draw frames and tabs that nobody sees.
 command -v chromium-headless-shell >/dev/null || debian chromium-headless-shell ||

@@ -18,8 +18,8 @@ from tmux import Terminal
 
 COURSE = Path(__file__).resolve().parent.parent
 STEPS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
-FIRST = f"{STEPS[1]['number']:2}. {STEPS[1]['title']}"
-LAST = f"{STEPS[-1]['number']:2}. {STEPS[-1]['title']}"
+FIRST = f"{1:2}. {STEPS[1]['title']}"
+LAST = f"{len(STEPS) - 1:2}. {STEPS[-1]['title']}"
 # For a step a mistake, and what the first failure is to show of it.
 MISTAKES = {
     1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
@@ -75,7 +75,7 @@ def walk(clone, pages):
     watch = Terminal(f"cd {clone} && cargo course watch", columns=100, rows=45)
     watch.shows(f"All {STEPS[1]['fails_at_first']} tests fail, and that's expected", "watching step 1")
     pages.keep(watch, "watch-at-first")
-    for step in (row["number"] for row in STEPS if row["functions"]):
+    for step in (number for number, row in enumerate(STEPS) if row["functions"]):
         if step in ERRORS:
             error, shown = ERRORS[step]
             save(clone, step, COURSE / "tests/submissions" / error)

@@ -1,6 +1,6 @@
 "use strict";
 // What all figures share. The picture in the page is what a figure starts from; it stays where there is no
-// JavaScript, and on paper. With `wrong="step2_edge_closes"` a figure shows that program beside the right one.
+// JavaScript, and on paper. With `wrong="edge_closes"` a figure shows that program beside the right one.
 
 othello.Figure = class extends HTMLElement {
     player = 1;

@@ -74,7 +74,7 @@ figure(
     },
 );
 
-figure("step 9: right and wrong turn other discs", "step9.html", '[wrong="step9_no_masks_at_once"]', async (board) => {
+figure("step 9: right and wrong turn other discs", "step9.html", '[wrong="no_masks_at_once"]', async (board) => {
     const [right, wrong] = await board.locator(".othello-pane").all();
     await says(right, "flips(position, 30) = 0x0000_0000_0000_0000 no discs");
     assert.deepEqual(await marked(wrong, "counted"), ["h4", "a5"]);
@@ -84,7 +84,7 @@ figure("step 9: right and wrong turn other discs", "step9.html", '[wrong="step9_
     await says(right, "b5 is taken.");
 });
 
-figure("step 9: a pass is a turn", "step9.html", '[wrong="step9_no_pass"]', async (board) => {
+figure("step 9: a pass is a turn", "step9.html", '[wrong="no_pass"]', async (board) => {
     const [right, wrong] = await board.locator(".othello-pane").all();
     await board.locator("label", { hasText: "1" }).click();
     await says(right, "perft(position, 1) = 1");
@@ -169,7 +169,7 @@ figure(
         const about = (selector) => page.locator(`othello-search${selector} .othello-help`).first();
         await about("[asks=negamax]").filter({ hasText: "what the program itself answers" }).waitFor();
         await about("[asks=alpha_beta]").filter({ hasText: "come from the right negamax" }).waitFor();
-        await about("[wrong=step11_a_pass_is_the_end]").filter({ hasText: "No square has a number" }).waitFor();
+        await about("[wrong=a_pass_is_the_end]").filter({ hasText: "No square has a number" }).waitFor();
     },
 );
 

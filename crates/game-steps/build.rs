@@ -1,7 +1,7 @@
 //! With `--features mine`, finds out which exercises are written and which are still `todo!()`.
 //!
-//! Sets `cfg(mine = "3")` for a written step 3, and lists of steps for src/lib.rs. The steps of the game are those of
-//! src/steps.rs.
+//! Sets `cfg(mine = "…")` with the number of each written step, and lists of steps for src/lib.rs. The steps of the game are
+//! those of src/steps.rs.
 //!
 //! A class's repository has no solutions that the game could use for the others. There this script sets
 //! `cfg(handout)`, with or without `--features mine`, and the game doesn't start until the steps of the rules are written.
@@ -11,10 +11,10 @@ use std::env;
 use std::fs;
 use std::path::Path;
 
-/// The last step that the game cannot do without. Those after it are opponents.
-const LAST_OF_THE_RULES: u8 = 8;
+/// The last step that the game cannot do without, as src/steps.rs names it. Those after it are opponents.
+const LAST_OF_THE_RULES: &str = " as game;";
 
-/// The list of the game's steps, each with its `not(mine = "3")`.
+/// The list of the game's steps, each with its `not(mine = "…")`.
 const MODULES: &str = include_str!("src/steps.rs");
 
 // The companion goes by the same rule.
@@ -42,7 +42,8 @@ fn main() {
     if handout {
         println!("cargo::rustc-cfg=handout");
     }
-    let is_a_rule = |step: &&str| step.parse::<u8>().is_ok_and(|number| number <= LAST_OF_THE_RULES);
+    let up_to_the_last = MODULES.split(LAST_OF_THE_RULES).next().unwrap_or_default();
+    let is_a_rule = |step: &&str| up_to_the_last.contains(&format!("not(mine = {step:?})"));
     let needed = if handout { to_do.iter().copied().filter(is_a_rule).collect() } else { Vec::new() };
     // As long as a step of the rules is missing, the game only says so. It can say so even if another doesn't compile.
     let used = if needed.is_empty() { written } else { Vec::new() };

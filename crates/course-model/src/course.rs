@@ -27,6 +27,8 @@ pub struct Course {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)] // course.toml has them
 pub struct Step {
+    /// Its place among the rows, from 0.
+    #[serde(skip)]
     pub number: u8,
     pub name: String,
     pub title: String,
@@ -35,7 +37,7 @@ pub struct Step {
     #[serde(default)]
     pub teaches: Vec<String>,
     pub functions: Vec<String>,
-    pub builds_on: Vec<u8>,
+    pub builds_on: Vec<String>,
     pub minutes: u32,
     pub level: u8,
     #[serde(default)]
@@ -57,7 +59,7 @@ pub struct Step {
 pub enum Place {
     /// The game, crates/game.
     Game,
-    /// The boards of the book, crates/web.
+    /// The boards of the book, tools/boards.
     Book,
 }
 
@@ -105,6 +107,25 @@ struct Table {
     step: Vec<Step>,
 }
 
+/// The names of the steps in the text of a course.toml, in their order. It may be of a newer course, whose rows have more
+/// columns.
+///
+/// # Errors
+///
+/// When it is not a table of steps.
+pub fn step_names(table: &str) -> Result<Vec<String>> {
+    #[derive(Deserialize)]
+    struct Names {
+        step: Vec<Name>,
+    }
+    #[derive(Deserialize)]
+    struct Name {
+        name: String,
+    }
+    let names: Names = toml::from_str(table).context("course.toml is not a table of steps")?;
+    Ok(names.step.into_iter().map(|step| step.name).collect())
+}
+
 impl Course {
     /// Reads the course this program was built in.
     ///
@@ -123,11 +144,14 @@ impl Course {
     /// When its course.toml cannot be read.
     pub fn at(root: PathBuf) -> Result<Course> {
         let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
-        let table: Table = toml::from_str(&text).context("course.toml is not a table of steps")?;
-        for step in &table.step {
-            step.limits.check().with_context(|| format!("course.toml, limits of step {}", step.number))?;
+        let Table { title, step: mut steps } =
+            toml::from_str(&text).context("course.toml is not a table of steps")?;
+        for i in 0..steps.len() {
+            let (before, step) = steps.split_at_mut(i);
+            step[0].check(before).with_context(|| format!("course.toml, step `{}`", step[0].name))?;
+            step[0].number = u8::try_from(i).context("course.toml has more than 256 steps")?;
         }
-        Ok(Course { root, title: table.title, steps: table.step })
+        Ok(Course { root, title, steps })
     }
 
     /// The course without the steps above this level.
@@ -162,6 +186,16 @@ impl Course {
         let last = self.steps.last().map_or(0, |step| step.number);
         let found = self.steps.iter().find(|step| step.number == number);
         found.with_context(|| format!("There is no step {number}: the steps are 0 to {last}."))
+    }
+
+    /// The step of this name.
+    ///
+    /// # Errors
+    ///
+    /// When there is none: a sentence that says which there are.
+    pub fn step_named(&self, name: &str) -> Result<&Step> {
+        let found = self.steps.iter().find(|step| step.name == name);
+        found.with_context(|| format!("There is no step `{name}`: the steps are {}.", names(&self.steps)))
     }
 
     /// Whether this is what `cargo xtask handout` wrote for a class: it holds no solutions.
@@ -199,15 +233,31 @@ impl Course {
         let mut needs = BTreeSet::new();
         let mut open = vec![number];
         while let Some(next) = open.pop() {
-            let builds_on =
-                self.steps.iter().filter(|step| step.number == next).flat_map(|step| &step.builds_on);
-            open.extend(builds_on.filter(|&&below| needs.insert(below)));
+            let builds_on = self.step(next).into_iter().flat_map(|step| &step.builds_on);
+            let below = builds_on.filter_map(|name| Some(self.step_named(name).ok()?.number));
+            open.extend(below.filter(|&below| needs.insert(below)));
         }
         needs
     }
 }
 
+/// The names of these steps, in order.
+fn names(steps: &[Step]) -> String {
+    steps.iter().map(|step| step.name.as_str()).collect::<Vec<_>>().join(", ")
+}
+
 impl Step {
+    /// Checks what would otherwise show as something else: a name given twice or of no earlier row, a limit out of range.
+    fn check(&self, before: &[Step]) -> Result<()> {
+        let is_before = |name: &str| before.iter().any(|step| step.name == name);
+        ensure!(!is_before(&self.name), "an earlier step has this name; choose another");
+        for name in &self.builds_on {
+            let earlier = names(before);
+            ensure!(is_before(name), "`builds_on` names `{name}`, but the steps before it are: {earlier}");
+        }
+        self.limits.check().context("limits")
+    }
+
     /// The sum of its functions' points.
     pub fn all_points(&self) -> u32 {
         self.points.values().sum()
@@ -250,17 +300,47 @@ mod tests {
     }
 
     #[test]
+    fn a_number_is_the_place_of_a_row_and_a_step_builds_on_earlier_ones() {
+        let root = env::temp_dir().join(format!("othello-rows-{}", process::id()));
+        fs::create_dir_all(&root).unwrap();
+        let read = |rows: &[(&str, &str)]| {
+            let row = |(name, builds_on): &(&str, &str)| {
+                format!(
+                    "[[step]]\nname = {name:?}\nbuilds_on = [{builds_on}]\ntitle = \"\"\nfunctions = []\nminutes = 1\n\
+                     level = 1\nfails_at_first = 0\n"
+                )
+            };
+            let rows: String = rows.iter().map(row).collect();
+            fs::write(root.join("course.toml"), format!("title = \"\"\n{rows}")).unwrap();
+            Course::at(root.clone())
+        };
+        let said = |rows| format!("{:#}", read(rows).err().expect("a fault"));
+        let course = read(&[("board", ""), ("line", ""), ("legal", "'line'"), ("moves", "'legal'")]).unwrap();
+        assert_eq!(course.step_named("legal").unwrap().number, 2);
+        assert_eq!(course.needs(3), [1, 2].into());
+        let unknown = course.step_named("lines").err().unwrap().to_string();
+        assert_eq!(unknown, "There is no step `lines`: the steps are board, line, legal, moves.");
+        assert_eq!(
+            said(&[("board", ""), ("legal", "'moves'"), ("moves", "")]),
+            "course.toml, step `legal`: `builds_on` names `moves`, but the steps before it are: board"
+        );
+        assert!(said(&[("board", "'board'")]).contains("`builds_on` names `board`"));
+        assert!(said(&[("board", ""), ("board", "")]).contains("an earlier step has this name"));
+        fs::remove_dir_all(&root).ok();
+    }
+
+    #[test]
     fn a_step_is_begun_when_its_code_is_not_that_of_the_fresh_exercise() {
         let root = env::temp_dir().join(format!("othello-begun-{}", process::id()));
         let course = Course { root, ..Course::open().unwrap() };
-        let step = course.step(6).unwrap();
+        let step = course.step_named("asking").unwrap();
         let fresh = "//! Step 6\n\nfn get_move() {\n    let _ = input;\n    todo!(\"step 6\")\n}\n";
         for folder in [FRESH, "exercises"] {
             fs::create_dir_all(course.root.join(folder)).unwrap();
         }
         fs::write(course.root.join(FRESH).join(step.file()), fresh).unwrap();
         let is_begun = |text: &str| {
-            fs::write(course.exercise(6), text).unwrap();
+            fs::write(course.exercise(step.number), text).unwrap();
             course.is_begun(step)
         };
         assert!(!is_begun(fresh));
@@ -268,7 +348,7 @@ mod tests {
         assert!(is_begun(&fresh.replace("todo!(\"step 6\")", "read()")));
         let with_a_todo_left = "match read() {\n        Some(_) => write(),\n        None => todo!(),\n    }";
         assert!(is_begun(&fresh.replace("todo!(\"step 6\")", with_a_todo_left)));
-        fs::remove_file(course.exercise(6)).unwrap();
+        fs::remove_file(course.exercise(step.number)).unwrap();
         assert!(!course.is_begun(step));
         fs::remove_dir_all(&course.root).ok();
     }

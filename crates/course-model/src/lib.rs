@@ -2,6 +2,7 @@
 //!
 //! - [`Course`] and [`Step`]: the table of steps, course.toml, and where the files of a step are
 //! - [`exercise`]: an exercise is generated from its solution
+//! - [`renumbered()`]: the numbers of steps in a text, when steps have new numbers
 //! - [`unwritten()`]: whether an exercise is written, decided here and nowhere else
 //! - [`testing`]: builds and runs the tests of a step; [`libtest`] reads what they print
 
@@ -12,9 +13,11 @@ mod course;
 pub mod exercise;
 mod files;
 pub mod libtest;
+mod renumber;
 pub mod testing;
 mod unwritten;
 
-pub use course::{Course, Place, SECONDS, Step, StepLimits};
+pub use course::{Course, Place, SECONDS, Step, StepLimits, step_names};
 pub use files::write_if_changed;
+pub use renumber::renumbered;
 pub use unwritten::unwritten;

@@ -3,6 +3,8 @@
 
 #![forbid(unsafe_code)]
 
+use std::fmt;
+
 mod steps;
 
 pub use steps::*;
@@ -28,7 +30,20 @@ pub fn needed() -> Vec<&'static str> {
     env!("STEPS_NEEDED").split_whitespace().collect()
 }
 
-/// Whether a step can be asked: in a class's repository, once it is written.
-pub fn is_there(step: u8) -> bool {
-    HAS_REFERENCE || env!("STEPS_USED").split_whitespace().any(|used| used == step.to_string())
+impl Step {
+    /// Its number in the course.
+    pub fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Whether it can be asked: in a class's repository, once it is written.
+    pub fn is_there(self) -> bool {
+        HAS_REFERENCE || env!("STEPS_USED").split_whitespace().any(|used| used == self.to_string())
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
 }

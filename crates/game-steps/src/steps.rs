@@ -6,46 +6,84 @@
 // A step that is not written yet uses nothing of those below it.
 #![allow(dead_code, unused_imports)]
 
+/// A step that the game is made of, by its name; a sentence names it by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Eight directions
+    Directions = 2,
+    /// Is it legal?
+    Legal = 3,
+    /// Is there any?
+    Moves = 4,
+    /// Reading a move
+    Reading = 5,
+    /// Asking for a move
+    Asking = 6,
+    /// Turning the discs
+    Turning = 7,
+    /// The game
+    Game = 8,
+    /// A board in two numbers
+    Bits = 9,
+    /// Opponents
+    Opponents = 10,
+    /// Looking ahead
+    Ahead = 11,
+    /// Playing perfectly
+    Perfect = 12,
+}
+
 #[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
 #[cfg_attr(not(mine = "2"), path = "../../../solutions/step2.rs")]
 pub mod step2;
+pub use step2 as directions;
 
 #[cfg_attr(mine = "3", path = "../../../exercises/step3.rs")]
 #[cfg_attr(not(mine = "3"), path = "../../../solutions/step3.rs")]
 pub mod step3;
+pub use step3 as legal;
 
 #[cfg_attr(mine = "4", path = "../../../exercises/step4.rs")]
 #[cfg_attr(not(mine = "4"), path = "../../../solutions/step4.rs")]
 pub mod step4;
+pub use step4 as moves;
 
 #[cfg_attr(mine = "5", path = "../../../exercises/step5.rs")]
 #[cfg_attr(not(mine = "5"), path = "../../../solutions/step5.rs")]
 pub mod step5;
+pub use step5 as reading;
 
 #[cfg_attr(mine = "6", path = "../../../exercises/step6.rs")]
 #[cfg_attr(not(mine = "6"), path = "../../../solutions/step6.rs")]
 pub mod step6;
+pub use step6 as asking;
 
 #[cfg_attr(mine = "7", path = "../../../exercises/step7.rs")]
 #[cfg_attr(not(mine = "7"), path = "../../../solutions/step7.rs")]
 pub mod step7;
+pub use step7 as turning;
 
 #[cfg_attr(mine = "8", path = "../../../exercises/step8.rs")]
 #[cfg_attr(not(mine = "8"), path = "../../../solutions/step8.rs")]
 pub mod step8;
+pub use step8 as game;
 
 #[cfg_attr(mine = "9", path = "../../../exercises/step9.rs")]
 #[cfg_attr(not(mine = "9"), path = "../../../solutions/step9.rs")]
 pub mod step9;
+pub use step9 as bits;
 
 #[cfg_attr(mine = "10", path = "../../../exercises/step10.rs")]
 #[cfg_attr(not(mine = "10"), path = "../../../solutions/step10.rs")]
 pub mod step10;
+pub use step10 as opponents;
 
 #[cfg_attr(mine = "11", path = "../../../exercises/step11.rs")]
 #[cfg_attr(not(mine = "11"), path = "../../../solutions/step11.rs")]
 pub mod step11;
+pub use step11 as ahead;
 
 #[cfg_attr(mine = "12", path = "../../../exercises/step12.rs")]
 #[cfg_attr(not(mine = "12"), path = "../../../solutions/step12.rs")]
 pub mod step12;
+pub use step12 as perfect;

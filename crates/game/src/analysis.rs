@@ -1,4 +1,4 @@
-//! `othello solve FILE` and `othello perft DEPTH`: what the functions of steps 9 and 12 say, and how long they take.
+//! `othello solve FILE` and `othello perft DEPTH`: what `solve` and `perft` say, and how long they take.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -10,7 +10,7 @@ use clap::Args;
 use othello_steps::{Found, Position, square_name};
 
 use crate::machine::bits;
-use crate::steps::{ARE_STUDENTS, step9, step12};
+use crate::steps::{self, ARE_STUDENTS, Step, perfect};
 use crate::{obf, words};
 
 /// With more empty squares, solving can take longer than anybody waits.
@@ -67,7 +67,7 @@ impl Solve {
         for obf::Problem { line, position, due } in problems {
             let start = Instant::now();
             let Found { score, best, nodes } =
-                patiently("solve", 12, &format!("line {line}"), || step12::solve(position));
+                patiently("solve", Step::Perfect, &format!("line {line}"), || perfect::solve(position));
             let seconds = start.elapsed().as_secs_f64();
             let best = best.map_or("pass".to_string(), |square| {
                 square_name(square as isize / 8 + 1, square as isize % 8 + 1)
@@ -117,8 +117,9 @@ impl Perft {
     pub fn run(&self) {
         for depth in 0..=self.depth {
             let start = Instant::now();
-            let ways =
-                patiently("perft", 9, &format!("depth {depth}"), || step9::perft(Position::new(), depth));
+            let ways = patiently("perft", Step::Bits, &format!("depth {depth}"), || {
+                steps::bits::perft(Position::new(), depth)
+            });
             let seconds = start.elapsed().as_secs_f64();
             if self.json {
                 println!("{{\"depth\": {depth}, \"ways\": {ways}, \"seconds\": {seconds:.6}}}");
@@ -131,7 +132,7 @@ impl Perft {
 }
 
 /// What `work` answers. It may rightly take for hours, so nobody ends it; a student is told that it takes long.
-fn patiently<T>(function: &str, step: u8, about: &str, work: impl FnOnce() -> T) -> T {
+fn patiently<T>(function: &str, step: Step, about: &str, work: impl FnOnce() -> T) -> T {
     if !ARE_STUDENTS {
         return work();
     }

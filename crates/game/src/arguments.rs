@@ -7,9 +7,11 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgAction, Args, Parser, Subcommand};
 
+use othello_game::machine::SOLVER;
 use othello_game::seat::Seat;
 use othello_game::words;
 use othello_game::{analysis, contest, nboard};
+use othello_game_steps::Step;
 
 /// Othello in the terminal: against another person or against the machine.
 ///
@@ -55,7 +57,7 @@ pub struct Arguments {
     #[arg(long)]
     pub no_flips: bool,
 
-    /// Plays with lines of text, as in step 8, also in a terminal
+    /// Plays with lines of text, as `play_game` does, also in a terminal
     #[arg(long)]
     pub plain: bool,
 
@@ -80,11 +82,11 @@ pub enum Command {
 
 impl Command {
     /// The steps of level 2 without which it has nothing to do.
-    pub fn steps(&self) -> &'static [u8] {
+    pub fn steps(&self) -> &'static [Step] {
         match self {
-            Command::Match(_) => &[9, 10],
-            Command::Solve(_) => &[9, 12],
-            Command::Perft(_) | Command::Nboard(_) => &[9],
+            Command::Match(_) => &[Step::Bits, Step::Opponents],
+            Command::Solve(_) => &SOLVER,
+            Command::Perft(_) | Command::Nboard(_) => &[Step::Bits],
             Command::Help(_) => &[],
         }
     }

@@ -1,7 +1,7 @@
 //! `othello`: the finished game.
 //!
 //! In a terminal it draws the board. When its input or output is not a terminal, or with `--plain`, it is exactly
-//! `play_game` of step 8.
+//! `play_game`, the course's own.
 
 #![forbid(unsafe_code)]
 

@@ -3,7 +3,7 @@
 use std::panic::{self, PanicHookInfo};
 use std::process;
 
-use crate::steps::ARE_STUDENTS;
+use crate::steps::{ARE_STUDENTS, Step};
 use crate::{terminal, watchdog, words};
 
 /// From now on a panic gives the terminal back, says whose it is and where, and ends the program.
@@ -28,13 +28,13 @@ fn sentence(info: &PanicHookInfo) -> String {
     match step {
         Some(_) => words::panicked(step, place, message),
         None if ARE_STUDENTS && watchdog::is_asking() => {
-            words::panicked(watchdog::step_asked(), None, message)
+            words::panicked(watchdog::step_asked().map(Step::number), None, message)
         }
         None => words::fault(place, message),
     }
 }
 
-/// The step of `exercises/step3.rs`.
+/// The number of the step whose exercise this file is.
 fn step_of(file: &str) -> Option<u8> {
     file.strip_prefix("exercises/step")?.strip_suffix(".rs")?.parse().ok()
 }

@@ -1,4 +1,4 @@
-//! The game of step 8 on standard input and output.
+//! `play_game` on standard input and output.
 
 use std::io::{self, BufRead, ErrorKind, Read, StdinLock, Write};
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use othello_steps::Board;
 
 use crate::record::{Record, Watched};
-use crate::steps::step8::play_game;
+use crate::steps::game::play_game;
 use crate::watchdog;
 
 /// Plays from `board` to the end of the game, the moves being recorded.

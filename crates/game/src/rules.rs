@@ -1,40 +1,43 @@
-//! The rules, as steps 4 to 8 have them. Every step is asked through the [`watchdog`], so that it knows which one has not
+//! The rules, as the steps have them. Every step is asked through the [`watchdog`], so that it knows which one has not
 //! answered: these here, those of the machine in `machine/` and `contest/`.
 
 use othello_steps::{Board, Player};
 
-use crate::steps::{step4, step5, step7, step8};
+use crate::steps::{Step, game, moves, reading, turning};
 use crate::watchdog;
 
 /// A square, as (row, column) from 1.
 pub type Square = (isize, isize);
 
-/// The legal moves of `player`: step 4. A square that is not on the board or not empty is left out.
+/// The legal moves of `player`. A square that is not on the board or not empty is left out.
 pub fn legal_moves(board: &Board, player: Player) -> Vec<Square> {
-    let mut moves = watchdog::call(4, Some((board, player)), || step4::legal_moves(board, player));
+    let mut moves = watchdog::call(Step::Moves, Some((board, player)), || moves::legal_moves(board, player));
     moves.retain(|&(p, q)| crate::game::on_board(board, (p, q)) && board[p][q] == othello_steps::Cell::Empty);
     moves
 }
 
-/// The board after `player` has played `square`: step 7.
+/// The board after `player` has played `square`.
 pub fn after(board: &Board, player: Player, (p, q): Square) -> Board {
     let mut after = board.clone();
-    watchdog::call(7, Some((board, player)), || step7::set_and_turn_over(&mut after, player, p, q));
+    watchdog::call(Step::Turning, Some((board, player)), || {
+        turning::set_and_turn_over(&mut after, player, p, q)
+    });
     after
 }
 
-/// Who moves after `just_moved`: step 8.
+/// Who moves after `just_moved`.
 pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
-    watchdog::call(8, Some((board, just_moved.opponent())), || step8::next_player(board, just_moved))
+    watchdog::call(Step::Game, Some((board, just_moved.opponent())), || game::next_player(board, just_moved))
 }
 
-/// How many discs Black and White have: step 8.
+/// How many discs Black and White have.
 pub fn counts(board: &Board) -> (isize, isize) {
-    let count = |player| watchdog::call(8, Some((board, player)), || step8::count_discs(board, player));
+    let count =
+        |player| watchdog::call(Step::Game, Some((board, player)), || game::count_discs(board, player));
     (count(Player::Black), count(Player::White))
 }
 
-/// The square that a text names: step 5. It may be off the board.
+/// The square that a text names. It may be off the board.
 pub fn parse(text: &str) -> Option<Square> {
-    watchdog::call(5, None, || step5::parse_move(text))
+    watchdog::call(Step::Reading, None, || reading::parse_move(text))
 }

@@ -16,15 +16,17 @@ use std::time::{Duration, Instant};
 use othello_steps::{Board, Player};
 
 use crate::game::squares;
-use crate::steps::{ARE_STUDENTS, step2, step3, step4, step5, step6, step7, step8};
+use crate::steps::{ARE_STUDENTS, Step, asking, directions, game, legal, moves, reading, turning};
 use crate::{terminal, words};
 
-/// In the place of a step: the whole of `play_game`, which uses all the steps of the rules.
-const PLAY_GAME: u8 = u8::MAX;
+/// What is asked: a step, or with `PLAY_GAME` the whole of `play_game`, which uses all the steps of the rules.
+type Asked = Option<Step>;
+
+const PLAY_GAME: Asked = None;
 
 /// How long a step may take for one answer. To solve a position takes long, and meanwhile nobody waits for it.
-fn limit(step: u8) -> Duration {
-    Duration::from_secs(if step == 12 { 60 } else { 5 })
+fn limit(asked: Asked) -> Duration {
+    Duration::from_secs(if asked == Some(Step::Perfect) { 60 } else { 5 })
 }
 
 /// How long a lower step may take for all the questions that are put to it to find out which one loops.
@@ -36,7 +38,7 @@ const PROBE: &str = "probe";
 /// A question that a step has not answered yet.
 struct Call {
     id: u64,
-    step: u8,
+    asked: Asked,
     about: Option<(Board, Player)>,
     since: Instant,
     limit: Duration,
@@ -54,23 +56,27 @@ static ASKED: Condvar = Condvar::new();
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 /// Asks `step` by `ask`, under the watchdog's eyes if the step may be a student's.
-pub fn call<T>(step: u8, about: Option<(&Board, Player)>, ask: impl FnOnce() -> T) -> T {
-    call_with_time(step, about, Duration::ZERO, ask)
+pub fn call<T>(step: Step, about: Option<(&Board, Player)>, ask: impl FnOnce() -> T) -> T {
+    watched(Some(step), about, Duration::ZERO, ask)
 }
 
 /// The same of a step that is given so much time to think.
 pub fn call_with_time<T>(
-    step: u8,
+    step: Step,
     about: Option<(&Board, Player)>,
     time: Duration,
     ask: impl FnOnce() -> T,
 ) -> T {
+    watched(Some(step), about, time, ask)
+}
+
+fn watched<T>(asked: Asked, about: Option<(&Board, Player)>, time: Duration, ask: impl FnOnce() -> T) -> T {
     if !ARE_STUDENTS {
         return ask();
     }
     let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
     let about = about.map(|(board, player)| (board.clone(), player));
-    calls().push(Call { id, step, about, since: Instant::now(), limit: limit(step) + time });
+    calls().push(Call { id, asked, about, since: Instant::now(), limit: limit(asked) + time });
     ASKED.notify_one();
     let answer = ask();
     calls().retain(|call| call.id != id);
@@ -79,12 +85,12 @@ pub fn call_with_time<T>(
 
 /// Plays a game by `play_game`. It may go on for a limit without an answer from the keyboard.
 pub fn call_play_game<T>(play: impl FnOnce() -> T) -> T {
-    call(PLAY_GAME, None, play)
+    watched(PLAY_GAME, None, Duration::ZERO, play)
 }
 
 /// `play_game` has shown this board.
 pub fn shown(board: &Board) {
-    if let Some(call) = calls().iter_mut().find(|call| call.step == PLAY_GAME) {
+    if let Some(call) = calls().iter_mut().find(|call| call.asked == PLAY_GAME) {
         call.about = Some((board.clone(), Player::Black));
     }
 }
@@ -117,8 +123,8 @@ pub fn is_asking() -> bool {
 }
 
 /// The step that is being asked, if it is one alone.
-pub fn step_asked() -> Option<u8> {
-    calls().last().map(|call| call.step).filter(|step| *step != PLAY_GAME)
+pub fn step_asked() -> Option<Step> {
+    calls().last().and_then(|call| call.asked)
 }
 
 /// Whether this thread only finds out which step loops.
@@ -145,13 +151,14 @@ fn watch(is_kept: bool) {
         calls = ASKED.wait_timeout(calls, left).unwrap_or_else(PoisonError::into_inner).0;
     }
     let late = calls.iter().min_by_key(|call| call.due());
-    let late = late.map(|call| (call.step, call.limit, call.about.clone()));
+    let late = late.map(|call| (call.asked, call.limit, call.about.clone()));
     drop(calls);
     let Some((asked, limit, about)) = late else { return };
-    let step = about.and_then(|(board, player)| lowest_that_loops(asked, &board, player)).unwrap_or(asked);
+    let found = about.and_then(|(board, player)| lowest_that_loops(asked, &board, player));
+    let step = found.or(asked).unwrap_or(Step::Game);
     terminal::leave();
     let sentence = match asked {
-        PLAY_GAME => words::endless_in_lines(if step == PLAY_GAME { 8 } else { step }, limit),
+        PLAY_GAME => words::endless_in_lines(step, limit),
         _ if is_kept => words::endless(step, limit),
         _ => words::endless_in_lines(step, limit),
     };
@@ -159,26 +166,25 @@ fn watch(is_kept: bool) {
     process::exit(1);
 }
 
-/// The lowest step that does not answer the questions which `step` may have put to it.
-fn lowest_that_loops(step: u8, board: &Board, player: Player) -> Option<u8> {
-    // Each step with the steps that use it.
-    let users: [(u8, &[u8]); 7] = [
-        (2, &[3, 4, 7, 8, PLAY_GAME]),
-        (3, &[4, 8, PLAY_GAME]),
-        (4, &[8, PLAY_GAME]),
-        (5, &[PLAY_GAME]),
-        (6, &[PLAY_GAME]),
-        (7, &[7, PLAY_GAME]),
-        (8, &[8, PLAY_GAME]),
+/// The lowest step that does not answer the questions which `asked` may have put to it.
+fn lowest_that_loops(asked: Asked, board: &Board, player: Player) -> Option<Step> {
+    use Step::{Asking, Directions, Game, Legal, Moves, Reading, Turning};
+    // Each step with the steps that ask it; `play_game` asks them all.
+    let users: [(Step, &[Step]); 7] = [
+        (Directions, &[Legal, Moves, Turning, Game]),
+        (Legal, &[Moves, Game]),
+        (Moves, &[Game]),
+        (Reading, &[]),
+        (Asking, &[]),
+        (Turning, &[Turning]),
+        (Game, &[Game]),
     ];
-    users
-        .iter()
-        .find(|(lower, users)| users.contains(&step) && loops(*lower, board, player))
-        .map(|found| found.0)
+    let asks = |users: &[Step]| asked.is_none_or(|step| users.contains(&step));
+    users.iter().find(|(lower, users)| asks(users) && loops(*lower, board, player)).map(|found| found.0)
 }
 
 /// Whether `step` leaves one of its questions about this board without an answer. A panic is an answer.
-fn loops(step: u8, board: &Board, player: Player) -> bool {
+fn loops(step: Step, board: &Board, player: Player) -> bool {
     let board = board.clone();
     let (done, answered) = mpsc::channel();
     let asking = move || {
@@ -189,33 +195,33 @@ fn loops(step: u8, board: &Board, player: Player) -> bool {
     started && answered.recv_timeout(PROBE_LIMIT) == Err(RecvTimeoutError::Timeout)
 }
 
-fn ask_all(step: u8, board: &Board, player: Player) {
+fn ask_all(step: Step, board: &Board, player: Player) {
     let empty = || squares(board.size()).filter(|&(p, q)| board[p][q] == othello_steps::Cell::Empty);
     let around = || squares(3).map(|(d, e)| (d - 2, e - 2)).filter(|&way| way != (0, 0));
     for player in [player, player.opponent()] {
         match step {
-            2 => empty().for_each(|(p, q)| {
+            Step::Directions => empty().for_each(|(p, q)| {
                 around().for_each(|(d, e)| {
-                    step2::count_turn_over(board, player, p, q, d, e);
+                    directions::count_turn_over(board, player, p, q, d, e);
                 });
             }),
-            3 => empty().for_each(|(p, q)| {
-                step3::is_legal_move(board, player, p, q);
+            Step::Legal => empty().for_each(|(p, q)| {
+                legal::is_legal_move(board, player, p, q);
             }),
-            4 => drop((step4::exist_legal_move(board, player), step4::legal_moves(board, player))),
-            5 => ["", " ", "c5", "5c", "c 5", "3 4", "hello"].iter().for_each(|text| {
-                step5::parse_move(text);
+            Step::Moves => drop((moves::exist_legal_move(board, player), moves::legal_moves(board, player))),
+            Step::Reading => ["", " ", "c5", "5c", "c 5", "3 4", "hello"].iter().for_each(|text| {
+                reading::parse_move(text);
             }),
-            6 => {
+            Step::Asking => {
                 // A move that isn't legal, and the end of the input.
-                step6::get_move(board, player, &mut &b"z99\n"[..], &mut io::sink()).ok();
+                asking::get_move(board, player, &mut &b"z99\n"[..], &mut io::sink()).ok();
             }
-            7 => empty().for_each(|(p, q)| {
-                if step3::is_legal_move(board, player, p, q) {
-                    step7::set_and_turn_over(&mut board.clone(), player, p, q);
+            Step::Turning => empty().for_each(|(p, q)| {
+                if legal::is_legal_move(board, player, p, q) {
+                    turning::set_and_turn_over(&mut board.clone(), player, p, q);
                 }
             }),
-            _ => drop((step8::next_player(board, player), step8::count_discs(board, player))),
+            _ => drop((game::next_player(board, player), game::count_discs(board, player))),
         }
     }
 }

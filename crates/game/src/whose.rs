@@ -1,6 +1,6 @@
 //! Whose steps are played.
 
-use crate::steps::{ARE_STUDENTS, HAS_REFERENCE, is_there, needed, of_the_rules, to_do};
+use crate::steps::{ARE_STUDENTS, HAS_REFERENCE, Step, needed, of_the_rules, to_do};
 use crate::words;
 
 /// In a class's repository, which has no reference: why the game does not begin yet, in a sentence.
@@ -11,8 +11,8 @@ pub fn waiting() -> Option<String> {
 }
 
 /// In a class's repository: the first of these steps that is not written, in a sentence.
-pub fn waiting_for(steps: &[u8]) -> Option<String> {
-    steps.iter().copied().find(|step| !is_there(*step)).map(words::waiting_for)
+pub fn waiting_for(steps: &[Step]) -> Option<String> {
+    steps.iter().copied().find(|step| !step.is_there()).map(words::waiting_for)
 }
 
 /// With `--features mine`: which steps are still `todo!()` and are played by the reference, in a sentence.

@@ -69,14 +69,4 @@ impl Level {
     pub fn plays_on(&self, size: isize) -> bool {
         size == 8 || matches!(self.plays, Plays::Random | Plays::Greedy)
     }
-
-    /// The steps of level 2 of the course that it is made of.
-    pub fn steps(&self) -> &'static [u8] {
-        match self.plays {
-            Plays::Random | Plays::Greedy => &[],
-            Plays::Positional => &[9, 10],
-            Plays::Ahead { exact: 0, .. } => &[9, 11],
-            Plays::Ahead { .. } => &[9, 11, 12],
-        }
-    }
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use divan::Bencher;
 use othello_bench::magpie_perft;
-use othello_bench::steps::{step9, step11, step12};
+use othello_game_steps::{ahead, bits, perfect};
 use othello_steps::Position;
 
 /// The start, and the first position of FForum's endgame test (tests/data/fforum.obf), 14 squares empty.
@@ -24,14 +24,11 @@ fn ratio(depth: u32) {
         let due = magpie_perft::perft(depth);
         theirs = theirs.min(start.elapsed().as_secs_f64());
         let start = Instant::now();
-        let ways = step9::perft(Position::new(), black_box(depth));
+        let ways = bits::perft(Position::new(), black_box(depth));
         ours = ours.min(start.elapsed().as_secs_f64());
-        assert_eq!(ways, due, "perft({depth}) of step 9 is wrong");
+        assert_eq!(ways, due, "perft({depth}) is wrong");
     }
-    println!(
-        "perft({depth}): magpie {theirs:.3} s, step 9 {ours:.3} s: {:.2} times as fast\n",
-        theirs / ours
-    );
+    println!("perft({depth}): magpie {theirs:.3} s, ours {ours:.3} s: {:.2} times as fast\n", theirs / ours);
 }
 
 fn endgame() -> Position {
@@ -42,35 +39,35 @@ fn endgame() -> Position {
 
 #[divan::bench]
 fn flips_one_by_one() -> u64 {
-    step9::flips_one_by_one(black_box(Position::new()), black_box(19))
+    bits::flips_one_by_one(black_box(Position::new()), black_box(19))
 }
 
 #[divan::bench]
 fn flips() -> u64 {
-    step9::flips(black_box(Position::new()), black_box(19))
+    bits::flips(black_box(Position::new()), black_box(19))
 }
 
 #[divan::bench]
 fn legal_moves() -> u64 {
-    step9::legal_moves(black_box(Position::new()))
+    bits::legal_moves(black_box(Position::new()))
 }
 
 #[divan::bench]
 fn evaluate() -> i32 {
-    step11::evaluate(black_box(Position::new()))
+    ahead::evaluate(black_box(Position::new()))
 }
 
 #[divan::bench(args = [4, 6])]
 fn negamax(bencher: Bencher, depth: u32) {
-    bencher.bench(|| step11::negamax(black_box(Position::new()), depth));
+    bencher.bench(|| ahead::negamax(black_box(Position::new()), depth));
 }
 
 #[divan::bench(args = [4, 6])]
 fn alpha_beta(bencher: Bencher, depth: u32) {
-    bencher.bench(|| step11::alpha_beta(black_box(Position::new()), depth, -100_000, 100_000));
+    bencher.bench(|| ahead::alpha_beta(black_box(Position::new()), depth, -100_000, 100_000));
 }
 
 #[divan::bench]
 fn solve_14_empty_squares(bencher: Bencher) {
-    bencher.bench(|| step12::solve(black_box(endgame())));
+    bencher.bench(|| perfect::solve(black_box(endgame())));
 }

@@ -13,7 +13,7 @@ const WRITTEN_BY: &str = "//! Written by `cargo xtask generate` from course.toml
 pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::from([
         ("crates/game-steps/src/steps.rs".to_string(), game(course)),
-        ("crates/web/src/steps.rs".to_string(), boards(course)),
+        ("tools/boards/src/steps.rs".to_string(), boards(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("book/boards/steps.js".to_string(), strip(course)),
     ]);
@@ -70,22 +70,39 @@ fn game(course: &Course) -> String {
          //! they are written.\n//!\n{WRITTEN_BY}\n\
          // A step that is not written yet uses nothing of those below it.\n#![allow(dead_code, unused_imports)]\n"
     );
-    for Step { number, .. } in course.used_in(Place::Game) {
-        text += &format!(
+    let (mut modules, mut variants) = (String::new(), String::new());
+    for step in course.used_in(Place::Game) {
+        let Step { number, name, title, .. } = step;
+        modules += &format!(
             "\n#[cfg_attr(mine = \"{number}\", path = \"../../../exercises/step{number}.rs\")]\n\
              #[cfg_attr(not(mine = \"{number}\"), path = \"../../../solutions/step{number}.rs\")]\n\
-             pub mod step{number};\n"
+             pub mod step{number};\npub use step{number} as {name};\n"
         );
+        variants += &format!("    /// {title}\n    {} = {number},\n", in_camel_case(name));
     }
-    text
+    text += &format!(
+        "\n/// A step that the game is made of, by its name; a sentence names it by its number.\n\
+         #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub enum Step {{\n{variants}}}\n"
+    );
+    text + &modules
+}
+
+/// `stable_discs` as Rust names a variant: `StableDiscs`.
+fn in_camel_case(name: &str) -> String {
+    name.split('_')
+        .filter(|word| !word.is_empty())
+        .map(|word| word[..1].to_uppercase() + &word[1..])
+        .collect()
 }
 
 fn boards(course: &Course) -> String {
     let mut text = format!(
         "//! The functions that the book's boards show at work.\n//!\n{WRITTEN_BY}\n#![allow(dead_code)]\n"
     );
-    for Step { number, .. } in course.used_in(Place::Book) {
-        text += &format!("\n#[path = \"../../../solutions/step{number}.rs\"]\npub mod step{number};\n");
+    for Step { number, name, .. } in course.used_in(Place::Book) {
+        text += &format!(
+            "\n#[path = \"../../../solutions/step{number}.rs\"]\npub mod step{number};\npub use step{number} as {name};\n"
+        );
     }
     text
 }

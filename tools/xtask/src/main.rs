@@ -2,21 +2,21 @@
 
 #![forbid(unsafe_code)]
 
-mod book;
-mod bundle;
 mod check;
+mod files;
 mod generate;
 mod handout;
 mod lists;
 mod new_step;
 mod workshop;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use othello_course_model::Course;
+use othello_course_model::{Course, testing};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Change the course, or hand it out")]
@@ -42,10 +42,13 @@ enum Command {
         #[arg(long)]
         force: bool,
     },
-    /// Add a step after the last: its four files, with a small example in them
+    /// Put a step in: its four files, with a small example in them; those after it get new numbers
     NewStep {
-        /// Of its function: mobility, stable_discs
+        /// Of the step and its function: mobility, stable_discs
         name: String,
+        /// The step before it, by name; without this, the last one
+        #[arg(long, value_name = "STEP")]
+        after: Option<String>,
     },
     /// Write a class's copy, with all that a student needs and no solution, into a folder
     Handout {
@@ -58,10 +61,10 @@ enum Command {
         force: bool,
     },
     /// Build the book and open it
+    #[command(disable_help_flag = true)]
     Book {
-        /// Build it only
-        #[arg(long)]
-        no_open: bool,
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<OsString>,
     },
 }
 
@@ -80,8 +83,8 @@ fn run(command: Command) -> Result<ExitCode> {
     match command {
         Command::Check { names, step } => return check::run(&course, &names, step),
         Command::Generate { force } => say_written(&generate::write(&course, force)?),
-        Command::NewStep { name } => {
-            say_written(&new_step::append(&course, &name)?);
+        Command::NewStep { name, after } => {
+            say_written(&new_step::insert(&course, &name, after.as_deref())?);
             say_written(&generate::write(&Course::open()?, false)?);
             println!(
                 "The first four hold a small example: make them yours (CONTRIBUTING.md says how).\n\
@@ -92,9 +95,26 @@ fn run(command: Command) -> Result<ExitCode> {
             let class = level.map(|level| course.up_to(level)).transpose()?;
             handout::run(&course, class.as_ref().unwrap_or(&course), &folder, force)?;
         }
-        Command::Book { no_open } => book::build(&course, !no_open)?,
+        Command::Book { options } => return book(&course, &options),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The book is built by a program of its own, tools/book: mdBook takes a minute to compile.
+fn book(course: &Course, options: &[OsString]) -> Result<ExitCode> {
+    let mut cargo = testing::cargo(&course.root);
+    cargo.args([
+        "run",
+        "--quiet",
+        "--locked",
+        "--manifest-path",
+        "tools/Cargo.toml",
+        "--package",
+        "othello-book",
+        "--",
+    ]);
+    let status = cargo.args(options).status().context("cargo cannot be started")?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn say_written(names: &[String]) {

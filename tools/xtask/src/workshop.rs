@@ -1,16 +1,15 @@
 //! A copy of the course in target/, in which a check may put what it likes into exercises/.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use othello_course_model::exercise::{exercise_of, solution_of};
 use othello_course_model::{Course, Step, libtest, testing, write_if_changed};
 
-use crate::handout::Files;
+use crate::files::{Files, git_files, keep_only, names};
 
 /// A loop that never ends is stopped by its test; this is for a test that hangs itself.
 const LIMIT: Duration = Duration::from_secs(300);
@@ -66,7 +65,7 @@ impl<'a> Workshop<'a> {
         for (name, text) in files {
             write_if_changed(&root.join(name), text)?;
         }
-        only(&root, files.keys().map(String::as_str))?;
+        keep_only(&root, files.keys().map(String::as_str))?;
         Ok(Workshop { course, target: target(course), root })
     }
 
@@ -174,53 +173,13 @@ pub fn copy(course: &Course, root: &Path) -> Result<()> {
             write_if_changed(&root.join(name), text)?;
         }
     }
-    only(root, names.iter().map(String::as_str))
-}
-
-/// The files of the course that git knows, by these options of `git ls-files`.
-pub fn git_files(course: &Course, options: &[&str]) -> Result<Vec<String>> {
-    let mut git = Command::new("git");
-    git.current_dir(&course.root).args(["ls-files", "-z"]).args(options);
-    let listed = git.output().context("git cannot be started")?;
-    ensure!(listed.status.success(), "git cannot list the files of the course: use a git clone of it.");
-    Ok(String::from_utf8(listed.stdout)?.split_terminator('\0').map(str::to_string).collect())
+    keep_only(root, names.iter().map(String::as_str))
 }
 
 /// Where all copies are built, once for all of them. It is not where the course is built: to cargo a crate of a copy is the
 /// same as the course's own, so after a check it would take the copy's for the course's, and see no change of that.
 fn target(course: &Course) -> PathBuf {
     course.root.join("target/workshop/target")
-}
-
-/// Takes away every other file.
-fn only<'a>(root: &Path, names_to_keep: impl Iterator<Item = &'a str>) -> Result<()> {
-    let keep: BTreeSet<_> = names_to_keep.collect();
-    for name in names(root)?.iter().filter(|name| !keep.contains(name.as_str())) {
-        let path = root.join(name);
-        fs::remove_file(&path)?;
-        // A folder of crates/ is a crate to cargo, even an empty one. One that holds something more stays.
-        for folder in path.ancestors().skip(1).take_while(|folder| *folder != root) {
-            fs::remove_dir(folder).ok();
-        }
-    }
-    Ok(())
-}
-
-/// The names of all files, but for what was built and git's own.
-fn names(root: &Path) -> Result<Vec<String>> {
-    let (mut names, mut open) = (Vec::new(), vec![root.to_path_buf()]);
-    while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten() {
-            let path = entry?.path();
-            let name = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
-            if path.is_dir() {
-                open.extend((!["target", ".git"].contains(&name.as_str())).then_some(path));
-            } else {
-                names.push(name);
-            }
-        }
-    }
-    Ok(names)
 }
 
 impl Verdict {

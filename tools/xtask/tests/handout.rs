@@ -17,7 +17,7 @@ fn a_class_gets_its_repository_and_gets_it_again() {
     for due in ["README.md", "exercises/step1.rs", "tests/step1.rs", ".github/workflows/steps.yml"] {
         assert!(folder.join(due).exists(), "{due}");
     }
-    for not_due in ["solutions", "tests/submissions", "tools", ".git", "CONTRIBUTING.md"] {
+    for not_due in ["solutions", "corpus", "tools", "checks", ".git", "CONTRIBUTING.md"] {
         assert!(!folder.join(not_due).exists(), "{not_due}");
     }
     fs::write(folder.join("README.md"), "the instructor's").unwrap();

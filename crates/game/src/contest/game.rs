@@ -5,7 +5,7 @@ use std::fmt;
 use othello_steps::{Player, Position, Random, square_name};
 
 use super::opponent::Opponent;
-use crate::steps::step9;
+use crate::steps::{Step, bits};
 use crate::watchdog;
 
 /// A player chose a square that isn't a legal move.
@@ -47,11 +47,11 @@ pub fn opening(moves: u32, random: &mut Random) -> Position {
 }
 
 fn legal_moves(position: Position) -> u64 {
-    watchdog::call(9, None, || step9::legal_moves(position))
+    watchdog::call(Step::Bits, None, || bits::legal_moves(position))
 }
 
 fn play(position: Position, square: u32) -> Position {
-    watchdog::call(9, None, || step9::play(position, square))
+    watchdog::call(Step::Bits, None, || bits::play(position, square))
 }
 
 fn nth(mut squares: u64, k: u32) -> u32 {

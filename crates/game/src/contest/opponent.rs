@@ -7,7 +7,7 @@ use othello_steps::{Clock, Position, Random};
 
 use crate::machine::bits::empty;
 use crate::machine::levels;
-use crate::steps::{step10, step11, step12};
+use crate::steps::{Step, ahead, opponents, perfect};
 use crate::watchdog;
 
 /// Somebody who chooses moves. An opponent may remember things from move to move, so `choose` borrows it to change it.
@@ -28,7 +28,7 @@ struct Anyhow(Random);
 
 impl Opponent for Anyhow {
     fn choose(&mut self, position: Position) -> u32 {
-        watchdog::call(10, None, || step10::random(position, &mut self.0))
+        watchdog::call(Step::Opponents, None, || opponents::random(position, &mut self.0))
     }
 }
 
@@ -43,7 +43,7 @@ pub struct Entry {
 #[derive(Clone, Copy, Debug)]
 enum Choice {
     Level(Plays),
-    /// The function of step 10 that is no level: it's weaker than chance.
+    /// The opponent that is no level: it's weaker than chance.
     Modest,
 }
 
@@ -51,10 +51,10 @@ impl Entry {
     /// A new opponent of this name. What it draws follows from `seed`. With a `time`, a move takes no longer than that.
     pub fn opponent(self, seed: u64, time: Option<Duration>) -> Box<dyn Opponent> {
         match self.plays {
-            Choice::Modest => of_step_10(step10::modest),
+            Choice::Modest => watched(opponents::modest),
             Choice::Level(Plays::Random) => Box::new(Anyhow(Random::new(seed))),
-            Choice::Level(Plays::Greedy) => of_step_10(step10::greedy),
-            Choice::Level(Plays::Positional) => of_step_10(step10::positional),
+            Choice::Level(Plays::Greedy) => watched(opponents::greedy),
+            Choice::Level(Plays::Positional) => watched(opponents::positional),
             Choice::Level(Plays::Ahead { depth, time: its_own, exact }) => {
                 let time = time.unwrap_or(its_own);
                 Box::new(move |position| best(position, depth, exact, time))
@@ -63,17 +63,17 @@ impl Entry {
     }
 }
 
-/// A function of step 10 as an opponent.
-fn of_step_10(choose: fn(Position) -> u32) -> Box<dyn Opponent> {
-    Box::new(move |position| watchdog::call(10, None, || choose(position)))
+/// A function of the step as an opponent.
+fn watched(choose: fn(Position) -> u32) -> Box<dyn Opponent> {
+    Box::new(move |position| watchdog::call(Step::Opponents, None, || choose(position)))
 }
 
 /// The best move as a level finds it that looks ahead. A search that finds no move has chosen no square.
 fn best(position: Position, depth: u32, exact: u32, time: Duration) -> u32 {
     let found = match empty(position) <= exact {
-        true => watchdog::call(12, None, || step12::solve(position)),
-        false => watchdog::call_with_time(11, None, time, || {
-            step11::deepen(position, depth.min(2 * empty(position)), &mut Clock::time(time))
+        true => watchdog::call(Step::Perfect, None, || perfect::solve(position)),
+        false => watchdog::call_with_time(Step::Ahead, None, time, || {
+            ahead::deepen(position, depth.min(2 * empty(position)), &mut Clock::time(time))
         }),
     };
     found.best.unwrap_or(64)

@@ -9,7 +9,7 @@ use super::bits::{empty, number};
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
 use crate::rules::{self, Square};
-use crate::steps::{step9, step11};
+use crate::steps::{Step, ahead, bits};
 use crate::watchdog;
 
 /// Says what each legal move is worth.
@@ -24,7 +24,7 @@ impl Mover for Adviser {
         tell: &mut dyn FnMut(Thought),
     ) -> Thought {
         let (position, about) = (Position::of(board, player), (board, player));
-        let after = |square| watchdog::call(9, Some(about), || step9::play(position, number(square)));
+        let after = |square| watchdog::call(Step::Bits, Some(about), || bits::play(position, number(square)));
         let moves = rules::legal_moves(board, player);
         let moves = moves.into_iter().map(|square| (square, after(square))).collect();
         let Ahead { depth, time, exact } = self.0;
@@ -56,9 +56,9 @@ impl Advice<'_> {
     /// What was found for each move, so many turns ahead. Nothing when that isn't known in this time.
     fn looked_at(&self, depth: u32, time: Duration) -> Option<Vec<Found>> {
         self.each(time, |after, left| {
-            Some(watchdog::call(11, Some(self.about), || match depth {
-                1 => Found { score: step11::evaluate(after), best: None, nodes: 1 },
-                _ => step11::deepen(after, depth - 1, &mut Clock::time(left)),
+            Some(watchdog::call(Step::Ahead, Some(self.about), || match depth {
+                1 => Found { score: ahead::evaluate(after), best: None, nodes: 1 },
+                _ => ahead::deepen(after, depth - 1, &mut Clock::time(left)),
             }))
         })
     }

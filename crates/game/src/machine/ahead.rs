@@ -1,4 +1,4 @@
-//! The levels that look ahead: steps 9, 11 and 12. They play on boards of 8×8.
+//! The levels that look ahead. They play on boards of 8×8.
 
 use std::time::{Duration, Instant};
 
@@ -7,10 +7,10 @@ use othello_steps::{Board, Clock, Player, Position};
 use super::bits::empty;
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
-use crate::steps::step11;
+use crate::steps::{Step, ahead};
 use crate::watchdog;
 
-/// Looks ahead by step 11, and plays the last squares by step 12.
+/// Looks ahead by `deepen`, and plays the last squares by `solve`.
 #[derive(Clone, Copy)]
 pub struct Ahead {
     /// How many turns it looks ahead at most.
@@ -75,8 +75,8 @@ impl Search<'_> {
             if thought.best.is_some() && (left.is_zero() || self.stop.is_asked()) {
                 break;
             }
-            let found = watchdog::call(11, Some(self.about), || {
-                step11::deepen(self.position, depth, &mut Clock::time(left))
+            let found = watchdog::call(Step::Ahead, Some(self.about), || {
+                ahead::deepen(self.position, depth, &mut Clock::time(left))
             });
             let is_late = Instant::now() >= self.until;
             // Stopped by the clock, it may not even have come as far as the one before. If it has, it has looked at more.

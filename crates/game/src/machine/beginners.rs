@@ -1,4 +1,4 @@
-//! Two opponents made of the rules alone: steps 4, 7 and 8.
+//! Two opponents made of the rules alone.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 

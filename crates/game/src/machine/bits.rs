@@ -1,19 +1,20 @@
-//! What an opponent of level 2 needs: squares as numbers, and one function of step 10 that plays. Boards are 8×8.
+//! What an opponent of level 2 needs: squares as numbers, and one function of the opponents that plays. Boards are 8×8.
 
 use othello_steps::{Board, Player, Position};
 
 use super::{Mover, Stop, Thought};
 use crate::rules::Square;
-use crate::steps::step10;
+use crate::steps::{Step, opponents};
 use crate::watchdog;
 
-/// The function of step 10 that likes corners.
+/// The opponent that likes corners.
 pub struct Positional;
 
 impl Mover for Positional {
     fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
         let position = Position::of(board, player);
-        let square = watchdog::call(10, Some((board, player)), || step10::positional(position));
+        let square =
+            watchdog::call(Step::Opponents, Some((board, player)), || opponents::positional(position));
         Thought::of(Some(named(square)))
     }
 }

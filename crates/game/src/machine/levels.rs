@@ -9,17 +9,30 @@ use super::adviser::Adviser;
 use super::ahead::Ahead;
 use super::beginners::{Greedy, Random};
 use super::bits::Positional;
-use crate::steps::is_there;
+use crate::steps::Step;
 
 /// In a class's repository a level is there once its steps are written.
 static THERE: LazyLock<Vec<&Level>> = LazyLock::new(|| {
-    let is_made = |level: &&Level| level.steps().iter().all(|&step| is_there(step));
+    let is_made = |level: &&Level| steps(level).iter().all(|step| step.is_there());
     LEVELS.iter().filter(is_made).collect()
 });
 
-/// Whether the game can be solved: steps 9 and 12 are there.
+/// What solves the game.
+pub const SOLVER: [Step; 2] = [Step::Bits, Step::Perfect];
+
+/// Whether the game can be solved.
 pub fn solves() -> bool {
-    is_there(9) && is_there(12)
+    SOLVER.iter().all(|step| step.is_there())
+}
+
+/// The steps of level 2 of the course that a level is made of.
+pub fn steps(level: &Level) -> &'static [Step] {
+    match level.plays {
+        Plays::Random | Plays::Greedy => &[],
+        Plays::Positional => &[Step::Bits, Step::Opponents],
+        Plays::Ahead { exact: 0, .. } => &[Step::Bits, Step::Ahead],
+        Plays::Ahead { .. } => &[Step::Bits, Step::Ahead, Step::Perfect],
+    }
 }
 
 /// Every level that is there, weakest first.

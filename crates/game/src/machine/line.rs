@@ -9,7 +9,7 @@ use super::bits::{named, number};
 use super::solving::Solving;
 use super::{Stop, Thought};
 use crate::rules::Square;
-use crate::steps::{step9, step11};
+use crate::steps::{Step, ahead, bits};
 use crate::watchdog;
 
 /// A line has so many turns at most, the first move included.
@@ -23,13 +23,15 @@ const TIME: Duration = Duration::from_millis(200);
 pub fn with_line(mut thought: Thought, board: &Board, player: Player, stop: &Stop) -> Thought {
     let Some(best) = thought.best.filter(|_| thought.depth > 0 || thought.is_exact) else { return thought };
     let (until, about) = (Instant::now() + TIME, Some((board, player)));
-    let play = |position, square| watchdog::call(9, about, || step9::play(position, number(square)));
-    let legal_moves = |position| watchdog::call(9, about, || step9::legal_moves(position));
+    let play = |position, square| watchdog::call(Step::Bits, about, || bits::play(position, number(square)));
+    let legal_moves = |position| watchdog::call(Step::Bits, about, || bits::legal_moves(position));
     let answer = |position, depth| -> Option<Square> {
         let left = until.saturating_duration_since(Instant::now());
         let found = match thought.is_exact {
             true => Solving::begin(position, (board, player))?.wait(left, stop)?,
-            false => watchdog::call(11, about, || step11::deepen(position, depth, &mut Clock::time(left))),
+            false => {
+                watchdog::call(Step::Ahead, about, || ahead::deepen(position, depth, &mut Clock::time(left)))
+            }
         };
         found.best.map(named)
     };

@@ -1,4 +1,4 @@
-//! Where a game was lost: step 12 looks at the last moves, as far back as can be solved.
+//! Where a game was lost: `solve` looks at the last moves, as far back as can be solved.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -65,7 +65,7 @@ pub enum Review {
 pub enum Unknown {
     /// Only boards of 8×8 are solved.
     Size,
-    /// Step 9 or 12 isn't written yet.
+    /// A step of the solver isn't written yet.
     NoSolver,
     /// So many squares were empty at the end.
     TooEarly(u32),

@@ -1,4 +1,4 @@
-//! Asking step 12. Nothing stops `solve` once it has begun, so it runs in a thread of its own, and nobody waits long for it.
+//! Asking `solve`. Nothing stops it once it has begun, so it runs in a thread of its own, and nobody waits long for it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use othello_steps::{Board, Found, Player, Position};
 
 use super::Stop;
-use crate::steps::step12;
+use crate::steps::{Step, perfect};
 use crate::watchdog;
 
 /// So many may be under way, those that nobody waits for any longer included: more would only make each other late.
@@ -32,7 +32,7 @@ impl Solving {
         let (send, receive) = mpsc::channel();
         let (board, player) = (about.0.clone(), about.1);
         thread::spawn(move || {
-            let found = watchdog::call(12, Some((&board, player)), || step12::solve(position));
+            let found = watchdog::call(Step::Perfect, Some((&board, player)), || perfect::solve(position));
             UNDER_WAY.fetch_sub(1, Ordering::SeqCst);
             send.send(found).ok();
         });

@@ -128,7 +128,7 @@ impl<W: Write> Engine<W> {
         search.stop.ask();
         if search.told.best.is_none() && search.hint.is_none() {
             // Nothing was found yet. Any legal move is an answer.
-            let moves = crate::steps::step9::legal_moves(self.session.state.position);
+            let moves = crate::steps::bits::legal_moves(self.session.state.position);
             search.told.best = Some(crate::machine::bits::named(moves.trailing_zeros()));
         }
         self.answer()

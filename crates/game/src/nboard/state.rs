@@ -3,7 +3,7 @@
 use othello_steps::{Player, Position, square_name};
 
 use crate::quoted::quoted;
-use crate::steps::step9;
+use crate::steps::bits;
 use crate::words;
 
 /// A position and whose turn it is.
@@ -24,7 +24,7 @@ impl Default for State {
 impl State {
     /// Whether the player to move has a legal move.
     pub fn can_move(self) -> bool {
-        step9::legal_moves(self.position) != 0
+        bits::legal_moves(self.position) != 0
     }
 
     /// Whether neither player has a legal move.
@@ -53,10 +53,10 @@ impl State {
             return Err(words::not_their_turn(now.player, &quoted(name)));
         }
         let square = number(name).ok_or_else(|| words::not_a_move(&quoted(name)))?;
-        if step9::legal_moves(now.position) >> square & 1 == 0 {
+        if bits::legal_moves(now.position) >> square & 1 == 0 {
             return Err(words::not_legal(now.player, &name_of(square)));
         }
-        Ok(State { position: step9::play(now.position, square), player: now.player.opponent() })
+        Ok(State { position: bits::play(now.position, square), player: now.player.opponent() })
     }
 }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::table::{player, refusal_alone};
 use crate::files::{Fault, Why};
+use crate::steps::Step;
 
 pub const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept. Press s to save it.";
 pub const NO_FOLDER: &str = "There is no folder to keep this game in. Press s to save it.";
@@ -53,7 +54,7 @@ pub fn takes_long(line: usize, empty: u32, limit: u32) -> String {
 }
 
 /// A student's function works on something for a long time.
-pub fn still_works(function: &str, step: u8, about: &str, time: Duration) -> String {
+pub fn still_works(function: &str, step: Step, about: &str, time: Duration) -> String {
     format!(
         "your `{function}` (step {step}) has worked on {about} for {} seconds: it looks at many positions, or a loop never ends. \
          Ctrl-C stops it.",
@@ -76,8 +77,14 @@ fn without_number(why: &str) -> &str {
     why.split(" (os error").next().unwrap_or(why)
 }
 
+/// Two steps or more, as a sentence names them.
+pub fn listed(steps: &[Step]) -> String {
+    let numbers: Vec<_> = steps.iter().map(Step::to_string).collect();
+    format!("steps {}", numbers.join(" and "))
+}
+
 /// A step does not answer.
-pub fn endless(step: u8, limit: Duration) -> String {
+pub fn endless(step: Step, limit: Duration) -> String {
     format!(
         "othello: step {step} has not answered for {} seconds: a loop in exercises/step{step}.rs never ends.\n\
          Your game is kept. Fix the step, and run this again.",
@@ -86,7 +93,7 @@ pub fn endless(step: u8, limit: Duration) -> String {
 }
 
 /// The same of a game in lines of text, which is not kept.
-pub fn endless_in_lines(step: u8, limit: Duration) -> String {
+pub fn endless_in_lines(step: Step, limit: Duration) -> String {
     format!(
         "\nothello: step {step} has not answered for {} seconds: a loop in exercises/step{step}.rs never ends.\n\
          Fix the step, and run this again.",
@@ -127,7 +134,7 @@ pub fn waiting(first: &str, last: &str, to_do: &[&str]) -> String {
 }
 
 /// In a class's repository: which step is to be written before a command has anything to do.
-pub fn waiting_for(step: u8) -> String {
+pub fn waiting_for(step: Step) -> String {
     format!("This needs step {step}, and exercises/step{step}.rs is not written yet.")
 }
 

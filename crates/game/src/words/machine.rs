@@ -5,9 +5,11 @@ use std::time::Duration;
 use othello_levels::{LEVELS, Plays};
 use othello_steps::Player;
 
+use super::faults::listed;
 use super::table::{name, player};
-use crate::machine::{Level, Thought};
+use crate::machine::{self, Level, Thought};
 use crate::seat::Seat;
+use crate::steps::Step;
 
 pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
 pub const LOOK_BACK_FIRST: &str = "Look back first, with <: then y plays on from there.";
@@ -121,11 +123,14 @@ pub fn chose_wrong(level: &'static Level, thought: &Thought) -> String {
         Some(square) => format!("{}, which is not legal", name(square)),
         None => "no move".to_string(),
     };
-    // Level 1 of the course finds all moves by step 4. Step 12 chooses if the game is solved to its end, else step 11.
-    let other = if thought.is_exact { 11 } else { 12 };
-    let steps: Vec<_> = level.steps().iter().filter(|step| **step != other).map(u8::to_string).collect();
-    let steps =
-        if steps.is_empty() { "step 4".to_string() } else { format!("steps {}", steps.join(" and ")) };
+    // Where the game is solved to its end, `solve` has chosen, else `deepen`.
+    let other = if thought.is_exact { Step::Ahead } else { Step::Perfect };
+    let chose_it = machine::steps(level).iter().copied().filter(|step| *step != other).collect::<Vec<_>>();
+    // The levels that need no step of level 2 choose from `legal_moves` of level 1.
+    let steps = match chose_it.is_empty() {
+        true => format!("step {}", Step::Moves),
+        false => listed(&chose_it),
+    };
     let who = who(Seat::Machine(level));
     format!("{who} chose {chose} ({steps}). Press Enter to let it try again, or u to undo.")
 }

@@ -2,13 +2,16 @@
 
 use othello_steps::{Player, square_name};
 
+use super::faults::listed;
 use super::machine::who_in_short;
 use crate::app::WhereLost;
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
+use crate::machine::SOLVER;
 use crate::machine::review::{Mistake, Review, Unknown};
 use crate::rules::Square;
 use crate::seat::Seat;
+use crate::steps::Step;
 use crate::view::text::width;
 
 pub const TITLE: &str = "Othello";
@@ -152,10 +155,13 @@ pub fn why(end: End) -> String {
         End::WipedOut(player) => format!("{} has no disc left.", self::player(player)),
         End::Resigned(player) => format!("{} resigned.", self::player(player)),
         End::Unplaced(square) => {
-            format!("set_and_turn_over (step 7) has placed no disc on {}.", name(square))
+            format!("set_and_turn_over (step {}) has placed no disc on {}.", Step::Turning, name(square))
         }
         End::Stuck(player) => {
-            format!("next_player (step 8) says that {player} moves, but legal_moves (step 4) finds no move.")
+            let (game, moves) = (Step::Game, Step::Moves);
+            format!(
+                "next_player (step {game}) says that {player} moves, but legal_moves (step {moves}) finds no move."
+            )
         }
     }
 }
@@ -194,7 +200,7 @@ pub fn where_lost(what: WhereLost) -> String {
 fn unknown(why: Unknown) -> String {
     match why {
         Unknown::Size => "only games on 8 x 8 are looked at".to_string(),
-        Unknown::NoSolver => "that needs steps 9 and 12, which aren't written yet".to_string(),
+        Unknown::NoSolver => format!("that needs {}, which aren't written yet", listed(&SOLVER)),
         Unknown::TooEarly(empty) => {
             format!("{empty} squares are still empty, and only the last 16 moves are looked at")
         }

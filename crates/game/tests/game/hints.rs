@@ -5,6 +5,7 @@ use othello_game::app::{Input, Opening};
 use othello_game::look::Look;
 use othello_game::machine::{Thought, in_short};
 use othello_game::words;
+use othello_game_steps::Step;
 use ratatui::crossterm::event::{Event, KeyCode};
 
 #[test]
@@ -112,17 +113,26 @@ fn a_move_that_turns_nothing_says_so() {
 
 #[test]
 fn a_move_that_is_not_legal_is_said_with_its_level_and_steps() {
+    let (bits, corners, deepen, moves) = (Step::Bits, Step::Opponents, Step::Ahead, Step::Moves);
     for (name, best, said) in [
-        ("level7", Some((1, 1)), "level 7 chose a1, which is not legal (steps 9 and 11)."),
-        ("positional", Some((1, 1)), "level 3 (positional) chose a1, which is not legal (steps 9 and 10)."),
-        ("greedy", None, "level 2 (greedy) chose no move (step 4)."),
+        (
+            "level7",
+            Some((1, 1)),
+            format!("level 7 chose a1, which is not legal (steps {bits} and {deepen})."),
+        ),
+        (
+            "positional",
+            Some((1, 1)),
+            format!("level 3 (positional) chose a1, which is not legal (steps {bits} and {corners})."),
+        ),
+        ("greedy", None, format!("level 2 (greedy) chose no move (step {moves}).")),
     ] {
         let mut play = Play::new(against(name), colour(), (120, 40), Opening::Game);
         play.is_slow = true;
         play.moves("f5");
         play.settle();
         play.input(Input::Thought(play.asked[0].id, Thought::of(best), true));
-        play.shows(said);
+        play.shows(&said);
     }
 }
 

@@ -1,4 +1,4 @@
-//! What step 12 finds does not depend on what makes it quick: on 1,000 random endgames it finds what a plain search finds.
+//! What `solve` finds does not depend on what makes it quick: on 1,000 random endgames it finds what a plain search finds.
 
 use std::time::Duration;
 

@@ -3,34 +3,41 @@
 use std::fs;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use othello_course_model::{Course, Step, testing};
 
 use super::{Faults, chapters, generated, mine, table};
 use crate::handout::{self, leaks};
 use crate::workshop::{self, Workshop};
-use crate::{book, bundle, generate, new_step};
+use crate::{generate, new_step};
 
 const NAME: &str = "pretend_step";
 
-/// Adds a step to a copy of the course, its four files and no more, and looks for it wherever a step is to be.
+/// The step after which it is put in: those that follow get new numbers.
+const AFTER: &str = "legal";
+
+/// Puts a step into a copy of the course by the command alone, and looks for it wherever a step is to be.
 pub fn faults(course: &Course) -> Result<Faults> {
     let root = course.root.join("target/new-step");
     workshop::copy(course, &root)?;
-    new_step::append(&Course::at(root.clone())?, NAME)?;
-    let copy = Course::at(root)?;
-    generate::write(&copy, true)?;
-    for arguments in [&["init", "--quiet"][..], &["add", "--all"]] {
-        let done = Command::new("git").current_dir(&copy.root).args(arguments).status()?;
+    let git = |arguments: &[&str]| {
+        let done = Command::new("git").current_dir(&root).args(arguments).status()?;
         ensure!(done.success(), "git cannot take the copy in target/new-step");
-    }
-    let step = copy.steps.last().context("the copy has steps")?;
+        Ok(())
+    };
+    git(&["init", "--quiet"])?;
+    new_step::insert(&Course::at(root.clone())?, NAME, Some(AFTER))?;
+    let copy = Course::at(root.clone())?;
+    generate::write(&copy, true)?;
+    git(&["add", "--all"])?;
+    let step = copy.step_named(NAME)?;
     let workshop = Workshop::of(&copy);
     let mut faults = table::faults(&copy)?;
     faults.extend(generated::faults(&copy)?);
     faults.extend(chapters::faults(&copy)?);
     faults.extend(fresh(step, &workshop)?);
     faults.extend(solved(step, &workshop)?);
+    faults.extend(tested(&workshop)?);
     faults.extend(graded(&copy, step)?);
     faults.extend(read(course, &copy, step)?);
     faults.extend(handed_out(&copy, step)?);
@@ -66,57 +73,69 @@ fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
     workshop.solve()?;
     let done = format!("✓ {}. {}", step.number, step.title);
     let (_, said) = workshop.play_mine(mine::GAME)?;
-    let web = workshop.cargo(&["check", "--quiet", "--manifest-path", "crates/web/Cargo.toml"])?;
-    let boards = workshop.read("crates/web/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
+    let web = workshop.cargo(&[
+        "check",
+        "--quiet",
+        "--package",
+        "othello-book-boards",
+        "--manifest-path",
+        "tools/Cargo.toml",
+    ])?;
+    let boards = workshop.read("tools/boards/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
     let faults = [
         fault("cargo course", &done, &workshop.said(&["course"])?),
         fault("the game", "Every step is yours.", &said),
-        fault("crates/web", &format!("mod step{};", step.number), &boards),
-        (!web.status.success()).then(|| format!("crates/web does not build with a new step.\n{boards}")),
+        fault("tools/boards", &format!("mod step{};", step.number), &boards),
+        (!web.status.success()).then(|| format!("tools/boards does not build with a new step.\n{boards}")),
     ];
     Ok(faults.into_iter().flatten().collect())
 }
 
-/// The grader sees that the new step's solution is right. It needs Linux.
+/// The grader sees that the new step's solution is right, and those after it, under their new numbers. It needs Linux.
 fn graded(copy: &Course, step: &Step) -> Result<Faults> {
     if !cfg!(target_os = "linux") {
         return Ok(Faults::new());
     }
-    // Without the steps between, which would take minutes: the table's head, the first row and the last.
-    let rows = copy.root.join("course.toml");
-    let table = fs::read_to_string(&rows)?;
-    let parts: Vec<_> = table.split("[[step]]\n").collect();
-    if let [head, first, .., last] = parts.as_slice() {
-        fs::write(&rows, [*head, first, last].join("[[step]]\n"))?;
-    }
     let mut cargo = testing::cargo(&copy.root);
-    cargo.args(["run", "--quiet", "--manifest-path", "tools/Cargo.toml", "--bin", "grade"]);
-    let output = cargo.args(["--", "--format", "csv", "solutions"]).output()?;
-    fs::write(&rows, table)?;
+    cargo.args(["run", "--quiet", "--manifest-path", "tools/Cargo.toml", "--bin", "grade", "--"]);
+    let level = step.level.to_string();
+    let output = cargo.args(["--level", &level, "--format", "csv", "solutions"]).output()?;
     let sheet = String::from_utf8_lossy(&output.stdout).into_owned();
     let cells =
         |line: &str| line.split(',').map(|cell| cell.trim_matches('"').to_string()).collect::<Vec<_>>();
     let rows: Vec<_> = sheet.lines().take(2).map(cells).collect();
-    let outcome = format!("step{}_outcome", step.number);
-    let column = rows.first().and_then(|titles| titles.iter().position(|title| *title == outcome));
-    let marked = column.and_then(|column| rows.get(1)?.get(column)).map_or("", String::as_str);
+    let marked = |step: &Step| {
+        let outcome = format!("step{}_outcome", step.number);
+        let column = rows.first()?.iter().position(|title| *title == outcome)?;
+        rows.get(1)?.get(column).filter(|outcome| *outcome == "pass")
+    };
     let said = sheet.clone() + &String::from_utf8_lossy(&output.stderr);
-    Ok(fault("cargo grade", "pass", &format!("{marked}\n")).map(|fault| fault + &said).into_iter().collect())
+    let graded = copy.written().filter(|other| other.level <= step.level);
+    let unmarked = graded.filter(|step| marked(step).is_none());
+    Ok(unmarked.map(|step| format!("cargo grade: step {} is to pass.\n{said}", step.number)).collect())
 }
 
-/// The book has its chapter, where there is an mdBook.
+/// Every test passes on the solutions, the game's own too.
+fn tested(workshop: &Workshop) -> Result<Faults> {
+    let output = workshop.cargo(&["test", "--quiet", "--features", "solutions"])?;
+    let said =
+        || String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    let fault = || format!("With a new step, `cargo test --features solutions` fails.\n{}", said());
+    Ok((!output.status.success()).then(fault).into_iter().collect())
+}
+
+/// The book has its chapter. The boards stay pictures here.
 fn read(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
-    let Ok(mdbook) = book::mdbook(course) else { return Ok(Faults::new()) };
-    // The boards stay pictures here.
-    bundle::write(copy, "")?;
-    book::pages(&mdbook, copy)?;
+    let mut cargo = testing::cargo(&course.root);
+    cargo.args(["run", "--quiet", "--manifest-path", "tools/Cargo.toml", "--package", "othello-book", "--"]);
+    let output = cargo.args(["--no-open", "--pictures", "--course"]).arg(&copy.root).output()?;
     let page = copy.root.join(format!("target/book/step{}.html", step.number));
-    let text = fs::read_to_string(page).unwrap_or_default();
+    let text = fs::read_to_string(page).unwrap_or_default() + &String::from_utf8_lossy(&output.stderr);
     Ok(fault("the book", NAME, &text).into_iter().collect())
 }
 
 fn handed_out(copy: &Course, step: &Step) -> Result<Faults> {
-    let files = handout::files(copy, copy)?;
+    let files = handout::made(copy, copy)?.files;
     let mut faults = leaks::find(copy, &files)?;
     for name in [format!("exercises/{}", step.file()), format!("tests/{}", step.file()), step.chapter()] {
         let there = files.get(&name).map_or("", String::as_str);

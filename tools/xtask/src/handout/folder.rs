@@ -8,7 +8,7 @@ use std::path::{Component, Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use othello_course_model::write_if_changed;
 
-use super::Files;
+use crate::files::Files;
 
 /// What makes a folder an earlier handout: the fingerprint of each file as it was handed out.
 const MARKER: &str = ".handout";

@@ -10,8 +10,8 @@ use anyhow::Result;
 use othello_course_model::Course;
 use othello_course_model::exercise::solution_of;
 
-use super::Files;
 use super::tokens::{is_variable, renamed, tokens};
+use crate::files::Files;
 
 /// So many tokens in a row say that a text is a solution, or all of one that is shorter.
 const PART: usize = 36;

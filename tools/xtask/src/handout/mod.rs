@@ -12,7 +12,6 @@ mod planted;
 mod rules;
 mod tokens;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -21,13 +20,7 @@ use othello_course_model::Course;
 use othello_course_model::exercise::{FRESH, exercise_of};
 
 use self::rules::Fate;
-use crate::workshop::git_files;
-
-/// Every file of the handout and its text.
-pub type Files = BTreeMap<String, String>;
-
-/// What stands in here stands in the handout at the same place: the student's README, the workflow.
-const TEMPLATES: &str = "tools/xtask/handout/";
+use crate::files::{Files, git_files};
 
 /// Writes the handout for a class that has the steps of `class` into `folder`, and says what to do with it.
 pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Result<()> {
@@ -36,9 +29,12 @@ pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Resul
         "{} is inside the course's own repository, beside the solutions: name a folder outside it, as ../class.",
         folder.display()
     );
-    let files = files(course, class)?;
+    let Handout { files, unnamed } = made(course, class)?;
     if let Some(leak) = leaks::find(course, &files)?.first() {
         bail!("{leak}\nNothing was handed out.");
+    }
+    for path in unnamed {
+        eprintln!("{path} is not handed out, because tools/xtask/src/handout/rules.rs does not name it.");
     }
     let kept = folder::write(&files, folder, force)?;
     if !kept.is_empty() {
@@ -58,22 +54,27 @@ pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Resul
     Ok(())
 }
 
+/// What a class would get.
+#[derive(Default)]
+pub struct Handout {
+    pub files: Files,
+    /// The files that stay because no rule names them.
+    pub unnamed: Vec<String>,
+}
+
 /// The handout for a class that has the steps of `class`, as the rules make it; not yet searched.
-pub fn files(course: &Course, class: &Course) -> Result<Files> {
-    let mut files = Files::new();
+pub fn made(course: &Course, class: &Course) -> Result<Handout> {
+    let mut handout = Handout::default();
+    let files = &mut handout.files;
     // Only what git tracks is handed out: other files in the folder may be anything.
     let tracked = git_files(course, &["--cached"])?;
     for path in tracked.into_iter().filter(|path| course.root.join(path).exists()) {
         match rules::fate(&path) {
             Some(Fate::Left) => {}
             Some(Fate::Given) if level::is_above(class, &path) => {}
-            Some(Fate::Given) => add(course, class, &mut files, &path, &path)?,
-            Some(Fate::Template) => add(course, class, &mut files, &path, &path[TEMPLATES.len()..])?,
-            None => {
-                bail!(
-                    "{path}: no rule says whether students get it. Add one to tools/xtask/src/handout/rules.rs."
-                )
-            }
+            Some(Fate::Given) => add(course, class, files, &path, &path)?,
+            Some(Fate::Template) => add(course, class, files, &path, &path[rules::TEMPLATES.len()..])?,
+            None => handout.unnamed.push(path),
         }
     }
     for step in course.written() {
@@ -84,8 +85,8 @@ pub fn files(course: &Course, class: &Course) -> Result<Files> {
             files.insert(format!("exercises/{}", step.file()), fresh);
         }
     }
-    complete(class, &files)?;
-    Ok(files)
+    complete(class, files)?;
+    Ok(handout)
 }
 
 /// Adds the file `from` of the course as the handout's `to`, unless nothing is left of it.

@@ -7,7 +7,7 @@ use std::process::Command;
 use othello_course_model::Course;
 use tempfile::TempDir;
 
-use super::{files, leaks, run};
+use super::{leaks, made, run};
 
 /// The body of a solution.
 fn body() -> String {
@@ -62,7 +62,7 @@ impl Clone {
         let file = self.course().join(path);
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         OpenOptions::new().create(true).append(true).open(file).unwrap().write_all(text).unwrap();
-        self.git(&["add", path]);
+        self.git(&["add", "--force", path]);
     }
 
     fn hand_out(&self) -> anyhow::Result<()> {
@@ -83,7 +83,7 @@ impl Clone {
     fn finds(&self, path: &str, text: &[u8], due: &str) {
         self.plant(path, text);
         let course = Course::at(self.course()).unwrap();
-        let mut files = files(&course, &course).unwrap();
+        let mut files = made(&course, &course).unwrap().files;
         files.retain(|name, _| name == path || name.starts_with("exercises/"));
         let found = leaks::find(&course, &files).unwrap();
         assert!(found.iter().any(|leak| leak.contains(due)), "{path}: {due}\nbut: {found:?}");
@@ -115,20 +115,21 @@ fn no_solution_is_handed_out() {
 }
 
 #[test]
-fn what_no_rule_is_about_is_not_handed_out() {
-    let clone = Clone::new();
-    for path in ["answers/notes.txt", "crates/engine/src/lib.rs"] {
-        clone.refuses(path, b"Well.\n", &format!("{path}: no rule says whether students get it."));
-    }
-    clone.refuses("src/solutions.zip", b"PK\xff\xfe", "src/solutions.zip is not text");
+fn what_is_not_text_is_not_handed_out() {
+    Clone::new().refuses("src/solutions.zip", b"PK\xff\xfe", "src/solutions.zip is not text");
 }
 
-/// An instructor's own tests may lie in the repository: they are not handed out, and hinder nothing.
+/// An instructor's own tests and marks may be in the repository: they are not handed out, and hinder nothing.
 #[test]
-fn hidden_tests_stay() {
+fn what_is_not_named_stays_and_is_said() {
     let clone = Clone::new();
-    clone.plant("exam/step3_hidden.rs", b"#[test]\nfn hidden() {}\n");
+    let (exam, marks) = ("exam/step3_hidden.rs", "marks/marks.csv");
+    clone.plant(exam, b"#[test]\nfn hidden() {}\n");
+    clone.plant(marks, b"ada,100\n");
+    let course = Course::at(clone.course()).unwrap();
+    assert_eq!(made(&course, &course).unwrap().unnamed, [exam, marks]);
     clone.hand_out().unwrap();
     let class = clone.0.path().join("class");
-    assert!(class.join("exercises/step3.rs").exists() && !class.join("exam").exists());
+    assert!(class.join("exercises/step3.rs").exists());
+    assert!(!class.join("exam").exists() && !class.join("marks").exists());
 }

@@ -1,5 +1,5 @@
-//! Which files of the course students get. A file that no rule fits is refused by name, so a new folder of the
-//! course cannot slip into a class's repository, nor be missing from it unnoticed.
+//! Which files of the course students get: an allow-list of folders and of files at the root. A file that nothing here names
+//! stays, and is named: so neither an exam nor marks slip into a class's copy, nor is a new folder missing there unnoticed.
 
 /// What becomes of a file.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -12,63 +12,61 @@ pub enum Fate {
     Template,
 }
 
-use Fate::{Given, Left, Template};
-
-/// The first rule that fits holds. `folder/` is everything in it, and `*` any name.
-const RULES: &[(&str, Fate)] = &[
-    // Right answers.
-    ("solutions/", Left),
-    ("tests/submissions/", Left),
-    // An instructor's own graded tests, which students never see.
-    ("exam/", Left),
-    // Their solutions taken out, they are written from solutions/, not copied: somebody may be at work here.
-    ("exercises/", Left),
-    // For those who teach, and for those who change the course.
-    ("tools/xtask/handout/", Template),
-    ("tools/", Left),
-    ("crates/*/tests/", Left),
-    ("checks/", Left),
-    (".ci/", Left),
-    (".github/", Left),
-    ("CHANGELOG.md", Left),
-    ("CONTRIBUTING.md", Left),
-    // The chapters are given as text. The book is built, its boards included, from the course; a page that a
-    // chapter links to and that is not given is a fault of `cargo xtask check handout`.
-    ("README.md", Left),
-    ("book/src/step*.md", Given),
-    ("book/src/opening.md", Given),
-    ("book/src/glossary.md", Given),
-    ("book/", Left),
-    ("crates/web/", Left),
-    // What a student needs.
-    ("crates/companion/", Given),
-    ("crates/course-model/", Given),
-    ("crates/game/", Given),
-    ("crates/game-steps/", Given),
-    ("crates/levels/", Given),
-    ("crates/testkit/", Given),
-    ("src/", Given),
-    ("tests/step*.rs", Given),
-    ("tests/data/", Given),
-    ("tests/snapshots/", Given),
-    ("course.toml", Given),
-    ("Cargo.toml", Given),
-    ("Cargo.lock", Given),
-    ("LICENSE-APACHE", Given),
-    ("LICENSE-MIT", Given),
-    ("rust-toolchain.toml", Given),
-    ("rustfmt.toml", Given),
-    (".cargo/", Given),
-    (".devcontainer/", Given),
-    (".editorconfig", Given),
-    (".gitattributes", Given),
-    (".gitignore", Given),
-    (".vscode/", Given),
+/// What a student needs. `folder/` is everything in it, and `*` any name.
+const GIVEN: &[&str] = &[
+    ".cargo/",
+    ".devcontainer/",
+    ".editorconfig",
+    ".gitattributes",
+    ".gitignore",
+    ".vscode/",
+    "Cargo.lock",
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "book/src/glossary.md",
+    "book/src/opening.md",
+    "book/src/step*.md",
+    "course.toml",
+    "crates/",
+    "rust-toolchain.toml",
+    "rustfmt.toml",
+    "src/",
+    "tests/",
 ];
 
-/// What becomes of the file at `path`; nothing if no rule fits.
+/// What stays though it is in a folder that is given: the tests of the game need the solutions.
+const LEFT_INSIDE: &[&str] = &["crates/*/tests/", "tests/submissions/"];
+
+/// What stays. The exercises are among it because they are written anew, from solutions/: somebody may be at work here.
+const LEFT: &[&str] = &[
+    ".ci/",
+    ".github/",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "DESIGN.md",
+    "README.md",
+    "book/",
+    "checks/",
+    "corpus/",
+    "docs/",
+    "exercises/",
+    "solutions/",
+    "tools/",
+];
+
+/// Where those files are that take the place of the course's own: the student's README, the workflow.
+pub const TEMPLATES: &str = "tools/xtask/handout/";
+
+/// What becomes of the file at `path`; nothing if it is not named.
 pub fn fate(path: &str) -> Option<Fate> {
-    RULES.iter().find(|(pattern, _)| fits(pattern, path)).map(|(_, fate)| *fate)
+    let is_in = |list: &[&str]| list.iter().any(|pattern| fits(pattern, path));
+    match () {
+        () if path.starts_with(TEMPLATES) => Some(Fate::Template),
+        () if is_in(LEFT_INSIDE) => Some(Fate::Left),
+        () if is_in(GIVEN) => Some(Fate::Given),
+        () => is_in(LEFT).then_some(Fate::Left),
+    }
 }
 
 fn fits(pattern: &str, path: &str) -> bool {
@@ -87,26 +85,30 @@ mod tests {
     use super::{Fate, fate};
 
     #[test]
-    fn solutions_and_submissions_stay() {
-        assert_eq!(fate("solutions/step8.rs"), Some(Fate::Left));
-        assert_eq!(fate("tests/submissions/accepted/step1_iterators.rs"), Some(Fate::Left));
-        assert_eq!(fate("exam/step3.rs"), Some(Fate::Left));
-        assert_eq!(fate("exam/step3_hidden.rs"), Some(Fate::Left));
-        assert_eq!(fate("crates/game/tests/game/main.rs"), Some(Fate::Left));
-        assert_eq!(fate("tools/grader/recipes/slurm.sh"), Some(Fate::Left));
+    fn solutions_the_corpus_and_the_tools_stay() {
+        for path in [
+            "solutions/step8.rs",
+            "corpus/step1/accepted/iterators.rs",
+            "crates/game/tests/game/main.rs",
+            "tools/grader/recipes/slurm.sh",
+            "book/src/instructor.md",
+        ] {
+            assert_eq!(fate(path), Some(Fate::Left), "{path}");
+        }
     }
 
     #[test]
-    fn a_new_step_goes_by_the_rules_that_are_there() {
-        assert_eq!(fate("tests/step8.rs"), Some(Fate::Given));
-        assert_eq!(fate("book/src/step8.md"), Some(Fate::Given));
+    fn a_new_step_and_a_new_crate_are_given() {
+        for path in ["tests/step8.rs", "book/src/step8.md", "crates/new/src/lib.rs"] {
+            assert_eq!(fate(path), Some(Fate::Given), "{path}");
+        }
         assert_eq!(fate("tools/xtask/handout/README.md"), Some(Fate::Template));
     }
 
     #[test]
-    fn what_no_rule_knows_is_nobodys() {
-        assert_eq!(fate("answers/step1.rs"), None);
-        assert_eq!(fate("tests/common.rs"), None);
-        assert_eq!(fate("crates/engine/src/lib.rs"), None);
+    fn what_is_not_named_is_nobodys() {
+        for path in ["exam/step3.rs", "marks/marks.csv", "answers/step1.rs", "roster.csv", "test/step1.rs"] {
+            assert_eq!(fate(path), None, "{path}");
+        }
     }
 }

@@ -8,21 +8,25 @@ use othello_course_model::exercise::{exercise_of, solution_of};
 
 use super::Faults;
 use super::mine::GAME;
-use crate::handout::{self, leaks};
+use crate::handout::{self, Handout, leaks};
 use crate::workshop::Workshop;
 
 /// Makes a handout and is its student: first with nothing written, then with everything.
 pub fn faults(course: &Course) -> Result<Faults> {
-    let files = match handout::files(course, course) {
-        Ok(files) => files,
+    let Handout { files, unnamed } = match handout::made(course, course) {
+        Ok(handout) => handout,
         Err(error) => return Ok(vec![format!("{error:#}")]),
     };
+    if !unnamed.is_empty() {
+        let say = |path| format!("{path}: say in tools/xtask/src/handout/rules.rs whether students get it.");
+        return Ok(unnamed.into_iter().map(say).collect());
+    }
     let class = Workshop::hand_out(course, &files)?;
     // What stands on the disk counts, not what was meant.
     let there = class.files()?;
     let mut faults = leaks::find(course, &there)?;
     faults.extend(texts::faults(&there));
-    faults.extend(texts::faults(&handout::files(course, &course.up_to(1)?)?));
+    faults.extend(texts::faults(&handout::made(course, &course.up_to(1)?)?.files));
     if !faults.is_empty() {
         return Ok(faults);
     }

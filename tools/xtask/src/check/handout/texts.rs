@@ -1,7 +1,7 @@
 //! A class's repository speaks of nothing that it has not got.
 
 use crate::check::Faults;
-use crate::handout::Files;
+use crate::files::Files;
 
 /// What the course has and a class has not.
 const ABSENT: [&str; 7] = [

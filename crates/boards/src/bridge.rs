@@ -12,30 +12,36 @@ use std::panic;
 use std::str::FromStr;
 
 use crate::conversation::{Keyboard, Screen, seen};
-use crate::program::{Program, SOLUTIONS};
-use crate::steps::step8;
+use crate::program::Program;
 use crate::watched::{Place, looked, written};
-use crate::{Board, Cell, Line, Player, wrong};
+use crate::{Board, Cell, Line, Player};
 
+/// What a page has.
 pub struct Page {
-    program: Program,
+    /// The right functions, with which the machine plays.
+    right: Option<Program>,
+    /// The functions that are asked, right ones or wrong ones.
+    program: Option<Program>,
     room: Vec<u8>,
     line: Line,
+    /// The board that is asked about.
     pub board: Board,
     answer: Vec<Place>,
 }
 
 thread_local! {
     static PAGE: RefCell<Page> = RefCell::new(Page {
-        program: SOLUTIONS,
+        right: None,
+        program: None,
         room: Vec::new(),
-        line: Line::new(types::Line::new()),
-        board: Board::new(&types::Board::new()),
+        line: Line::new(othello_steps::Line::new()),
+        board: Board::new(&othello_steps::Board::new()),
         answer: Vec::new(),
     });
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
+/// Works with the page.
 pub fn page<T>(work: impl FnOnce(&mut Page) -> T) -> T {
     PAGE.with_borrow_mut(work)
 }
@@ -46,19 +52,28 @@ fn line() -> Line {
     page(|page| page.line.clone())
 }
 
+/// A copy of the page's board; what was looked at before is forgotten.
 pub fn board() -> Board {
     looked();
     page(|page| page.board.clone())
 }
 
+/// The functions that the page asks.
 pub fn program() -> Program {
-    page(|page| page.program)
+    page(|page| page.program).expect("a program was taken")
 }
 
+/// The right functions, whatever the page asks.
+pub fn right() -> Program {
+    page(|page| page.right).expect("a program was taken")
+}
+
+/// The player of this number.
 pub fn player(number: isize) -> Player {
     if number == 1 { Player::Black } else { Player::White }
 }
 
+/// The cell of this number.
 pub fn cell_of(number: isize) -> Cell {
     if number == 0 { Cell::Empty } else { Cell::Disc(player(number)) }
 }
@@ -71,6 +86,7 @@ fn number_of(cell: Cell) -> isize {
     }
 }
 
+/// Keeps a list of places, which the page then reads one by one. Returns how many they are.
 pub fn answer(places: Vec<Place>) -> usize {
     page(|page| {
         page.answer = places;
@@ -91,18 +107,18 @@ extern "C" fn room(length: usize) -> *mut u8 {
     })
 }
 
-/// Takes the program whose name is in `room`; an empty name takes the solutions. Returns whether there is one.
-#[unsafe(no_mangle)]
-extern "C" fn take_program() -> bool {
+/// Takes the program whose name is in `room` from `programs`, in which the right one has an empty name. Returns whether there
+/// is one. A page's module calls this first, from its own `take_program`.
+pub fn take(programs: impl Fn(&str) -> Option<Program>) -> bool {
     panic::set_hook(Box::new(|info| {
         let payload = info.payload();
         let text =
             payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
         PANIC.set(text.unwrap_or_default().to_string());
     }));
-    let Some(program) = wrong::program(&typed()) else { return false };
-    page(|page| page.program = program);
-    true
+    let (right, program) = (programs(""), programs(&typed()));
+    page(|page| (page.right, page.program) = (right, program));
+    program.is_some()
 }
 
 /// The text in `room`.
@@ -157,7 +173,7 @@ extern "C" fn looked_at() -> usize {
 /// Reads a line from its picture. Returns its size, or 0 if the picture is not a line.
 #[unsafe(no_mangle)]
 extern "C" fn read_line() -> isize {
-    let Some(line) = read::<types::Line>() else { return 0 };
+    let Some(line) = read::<othello_steps::Line>() else { return 0 };
     let size = line.size();
     page(|page| page.line = Line::new(line));
     size
@@ -175,18 +191,18 @@ extern "C" fn set_line_cell(p: isize, number: isize) {
 
 #[unsafe(no_mangle)]
 extern "C" fn check(p: isize, d: isize) -> isize {
-    (program().check)(&line(), p, d)
+    (program().line.check)(&line(), p, d)
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn check_right(p: isize) -> isize {
-    (program().check_right)(&line(), p)
+    (program().line.check_right)(&line(), p)
 }
 
 /// Panics where only a sentinel would end the loop: the loop leaves the line.
 #[unsafe(no_mangle)]
 extern "C" fn check_without_sentinels(p: isize, d: isize) -> isize {
-    (program().check)(&line().without_sentinels(), p, d)
+    (program().line.check)(&line().without_sentinels(), p, d)
 }
 
 /// Cells 1 to 8 of the line are the cells 0 to 7 of the array.
@@ -194,13 +210,13 @@ extern "C" fn check_without_sentinels(p: isize, d: isize) -> isize {
 extern "C" fn check_unguarded(p: isize) -> isize {
     let line = line();
     let cells = std::array::from_fn(|i| line.cells()[i as isize + 1]);
-    (program().check_unguarded)(&cells, p as usize)
+    (program().line.check_unguarded)(&cells, p as usize)
 }
 
 /// Reads a board from its picture. Returns its size, or 0 if the picture is not a board.
 #[unsafe(no_mangle)]
 extern "C" fn read_board() -> isize {
-    let Some(board) = read::<types::Board>() else { return 0 };
+    let Some(board) = read::<othello_steps::Board>() else { return 0 };
     page(|page| page.board = Board::new(&board));
     board.size()
 }
@@ -208,7 +224,7 @@ extern "C" fn read_board() -> isize {
 /// The start of a game on a board of this size.
 #[unsafe(no_mangle)]
 extern "C" fn start(size: isize) {
-    page(|page| page.board = Board::new(&types::Board::with_size(size)));
+    page(|page| page.board = Board::new(&othello_steps::Board::with_size(size)));
 }
 
 #[unsafe(no_mangle)]
@@ -218,28 +234,28 @@ extern "C" fn cell(p: isize, q: isize) -> isize {
 
 #[unsafe(no_mangle)]
 extern "C" fn count_turn_over(number: isize, p: isize, q: isize, d: isize, e: isize) -> isize {
-    (program().count_turn_over)(&board(), player(number), p, q, d, e)
+    (program().directions.count_turn_over)(&board(), player(number), p, q, d, e)
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn is_legal_move(number: isize, p: isize, q: isize) -> bool {
-    (program().is_legal_move)(&board(), player(number), p, q)
+    (program().legal.is_legal_move)(&board(), player(number), p, q)
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn exist_legal_move(number: isize) -> bool {
-    (program().exist_legal_move)(&board(), player(number))
+    (program().moves.exist_legal_move)(&board(), player(number))
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn legal_moves(number: isize) -> usize {
-    answer((program().legal_moves)(&board(), player(number)))
+    answer((program().moves.legal_moves)(&board(), player(number)))
 }
 
 /// Lists the move that the text in `room` means, or nothing if it isn't a move.
 #[unsafe(no_mangle)]
 extern "C" fn parse_move() -> usize {
-    answer((program().parse_move)(&typed()).into_iter().collect())
+    answer((program().reading.parse_move)(&typed()).into_iter().collect())
 }
 
 /// Plays a move and lists the places written: the disc placed, then those that turn.
@@ -247,7 +263,7 @@ extern "C" fn parse_move() -> usize {
 extern "C" fn set_and_turn_over(number: isize, p: isize, q: isize) -> usize {
     let mut board = board();
     written();
-    (program().set_and_turn_over)(&mut board, player(number), p, q);
+    (program().turning.set_and_turn_over)(&mut board, player(number), p, q);
     page(|page| page.board = board);
     answer(written())
 }
@@ -273,7 +289,7 @@ const ERROR: isize = 2;
 extern "C" fn get_move(number: isize, has_ended: bool) -> isize {
     let mut keyboard = Keyboard::new(&typed(), has_ended);
     seen();
-    let result = (program().get_move)(&board(), player(number), &mut keyboard, &mut Screen::default());
+    let result = (program().asking.get_move)(&board(), player(number), &mut keyboard, &mut Screen::default());
     outcome(result, |place| {
         answer(vec![place]);
     })
@@ -284,16 +300,16 @@ extern "C" fn get_move(number: isize, has_ended: bool) -> isize {
 extern "C" fn play_game(has_ended: bool) -> isize {
     let mut keyboard = Keyboard::new(&typed(), has_ended);
     seen();
-    outcome((program().play_game)(board(), &mut keyboard, &mut Screen::default()), drop)
+    outcome((program().game.play_game)(board(), &mut keyboard, &mut Screen::default()), drop)
 }
 
 /// Whose turn it is after `just_moved`, or 0 when the game is over.
 #[unsafe(no_mangle)]
 extern "C" fn next_player(just_moved: isize) -> isize {
-    (program().next_player)(&board(), player(just_moved)).map_or(0, Player::number)
+    (program().game.next_player)(&board(), player(just_moved)).map_or(0, Player::number)
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn count_discs(number: isize) -> isize {
-    step8::count_discs(&board(), player(number))
+    (right().game.count_discs)(&board(), player(number))
 }

@@ -41,14 +41,14 @@ pub fn written() -> Vec<Place> {
 /// A row of cells with a sentinel at each end.
 #[derive(Clone)]
 pub struct Line {
-    cells: types::Line,
+    cells: othello_steps::Line,
     row: isize,
     has_sentinels: bool,
 }
 
 impl Line {
     /// Makes a line that records what happens to `cells`.
-    pub fn new(cells: types::Line) -> Line {
+    pub fn new(cells: othello_steps::Line) -> Line {
         Line { cells, row: 0, has_sentinels: true }
     }
 
@@ -58,7 +58,7 @@ impl Line {
     }
 
     /// The cells. Looking at them is not recorded.
-    pub fn cells(&self) -> &types::Line {
+    pub fn cells(&self) -> &othello_steps::Line {
         &self.cells
     }
 }
@@ -89,7 +89,7 @@ pub struct Board {
 
 impl Board {
     /// Makes a board that records what happens to `board`.
-    pub fn new(board: &types::Board) -> Board {
+    pub fn new(board: &othello_steps::Board) -> Board {
         let line = |row| Line { row, ..Line::new(board[row].clone()) };
         Board { lines: (0..=board.size() + 1).map(line).collect() }
     }
@@ -124,57 +124,10 @@ impl IndexMut<isize> for Board {
 /// As the board that it records for.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let mut board = types::Board::with_size(self.size());
+        let mut board = othello_steps::Board::with_size(self.size());
         for (p, line) in self.lines.iter().enumerate() {
             board[p as isize] = line.cells.clone();
         }
         board.fmt(f)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Board, Line, looked, written};
-    use crate::Player;
-    use crate::steps::step1::check_right;
-    use crate::steps::step7::set_and_turn_over;
-
-    fn line(picture: &str) -> Line {
-        Line::new(picture.parse().unwrap())
-    }
-
-    #[test]
-    fn a_sentinel_ends_the_loop_of_step_1() {
-        assert_eq!(check_right(&line(". . . . . ○ ○ ○"), 5), 0);
-        // The last cell twice: once in the loop, once after it.
-        assert_eq!(looked(), [(0, 6), (0, 7), (0, 8), (0, 9), (0, 9)]);
-    }
-
-    #[test]
-    #[should_panic(expected = "there is no cell 9")]
-    fn without_sentinels_the_loop_runs_off_the_line() {
-        check_right(&line(". . . . . ○ ○ ○").without_sentinels(), 5);
-    }
-
-    #[test]
-    #[should_panic(expected = "it never ends")]
-    fn a_loop_without_an_end_is_stopped() {
-        let count = crate::wrong::program("step2_forgets_i_in_the_column").unwrap().count_turn_over;
-        let picture = ". . . .\n. . . .\n● ○ ○ .\n. . . .";
-        count(&Board::new(&picture.parse().unwrap()), Player::Black, 3, 4, 0, -1);
-    }
-
-    #[test]
-    fn a_board_prints_as_the_one_it_records_for() {
-        let board = types::Board::with_size(10);
-        assert_eq!(Board::new(&board).to_string(), board.to_string());
-    }
-
-    #[test]
-    fn the_discs_that_turn_are_written_after_the_one_placed() {
-        let mut board = Board::new(&types::Board::new());
-        written();
-        set_and_turn_over(&mut board, Player::Black, 3, 4);
-        assert_eq!(written(), [(3, 4), (4, 4)]);
     }
 }

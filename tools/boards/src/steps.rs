@@ -6,36 +6,48 @@
 
 #[path = "../../../solutions/step1.rs"]
 pub mod step1;
+pub use step1 as line;
 
 #[path = "../../../solutions/step2.rs"]
 pub mod step2;
+pub use step2 as directions;
 
 #[path = "../../../solutions/step3.rs"]
 pub mod step3;
+pub use step3 as legal;
 
 #[path = "../../../solutions/step4.rs"]
 pub mod step4;
+pub use step4 as moves;
 
 #[path = "../../../solutions/step5.rs"]
 pub mod step5;
+pub use step5 as reading;
 
 #[path = "../../../solutions/step6.rs"]
 pub mod step6;
+pub use step6 as asking;
 
 #[path = "../../../solutions/step7.rs"]
 pub mod step7;
+pub use step7 as turning;
 
 #[path = "../../../solutions/step8.rs"]
 pub mod step8;
+pub use step8 as game;
 
 #[path = "../../../solutions/step9.rs"]
 pub mod step9;
+pub use step9 as bits;
 
 #[path = "../../../solutions/step10.rs"]
 pub mod step10;
+pub use step10 as opponents;
 
 #[path = "../../../solutions/step11.rs"]
 pub mod step11;
+pub use step11 as ahead;
 
 #[path = "../../../solutions/step12.rs"]
 pub mod step12;
+pub use step12 as perfect;

@@ -1,4 +1,4 @@
-//! What a page asks of steps 11 and 12: a score, the best move, and how many positions were looked at.
+//! What a page asks of a search: a score, the best move, and how many positions were looked at.
 
 // `no_mangle` is unsafe because an exported name could clash with another. Nothing else here is unsafe.
 #![allow(unsafe_code)]
@@ -6,8 +6,7 @@
 use std::cell::Cell;
 
 use crate::bits::position;
-use crate::bridge::program;
-use crate::steps::step9;
+use crate::bridge::{program, right};
 use crate::{Clock, Found, Position};
 
 thread_local! {
@@ -35,7 +34,7 @@ extern "C" fn nodes_found() -> u32 {
 /// The position that a search begins at: the page's, or where a move of this player leads.
 fn after(number: isize, square: i32) -> Position {
     match u32::try_from(square) {
-        Ok(square) => step9::play(position(number), square),
+        Ok(square) => (right().bits.play)(position(number), square),
         Err(_) => position(number),
     }
 }
@@ -43,21 +42,21 @@ fn after(number: isize, square: i32) -> Position {
 /// Each search begins after the move `square`, or with -1 at the page's own position.
 #[unsafe(no_mangle)]
 extern "C" fn negamax(number: isize, square: i32, depth: u32) -> i32 {
-    keep((program().negamax)(after(number, square), depth))
+    keep((program().ahead.negamax)(after(number, square), depth))
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn alpha_beta(number: isize, square: i32, depth: u32, alpha: i32, beta: i32) -> i32 {
-    keep((program().alpha_beta)(after(number, square), depth, alpha, beta))
+    keep((program().ahead.alpha_beta)(after(number, square), depth, alpha, beta))
 }
 
 /// Looks deeper and deeper, at so many positions.
 #[unsafe(no_mangle)]
 extern "C" fn deepen(number: isize, square: i32, depth: u32, looks: u32) -> i32 {
-    keep((program().deepen)(after(number, square), depth, &mut Clock::looks(looks.into())))
+    keep((program().ahead.deepen)(after(number, square), depth, &mut Clock::looks(looks.into())))
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn solve(number: isize, square: i32) -> i32 {
-    keep((program().solve)(after(number, square)))
+    keep((program().perfect.solve)(after(number, square)))
 }

@@ -1,18 +1,19 @@
-//! The tree that step 11 looks at, to be walked: every position, its score, and what alpha-beta leaves out.
+//! The tree that a search looks at, to be walked: every position, its score, and what alpha-beta leaves out.
 
 // `no_mangle` is unsafe because an exported name could clash with another. Nothing else here is unsafe.
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
 
-use crate::bits::position;
-use crate::bridge::{page, player};
-use crate::steps::step9::{legal_moves, play, possible_moves};
-use crate::steps::step11::{alpha_beta, negamax};
-use crate::{Board, Player, Position};
+use boards::bits::position;
+use boards::bridge::{page, player};
+use boards::{Board, Player, Position};
+
+use crate::steps::ahead::{alpha_beta, negamax};
+use crate::steps::bits::{legal_moves, play, possible_moves};
 
 /// A position of the tree.
-struct Node {
+pub struct Node {
     position: Position,
     player: Player,
     /// The number of the node above it; its own for the root.
@@ -22,25 +23,25 @@ struct Node {
     /// For whoever is to move, by `negamax`.
     score: i32,
     /// What alpha-beta is given here and what it answers; `None` where it never looks.
-    window: Option<Window>,
+    pub window: Option<Window>,
 }
 
 #[derive(Clone, Copy)]
-struct Window {
+pub struct Window {
     alpha: i32,
     beta: i32,
     answer: i32,
 }
 
-const WORST: i32 = 100_000;
+pub const WORST: i32 = 100_000;
 
 thread_local! {
     static TREE: RefCell<Vec<Node>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A tree of `depth` turns, each node before those below it. The scores are those of step 11; only which moves are left out
+/// A tree of `depth` turns, each node before those below it. The scores are those of `negamax`; only which moves are left out
 /// is found here, as `alpha_beta` finds it: a test sees that the nodes are as many as it counts.
-fn grow(position: Position, player: Player, depth: u32) -> Vec<Node> {
+pub fn grow(position: Position, player: Player, depth: u32) -> Vec<Node> {
     let root = Node {
         position,
         player,
@@ -79,7 +80,7 @@ fn grow_below(nodes: &mut Vec<Node>, i: usize, depth: u32, window: Option<(i32, 
     }
 }
 
-/// What can follow: the moves in the order of step 11, or a pass; nothing when the game is over.
+/// What can follow: the moves in the order of `alpha_beta`, or a pass; nothing when the game is over.
 fn in_order(position: Position, depth: u32) -> Vec<(Option<u32>, Position)> {
     let moves = possible_moves(position);
     let passed = position.passed();
@@ -152,35 +153,4 @@ extern "C" fn node_answer(i: usize) -> i32 {
 extern "C" fn show_node(i: usize) {
     let board = node(i, |node| node.position.board(node.player));
     page(|page| page.board = Board::new(&board));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{WORST, alpha_beta, grow, negamax};
-    use crate::steps::step9::{legal_moves, play};
-    use crate::{Player, Position, Random};
-
-    /// A position after so many random moves.
-    fn later(seed: u64, moves: u32) -> Position {
-        let (mut random, mut position) = (Random::new(seed), Position::new());
-        for _ in 0..moves {
-            if legal_moves(position) == 0 {
-                position = position.passed();
-            } else {
-                position = play(position, crate::steps::step10::random(position, &mut random));
-            }
-        }
-        position
-    }
-
-    #[test]
-    fn the_tree_has_the_nodes_that_step_11_counts() {
-        for seed in 0..40 {
-            let (position, depth) = (later(seed, 30 + seed as u32 % 27), 3);
-            let nodes = grow(position, Player::Black, depth);
-            assert_eq!(nodes.len() as u64, negamax(position, depth).nodes);
-            let looked_at = nodes.iter().filter(|node| node.window.is_some()).count();
-            assert_eq!(looked_at as u64, alpha_beta(position, depth, -WORST, WORST).nodes);
-        }
-    }
 }

@@ -3,6 +3,7 @@
 use std::fs;
 
 use anyhow::{Context, Result};
+use base64::prelude::{BASE64_STANDARD, Engine};
 use othello_course_model::Course;
 
 /// What the others use when they are loaded. Of the rest the order does not matter.
@@ -21,13 +22,13 @@ const FIRST: [&str; 9] = [
 /// What looks at the page that the others have drawn.
 const LAST: [&str; 2] = ["boards/discs.js", "reading/reading.js"];
 
-/// Writes `all.js` and `all.css` in `book/boards/`; and `wasm.js`, with the boards' Rust as text: a page can load that from a
-/// folder too.
+/// Writes `all.js` and `all.css` in `book/boards/`; and `wasm.js`, with the boards' module `wasm` packed and as text: a page can
+/// load that from a folder too.
 ///
 /// # Errors
 ///
 /// When a file cannot be read or written.
-pub fn write(course: &Course, wasm: &str) -> Result<()> {
+pub fn write(course: &Course, wasm: &[u8]) -> Result<()> {
     let names = names(course)?;
     for kind in [".js", ".css"] {
         let mut all = String::new();
@@ -36,7 +37,18 @@ pub fn write(course: &Course, wasm: &str) -> Result<()> {
         }
         write_one(course, &format!("all{kind}"), &all)?;
     }
+    // `atob` of a browser reads it.
+    let wasm = BASE64_STANDARD.encode(deflated(wasm)?);
     write_one(course, "wasm.js", &format!("const othello = {{ wasm: \"{wasm}\" }};\n"))
+}
+
+/// Packed before it becomes text: a server's own compression does far worse on the text.
+fn deflated(wasm: &[u8]) -> Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    if !wasm.is_empty() {
+        zopfli::compress(zopfli::Options::default(), zopfli::Format::Deflate, wasm, &mut packed)?;
+    }
+    Ok(packed)
 }
 
 fn write_one(course: &Course, name: &str, text: &str) -> Result<()> {

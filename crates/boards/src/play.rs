@@ -1,0 +1,129 @@
+//! The machine of the Play page. It thinks in stages: each looks farther than the one before and has a move at its end. So
+//! the page, which has the clock, can stop it at any time and play what it has found.
+
+use othello_levels::{LEVELS, Level, Plays};
+
+use crate::bits::position_on;
+use crate::opponent;
+use crate::watched::{Place, written};
+use crate::{Board, Clock, Player, Position, Program, Random};
+
+/// What the machine thinks of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Thought {
+    /// The move it would play; nothing if the player has to pass.
+    pub best: Option<Place>,
+    /// What each move is worth to the player, if it was asked for that.
+    pub values: Vec<(Place, i32)>,
+    /// How far it has looked.
+    pub view: View,
+}
+
+/// How far the machine looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// Not at all: the values are how many moves the other player has then.
+    #[default]
+    Nowhere,
+    /// So many turns ahead.
+    Turns(u32),
+    /// To the end of the game: the values are discs.
+    End,
+}
+
+/// In the first of two stages before the end is solved, so that there is a move at once.
+const AT_ONCE: u32 = 4;
+
+/// What this level plays after this stage of its thinking; nothing if there is no such stage.
+pub fn think(
+    steps: &Program,
+    level: &Level,
+    board: &Board,
+    player: Player,
+    stage: u32,
+    seed: u32,
+) -> Option<Thought> {
+    if let Plays::Ahead { depth, exact, .. } = level.plays {
+        let position = position_on(board, player);
+        let view = look(position, stage, 2, (depth, exact))?;
+        return Some(Thought { best: best(steps, position, view), view, ..Thought::default() });
+    }
+    let best = match level.plays {
+        _ if stage > 0 => return None,
+        Plays::Random => random(steps, board, player, seed),
+        Plays::Greedy => greedy(steps, board, player),
+        _ => Some(named((steps.opponents.positional)(position_on(board, player)))),
+    };
+    Some(Thought { best, ..Thought::default() })
+}
+
+/// What the strongest machine on this board thinks of each legal move, after this stage of its thinking.
+pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Option<Thought> {
+    if board.size() != 8 {
+        let values = || opponent::answers(steps, board, player);
+        return (stage == 0).then(|| Thought {
+            best: opponent::choose(steps, board, player),
+            values: values(),
+            ..Thought::default()
+        });
+    }
+    let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
+    let position = position_on(board, player);
+    let view = look(position, stage, 1, (depth, exact))?;
+    let worth = |square: &u32| (named(*square), worth(steps, (steps.bits.play)(position, *square), view));
+    let values: Vec<_> = (steps.bits.possible_moves)(position).keys().map(worth).collect();
+    let best = values.iter().rev().max_by_key(|(_, value)| *value).map(|(place, _)| *place);
+    Some(Thought { best, values, view })
+}
+
+/// Where a stage looks: 1 turn ahead, then `more` turns farther each time; never beyond the level's depth or the end of the
+/// game, which is two turns for each empty square, as there may be passes. With few empty squares it goes to the end as soon as
+/// there is a move.
+fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -> Option<View> {
+    let empty = 64 - position.player.count_ones() - position.opponent.count_ones();
+    let farthest = depth.min(2 * empty);
+    if empty <= exact {
+        return [View::Turns(farthest.min(AT_ONCE)), View::End].get(stage as usize).copied();
+    }
+    let before = stage.checked_sub(1).map_or(0, |before| 1 + more * before);
+    (before < farthest).then(|| View::Turns(farthest.min(1 + more * stage)))
+}
+
+fn best(steps: &Program, position: Position, view: View) -> Option<Place> {
+    let found = match view {
+        View::Turns(turns) => (steps.ahead.deepen)(position, turns, &mut Clock::unlimited()),
+        _ => (steps.perfect.solve)(position),
+    };
+    found.best.map(named)
+}
+
+/// What a move is worth that leads to `after`; of a look ahead, as little as fits on a square.
+fn worth(steps: &Program, after: Position, view: View) -> i32 {
+    let short = |score: i32| (-score / 10).clamp(-99, 99);
+    match view {
+        View::Turns(1) => short((steps.ahead.evaluate)(after)),
+        View::Turns(turns) => short((steps.ahead.deepen)(after, turns - 1, &mut Clock::unlimited()).score),
+        _ => -(steps.perfect.solve)(after).score,
+    }
+}
+
+fn random(steps: &Program, board: &Board, player: Player, seed: u32) -> Option<Place> {
+    let moves = (steps.moves.legal_moves)(board, player);
+    (!moves.is_empty()).then(|| moves[Random::new(seed.into()).below(moves.len() as u32) as usize])
+}
+
+/// Of moves that turn as many, the first: by rows from the top.
+fn greedy(steps: &Program, board: &Board, player: Player) -> Option<Place> {
+    let discs = |&(p, q): &Place| {
+        let mut after = board.clone();
+        written();
+        (steps.turning.set_and_turn_over)(&mut after, player, p, q);
+        written().len()
+    };
+    (steps.moves.legal_moves)(board, player).into_iter().rev().max_by_key(discs)
+}
+
+/// Bit 0 is a1, bit 63 is h8.
+fn named(square: u32) -> Place {
+    (square as isize / 8 + 1, square as isize % 8 + 1)
+}

@@ -1,0 +1,21 @@
+//! The book's boards: those of crates/boards, with the functions of solutions/ and with the wrong ones that a chapter plays
+//! beside them.
+
+// Under the name that a step's file has for it.
+extern crate othello_steps as boards;
+
+mod masks;
+mod programs;
+mod steps;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod wrong;
+
+/// Takes the program that the page has named. Returns whether there is one.
+// `no_mangle` is unsafe because an exported name could clash with another.
+#[allow(unsafe_code)]
+#[unsafe(no_mangle)]
+extern "C" fn take_program() -> bool {
+    boards::bridge::take(programs::program)
+}

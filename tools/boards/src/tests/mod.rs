@@ -1,0 +1,7 @@
+//! The boards, asked as a page asks them, but from Rust.
+
+mod conversation;
+mod opponent;
+mod play;
+mod tree;
+mod watched;

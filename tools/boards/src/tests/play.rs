@@ -1,0 +1,84 @@
+//! The machine of the Play page.
+
+use boards::play::{Thought, View, advise, think};
+use boards::{Board, Player};
+use othello_levels::LEVELS;
+
+use crate::programs::SOLUTIONS;
+use crate::steps::moves::legal_moves;
+
+fn start(size: isize) -> Board {
+    Board::new(&types::Board::with_size(size))
+}
+
+fn board(picture: &str) -> Board {
+    Board::new(&picture.parse().unwrap())
+}
+
+/// Three squares are empty.
+const NEARLY_FULL: &str = "
+    ● ● ● ● ● ● ● .
+    ● ● ● ● ● ● ○ ●
+    ● ● ● ● ● ○ ● ●
+    ● ● ● ● ○ ● ● ●
+    ● ● ● ○ ○ ● ● ●
+    ● ● ○ ● ● ● ● ●
+    ● ○ ● ● ● ● ● ●
+    . ○ ○ ○ ○ ○ ○ .";
+
+#[test]
+fn every_level_has_a_legal_move_at_its_first_stage() {
+    let moves = legal_moves(&start(8), Player::Black);
+    for level in &LEVELS {
+        let thought = think(&SOLUTIONS, level, &start(8), Player::Black, 0, 7).unwrap();
+        assert!(moves.contains(&thought.best.unwrap()), "{}: {thought:?}", level.name);
+    }
+}
+
+#[test]
+fn levels_that_need_no_bits_play_on_any_board() {
+    for size in [4, 6, 16] {
+        let moves = legal_moves(&start(size), Player::Black);
+        for level in LEVELS.iter().filter(|level| level.plays_on(size)) {
+            let thought = think(&SOLUTIONS, level, &start(size), Player::Black, 0, 7).unwrap();
+            assert!(moves.contains(&thought.best.unwrap()), "{}: {thought:?}", level.name);
+            assert_eq!(think(&SOLUTIONS, level, &start(size), Player::Black, 1, 7), None);
+        }
+    }
+}
+
+#[test]
+fn the_stages_of_a_level_end_at_its_depth() {
+    let views = |i: usize| {
+        let stage = |stage| think(&SOLUTIONS, &LEVELS[i], &start(8), Player::Black, stage, 0);
+        (0..).map_while(stage).map(|thought| thought.view).collect::<Vec<_>>()
+    };
+    assert_eq!(views(3), [View::Turns(1), View::Turns(2)]);
+    assert_eq!(views(6), [View::Turns(1), View::Turns(3), View::Turns(5)]);
+}
+
+#[test]
+fn with_few_empty_squares_a_level_looks_to_the_end() {
+    let level = |stage| think(&SOLUTIONS, &LEVELS[9], &board(NEARLY_FULL), Player::White, stage, 0);
+    let looks: Vec<_> = (0..).map_while(level).map(|thought| thought.view).collect();
+    assert_eq!(looks, [View::Turns(4), View::End]);
+}
+
+#[test]
+fn advice_has_a_value_for_each_legal_move_and_the_best_has_the_highest() {
+    for (board, stage, due) in [(start(8), 0, View::Turns(1)), (board(NEARLY_FULL), 1, View::End)] {
+        let Thought { best, values, view } = advise(&SOLUTIONS, &board, Player::White, stage).unwrap();
+        let squares: Vec<_> = values.iter().map(|(place, _)| *place).collect();
+        assert_eq!(squares, legal_moves(&board, Player::White));
+        let highest = values.iter().max_by_key(|(_, value)| *value).unwrap().1;
+        assert!(values.contains(&(best.unwrap(), highest)));
+        assert_eq!(view, due);
+    }
+    assert_eq!(advise(&SOLUTIONS, &board(NEARLY_FULL), Player::White, 2), None);
+}
+
+#[test]
+fn the_greedy_one_turns_the_most() {
+    let board = board(". . . . . .\n. ○ ● ● . .\n. . . . . .\n. ○ ● . . .\n. . . . . .\n. . . . . .");
+    assert_eq!(think(&SOLUTIONS, &LEVELS[1], &board, Player::White, 0, 0).unwrap().best, Some((2, 5)));
+}

@@ -1,0 +1,80 @@
+//! The pages, by mdBook.
+
+use std::fs;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+
+use anyhow::{Result, ensure};
+use mdbook_driver::MDBook;
+use othello_course_model::Course;
+use tracing_subscriber::filter::LevelFilter;
+
+/// Builds the pages, with the boards as they are.
+///
+/// # Errors
+///
+/// When mdBook fails, or warns of something.
+pub fn build(course: &Course) -> Result<()> {
+    let said = Said::default();
+    let writer = said.clone();
+    let log = tracing_subscriber::fmt().with_max_level(LevelFilter::WARN).with_ansi(false).without_time();
+    log.with_writer(move || writer.clone()).init();
+    MDBook::load(course.root.join("book"))?.build()?;
+    let said = said.text();
+    ensure!(said.is_empty(), "mdBook complains:\n{said}");
+    for file in fs::read_dir(course.root.join("target/book/boards"))? {
+        let path = file?.path();
+        fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
+    }
+    Ok(())
+}
+
+/// What mdBook says.
+#[derive(Clone, Default)]
+struct Said(Arc<Mutex<Vec<u8>>>);
+
+impl Said {
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().expect("nobody panics with it")).into_owned()
+    }
+}
+
+impl Write for Said {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody panics with it").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A script or style without its comments, its indentation, and the ends of lines that mean nothing: a reader's browser has no
+/// use for them, and they are a fifth of what there is to load. A comment has lines of its own, or is after code.
+fn without_comments(text: &str) -> String {
+    let mut is_comment = false;
+    let mut kept = String::new();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        is_comment |= line.starts_with("/*");
+        if !is_comment && !line.starts_with("//") {
+            kept += line;
+            if !line.ends_with(['{', '(', '[', ',', ';']) || line.contains("//") {
+                kept.push('\n');
+            }
+        }
+        is_comment &= !line.ends_with("*/");
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_comments;
+
+    #[test]
+    fn comments_and_indentation_go() {
+        let text =
+            "// One.\nlet a = 1; // stays\n/** Two\n *  lines. */\nif (a) {\n    b(a); /* stays */\n}\n";
+        assert_eq!(without_comments(text), "let a = 1; // stays\nif (a) {b(a); /* stays */\n}\n");
+    }
+}

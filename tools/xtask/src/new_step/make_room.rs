@@ -1,0 +1,69 @@
+//! New numbers for the steps from a number on: in the names of their files, and wherever a text names a step by its number.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use othello_course_model::{Course, renumbered, write_if_changed};
+
+use crate::files::git_files;
+
+/// What names steps by their numbers: the steps' own files, and what people read. The code of crates/ and tools/ knows steps by
+/// their names.
+const NUMBERED: [&str; 13] = [
+    ".devcontainer/",
+    ".github/",
+    "CONTRIBUTING.md",
+    "DESIGN.md",
+    "README.md",
+    "book/src/",
+    "book/tests/",
+    "corpus/",
+    "docs/",
+    "exercises/",
+    "solutions/",
+    "tests/",
+    "tools/xtask/handout/",
+];
+
+/// Gives each step from `first` on the next number.
+///
+/// # Errors
+///
+/// When a file cannot be read or written; it is named.
+pub fn for_step(course: &Course, first: u8) -> Result<()> {
+    let next = |number| (number >= first && course.step(number).is_ok()).then(|| number + 1);
+    let names = git_files(course, &["--cached", "--others", "--exclude-standard"])?;
+    let is_numbered = |name: &String| NUMBERED.iter().any(|start| name.starts_with(start));
+    let mut moved = Vec::new();
+    for name in names.into_iter().filter(is_numbered) {
+        let path = course.root.join(&name);
+        // What is not text names no step; what git still lists may be gone.
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        let new_name = renumbered(&name, next);
+        write_if_changed(&path, renumbered(&text, next))?;
+        if new_name != name {
+            moved.push((path, course.root.join(new_name)));
+        }
+    }
+    rename(moved)
+}
+
+/// Renames files, of which one may have the old name of another: first all to names that nothing has.
+fn rename(moved: Vec<(impl AsRef<Path>, impl AsRef<Path>)>) -> Result<()> {
+    let aside = |new: &Path| new.with_added_extension("moving");
+    for (old, new) in &moved {
+        let (old, new) = (old.as_ref(), new.as_ref());
+        if let Some(folder) = new.parent() {
+            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        }
+        fs::rename(old, aside(new)).with_context(|| format!("{} cannot be renamed", old.display()))?;
+        // An empty folder of the corpus would be that of a step. One that holds something stays.
+        old.ancestors().skip(1).take_while(|folder| fs::remove_dir(folder).is_ok()).for_each(drop);
+    }
+    for (_, new) in &moved {
+        let new = new.as_ref();
+        fs::rename(aside(new), new).with_context(|| format!("{} cannot be renamed", new.display()))?;
+    }
+    Ok(())
+}
