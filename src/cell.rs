@@ -11,7 +11,6 @@ use crate::Player;
 /// | `Empty` | `.` | `0` | a space |
 /// | `Sentinel` | `#` | `#` | `#` |
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub enum Cell {
     /// A part of the frame around the squares. It is neither empty nor a disc, so a loop that follows
     /// discs stops here.

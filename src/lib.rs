@@ -64,5 +64,5 @@ pub use line::Line;
 pub use player::Player;
 pub use position::{Position, picture_of};
 pub use random::Random;
-pub use search::{Clock, Found};
+pub use search::{Clock, ClockState, Found};
 pub use square::square_name;

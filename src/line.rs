@@ -20,7 +20,6 @@ use crate::error::check_size;
 ///
 /// `a[p]` panics when `p` is below 0 or above `size() + 1`. The message names `p`.
 #[derive(Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Arrived"))]
 pub struct Line {
     cells: Vec<Cell>,
 }
@@ -117,22 +116,5 @@ impl fmt::Display for Line {
         f.write_str("|")?;
         self.inner().iter().try_for_each(|cell| write!(f, " {cell}"))?;
         f.write_str("|")
-    }
-}
-
-/// What a student's program sends the grader for a line; it may be anything.
-#[cfg(feature = "wire")]
-#[derive(serde::Deserialize)]
-struct Arrived {
-    cells: Vec<Cell>,
-}
-
-#[cfg(feature = "wire")]
-impl TryFrom<Arrived> for Line {
-    type Error = crate::PictureError;
-
-    fn try_from(Arrived { cells }: Arrived) -> Result<Line, Self::Error> {
-        check_size(cells.len() as isize - 2)?;
-        Ok(Line { cells })
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 ///
 /// Prints as `Black` or `White`, and with `{:#}` as its disc, `●` or `○`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub enum Player {
     /// Player 1, who plays ● and moves first.
     Black,

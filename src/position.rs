@@ -30,7 +30,6 @@ use crate::{Board, Cell, PictureError, Player};
 ///
 /// It is `Copy`, like a number: to try a move, make a new position, and the old one is still there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub struct Position {
     /// The discs of the player whose turn it is.
     pub player: u64,

@@ -12,7 +12,6 @@
 /// The numbers are those of SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014,
 /// figure 16. They are good enough to play with, and not for secrets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub struct Random {
     state: u64,
 }
@@ -21,6 +20,20 @@ impl Random {
     /// A generator that begins at `seed`.
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
+    }
+
+    /// The seed of a generator that goes on where this one is. Keep it to go on with a game later.
+    ///
+    /// ```
+    /// use othello_steps::Random;
+    ///
+    /// let mut random = Random::new(7);
+    /// random.number();
+    /// let mut later = Random::new(random.state());
+    /// assert_eq!(later.number(), random.number());
+    /// ```
+    pub fn state(&self) -> u64 {
+        self.state
     }
 
     /// The next number: any of 64 bits.

@@ -7,7 +7,6 @@ use crate::square_name;
 
 /// What a search has found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub struct Found {
     /// How good the position is for the player to move: more is better.
     pub score: i32,
@@ -40,22 +39,25 @@ impl fmt::Debug for Found {
 /// assert!(!clock.look()); // the third look is one too many
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clock {
-    limit: Limit,
-    looked: u64,
-    /// Since the first look.
-    #[cfg_attr(feature = "wire", serde(skip))]
+    state: ClockState,
+    /// Since its first look. The time before that is in `state`.
     since: Option<Instant>,
-    is_up: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
-enum Limit {
-    Time(Duration),
-    Looks(u64),
-    Never,
+/// All that a [`Clock`] knows, to keep it in a file for example. [`Clock::from_state`] makes a clock of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ClockState {
+    /// The time after which the clock stops, or `None` if time does not stop it.
+    pub time: Option<Duration>,
+    /// The number of looks after which the clock stops, or `None` if looks do not stop it.
+    pub looks: Option<u64>,
+    /// How much time has passed since the first look. Without a limit of time it is not measured, and stays 0.
+    pub passed: Duration,
+    /// How many looks were counted.
+    pub looked: u64,
+    /// Whether the clock has stopped.
+    pub is_up: bool,
 }
 
 /// So many looks are taken before the time is asked for again: asking takes longer than a look.
@@ -64,49 +66,57 @@ const BETWEEN: u64 = 64;
 impl Clock {
     /// A clock that stops when this time has passed since the first look.
     pub fn time(time: Duration) -> Clock {
-        Clock::new(Limit::Time(time))
+        Clock::from_state(ClockState { time: Some(time), ..ClockState::default() })
     }
 
     /// A clock that stops after this number of looks. It stops at the same place every time, whatever the machine.
     pub fn looks(looks: u64) -> Clock {
-        Clock::new(Limit::Looks(looks))
+        Clock::from_state(ClockState { looks: Some(looks), ..ClockState::default() })
     }
 
     /// A clock that never stops.
     pub fn unlimited() -> Clock {
-        Clock::new(Limit::Never)
+        Clock::from_state(ClockState::default())
     }
 
-    fn new(limit: Limit) -> Clock {
-        Clock { limit, looked: 0, since: None, is_up: false }
+    /// A clock that goes on from `state`. Its time goes on at its next look.
+    pub fn from_state(state: ClockState) -> Clock {
+        Clock { state, since: None }
+    }
+
+    /// What the clock knows now.
+    pub fn state(&self) -> ClockState {
+        ClockState { passed: self.passed(), ..self.state }
     }
 
     /// Counts a look at a position. Returns whether the search may go on; once it may not, it never may again.
     pub fn look(&mut self) -> bool {
-        let is_over = match self.limit {
-            Limit::Never => false,
-            Limit::Looks(looks) => self.looked >= looks,
-            Limit::Time(time) => {
-                self.looked.is_multiple_of(BETWEEN)
-                    && self.since.get_or_insert_with(Instant::now).elapsed() >= time
-            }
-        };
-        self.looked += 1;
-        self.is_up |= is_over;
-        !self.is_up
+        let ClockState { time, looks, looked, .. } = self.state;
+        let is_late = time.is_some_and(|time| {
+            self.since.get_or_insert_with(Instant::now);
+            looked.is_multiple_of(BETWEEN) && self.passed() >= time
+        });
+        self.state.looked += 1;
+        self.state.is_up |= is_late || looks.is_some_and(|looks| looked >= looks);
+        !self.state.is_up
     }
 
     /// How many looks were counted.
     pub fn looked(&self) -> u64 {
-        self.looked
+        self.state.looked
+    }
+
+    fn passed(&self) -> Duration {
+        self.state.passed.saturating_add(self.since.map_or(Duration::ZERO, |since| since.elapsed()))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
     use std::time::{Duration, Instant};
 
-    use super::{Clock, Found};
+    use super::{Clock, ClockState, Found};
 
     #[test]
     fn a_clock_stops_after_its_looks_and_stays_stopped() {
@@ -121,6 +131,20 @@ mod tests {
         while clock.look() {}
         assert!((Duration::from_millis(20)..Duration::from_secs(2)).contains(&start.elapsed()));
         assert!(!clock.look());
+    }
+
+    #[test]
+    fn a_clock_goes_on_from_what_it_knew() {
+        let mut clock = Clock::looks(3);
+        clock.look();
+        let mut later = Clock::from_state(clock.state());
+        assert_eq!(([(); 3].map(|()| later.look()), later.looked()), ([true, true, false], 4));
+        let mut clock = Clock::time(Duration::from_millis(20));
+        clock.look();
+        thread::sleep(Duration::from_millis(20));
+        let state = clock.state();
+        assert!(state.passed >= Duration::from_millis(20) && !state.is_up, "{state:?}");
+        assert!(!Clock::from_state(ClockState { looked: 0, ..state }).look(), "its time was up");
     }
 
     #[test]

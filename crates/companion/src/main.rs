@@ -5,9 +5,9 @@
 mod built;
 mod doctor;
 mod explain;
+mod git;
 mod hints;
 mod keep;
-mod moved;
 mod paint;
 mod progress;
 mod run;
@@ -16,6 +16,7 @@ mod scratch;
 mod sentences;
 mod show;
 mod status;
+mod update;
 mod watch;
 mod wrap;
 
@@ -72,6 +73,11 @@ enum Command {
     Reset { step: u8 },
     /// Bring back what reset or solution --use replaced
     Undo,
+    /// Take the course's newest version; your exercises stay as you wrote them
+    Update {
+        /// Where it is: a remote of git, or an address
+        from: Option<String>,
+    },
     /// Is this machine ready? What is wrong, and how to fix it
     Doctor,
 }
@@ -118,6 +124,7 @@ fn run(command: Command) -> Result<ExitCode> {
                 "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
             );
         }
+        Command::Update { from } => update::update(&course, from.as_deref())?,
         Command::Doctor => return doctor::examine(&course),
     }
     Ok(ExitCode::SUCCESS)

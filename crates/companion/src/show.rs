@@ -4,7 +4,6 @@ use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
 
 use crate::explain;
-use crate::moved;
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
@@ -25,10 +24,7 @@ pub fn words(state: State) -> (&'static str, String) {
 /// A verdict: the first failure only, or with `all` every one, and then what to do.
 pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> String {
     match outcome {
-        Outcome::DoesNotCompile(said, diagnostics) => {
-            let moved = moved::sentence(course).map_or(String::new(), |sentence| below(&sentence));
-            not_compiled(course, step, said, diagnostics) + &moved
-        }
+        Outcome::DoesNotCompile(said, diagnostics) => not_compiled(course, step, said, diagnostics),
         Outcome::Ended(why) => {
             paint::bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
         }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use othello_course_model::{Course, Step};
 
-use crate::moved;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::show;
@@ -22,9 +21,6 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     let next = course.written().find(|step| states[&step.number] != State::Passed);
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
     println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
-    if let Some(sentence) = moved::sentence(course) {
-        println!("{}\n", paint::strong(&sentence));
-    }
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
     Ok(())
 }

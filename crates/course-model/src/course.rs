@@ -104,6 +104,25 @@ struct Table {
     step: Vec<Step>,
 }
 
+/// The names of the steps in the text of a course.toml, in their order. It may be of a newer course, whose rows have more
+/// columns.
+///
+/// # Errors
+///
+/// When it is not a table of steps.
+pub fn step_names(table: &str) -> Result<Vec<String>> {
+    #[derive(Deserialize)]
+    struct Names {
+        step: Vec<Name>,
+    }
+    #[derive(Deserialize)]
+    struct Name {
+        name: String,
+    }
+    let names: Names = toml::from_str(table).context("course.toml is not a table of steps")?;
+    Ok(names.step.into_iter().map(|step| step.name).collect())
+}
+
 impl Course {
     /// Reads the course this program was built in.
     ///

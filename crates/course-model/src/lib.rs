@@ -17,7 +17,7 @@ mod renumber;
 pub mod testing;
 mod unwritten;
 
-pub use course::{Course, Place, SECONDS, Step, StepLimits};
+pub use course::{Course, Place, SECONDS, Step, StepLimits, step_names};
 pub use files::write_if_changed;
 pub use renumber::renumbered;
 pub use unwritten::unwritten;

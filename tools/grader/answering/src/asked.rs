@@ -7,9 +7,7 @@ use std::process;
 use std::rc::Rc;
 
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
-use othello_grade_wire::{Garbled, decode, encode};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use othello_grade_wire::{Garbled, Value, decode, value_of};
 
 use crate::connection::Connection;
 use crate::streams::{Input, Output};
@@ -29,8 +27,8 @@ impl Asked<'_> {
     /// # Errors
     ///
     /// [`Garbled`] when the question does not hold such a tuple.
-    pub fn arguments<T: DeserializeOwned>(&self) -> Result<T, Garbled> {
-        decode(self.arguments)
+    pub fn arguments<T: Value>(&self) -> Result<T, Garbled> {
+        value_of(self.arguments)
     }
 
     /// The input that the function reads.
@@ -43,9 +41,9 @@ impl Asked<'_> {
         Output { connection: self.connection.clone(), takes_all: self.takes_all }
     }
 
-    /// Sets the answer: a tuple of the arguments that the function changed, and of what it returned.
-    pub fn answer(&mut self, answer: &impl Serialize) {
-        self.answer = encode(answer);
+    /// Adds to the answer an argument that the function changed, or what it returned.
+    pub fn answer(&mut self, answer: &impl Value) {
+        answer.add_to(&mut self.answer);
     }
 }
 

@@ -5,8 +5,7 @@ use std::io::{self, Write};
 use std::process;
 
 use othello_grade_wire::messages::{FromProgram, ToProgram};
-use othello_grade_wire::{Garbled, Inbox, decode, frame, received};
-use serde::de::DeserializeOwned;
+use othello_grade_wire::{Garbled, Inbox, Value, decode, frame, value_of};
 
 use crate::CANNOT_GO_ON;
 
@@ -42,13 +41,13 @@ impl Connection {
     }
 
     /// Waits for the reply of the test's input or output.
-    pub fn hear_reply<T: DeserializeOwned>(&mut self) -> io::Result<T> {
+    pub fn hear_reply<T: Value>(&mut self) -> io::Result<T> {
         let heard = self.hear()?;
         let reply = match decode(&heard) {
-            Ok(ToProgram::Reply(reply)) => decode(reply),
+            Ok(ToProgram::Reply(reply)) => value_of(reply),
             _ => Err(Garbled),
         };
-        received(reply.unwrap_or_else(|Garbled| process::exit(CANNOT_GO_ON)))
+        reply.unwrap_or_else(|Garbled| process::exit(CANNOT_GO_ON))
     }
 
     /// Adds a message to the outbox, after what the function has written.

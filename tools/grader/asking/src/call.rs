@@ -5,9 +5,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::thread;
 
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToTest};
-use othello_grade_wire::{Garbled, decode, encode, sent};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use othello_grade_wire::{Garbled, Value, bytes_of, decode, value_of};
 
 use crate::grader::{ASKED, Grader, grader};
 use crate::streams::Streams;
@@ -30,10 +28,10 @@ impl Call {
         Call { function: FunctionId { step, place }, arguments: Vec::new(), answer: None }
     }
 
-    /// Sets the arguments: a tuple, without the input and the output.
-    pub fn give(&mut self, arguments: &impl Serialize) {
+    /// Adds an argument. The input and the output are none.
+    pub fn give<T: Value + ?Sized>(&mut self, argument: &T) {
         if is_recorded() || !self.is_for_the_reference() {
-            self.arguments = encode(arguments);
+            argument.add_to(&mut self.arguments);
         }
     }
 
@@ -42,16 +40,16 @@ impl Call {
         ASKED.as_ref().is_none_or(|steps| !steps.contains(&self.function.step))
     }
 
-    /// Keeps what the reference changed and returned: a tuple.
-    pub fn record(&mut self, answer: &impl Serialize) {
+    /// Adds to the answer what the reference changed or returned.
+    pub fn record(&mut self, answer: &impl Value) {
         if is_recorded() {
-            self.answer = Some(encode(answer));
+            answer.add_to(self.answer.get_or_insert_default());
         }
     }
 
     /// Asks the student's function, which may read `input` and write to `output`, and waits for its answer. If there is no
     /// answer this panics, as a call of the student's code would.
-    pub fn ask<T: DeserializeOwned>(self, input: &mut impl BufRead, output: &mut impl Write) -> T {
+    pub fn ask<T: Value>(self, input: &mut impl BufRead, output: &mut impl Write) -> T {
         let mut streams = Streams::new(input, output);
         let mut grader = grader();
         let takes_all = streams.takes_all;
@@ -71,7 +69,7 @@ impl Call {
                 }
             };
             match decode(said) {
-                Ok(FromProgram::Answer(answer)) => match decode(answer) {
+                Ok(FromProgram::Answer(answer)) => match value_of(answer) {
                     Ok(answer) => return answer,
                     Err(Garbled) => break,
                 },
@@ -104,13 +102,13 @@ fn is_recorded() -> bool {
 /// Reads from the test's own input or writes to its output, as the function asks.
 fn handle(grader: &mut Grader, streams: &mut Streams, request: &FromProgram) {
     let handled = panic::catch_unwind(AssertUnwindSafe(|| match request {
-        FromProgram::Read => encode(&sent(&streams.read())),
+        FromProgram::Read => bytes_of(&streams.read()),
         FromProgram::Used(amount) => {
             streams.used(*amount);
             Vec::new()
         }
-        FromProgram::Write(bytes) => encode(&sent(&streams.output.write(bytes))),
-        FromProgram::Flush => encode(&sent(&streams.output.flush())),
+        FromProgram::Write(bytes) => bytes_of(&streams.output.write(bytes)),
+        FromProgram::Flush => bytes_of(&streams.output.flush()),
         FromProgram::Ready | FromProgram::Answer(_) | FromProgram::Panicked { .. } => Vec::new(),
     }));
     match handled {

@@ -13,4 +13,3 @@ mod grader;
 mod streams;
 
 pub use call::Call;
-pub use othello_grade_wire::{received, sent};

@@ -131,7 +131,7 @@ impl CourseCopy {
         write_package(&folder, &reference(step).to_string(), &needs)
     }
 
-    /// Writes the course's own manifest, with what the tests and the libraries need in addition, and serde for the types of src/.
+    /// Writes the course's own manifest, with what the tests and the libraries need in addition.
     fn write_manifest(&self, course: &Course) -> Result<()> {
         let text = fs::read_to_string(course.root.join("Cargo.toml")).context("Cargo.toml cannot be read")?;
         let mut manifest: toml::Table = toml::from_str(&text).context("Cargo.toml is not TOML")?;
@@ -141,10 +141,6 @@ impl CourseCopy {
             tests.insert(name.to_string(), toml::toml!(path = name).into());
         }
         tests.insert("othello-grade-asking".to_string(), toml::toml!(path = "tools/grader/asking").into());
-        // The students' manifest has no serde, not even an optional one: it would be in every student's lock file.
-        let needs = toml::toml!(serde = { version = "1", features = ["derive"] });
-        manifest.insert("dependencies".to_string(), needs.into());
-        table(&mut manifest, "features")?.insert("default".to_string(), vec!["wire"].into());
         let workspace = table(&mut manifest, "workspace")?;
         workspace.remove("exclude");
         workspace.remove("default-members");

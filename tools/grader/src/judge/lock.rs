@@ -28,35 +28,18 @@ pub fn keep_versions(workspace: &Path, locks: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// The packages that come from a registry, by name and version. Their dependencies get versions too, because with the packages of
-/// another lock file a name alone may be ambiguous.
+/// The packages that come from a registry, by name and version. What each needs is left for cargo to find among them: the two lock
+/// files may hold different versions of the same package, and cargo refuses a choice that does not fit.
 fn locked(lock: &Table) -> BTreeMap<(String, String), Value> {
-    let packages: Vec<&Table> = lock
-        .get("package")
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_table)
-        .collect();
-    let text = |package: &Table, key: &str| package.get(key).and_then(Value::as_str).map(str::to_string);
-    let version = |name: &str| {
-        let named = packages.iter().find(|package| text(package, "name").as_deref() == Some(name));
-        named.and_then(|package| text(package, "version"))
-    };
-    let mut found = BTreeMap::new();
-    for package in packages.iter().filter(|package| package.contains_key("source")) {
-        let (Some(name), Some(own)) = (text(package, "name"), text(package, "version")) else { continue };
-        let mut package = Table::clone(package);
-        let needs = package.get_mut("dependencies").and_then(Value::as_array_mut);
-        for need in needs.into_iter().flatten() {
-            let Some(name) = need.as_str().filter(|need| !need.contains(' ')) else { continue };
-            if let Some(version) = version(name) {
-                *need = Value::String(format!("{name} {version}"));
-            }
-        }
-        found.insert((name, own), Value::Table(package));
-    }
-    found
+    let packages = lock.get("package").and_then(Value::as_array).into_iter().flatten();
+    let from_a_registry = packages.filter_map(|package| {
+        let mut package = package.as_table()?.clone();
+        package.get("source")?;
+        package.remove("dependencies");
+        let text = |key: &str| package.get(key)?.as_str().map(str::to_string);
+        Some(((text("name")?, text("version")?), Value::Table(package)))
+    });
+    from_a_registry.collect()
 }
 
 #[cfg(test)]
@@ -64,7 +47,7 @@ mod tests {
     use super::locked;
 
     #[test]
-    fn what_a_package_needs_is_named_with_its_version() {
+    fn packages_of_a_registry_keep_their_versions() {
         let lock = "
             [[package]]
             name = \"own\"
@@ -85,9 +68,6 @@ mod tests {
         let found = locked(&toml::from_str(lock).unwrap());
         let names: Vec<_> = found.keys().map(|(name, version)| format!("{name} {version}")).collect();
         assert_eq!(names, ["one 1.2.3", "two 2.0.0"]);
-        let one = &found[&("one".to_string(), "1.2.3".to_string())];
-        let needs: Vec<_> =
-            one["dependencies"].as_array().unwrap().iter().map(|need| need.as_str().unwrap()).collect();
-        assert_eq!(needs, ["two 2.0.0", "three 3.0.0"]);
+        assert!(found.values().all(|package| package.get("dependencies").is_none()));
     }
 }

@@ -5,9 +5,7 @@ use anyhow::{Context, Result, bail};
 use othello_grade_wire::messages::FunctionId;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
-use syn::{
-    FnArg, GenericArgument, Item, ItemFn, ItemUse, Pat, PathArguments, ReturnType, Signature, Type, UseTree,
-};
+use syn::{FnArg, Item, ItemFn, ItemUse, Pat, ReturnType, Signature, Type, UseTree};
 
 use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Step};
@@ -25,7 +23,8 @@ pub struct Function {
     pub id: FunctionId,
     pub signature: Signature,
     pub parameters: Vec<Parameter>,
-    pub returns: Returns,
+    /// The type that it returns.
+    pub returned: TokenStream,
     /// The signature as a student reads it.
     pub head: String,
 }
@@ -49,13 +48,6 @@ pub enum Kind {
     Input,
     /// `&mut impl Write`: not sent either.
     Output,
-}
-
-/// What a function returns.
-pub enum Returns {
-    Plain(TokenStream),
-    /// `io::Result<T>`, for this `T`. The kind of its error is sent.
-    Fallible(TokenStream),
 }
 
 impl Function {
@@ -117,25 +109,11 @@ fn head(text: &str, name: &str) -> String {
 fn function(id: FunctionId, function: &ItemFn, head: String) -> Result<Function> {
     let signature = function.sig.clone();
     let parameters = signature.inputs.iter().map(parameter).collect::<Result<_>>()?;
-    let returns = match &signature.output {
-        ReturnType::Default => Returns::Plain(quote!(())),
-        ReturnType::Type(_, returned) => returned_as(returned),
+    let returned = match &signature.output {
+        ReturnType::Default => quote!(()),
+        ReturnType::Type(_, returned) => returned.to_token_stream(),
     };
-    Ok(Function { id, signature, parameters, returns, head })
-}
-
-/// `io::Result<T>` and `std::io::Result<T>` are recognised by their path.
-fn returned_as(returned: &Type) -> Returns {
-    if let Type::Path(path) = returned
-        && let [.., module, last] = path.path.segments.iter().collect::<Vec<_>>()[..]
-        && module.ident == "io"
-        && last.ident == "Result"
-        && let PathArguments::AngleBracketed(arguments) = &last.arguments
-        && let Some(GenericArgument::Type(value)) = arguments.args.first()
-    {
-        return Returns::Fallible(value.to_token_stream());
-    }
-    Returns::Plain(returned.to_token_stream())
+    Ok(Function { id, signature, parameters, returned, head })
 }
 
 fn parameter(argument: &FnArg) -> Result<Parameter> {
@@ -165,7 +143,7 @@ fn kind(of: &Type) -> Result<Kind> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Function, FunctionId, Kind, Returns, function, head};
+    use super::{Function, FunctionId, Kind, function, head};
 
     fn read(source: &str) -> anyhow::Result<Function> {
         let id = FunctionId { step: 7, place: 1 };
@@ -183,19 +161,13 @@ mod tests {
             [Kind::Shared(line), Kind::Shared(text), Kind::Changed(_), Kind::Value(_), Kind::Input]
                 if line.to_string() == "Line" && text.to_string() == "String"
         ));
-        assert!(matches!(&function.returns, Returns::Plain(of) if of.to_string() == "Option < isize >"));
+        assert_eq!(function.returned.to_string(), "Option < isize >");
         assert_eq!(function.changed().count(), 1);
         assert!(function.converses());
         assert_eq!(
             function.head,
             "pub fn f(a: &Line, t: &str, b: &mut Board, p: isize, i: &mut impl BufRead) -> Option<isize>"
         );
-    }
-
-    #[test]
-    fn of_an_io_result_the_value_and_the_kind_of_the_error_travel() {
-        let function = read("pub fn f() -> io::Result<(isize, isize)> {}").unwrap();
-        assert!(matches!(&function.returns, Returns::Fallible(of) if of.to_string() == "(isize , isize)"));
     }
 
     #[test]

@@ -18,22 +18,22 @@ pub enum ToProgram<'a> {
     Call {
         /// The function that is asked.
         function: FunctionId,
-        /// A tuple of its arguments, without the input and the output.
+        /// Its arguments as [values](crate::Value), one after the other, without the input and the output.
         #[serde(with = "serde_bytes")]
         arguments: &'a [u8],
         /// Whether the output takes everything that is written, so that the function need not wait for a reply.
         takes_all: bool,
     },
-    /// The reply of the test's input or output: the `Result` that the request names, encoded.
+    /// The reply of the test's input or output: the `io::Result` that the request names, as a value.
     Reply(#[serde(with = "serde_bytes")] &'a [u8]),
 }
 
-/// From a student's program to the grader. An error in a reply is an [`ErrorName`](crate::ErrorName).
+/// From a student's program to the grader.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FromProgram<'a> {
     /// The program has started, and waits for questions.
     Ready,
-    /// A tuple: the arguments that the function changed, and what it returned.
+    /// The arguments that the function changed and what it returned, as values.
     Answer(#[serde(with = "serde_bytes")] &'a [u8]),
     /// The function panicked.
     Panicked {
@@ -44,14 +44,14 @@ pub enum FromProgram<'a> {
         /// The line.
         line: u32,
     },
-    /// The function reads. It waits for a `Result` of the bytes that the input holds now, or the first of them; none at the
+    /// The function reads. It waits for an `io::Result` of the bytes that the input holds now, or the first of them; none at the
     /// end of the input.
     Read,
     /// The function has used that many bytes of the input. It does not wait.
     Used(usize),
-    /// The function writes these bytes. Unless its output takes everything, it waits for a `Result` of how many were taken.
+    /// The function writes these bytes. Unless its output takes everything, it waits for an `io::Result` of how many were taken.
     Write(#[serde(with = "serde_bytes")] &'a [u8]),
-    /// The function flushes its output. Unless that takes everything, it waits for a `Result` of nothing.
+    /// The function flushes its output. Unless that takes everything, it waits for an `io::Result` of nothing.
     Flush,
 }
 

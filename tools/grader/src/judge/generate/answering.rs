@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::judge::signature::{Function, Kind, Returns, Signatures};
+use crate::judge::signature::{Function, Kind, Signatures};
 
 /// The text of the crate.
 pub fn callers<'a>(steps: impl Iterator<Item = (u8, &'a Signatures)>) -> String {
@@ -41,11 +41,7 @@ fn caller(function: &Function) -> TokenStream {
         passed.push(pass);
         written.push(as_written);
     }
-    let changed = function.changed().map(|(name, _)| name);
-    let (returned, answer) = match &function.returns {
-        Returns::Plain(returned) => (returned.clone(), quote!(&answer)),
-        Returns::Fallible(value) => (quote!(std::io::Result<#value>), quote!(wire::sent(&answer))),
-    };
+    let (changed, returned) = (function.changed().map(|(name, _)| name), &function.returned);
     quote! {
         pub fn #name(
             asked: &mut Asked,
@@ -53,7 +49,8 @@ fn caller(function: &Function) -> TokenStream {
         ) -> Result<(), wire::Garbled> {
             let (#(mut #names,)*): (#(#types,)*) = asked.arguments()?;
             let answer = function(#(#passed),*);
-            asked.answer(&(#(&#changed,)* #answer,));
+            #(asked.answer(&#changed);)*
+            asked.answer(&answer);
             Ok(())
         }
     }

@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::judge::generate::reference;
-use crate::judge::signature::{Function, Kind, Returns, Signatures};
+use crate::judge::signature::{Function, Kind, Signatures};
 
 /// The text of a step that asks.
 pub fn step(Signatures { imports, functions }: &Signatures) -> String {
@@ -15,24 +15,18 @@ pub fn step(Signatures { imports, functions }: &Signatures) -> String {
 }
 
 fn function(function: &Function) -> TokenStream {
-    let Function { id: FunctionId { step, place }, signature, .. } = function;
+    let Function { id: FunctionId { step, place }, signature, returned, .. } = function;
     let (reference, name, names) = (reference(*step), function.name(), function.names());
     let given = given(function);
     let record = record(function);
     let (changed, kinds): (Vec<_>, Vec<_>) = function.changed().unzip();
     let (input, output) = streams(function);
-    let (returned, answer) = match &function.returns {
-        Returns::Plain(returned) => (quote!(#returned), quote!(answer)),
-        Returns::Fallible(value) => {
-            (quote!(Result<#value, _>), quote!(::othello_grade_asking::received(answer)))
-        }
-    };
     // The changed arguments come back in the order of the parameters.
     let back = (0..changed.len()).map(|place| quote::format_ident!("changed{place}")).collect::<Vec<_>>();
     quote! {
         pub #signature {
             let mut call = ::othello_grade_asking::Call::new(#step, #place);
-            call.give(&(#given));
+            #(call.give(#given);)*
             if call.is_for_the_reference() {
                 let answer = ::#reference::#name(#(#names),*);
                 #record
@@ -40,13 +34,13 @@ fn function(function: &Function) -> TokenStream {
             }
             let (#(#back,)* answer,): (#(#kinds,)* #returned,) = call.ask(#input, #output);
             #(*#changed = #back;)*
-            #answer
+            answer
         }
     }
 }
 
 /// The arguments that are sent.
-fn given(function: &Function) -> TokenStream {
+fn given(function: &Function) -> Vec<TokenStream> {
     let given = function.parameters.iter().filter_map(|parameter| {
         let name = &parameter.name;
         match parameter.kind {
@@ -56,7 +50,7 @@ fn given(function: &Function) -> TokenStream {
             Kind::Input | Kind::Output => None,
         }
     });
-    quote!(#(#given,)*)
+    given.collect()
 }
 
 /// Records the reference's answer, unless the function reads or writes.
@@ -65,11 +59,7 @@ fn record(function: &Function) -> TokenStream {
         return TokenStream::new();
     }
     let changed = function.changed().map(|(name, _)| name);
-    let answer = match function.returns {
-        Returns::Plain(_) => quote!(&answer),
-        Returns::Fallible(_) => quote!(::othello_grade_asking::sent(&answer)),
-    };
-    quote!(call.record(&(#(&*#changed,)* #answer,));)
+    quote!(#(call.record(&*#changed);)* call.record(&answer);)
 }
 
 /// The function's input and output, or empty ones.
