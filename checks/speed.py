@@ -4,13 +4,15 @@
     python3 checks/speed.py
 
 1. The first verdict: `cargo test --test step1` on a fresh copy, with the crates already downloaded.
-2. From a save to a verdict: `cargo test --test step1` after an edit of exercises/step1.rs, beside the same
-   after an edit of the only test of an empty crate. Both are measured in turns, and the medians compared.
+2. From a save to a verdict: `cargo test --test step1` after a line of exercises/step1.rs has changed, beside the
+   same in the only test of an empty crate; and after a comment, which leaves the code as it is. All are measured
+   in turns, and the medians compared.
 3. The companion: `cargo course` when nothing has changed, and from a save to a verdict in `cargo course watch`
    beside `cargo test` after the same save.
 """
 
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -23,9 +25,13 @@ ROUNDS = 15
 EMPTY_TEST = """
 #[test]
 fn one() {
-    assert_eq!(1 + 1, 2);
+    let mut i = 1;
+    i += 1;
+    assert_eq!(i, 2);
 }
 """
+# A line of both is edited: another number each time, and the same sum.
+LINE, EDITED = r"let mut i = 1[^;]*;", "let mut i = 1 + {0} - {0};"
 
 
 def main():
@@ -36,10 +42,11 @@ def main():
         print(f"first verdict of step 1, fresh clone, crates downloaded   {first:6.2f} s")
         # As a student's: a solution that passes, so that the tests do all their work.
         shutil.copy(course / "solutions/step1.rs", course / "exercises/step1.rs")
-        ours, theirs = in_turns(course, empty)
-        print(f"from a save to the verdict of step 1, median of {ROUNDS}         {ours:6.3f} s")
-        print(f"the same in an empty crate with one test                  {theirs:6.3f} s")
-        print(f"ratio                                                     {ours / theirs:6.2f}")
+        for what, save in [("a line", edit), ("a comment", comment)]:
+            ours, theirs = in_turns(course, empty, save)
+            print(f"from {what + ' saved':15} to the verdict of step 1, median of {ROUNDS} {ours:6.3f} s")
+            print(f"the same in an empty crate with one test                  {theirs:6.3f} s")
+            print(f"ratio                                                     {ours / theirs:6.2f}")
         companion(course)
 
 
@@ -55,7 +62,7 @@ def empty_crate(path):
     return path
 
 
-def in_turns(course, empty):
+def in_turns(course, empty, save):
     tasks = [(course, "exercises/step1.rs", "step1"), (empty, "tests/one.rs", "one")]
     times = [[], []]
     for i in range(ROUNDS + 2):
@@ -77,12 +84,12 @@ def companion(course):
     wait_for(watch, "watching step 1")
     watched, tested = [], []
     for i in range(ROUNDS):
-        start = save(exercise, i)
+        start = comment(exercise, i)
         wait_for(watch, "watching step 1")
         watched.append(time.perf_counter() - start)
     watch.kill()
     for i in range(ROUNDS):
-        save(exercise, i)
+        comment(exercise, i)
         tested.append(seconds(course, "cargo", "test", "--test", "step1"))
     watched, tested = statistics.median(watched), statistics.median(tested)
     print(f"from a save to a verdict in watch                         {watched:6.3f} s")
@@ -90,10 +97,16 @@ def companion(course):
     print(f"difference                                                {watched - tested:6.3f} s")
 
 
-def save(file, i):
+def comment(file, i):
     with open(file, "a", encoding="utf-8") as source:
         source.write(f"// save {i}\n")
     return time.perf_counter()
+
+
+def edit(file, i):
+    text, count = re.subn(LINE, EDITED.format(i), file.read_text(encoding="utf-8"), count=1)
+    assert count == 1, f"{file} has no line `let mut i = 1;` to edit"
+    file.write_text(text, encoding="utf-8")
 
 
 def wait_for(process, text):

@@ -7,8 +7,8 @@ use crate::verdict::ALL_FAILURES;
 /// They stand around it, for a reader of the failures. Others get no marks: they would see them.
 const MARKS: [&str; 2] = ["\u{1}the testkit asks more\u{1}", "\u{1}the testkit has asked\u{1}"];
 
-/// Does `work`, with the marks around what it prints.
-pub(crate) fn marked<T>(work: impl FnOnce() -> T) -> T {
+/// Asks more, with the marks around what that prints.
+pub(crate) fn marked(ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
     let is_read = env::var_os(ALL_FAILURES).is_some();
     let mark = |mark: &str| {
         if is_read {
@@ -16,7 +16,7 @@ pub(crate) fn marked<T>(work: impl FnOnce() -> T) -> T {
         }
     };
     mark(MARKS[0]);
-    let answer = work();
+    let answer = ask();
     mark(MARKS[1]);
     answer
 }

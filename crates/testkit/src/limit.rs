@@ -63,7 +63,7 @@ pub(crate) fn next_read() {
 
 /// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nothing is
 /// asked where a question too many could cost something.
-pub(crate) fn ask_more<T>(failure: Failure, ask: impl FnOnce() -> Option<T>) -> Option<T> {
+pub(crate) fn ask_more(failure: Failure, ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return None;
     }
@@ -92,6 +92,17 @@ fn kept_failure(change: impl FnOnce(&mut Option<Failure>)) {
 /// When the time is up, prints `about` and a message, and ends the whole program, including the other tests.
 /// A thread cannot be stopped, and a loop that prints or collects would fill the memory.
 pub fn in_time<T: Send>(about: About, work: impl FnOnce() -> T + Send) -> T {
+    let (mut work, mut answer) = (Some(work), None);
+    watched(about, &mut || {
+        if let Some(work) = work.take() {
+            answer = Some(work());
+        }
+    });
+    answer.expect("work that ends has an answer")
+}
+
+/// It is not generic, so it is compiled with the testkit, once, and not with the tests after every save.
+fn watched(about: About, work: &mut (dyn FnMut() + Send)) {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return work();
     }
@@ -114,12 +125,16 @@ pub fn in_time<T: Send>(about: About, work: impl FnOnce() -> T + Send) -> T {
 /// The same for code that may call itself forever. That overflows the stack and ends the process before anything is drawn: so it's
 /// first tried in a process of its own.
 pub fn in_time_and_depth<T: Send>(about: About, work: impl FnOnce() -> T + Send) -> T {
+    stop_if_it_overflows(&about);
+    in_time(about, work)
+}
+
+fn stop_if_it_overflows(about: &About) {
     let is_elsewhere = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || env::var_os(TRIED).is_some();
     if !is_elsewhere && overflows() {
         let yours = "  yours     calls that never end: the stack overflows\n\n  Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over.\n";
         stop(about.failure(&test_name(), yours), "the stack overflowed");
     }
-    in_time(about, work)
 }
 
 /// Set for a process that only tries this test.

@@ -84,11 +84,27 @@ pub fn raise(message: String, file: String, line: u32) -> ! {
 
 /// Calls `work`. If it panics, returns the panic and prints nothing. A [`fail`] is passed on to the caller.
 pub fn catch<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
+    let (mut work, mut answer) = (Some(work), None);
+    let panic = caught(&mut || {
+        if let Some(work) = work.take() {
+            answer = Some(work());
+        }
+    });
+    match (panic, answer) {
+        (Some(panic), _) => Err(panic),
+        (None, Some(answer)) => Ok(answer),
+        (None, None) => unreachable!("work that ends has an answer"),
+    }
+}
+
+/// The panic of `work`. It is not generic, so it is compiled with the testkit, once, and not with the tests after every save.
+fn caught(work: &mut dyn FnMut()) -> Option<Panic> {
     install_hook();
     let before = CATCHING.replace(true);
     let result = panic::catch_unwind(AssertUnwindSafe(work));
     CATCHING.set(before);
-    result.map_err(|panic| if panic.is::<Failed>() { panic::resume_unwind(panic) } else { CAUGHT.take() })
+    let panic = result.err()?;
+    Some(if panic.is::<Failed>() { panic::resume_unwind(panic) } else { CAUGHT.take() })
 }
 
 /// Keeps the panics of [`catch`]; all others are printed as before.

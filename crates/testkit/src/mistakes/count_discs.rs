@@ -13,7 +13,7 @@ pub fn in_count_discs(board: &Board, player: Player, yours: isize) -> String {
 pub fn mistake_in_count_discs(
     yours: isize,
     (asked, player): (&Board, Player),
-    count: impl Fn(&Board, Player) -> isize,
+    count: fn(&Board, Player) -> isize,
 ) -> Option<String> {
     let large = board(LARGE);
     let others = for_both(&large, count).map(|(player, answer)| in_counting(&large, player, answer));

@@ -127,7 +127,7 @@ fn any(board: &Board, player: Player) -> bool {
 pub fn mistake_in_exist_legal_move(
     yours: bool,
     (asked, player): (&Board, Player),
-    exist: impl Fn(&Board, Player) -> bool,
+    exist: fn(&Board, Player) -> bool,
 ) -> Option<String> {
     let boards = BOARDS.map(board);
     let mut answers = vec![(asked, player, yours)];

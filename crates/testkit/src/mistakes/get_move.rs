@@ -95,7 +95,7 @@ const C2: &str = "
 pub fn mistake_in_get_move(
     expected: Answer,
     yours: Answer,
-    ask: impl Fn(&Board, Player, &str) -> Answer,
+    ask: fn(&Board, Player, &str) -> Answer,
 ) -> Option<String> {
     let start = |typed: &str| ask(&Board::new(), Player::Black, typed);
     let moves = ["d3\n", "c4\n", "f5\n", "e6\n"].map(start);

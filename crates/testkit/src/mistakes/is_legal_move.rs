@@ -28,7 +28,7 @@ const STAR: &str = "
 pub fn mistake_in_is_legal_move(
     yours: bool,
     (asked, player, square): (&Board, Player, Square),
-    legal: impl Fn(&Board, Player, Square) -> bool,
+    legal: fn(&Board, Player, Square) -> bool,
 ) -> Option<String> {
     let boards = [Board::new(), board(MIDDLE), board(STAR)];
     let mut answers = vec![(asked, player, square, Some(yours))];

@@ -49,7 +49,7 @@ fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mi
 pub fn mistake_in_legal_moves(
     yours: &Moves,
     (asked, player): (&Board, Player),
-    list: impl Fn(&Board, Player) -> Vec<Square>,
+    list: fn(&Board, Player) -> Vec<Square>,
 ) -> Option<String> {
     let fitting = |board: &Board, player, yours: &Moves| {
         let due: Vec<_> = squares(board).filter(|&square| is_legal(board, player, square)).collect();

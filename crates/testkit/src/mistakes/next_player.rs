@@ -72,7 +72,7 @@ const MISTAKES: [(Rule, &str); 6] = [
 /// The mistake that gives `yours`, and what `next` answers on boards on which both players can move, one of them, or none.
 pub fn mistake_in_next_player(
     yours: Option<Player>,
-    next: impl Fn(&Board, Player) -> Option<Player>,
+    next: fn(&Board, Player) -> Option<Player>,
 ) -> Option<String> {
     let seen_by = |just_moved: Player, next: Option<Player>| match next {
         None => Nobody,

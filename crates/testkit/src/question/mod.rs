@@ -133,13 +133,19 @@ impl<'a> Question<'a> {
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => {
+                let mut mistake = Some(mistake);
                 let (answers, known) = (expected.beside(&yours), self.known_mistake(&expected, &yours));
-                let failure = Failure { about: self.about(), answers: answers.clone(), known: known.clone() };
-                let mistake = ask_more(failure, || catch(|| mistake(&yours)).ok().flatten());
-                self.wrong(&(answers + &mistake.unwrap_or(known)))
+                self.wrong_or(answers, known, &mut || mistake.take()?(&yours));
             }
             Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
         }
+    }
+
+    /// Asks for the mistake, and says what is known of it if more can't be found out.
+    fn wrong_or(&self, answers: String, known: String, mistake: &mut dyn FnMut() -> Option<String>) -> ! {
+        let failure = Failure { about: self.about(), answers: answers.clone(), known: known.clone() };
+        let mistake = ask_more(failure, &mut || catch(&mut *mistake).ok().flatten());
+        self.wrong(&(answers + &mistake.unwrap_or(known)))
     }
 
     /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.

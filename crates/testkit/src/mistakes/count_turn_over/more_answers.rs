@@ -14,7 +14,7 @@ use crate::verdict::catch;
 pub fn mistake_in_check(
     yours: isize,
     (line, p, d): (&Line, isize, isize),
-    count: impl Fn(&Line, isize, isize) -> isize,
+    count: fn(&Line, isize, isize) -> isize,
 ) -> Option<String> {
     let others = LINES.map(|(line, p)| (line.parse().expect("a line"), p));
     let mut candidates = on_lines();
@@ -38,7 +38,7 @@ pub fn mistake_in_check(
 pub fn mistake_in_count_turn_over(
     yours: isize,
     (before, player, square, direction): (&Board, Player, Square, Direction),
-    count: impl Fn(&Board, Player, Square, Direction) -> isize,
+    count: fn(&Board, Player, Square, Direction) -> isize,
 ) -> Option<String> {
     let boards = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1))];
     let boards = boards.map(|(picture, square)| (board(picture), square));

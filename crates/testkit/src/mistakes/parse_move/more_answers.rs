@@ -13,7 +13,7 @@ pub fn mistake_in_parse_move(
     text: &str,
     expected: Move,
     yours: Move,
-    parse: impl Fn(&str) -> Move,
+    parse: fn(&str) -> Move,
 ) -> Option<String> {
     let reads = |text: &str| catch(|| parse(text)).ok().flatten();
     let mut mistakes = Mistakes::of(());

@@ -43,7 +43,7 @@ const C4: Square = (4, 3);
 pub fn mistake_in_set_and_turn_over(
     yours: &Board,
     (before, player, square): (&Board, Player, Square),
-    play: impl Fn(&mut Board, Player, isize, isize),
+    play: fn(&mut Board, Player, isize, isize),
 ) -> Option<String> {
     let plays = |it: &Move| {
         let mut after = it.before.clone();
