@@ -33,9 +33,9 @@ enum Command {
         /// Which checks to run
         #[arg(value_enum)]
         names: Vec<check::Name>,
-        /// Of `submissions`, those of this step only
-        #[arg(long, value_name = "N", requires = "names")]
-        step: Option<u8>,
+        /// Of `corpus`, the programs of this step only, by name
+        #[arg(long, value_name = "STEP", requires = "names")]
+        step: Option<String>,
     },
     /// Write what follows from course.toml and solutions/
     Generate {
@@ -85,7 +85,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
     match command {
-        Command::Check { names, step } => return check::run(&course, &names, step),
+        Command::Check { names, step } => return check::run(&course, &names, step.as_deref()),
         Command::Generate { force } => say_written(&generate::write(&course, force)?),
         Command::NewStep { name, after } => {
             say_written(&new_step::insert(&course, &name, after.as_deref())?);

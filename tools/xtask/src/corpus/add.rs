@@ -25,13 +25,13 @@ pub struct Arguments {
     #[arg(long)]
     name: String,
     /// What is wrong with it, in a sentence
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     what: Option<String>,
     /// The test that must catch it
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     fails: Option<String>,
     /// What the first failure must say
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     says: Option<String>,
 }
 

@@ -1,0 +1,56 @@
+//! The one with fewer discs wins.
+//! fails: a_colour_is_wiped_out
+//! says: more discs win
+
+use std::io::{self, BufRead, Write};
+
+use super::step4::exist_legal_move;
+use super::step6::get_move;
+use super::step7::set_and_turn_over;
+use othello_steps::{Board, Cell, Player};
+
+pub fn count_discs(board: &Board, player: Player) -> isize {
+    let size = board.size();
+    let mut count = 0;
+    for p in 1..=size {
+        count += (1..=size).filter(|&q| board[p][q] == Cell::Disc(player)).count();
+    }
+    count as isize
+}
+
+pub fn next_player(board: &Board, just_moved: Player) -> Option<Player> {
+    let opponent = just_moved.opponent();
+    if exist_legal_move(board, opponent) {
+        Some(opponent)
+    } else if exist_legal_move(board, just_moved) {
+        Some(just_moved)
+    } else {
+        None
+    }
+}
+
+pub fn play_game(board: Board, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Board> {
+    let mut board = board;
+    let mut just_moved = Player::White;
+    writeln!(output, "{board}")?;
+    while let Some(player) = next_player(&board, just_moved) {
+        if player == just_moved {
+            writeln!(output, "Player {} passes.", player.opponent().number())?;
+        }
+        let (p, q) = get_move(&board, player, input, output)?;
+        set_and_turn_over(&mut board, player, p, q);
+        writeln!(output, "{board}")?;
+        just_moved = player;
+    }
+    let black = count_discs(&board, Player::Black);
+    let white = count_discs(&board, Player::White);
+    writeln!(output, "Player 1: {black}, Player 2: {white}")?;
+    if black < white {
+        writeln!(output, "Player 1 wins.")?;
+    } else if white < black {
+        writeln!(output, "Player 2 wins.")?;
+    } else {
+        writeln!(output, "It is a draw.")?;
+    }
+    Ok(board)
+}
