@@ -8,9 +8,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-use crate::exercise::exercise_of;
-use crate::unwritten::{code_of, unwritten};
-
 /// The course: its folder and its steps.
 #[derive(Clone)]
 pub struct Course {
@@ -208,21 +205,6 @@ impl Course {
         self.root.join(format!("exercises/step{number}.rs"))
     }
 
-    /// Whether the student has written all of the step.
-    pub fn is_written(&self, step: &Step) -> bool {
-        fs::read_to_string(self.exercise(step.number)).is_ok_and(|text| unwritten(&text) == 0)
-    }
-
-    /// Whether the student has written some of the step: there is other code than in the fresh exercise, or none is known and
-    /// nothing is still to do.
-    pub fn is_begun(&self, step: &Step) -> bool {
-        let Ok(text) = fs::read_to_string(self.exercise(step.number)) else { return false };
-        match exercise_of(self, step) {
-            Ok(fresh) => code_of(&text) != code_of(&fresh),
-            Err(_) => unwritten(&text) == 0,
-        }
-    }
-
     /// The folder of what the companion remembers and keeps: not in target/, which may be cleaned away.
     pub fn kept(&self) -> PathBuf {
         self.root.join(".course")
@@ -284,7 +266,6 @@ mod tests {
     use std::{env, fs, process};
 
     use super::{Course, StepLimits};
-    use crate::exercise::FRESH;
 
     #[test]
     fn a_limit_is_within_a_range() {
@@ -327,29 +308,5 @@ mod tests {
         assert!(said(&[("board", "'board'")]).contains("`builds_on` names `board`"));
         assert!(said(&[("board", ""), ("board", "")]).contains("an earlier step has this name"));
         fs::remove_dir_all(&root).ok();
-    }
-
-    #[test]
-    fn a_step_is_begun_when_its_code_is_not_that_of_the_fresh_exercise() {
-        let root = env::temp_dir().join(format!("othello-begun-{}", process::id()));
-        let course = Course { root, ..Course::open().unwrap() };
-        let step = course.step_named("asking").unwrap();
-        let fresh = "//! A step\n\nfn get_move() {\n    let _ = input;\n    todo!(\"a step\")\n}\n";
-        for folder in [FRESH, "exercises"] {
-            fs::create_dir_all(course.root.join(folder)).unwrap();
-        }
-        fs::write(course.root.join(FRESH).join(step.file()), fresh).unwrap();
-        let is_begun = |text: &str| {
-            fs::write(course.exercise(step.number), text).unwrap();
-            course.is_begun(step)
-        };
-        assert!(!is_begun(fresh));
-        assert!(!is_begun(&fresh.replace("//! A step\n\n", "// mine\n").replace('\n', "\r\n")));
-        assert!(is_begun(&fresh.replace("todo!(\"a step\")", "read()")));
-        let with_a_todo_left = "match read() {\n        Some(_) => write(),\n        None => todo!(),\n    }";
-        assert!(is_begun(&fresh.replace("todo!(\"a step\")", with_a_todo_left)));
-        fs::remove_file(course.exercise(step.number)).unwrap();
-        assert!(!course.is_begun(step));
-        fs::remove_dir_all(&course.root).ok();
     }
 }

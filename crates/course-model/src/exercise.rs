@@ -13,6 +13,7 @@ use std::fs;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::course::{Course, Step};
+use crate::unwritten::{code_of, unwritten};
 
 /// Where a class's copy, which has no solutions to generate them from, keeps the fresh exercises.
 pub const FRESH: &str = "crates/companion/fresh";
@@ -55,6 +56,23 @@ pub fn finished(course: &Course, step: &Step) -> Result<String> {
     Ok(lines.map(|line| format!("{line}\n")).collect())
 }
 
+impl Course {
+    /// Whether the student has written all of the step.
+    pub fn is_written(&self, step: &Step) -> bool {
+        fs::read_to_string(self.exercise(step.number)).is_ok_and(|text| unwritten(&text) == 0)
+    }
+
+    /// Whether the student has written some of the step: there is other code than in the fresh exercise, or none is known and
+    /// nothing is still to do.
+    pub fn is_begun(&self, step: &Step) -> bool {
+        let Ok(text) = fs::read_to_string(self.exercise(step.number)) else { return false };
+        match exercise_of(self, step) {
+            Ok(fresh) => code_of(&text) != code_of(&fresh),
+            Err(_) => unwritten(&text) == 0,
+        }
+    }
+}
+
 fn strip(solution: &str) -> Result<String> {
     let mut exercise = String::new();
     let mut opened_at = None;
@@ -81,8 +99,10 @@ fn strip(solution: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::strip;
-    use crate::unwritten;
+    use std::{env, fs, process};
+
+    use super::{FRESH, strip};
+    use crate::{Course, unwritten};
 
     #[test]
     fn what_is_still_to_be_written_is_counted_outside_comments() {
@@ -113,5 +133,29 @@ fn f(a: u8) -> u8 {
     fn an_anchor_that_closes_twice_is_named() {
         let error = strip("// ANCHOR_END: solution\n").unwrap_err().to_string();
         assert_eq!(error, "line 1: a solution ends that has not begun");
+    }
+
+    #[test]
+    fn a_step_is_begun_when_its_code_is_not_that_of_the_fresh_exercise() {
+        let root = env::temp_dir().join(format!("othello-begun-{}", process::id()));
+        let course = Course { root, ..Course::open().unwrap() };
+        let step = course.step_named("asking").unwrap();
+        let fresh = "//! A step\n\nfn get_move() {\n    let _ = input;\n    todo!(\"a step\")\n}\n";
+        for folder in [FRESH, "exercises"] {
+            fs::create_dir_all(course.root.join(folder)).unwrap();
+        }
+        fs::write(course.root.join(FRESH).join(step.file()), fresh).unwrap();
+        let is_begun = |text: &str| {
+            fs::write(course.exercise(step.number), text).unwrap();
+            course.is_begun(step)
+        };
+        assert!(!is_begun(fresh));
+        assert!(!is_begun(&fresh.replace("//! A step\n\n", "// mine\n").replace('\n', "\r\n")));
+        assert!(is_begun(&fresh.replace("todo!(\"a step\")", "read()")));
+        let with_a_todo_left = "match read() {\n        Some(_) => write(),\n        None => todo!(),\n    }";
+        assert!(is_begun(&fresh.replace("todo!(\"a step\")", with_a_todo_left)));
+        fs::remove_file(course.exercise(step.number)).unwrap();
+        assert!(!course.is_begun(step));
+        fs::remove_dir_all(&course.root).ok();
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail};
-use othello_testkit::without_asides;
+use othello_testkit::without_extra_output;
 
 /// A test that was run.
 pub struct Ran {
@@ -32,7 +32,7 @@ pub fn read(heard: &str) -> Result<Vec<Ran>> {
 pub fn read_so_far(heard: &str) -> Vec<Ran> {
     let mut tests = ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result));
     for test in &mut tests {
-        let shown = without_asides(&test.shown);
+        let shown = without_extra_output(&test.shown);
         // `dbg!` names a file as the compiler does, from the folder of the test that brings it in.
         test.shown = shown.trim_matches('\n').replace("tests/../", "");
     }

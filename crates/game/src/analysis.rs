@@ -11,7 +11,7 @@ use othello_steps::{Found, Position, square_name};
 
 use crate::machine::bits;
 use crate::steps::{self, ARE_STUDENTS, Step, perfect};
-use crate::{obf, words};
+use crate::{messages, obf};
 
 /// With more empty squares, solving can take longer than anybody waits.
 const LONG: u32 = 24;
@@ -61,7 +61,7 @@ impl Solve {
             bail!("{name} has no position");
         }
         if let Some((line, empty)) = longest(&problems) {
-            eprintln!("othello: {}", words::takes_long(line, empty, LONG));
+            eprintln!("othello: {}", messages::takes_long(line, empty, LONG));
         }
         let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
         for obf::Problem { line, position, due } in problems {
@@ -140,7 +140,7 @@ fn patiently<T>(function: &str, step: Step, about: &str, work: impl FnOnce() -> 
     thread::scope(|scope| {
         scope.spawn(move || {
             if is_done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                eprintln!("othello: {}", words::still_works(function, step, about, PATIENCE));
+                eprintln!("othello: {}", messages::still_works(function, step, about, PATIENCE));
             }
         });
         let answer = work();

@@ -8,8 +8,8 @@ use clap::error::ErrorKind;
 use clap::{ArgAction, Args, Parser, Subcommand};
 
 use othello_game::machine::SOLVER;
+use othello_game::messages;
 use othello_game::seat::Seat;
-use othello_game::words;
 use othello_game::{analysis, contest, nboard};
 use othello_game_steps::Step;
 
@@ -133,7 +133,7 @@ impl Arguments {
     pub fn check(&self, size: isize) -> anyhow::Result<()> {
         let named = [&self.black, &self.white].into_iter().flatten().filter_map(|name| Seat::named(name));
         match named.into_iter().find(|seat| !Seat::all(size).contains(seat)) {
-            Some(seat) => anyhow::bail!("{}", words::not_on_this_size(seat, size, &Seat::all(size))),
+            Some(seat) => anyhow::bail!("{}", messages::not_on_this_size(seat, size, &Seat::all(size))),
             None => Ok(()),
         }
     }
@@ -167,13 +167,13 @@ impl TypedValueParser for Seats {
             return Ok(seat.name().to_string());
         }
         let option = argument.and_then(clap::Arg::get_long).unwrap_or_default();
-        let wrong = words::not_a_player(&text, option, &Seat::all(8)) + "\n";
+        let wrong = messages::not_a_player(&text, option, &Seat::all(8)) + "\n";
         Err(clap::Error::raw(ErrorKind::InvalidValue, wrong).with_cmd(command))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let value =
-            |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(words::does(seat));
+            |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(messages::does(seat));
         Some(Box::new(Seat::all(8).into_iter().map(value)))
     }
 }

@@ -37,7 +37,7 @@ mod unix {
     use signal_hook::iterator::Signals;
 
     use super::{INSIDE, is_inside};
-    use crate::{terminal, words};
+    use crate::{messages, terminal};
 
     /// In the first process: plays the game in another one, and gives the terminal back when that has ended. Returns the
     /// exit code to end with; `None` in the other process, or where there is no such guard.
@@ -56,9 +56,9 @@ mod unix {
             terminal::show_the_screen_below();
             tcsetattr(stdin(), OptionalActions::Now, &modes).ok();
         }
-        eprint!("{}", words::printed(&String::from_utf8_lossy(&printed)));
+        eprint!("{}", messages::printed(&String::from_utf8_lossy(&printed)));
         let Some(code) = status.code() else {
-            eprintln!("\n{}", words::crashed(status.signal()));
+            eprintln!("\n{}", messages::crashed(status.signal()));
             return Some(ExitCode::FAILURE);
         };
         Some(ExitCode::from(code as u8))

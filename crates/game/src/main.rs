@@ -17,7 +17,7 @@ use othello_game::files::{Folder, Named, Settings};
 use othello_game::look::Look;
 use othello_game::machine::any_number;
 use othello_game::record::Record;
-use othello_game::{guard, panics, plain, terminal, watchdog, whose, words};
+use othello_game::{guard, messages, panics, plain, terminal, unwritten, watchdog};
 use othello_game_steps::ARE_STUDENTS;
 use othello_steps::Board;
 
@@ -34,11 +34,11 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {
-    if let Some(sentence) = whose::waiting() {
+    if let Some(sentence) = unwritten::of_the_rules() {
         bail!("{sentence}");
     }
     if let Some(command) = &arguments.command {
-        if let Some(sentence) = whose::waiting_for(command.steps()) {
+        if let Some(sentence) = unwritten::first_of(command.steps()) {
             bail!("{sentence}");
         }
         panics::catch();
@@ -67,9 +67,9 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         record.finish()?;
     } else {
         if arguments.need_the_screen() {
-            bail!("{}", words::NEEDS_THE_SCREEN);
+            bail!("{}", messages::NEEDS_THE_SCREEN);
         }
-        if let Some(sentence) = whose::whose() {
+        if let Some(sentence) = unwritten::played_by_the_reference() {
             eprintln!("{sentence}");
         }
         let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
@@ -98,15 +98,15 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
     let mut app = App::new(settings, look, terminal::room()?, opening, folder.kept());
     app.seed = Some(any_number());
-    if let Some(sentence) = whose::whose() {
+    if let Some(sentence) = unwritten::played_by_the_reference() {
         app.say(sentence);
     }
     if !folder.keeps() {
-        let why = if folder.is_taken() { words::OTHER_IS_OPEN } else { words::NO_FOLDER };
+        let why = if folder.is_taken() { messages::OTHER_IS_OPEN } else { messages::NO_FOLDER };
         app.say_in_game(why.to_string());
     }
     let app = terminal::play(app, &folder, record)?;
-    print!("{}", words::farewell(&app.table.game, look));
+    print!("{}", messages::farewell(&app.table.game, look));
     Ok(())
 }
 

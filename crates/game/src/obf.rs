@@ -5,7 +5,7 @@
 
 use othello_steps::{Position, square_name};
 
-use crate::quoted::quoted;
+use crate::messages::quoted;
 
 /// A position of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

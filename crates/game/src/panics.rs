@@ -4,7 +4,7 @@ use std::panic::{self, PanicHookInfo};
 use std::process;
 
 use crate::steps::{ARE_STUDENTS, Step};
-use crate::{terminal, watchdog, words};
+use crate::{messages, terminal, watchdog};
 
 /// From now on a panic gives the terminal back, says whose it is and where, and ends the program.
 pub fn catch() {
@@ -26,11 +26,11 @@ fn sentence(info: &PanicHookInfo) -> String {
     let place = path.as_ref().map(|(path, line)| (path.rsplit("../").next().unwrap_or_default(), *line));
     let step = place.and_then(|(file, _)| step_of(file));
     match step {
-        Some(_) => words::panicked(step, place, message),
+        Some(_) => messages::panicked(step, place, message),
         None if ARE_STUDENTS && watchdog::is_asking() => {
-            words::panicked(watchdog::step_asked().map(Step::number), None, message)
+            messages::panicked(watchdog::step_asked().map(Step::number), None, message)
         }
-        None => words::fault(place, message),
+        None => messages::fault(place, message),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who plays a colour: a person or an opponent.
 
 use crate::machine::{Level, level, levels};
-use crate::words;
+use crate::messages;
 
 /// Who plays a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Seat {
 impl Seat {
     /// The seat that settings, files and arguments call by this name, or a level by its number.
     pub fn named(name: &str) -> Option<Seat> {
-        if name.eq_ignore_ascii_case(words::PERSON) {
+        if name.eq_ignore_ascii_case(messages::PERSON) {
             Some(Seat::Person)
         } else {
             level(name).map(Seat::Machine)
@@ -25,7 +25,7 @@ impl Seat {
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
-            Seat::Person => words::PERSON,
+            Seat::Person => messages::PERSON,
             Seat::Machine(level) => level.name,
         }
     }

@@ -24,7 +24,7 @@ use crate::app::{App, Effect, Input};
 use crate::files::{self, Folder};
 use crate::machine::{self, Stop, review};
 use crate::record::Record;
-use crate::{guard, view, words};
+use crate::{guard, messages, view};
 
 /// The terminal that the game draws on.
 type Screen = Terminal<CrosstermBackend<BufWriter<Box<dyn Write>>>>;
@@ -219,7 +219,7 @@ impl Shell<'_> {
             Effect::StopReview => self.stop_review.ask(),
             Effect::Keep(text) => {
                 if let Err(error) = self.folder.keep(&text) {
-                    self.tell(Input::Failed(words::not_kept(&error.to_string())));
+                    self.tell(Input::Failed(messages::not_kept(&error.to_string())));
                 }
             }
             Effect::Forget => self.folder.forget(),

@@ -17,7 +17,7 @@ use othello_steps::{Board, Player};
 
 use crate::game::squares;
 use crate::steps::{ARE_STUDENTS, Step, asking, directions, game, legal, moves, reading, turning};
-use crate::{terminal, words};
+use crate::{messages, terminal};
 
 /// What is asked: a step, or with `PLAY_GAME` the whole of `play_game`, which uses all the steps of the rules.
 type Asked = Option<Step>;
@@ -158,9 +158,9 @@ fn watch(is_kept: bool) {
     let step = found.or(asked).unwrap_or(Step::Game);
     terminal::leave();
     let sentence = match asked {
-        PLAY_GAME => words::endless_in_lines(step, limit),
-        _ if is_kept => words::endless(step, limit),
-        _ => words::endless_in_lines(step, limit),
+        PLAY_GAME => messages::endless_in_lines(step, limit),
+        _ if is_kept => messages::endless(step, limit),
+        _ => messages::endless_in_lines(step, limit),
     };
     eprintln!("{sentence}");
     process::exit(1);

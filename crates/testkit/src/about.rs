@@ -4,8 +4,7 @@ use std::env;
 use std::fs;
 use std::thread;
 
-use crate::files::tests;
-use crate::names::NAMES;
+use crate::course::{number, tests};
 
 /// A function of a step: what the head of a failure names and its last line sends the student back to.
 #[derive(Clone, Copy)]
@@ -34,7 +33,7 @@ impl About {
     }
 
     /// Whether a function that is to read from its input, and has not, may wait for the real keyboard.
-    pub(crate) fn waits_for_the_keyboard(&self, has_read: bool) -> bool {
+    pub(crate) fn may_read_the_keyboard(&self, has_read: bool) -> bool {
         !has_read && ["get_move", "play_game"].contains(&self.step.function)
     }
 
@@ -50,20 +49,6 @@ impl About {
         let part = part(number);
         format!("\n  step {number} · {function}{part} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
     }
-}
-
-/// The number of the step of this name: for sentences, and for the names of its files.
-pub(crate) fn number(name: &str) -> usize {
-    let found = NAMES.iter().position(|each| *each == name);
-    found.unwrap_or_else(|| {
-        panic!("course.toml has no step `{name}`: run `cargo xtask generate` after a change to it")
-    })
-}
-
-/// The name of the step whose file this is, in exercises/ or solutions/.
-pub(crate) fn of_file(file: &str) -> Option<&'static str> {
-    let (_, number) = file.strip_suffix(".rs")?.rsplit_once("/step")?;
-    NAMES.get(number.parse::<usize>().ok()?).copied()
 }
 
 /// By which the judge says that the test is the instructor's, and students cannot run it.

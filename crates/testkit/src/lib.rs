@@ -28,17 +28,17 @@
 
 mod about;
 mod answer;
-mod aside;
 mod asked;
 mod bits;
 #[cfg(doctest)]
 mod book;
 mod console;
+mod course;
 mod difference;
 mod draw;
+mod extra_output;
 pub mod facts;
 mod features;
-mod files;
 mod limit;
 mod long_rows;
 mod mistakes;
@@ -52,9 +52,9 @@ mod verdict;
 
 pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
-pub use aside::without_asides;
 pub use bits::{bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, turns_in_words};
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
+pub use extra_output::without_extra_output;
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::about::About;
-use crate::aside::aside;
+use crate::extra_output::marked;
 use crate::verdict::{all_failures, test_name};
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
@@ -68,7 +68,7 @@ pub(crate) fn ask_more<T>(failure: Failure, ask: impl FnOnce() -> Option<T>) -> 
         return None;
     }
     kept_failure(|kept| *kept = Some(failure));
-    let answer = aside(ask);
+    let answer = marked(ask);
     kept_failure(|kept| *kept = None);
     answer
 }
@@ -158,7 +158,7 @@ fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
 fn stop_endless(about: &About, done: &Done) -> ! {
     let has_read = done.reads.load(Ordering::Relaxed) > 0;
     let seconds = LIMIT.as_secs();
-    let why = if about.waits_for_the_keyboard(has_read) {
+    let why = if about.may_read_the_keyboard(has_read) {
         "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
     } else if about.searches() {
         "a loop never ends, or it looks at too many positions.\n  Does each call come nearer to the end? Are moves left out that cannot change the result?"

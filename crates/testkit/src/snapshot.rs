@@ -3,9 +3,9 @@
 use std::{fs, iter};
 
 use crate::answer::Answer;
+use crate::course::tests;
 use crate::difference::difference;
 use crate::draw;
-use crate::files::tests;
 use crate::question::Question;
 use crate::verdict::catch;
 

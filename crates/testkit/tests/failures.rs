@@ -4,7 +4,7 @@ use std::env;
 use std::process::Command;
 use std::thread;
 
-use othello_testkit::{Step, in_time, same_picture, without_asides};
+use othello_testkit::{Step, in_time, same_picture, without_extra_output};
 
 const STEP: Step = Step { name: "legal", function: "f", builds_on: &[] };
 
@@ -146,9 +146,9 @@ fn a_reader_of_the_failures_can_leave_out_what_is_printed_when_more_is_asked() {
         let shown = test.args(["f_is_asked_more", "--ignored", "--exact"]).output().unwrap().stdout;
         String::from_utf8(shown).unwrap()
     };
-    let read = without_asides(&shown(Some("1")));
+    let read = without_extra_output(&shown(Some("1")));
     assert!(read.contains("f is asked one\n\n  step ") && !read.contains("another"), "{read}");
     let unread = shown(None);
-    assert_eq!(without_asides(&unread), unread, "no marks are printed");
+    assert_eq!(without_extra_output(&unread), unread, "no marks are printed");
     assert!(unread.contains("f is asked another"), "{unread}");
 }

@@ -7,8 +7,8 @@ use super::menu::{Dialog, Field, Menu, change};
 use super::{App, Effect, boxes};
 use crate::files::{SaveError, saved};
 use crate::game::Next;
+use crate::messages;
 use crate::seat::Seat;
-use crate::words;
 
 impl App {
     /// Does what is asked.
@@ -92,7 +92,7 @@ impl App {
 
     /// Takes away what was said of an earlier key. What waits for Enter stays.
     fn unsay(&mut self) {
-        if self.table.waits_for_a_person() {
+        if self.table.needs_a_person() {
             self.table.notice.clear();
         }
     }
@@ -121,7 +121,7 @@ impl App {
                 table.paused = false;
                 self.changed(false);
             }
-            Next::Move(..) if table.waits_for_a_person() => {
+            Next::Move(..) if table.needs_a_person() => {
                 table.notice.clear();
                 if table.choose() {
                     // Of several moves, one may have been refused, or left to the machine: that is still to be said.
@@ -157,7 +157,7 @@ impl App {
             }
             None => {
                 self.table.paused = true;
-                self.table.notice = words::STOPPED.to_string();
+                self.table.notice = messages::STOPPED.to_string();
             }
         }
     }
@@ -167,7 +167,7 @@ impl App {
         match &mut self.dialog {
             Some(Dialog::Field(field)) => field.text.extend(text.trim().chars().filter(|c| !c.is_control())),
             Some(_) => {}
-            None if self.table.waits_for_a_person() => {
+            None if self.table.needs_a_person() => {
                 text.trim().chars().for_each(|c| self.apply(Action::Type(c)));
                 self.apply(Action::Choose);
             }
@@ -178,16 +178,16 @@ impl App {
     fn undo(&mut self) {
         self.dialog = None;
         if self.table.viewed == Some(0) {
-            self.table.notice = words::undone(false, false).to_string();
+            self.table.notice = messages::undone(false, false).to_string();
             return;
         }
         self.stop_thinking();
         let went = self.table.undo();
         if went {
             self.changed(false);
-            self.table.paused = !self.table.waits_for_a_person();
+            self.table.paused = !self.table.needs_a_person();
         }
-        self.table.notice = words::undone(went, self.table.paused).to_string();
+        self.table.notice = messages::undone(went, self.table.paused).to_string();
     }
 
     fn redo(&mut self) {
@@ -196,10 +196,10 @@ impl App {
         let went = self.table.redo();
         if went {
             self.changed(false);
-            self.table.paused = self.table.game.can_redo() && !self.table.waits_for_a_person();
+            self.table.paused = self.table.game.can_redo() && !self.table.needs_a_person();
         }
         if self.table.notice.is_empty() || !went {
-            self.table.notice = words::redone(went).to_string();
+            self.table.notice = messages::redone(went).to_string();
         }
     }
 
@@ -254,7 +254,7 @@ impl App {
 
     /// Asks for the name of a file: `text` is the one that was tried, and `fault` why that failed.
     fn ask_file(&mut self, loads: bool, text: String, fault: String) {
-        let title = if loads { words::LOAD } else { words::SAVE };
+        let title = if loads { messages::LOAD } else { messages::SAVE };
         self.dialog = Some(Dialog::Field(Field { title, text, fault, loads }));
     }
 
@@ -266,10 +266,10 @@ impl App {
     /// The game is saved, or why it is not.
     pub(super) fn saved(&mut self, path: String, result: Result<(), SaveError>) {
         match result {
-            Ok(()) => self.table.notice = words::saved(&path),
+            Ok(()) => self.table.notice = messages::saved(&path),
             Err(SaveError::Exists) => self.dialog = Some(Dialog::Menu(boxes::ask_overwrite(&path))),
             Err(SaveError::Failed(why)) => {
-                let fault = words::not_written(&path, &why);
+                let fault = messages::not_written(&path, &why);
                 self.ask_file(false, path, fault);
             }
         }
@@ -279,7 +279,7 @@ impl App {
     pub(super) fn loaded(&mut self, path: &str, result: Result<String, String>) {
         match result {
             Ok(text) => self.open_text(&text),
-            Err(why) => self.ask_file(true, path.to_string(), words::not_read(path, &why)),
+            Err(why) => self.ask_file(true, path.to_string(), messages::not_read(path, &why)),
         }
     }
 }

@@ -4,18 +4,18 @@ use super::Opening;
 use super::keys::Action;
 use super::menu::Menu;
 use crate::files::Fault;
+use crate::messages;
 use crate::seat::Seat;
-use crate::words;
 
 /// There is a game that was in progress when the program last ended.
 pub fn kept_game(moves: usize, seats: [Seat; 2], opening: &Opening) -> Menu {
-    let rows = [(words::CONTINUE, "", Action::Resume)];
-    instead_of_kept(Menu::new(words::KEPT, &words::kept(moves, seats), &rows), opening)
+    let rows = [(messages::CONTINUE, "", Action::Resume)];
+    instead_of_kept(Menu::new(messages::KEPT, &messages::kept(moves, seats), &rows), opening)
 }
 
 /// What was kept is not a game. It stays where it is, unless somebody wants a new one.
 pub fn kept_is_no_game(fault: &Fault, size: isize, opening: &Opening) -> Menu {
-    instead_of_kept(Menu::new(words::NO_GAME, &words::damaged(fault, 0, size), &[]), opening)
+    instead_of_kept(Menu::new(messages::NO_GAME, &messages::damaged(fault, 0, size), &[]), opening)
 }
 
 /// What there is instead of the game that was kept: the file that the arguments name, and a new game. Whoever quits is
@@ -23,12 +23,12 @@ pub fn kept_is_no_game(fault: &Fault, size: isize, opening: &Opening) -> Menu {
 fn instead_of_kept(mut menu: Menu, opening: &Opening) -> Menu {
     menu.escape = None;
     menu = match opening {
-        Opening::File(file) => {
-            menu.with(&words::load(&file.name), Action::Discard).with(words::NEW_GAME, Action::DiscardAll)
-        }
-        _ => menu.with(words::NEW_GAME, Action::Discard),
+        Opening::File(file) => menu
+            .with(&messages::load(&file.name), Action::Discard)
+            .with(messages::NEW_GAME, Action::DiscardAll),
+        _ => menu.with(messages::NEW_GAME, Action::Discard),
     };
-    menu = menu.with(words::QUIT, Action::Quit);
+    menu = menu.with(messages::QUIT, Action::Quit);
     // The key that quits elsewhere, too.
     menu.rows.iter_mut().last().into_iter().for_each(|row| row.value = "q".to_string());
     menu
@@ -36,52 +36,52 @@ fn instead_of_kept(mut menu: Menu, opening: &Opening) -> Menu {
 
 /// A text is not a game from some move on.
 pub fn damaged(fault: &Fault, played: usize, size: isize) -> Menu {
-    let text = words::damaged(fault, played, size);
+    let text = messages::damaged(fault, played, size);
     if played == 0 {
-        let rows = [(words::NO, "", Action::Close), (words::NEW_GAME, "", Action::AskNewGame)];
-        return Menu::new(words::NO_GAME, &text, &rows);
+        let rows = [(messages::NO, "", Action::Close), (messages::NEW_GAME, "", Action::AskNewGame)];
+        return Menu::new(messages::NO_GAME, &text, &rows);
     }
-    let play_on = words::play_on(played);
-    let rows = [(play_on.as_str(), "", Action::PlayOn), (words::NO, "", Action::Close)];
-    Menu::new(words::DAMAGED, &text, &rows)
+    let play_on = messages::play_on(played);
+    let rows = [(play_on.as_str(), "", Action::PlayOn), (messages::NO, "", Action::Close)];
+    Menu::new(messages::DAMAGED, &text, &rows)
 }
 
 /// Whether to quit in the middle of a game.
 pub fn ask_quit() -> Menu {
-    let rows = [(words::QUIT, "", Action::Quit), (words::GO_ON, "", Action::Close)];
-    Menu::new(words::QUIT_QUESTION, &[words::GAME_IS_KEPT.to_string()], &rows)
+    let rows = [(messages::QUIT, "", Action::Quit), (messages::GO_ON, "", Action::Close)];
+    Menu::new(messages::QUIT_QUESTION, &[messages::GAME_IS_KEPT.to_string()], &rows)
 }
 
 /// Whether to give up the game for a new one.
 pub fn ask_new_game() -> Menu {
     let rows = [
-        (words::NEW_GAME, "", Action::NewGame),
-        (words::SAVE_FIRST, "", Action::AskSave),
-        (words::GO_ON, "", Action::Close),
+        (messages::NEW_GAME, "", Action::NewGame),
+        (messages::SAVE_FIRST, "", Action::AskSave),
+        (messages::GO_ON, "", Action::Close),
     ];
-    Menu::new(words::NEW_GAME_QUESTION, &[words::GAME_IS_LOST.to_string()], &rows)
+    Menu::new(messages::NEW_GAME_QUESTION, &[messages::GAME_IS_LOST.to_string()], &rows)
 }
 
 /// Whether to take back the turns after this one, so many.
 pub fn ask_play_from(at: usize, later: usize) -> Menu {
     let rows = [
-        (words::PLAY_FROM, "", Action::PlayFrom),
-        (words::SAVE_FIRST, "", Action::AskSave),
-        (words::NO, "", Action::Close),
+        (messages::PLAY_FROM, "", Action::PlayFrom),
+        (messages::SAVE_FIRST, "", Action::AskSave),
+        (messages::NO, "", Action::Close),
     ];
-    Menu::new(&words::play_from_question(at), &words::later_turns(later), &rows)
+    Menu::new(&messages::play_from_question(at), &messages::later_turns(later), &rows)
 }
 
 /// Whether to give up the game for one that was loaded.
 pub fn ask_open() -> Menu {
-    let rows = [(words::OPEN, "", Action::PlayOn), (words::GO_ON, "", Action::Close)];
-    Menu::new(words::LOAD, &[words::GAME_IS_LOST.to_string()], &rows)
+    let rows = [(messages::OPEN, "", Action::PlayOn), (messages::GO_ON, "", Action::Close)];
+    Menu::new(messages::LOAD, &[messages::GAME_IS_LOST.to_string()], &rows)
 }
 
 /// Whether to resign.
 pub fn ask_resign() -> Menu {
-    let rows = [(words::RESIGN, "", Action::Resign), (words::GO_ON, "", Action::Close)];
-    let mut menu = Menu::new(words::RESIGN_QUESTION, &[], &rows);
+    let rows = [(messages::RESIGN, "", Action::Resign), (messages::GO_ON, "", Action::Close)];
+    let mut menu = Menu::new(messages::RESIGN_QUESTION, &[], &rows);
     menu.selected = 1;
     menu
 }
@@ -89,9 +89,9 @@ pub fn ask_resign() -> Menu {
 /// Whether to overwrite the file that is there.
 pub fn ask_overwrite(path: &str) -> Menu {
     let rows = [
-        (words::OTHER_NAME, "", Action::AskSave),
-        (words::OVERWRITE, "", Action::Overwrite(path.to_string())),
-        (words::NO, "", Action::Close),
+        (messages::OTHER_NAME, "", Action::AskSave),
+        (messages::OVERWRITE, "", Action::Overwrite(path.to_string())),
+        (messages::NO, "", Action::Close),
     ];
-    Menu::new(words::SAVE, &[words::file_is_there(path)], &rows)
+    Menu::new(messages::SAVE, &[messages::file_is_there(path)], &rows)
 }

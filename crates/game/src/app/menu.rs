@@ -2,8 +2,8 @@
 
 use crate::files::Settings;
 use crate::game::Game;
+use crate::messages;
 use crate::seat::Seat;
-use crate::words;
 
 use super::keys::Action;
 
@@ -109,47 +109,47 @@ impl Menu {
 
     /// The start screen.
     pub fn start(settings: &Settings, selected: usize, said: &[String]) -> Menu {
-        let [black, white] = settings.seated().map(words::who);
-        let (size, on) = (words::size(settings.size), |on| if on { words::ON } else { words::OFF });
+        let [black, white] = settings.seated().map(messages::who);
+        let (size, on) = (messages::size(settings.size), |on| if on { messages::ON } else { messages::OFF });
         let change = |setting| Action::Change(setting, 1);
         let rows = [
-            (words::BEGIN, "", Action::Begin),
-            (words::BLACK_IS, black.as_str(), change(Setting::Seat(0))),
-            (words::WHITE_IS, white.as_str(), change(Setting::Seat(1))),
-            (words::SIZE_IS, size.as_str(), change(Setting::Size)),
-            (words::MARKS_ARE, on(settings.marks), change(Setting::Marks)),
-            (words::FLIPS_ARE, on(settings.flips), change(Setting::Flips)),
-            (words::LOAD, "", Action::AskLoad),
-            (words::HELP, "?", Action::Help),
-            (words::QUIT, "q", Action::Quit),
+            (messages::BEGIN, "", Action::Begin),
+            (messages::BLACK_IS, black.as_str(), change(Setting::Seat(0))),
+            (messages::WHITE_IS, white.as_str(), change(Setting::Seat(1))),
+            (messages::SIZE_IS, size.as_str(), change(Setting::Size)),
+            (messages::MARKS_ARE, on(settings.marks), change(Setting::Marks)),
+            (messages::FLIPS_ARE, on(settings.flips), change(Setting::Flips)),
+            (messages::LOAD, "", Action::AskLoad),
+            (messages::HELP, "?", Action::Help),
+            (messages::QUIT, "q", Action::Quit),
         ];
         let text: Vec<_> = said.iter().cloned().chain([about(settings, selected)]).collect();
-        let mut menu = Menu::new(words::TITLE, &text, &rows);
+        let mut menu = Menu::new(messages::TITLE, &text, &rows);
         (menu.selected, menu.escape) = (selected, None);
         menu
     }
 
     /// The menu of a game. When somebody looks back, they can play on from there.
     pub fn game(settings: &Settings, looks_back: bool) -> Menu {
-        let on = |on| if on { words::ON } else { words::OFF };
+        let on = |on| if on { messages::ON } else { messages::OFF };
         let mut rows = vec![
-            (words::GO_ON, "Esc", Action::Close),
-            (words::HINT, "t", Action::Hint),
-            (words::UNDO, "u", Action::Undo),
-            (words::REDO, "r", Action::Redo),
-            (words::MARKS_ARE, on(settings.marks), Action::Change(Setting::Marks, 1)),
-            (words::FLIPS_ARE, on(settings.flips), Action::Change(Setting::Flips, 1)),
-            (words::SAVE, "s", Action::AskSave),
-            (words::LOAD, "Ctrl-O", Action::AskLoad),
-            (words::RESIGN, "x", Action::AskResign),
-            (words::NEW_GAME, "Ctrl-N", Action::AskNewGame),
-            (words::HELP, "?", Action::Help),
-            (words::QUIT, "q", Action::AskQuit),
+            (messages::GO_ON, "Esc", Action::Close),
+            (messages::HINT, "t", Action::Hint),
+            (messages::UNDO, "u", Action::Undo),
+            (messages::REDO, "r", Action::Redo),
+            (messages::MARKS_ARE, on(settings.marks), Action::Change(Setting::Marks, 1)),
+            (messages::FLIPS_ARE, on(settings.flips), Action::Change(Setting::Flips, 1)),
+            (messages::SAVE, "s", Action::AskSave),
+            (messages::LOAD, "Ctrl-O", Action::AskLoad),
+            (messages::RESIGN, "x", Action::AskResign),
+            (messages::NEW_GAME, "Ctrl-N", Action::AskNewGame),
+            (messages::HELP, "?", Action::Help),
+            (messages::QUIT, "q", Action::AskQuit),
         ];
         if looks_back {
-            rows.insert(4, (words::PLAY_FROM, "y", Action::AskPlayFrom));
+            rows.insert(4, (messages::PLAY_FROM, "y", Action::AskPlayFrom));
         }
-        Menu::new(words::MENU, &[], &rows)
+        Menu::new(messages::MENU, &[], &rows)
     }
 
     /// Moves to the row above or below, round the ends.
@@ -174,12 +174,12 @@ fn about(settings: &Settings, selected: usize) -> String {
     let (chosen, seated) = (settings.chosen(), settings.seated());
     let instead = |i: usize| {
         let differ = chosen[i] != seated[i];
-        differ.then(|| words::plays_instead(chosen[i], seated[i], settings.size))
+        differ.then(|| messages::plays_instead(chosen[i], seated[i], settings.size))
     };
     match selected {
-        1 | 2 => instead(selected - 1).unwrap_or(words::about(seated[selected - 1])),
-        3 => instead(0).or(instead(1)).unwrap_or(words::START_KEYS.to_string()),
-        _ => words::START_KEYS.to_string(),
+        1 | 2 => instead(selected - 1).unwrap_or(messages::about(seated[selected - 1])),
+        3 => instead(0).or(instead(1)).unwrap_or(messages::START_KEYS.to_string()),
+        _ => messages::START_KEYS.to_string(),
     }
 }
 

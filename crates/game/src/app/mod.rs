@@ -23,9 +23,9 @@ use crate::layout::Layout;
 use crate::look::Look;
 use crate::machine::review::{Review, Task};
 use crate::machine::{Level, Question, Thought, levels};
+use crate::messages;
 use crate::rules::Square;
 use crate::seat::Seat;
-use crate::words;
 
 pub use keys::Action;
 pub use menu::{Dialog, Field, Menu, Read, Row, Setting};
@@ -263,7 +263,7 @@ impl App {
             }
             _ => {
                 self.table.paused = true;
-                self.table.notice = words::chose_wrong(level, &thought);
+                self.table.notice = messages::chose_wrong(level, &thought);
             }
         }
     }
@@ -274,11 +274,11 @@ impl App {
             self.table.is_chosen &= thought.best.is_none_or(|best| best == self.table.cursor);
             self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         }
-        let name = self.adviser().map(|level| words::who(Seat::Machine(level))).unwrap_or_default();
+        let name = self.adviser().map(|level| messages::who(Seat::Machine(level))).unwrap_or_default();
         let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
         self.table.hint = Some(thought.clone());
         let has_room = self.layout().is_none_or(|layout| layout.has_room_for(&thought.values));
-        self.table.notice = words::hint(&name, player, &thought, has_room);
+        self.table.notice = messages::hint(&name, player, &thought, has_room);
     }
 
     /// The level that is asked for a hint: the strongest that plays on this board.
@@ -330,12 +330,12 @@ impl App {
         table.flip = table.game.position().ply.clone().filter(|_| shows).and_then(|ply| {
             // Between two moves of machines there is time to look.
             let shown = self.settings.flips && ply.square.is_some();
-            let waited = !table.waits_for_a_person();
+            let waited = !table.needs_a_person();
             (shown || waited).then_some(Flip { ply, frame: 0, shown })
         });
         table.point_at_a_move(self.settings.marks);
         if let Some(player) = table.passes() {
-            table.notice = words::passes(player, table.has_a_person());
+            table.notice = messages::passes(player, table.has_a_person());
         }
         self.keep();
         self.review();

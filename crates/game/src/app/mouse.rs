@@ -36,7 +36,7 @@ impl App {
                     return self.apply(Action::Look(by));
                 }
                 if let Some(square) =
-                    at.filter(|_| self.table.waits_for_a_person() && self.table.viewed.is_none())
+                    at.filter(|_| self.table.needs_a_person() && self.table.viewed.is_none())
                 {
                     self.table.choose_square(square);
                     self.table.typed.clear();

@@ -4,8 +4,8 @@ use super::menu::{Dialog, Menu, Read};
 use super::{App, Opening, Table, boxes};
 use crate::files::Transcript;
 use crate::game::Game;
+use crate::messages;
 use crate::seat::Seat;
-use crate::words;
 
 impl App {
     /// Says something from the start on: on the start screen, or below the board if a game begins at once.
@@ -49,7 +49,7 @@ impl App {
         match transcript.fault {
             Some(fault) => {
                 let mut menu = boxes::damaged(&fault, read.game.squares().len(), size);
-                menu.text.extend(fits.map(words::fits));
+                menu.text.extend(fits.map(messages::fits));
                 menu.game = Some(Box::new(read));
                 self.dialog = Some(Dialog::Menu(menu));
             }
@@ -61,7 +61,7 @@ impl App {
             None => {
                 self.sit(read);
                 if is_empty {
-                    self.table.notice = words::NO_MOVES.to_string();
+                    self.table.notice = messages::NO_MOVES.to_string();
                 }
             }
         }
@@ -86,7 +86,7 @@ impl App {
         if self.table.notice.is_empty() {
             self.table.notice.clone_from(&self.said_in_game);
         }
-        self.table.paused = self.has_moves() && !self.table.waits_for_a_person();
+        self.table.paused = self.has_moves() && !self.table.needs_a_person();
     }
 
     /// Begins a game as the settings say.

@@ -2,7 +2,7 @@
 
 use super::menu::Dialog;
 use super::{App, boxes};
-use crate::words;
+use crate::messages;
 
 impl App {
     /// Looks at the position so many turns on or back.
@@ -28,10 +28,10 @@ impl App {
     pub(super) fn hint(&mut self) {
         self.dialog = None;
         let table = &self.table;
-        let player = table.mover_shown().filter(|_| table.viewed.is_some() || table.waits_for_a_person());
+        let player = table.mover_shown().filter(|_| table.viewed.is_some() || table.needs_a_person());
         let (Some(player), Some(level)) = (player, self.adviser()) else {
             let is_over = self.table.game.end().is_some();
-            self.table.notice = words::no_hint(self.table.viewed.is_some(), is_over).to_string();
+            self.table.notice = messages::no_hint(self.table.viewed.is_some(), is_over).to_string();
             return;
         };
         self.stop_thinking();
@@ -41,7 +41,7 @@ impl App {
     /// Asks whether to play on from the position that is looked at.
     pub(super) fn ask_play_from(&mut self) {
         let Some(at) = self.table.viewed else {
-            self.table.notice = words::LOOK_BACK_FIRST.to_string();
+            self.table.notice = messages::LOOK_BACK_FIRST.to_string();
             self.dialog = None;
             return;
         };
@@ -55,9 +55,9 @@ impl App {
         let Some(at) = self.table.viewed else { return };
         self.table.game.back_to(at);
         self.changed(false);
-        self.table.paused = !self.table.waits_for_a_person();
+        self.table.paused = !self.table.needs_a_person();
         if self.table.passes().is_none() {
-            self.table.notice = words::undone(true, self.table.paused).to_string();
+            self.table.notice = messages::undone(true, self.table.paused).to_string();
         }
     }
 }

@@ -5,9 +5,9 @@ use othello_steps::Player;
 use super::WhereLost;
 use crate::game::{Game, Next, Ply, Position, Refusal, on_board, would_turn};
 use crate::machine::{Level, Thought};
+use crate::messages;
 use crate::rules::{self, Square};
 use crate::seat::Seat;
-use crate::words;
 
 /// So many characters can be typed: a whole game on the largest board, for whoever pastes one.
 const MOST_TYPED: usize = 1000;
@@ -128,7 +128,7 @@ impl Table {
     }
 
     /// Whether a person is to move now.
-    pub fn waits_for_a_person(&self) -> bool {
+    pub fn needs_a_person(&self) -> bool {
         self.game.mover().is_some_and(|player| self.seat(player) == Seat::Person)
     }
 
@@ -155,7 +155,7 @@ impl Table {
 
     /// The legal moves of a person who is to move, in the position on the screen.
     pub fn moves(&self) -> &[Square] {
-        let hidden = self.viewed.is_some() || self.flip.is_some() || !self.waits_for_a_person();
+        let hidden = self.viewed.is_some() || self.flip.is_some() || !self.needs_a_person();
         if hidden { &[] } else { self.game.moves() }
     }
 
@@ -222,7 +222,7 @@ impl Table {
     /// Plays what is typed or, if nothing is, the square under the cursor. Returns whether it was legal.
     pub fn choose(&mut self) -> bool {
         if self.typed.is_empty() && !self.is_chosen {
-            self.notice = words::CHOOSE_FIRST.to_string();
+            self.notice = messages::CHOOSE_FIRST.to_string();
             return false;
         }
         let typed = std::mem::take(&mut self.typed);
@@ -242,8 +242,8 @@ impl Table {
         let turns = self.game.positions().len();
         for (played, &square) in squares.iter().enumerate() {
             self.game.pass();
-            if let Some(player) = self.game.mover().filter(|_| !self.waits_for_a_person()) {
-                self.left_out = words::left_out(played, squares.len(), player, self.seat(player));
+            if let Some(player) = self.game.mover().filter(|_| !self.needs_a_person()) {
+                self.left_out = messages::left_out(played, squares.len(), player, self.seat(player));
                 self.notice.clone_from(&self.left_out);
                 break;
             }
@@ -265,21 +265,21 @@ impl Table {
     }
 
     fn refuse(&mut self, refusal: &Refusal) -> bool {
-        self.notice = words::refused(refusal, self.game.moves(), self.game.size());
+        self.notice = messages::refused(refusal, self.game.moves(), self.game.size());
         false
     }
 
     /// Goes back to the last time that a person was to move, or to the start. Returns whether there was a turn.
     pub fn undo(&mut self) -> bool {
         let went = self.game.undo();
-        while went && self.has_a_person() && !self.waits_for_a_person() && self.game.undo() {}
+        while went && self.has_a_person() && !self.needs_a_person() && self.game.undo() {}
         went
     }
 
     /// Plays again what [`Table::undo`] took back. Returns whether there was something.
     pub fn redo(&mut self) -> bool {
         let went = self.game.redo();
-        while went && self.has_a_person() && !self.waits_for_a_person() && self.game.redo() {}
+        while went && self.has_a_person() && !self.needs_a_person() && self.game.redo() {}
         went
     }
 

@@ -6,9 +6,9 @@ use othello_steps::{Board, Cell, Player};
 
 use super::transcript::{Fault, Token, Transcript, Why, is_board_size, token};
 use crate::game::{Game, Next, squares};
+use crate::messages;
+use crate::messages::quoted;
 use crate::nboard::ggf::property;
-use crate::quoted::quoted;
-use crate::words;
 
 /// The text from `(;` on, if it is in this format.
 pub fn game(text: &str) -> Option<&str> {
@@ -33,7 +33,7 @@ fn all(text: &str, transcript: &mut Transcript) -> Result<(), Fault> {
             return if more.is_empty() { Ok(()) } else { Err(fault(transcript, &more, Why::MoreGames)) };
         }
         let Some((name, value, after)) = property(rest) else {
-            let why = Why::Format(words::not_a_property(&quoted(rest)));
+            let why = Why::Format(messages::not_a_property(&quoted(rest)));
             return Err(fault(transcript, rest, why));
         };
         match name {

@@ -2,12 +2,14 @@
 
 mod folder;
 mod ggf;
+mod reading;
 mod settings;
 mod transcript;
 
 pub use folder::{Folder, read, save};
+pub use reading::Named;
 pub use settings::Settings;
-pub use transcript::{Fault, Named, Transcript, Why, kept, saved};
+pub use transcript::{Fault, Transcript, Why, kept, saved};
 
 /// Why a file could not be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,8 @@
-//! Games as text: `f5d6c3…`, with or without the passes; or in GGF.
-//!
-//! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
-//! that begins with `#` is a remark. A pass may be written as `pass`, `pa`, `ps` or `--`; before each move may be its number.
+//! A game that was read, what may be wrong in it, and its moves as text: `f5d6c3…`. A pass may be written as `pass`, `pa`, `ps` or
+//! `--`; before each move may be its number.
 
 use othello_steps::{Player, square_name};
 
-use super::ggf;
 use crate::game::{Game, Next, Refusal};
 use crate::rules::Square;
 
@@ -18,33 +15,6 @@ pub struct Transcript {
     pub seats: [Option<String>; 2],
     /// What is wrong in the text.
     pub fault: Option<Fault>,
-}
-
-/// A file with a game, which the arguments name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
-    /// The name of the file, without its folder.
-    pub name: String,
-    /// What is in it.
-    pub text: String,
-    /// The size of the board, if somebody has typed one.
-    pub size: Option<isize>,
-}
-
-impl Named {
-    /// The game in the file: on a board of the size that was typed, else of this size or the one that it fits.
-    pub fn read(&self, size: isize) -> Transcript {
-        match self.size {
-            Some(typed) => Transcript::read(&self.text, typed),
-            None => Transcript::fitting(&self.text, size),
-        }
-    }
-
-    /// The size that the game fits, if it isn't the one that was typed.
-    pub fn fits(&self) -> Option<isize> {
-        let other = Transcript::fitting(&self.text, self.size?);
-        Some(other.game.size()).filter(|size| other.fault.is_none() && Some(*size) != self.size)
-    }
 }
 
 /// What is wrong in a transcript.
@@ -92,69 +62,6 @@ pub enum Token {
 }
 
 impl Transcript {
-    /// Reads a game. Without a line that says otherwise the board has this `size`.
-    pub fn read(text: &str, size: isize) -> Transcript {
-        if let Some(game) = ggf::game(text) {
-            return ggf::read(game);
-        }
-        let size_said = header(text, "size");
-        let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
-        let mut transcript = Transcript {
-            game: Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
-            seats: [header(text, "black"), header(text, "white")].map(|name| name.map(str::to_string)),
-            fault: None,
-        };
-        if !size_read.is_ok_and(|size| is_board_size(&size)) {
-            let said = size_said.unwrap_or_default().chars();
-            let text = said.filter(|c| !c.is_control()).take(20).collect();
-            transcript.fault = Some(Fault { number: 1, text, why: Why::Size });
-            return transcript;
-        }
-        let moves: Vec<_> = text.lines().filter(|line| !is_header(line)).collect();
-        transcript.replay(&moves.join(" "));
-        match header(text, "resigned") {
-            Some("black") => transcript.game.resign(Player::Black),
-            Some("white") => transcript.game.resign(Player::White),
-            _ => {}
-        }
-        transcript
-    }
-
-    /// Reads a game on a board of this `size` or, if it isn't one there, of another size on which it is: 8 first, then the
-    /// smallest. If there is none, this size is what the fault is about.
-    pub fn fitting(text: &str, size: isize) -> Transcript {
-        let read = Transcript::read(text, size);
-        if read.fault.is_none() || header(text, "size").is_some() || ggf::game(text).is_some() {
-            return read;
-        }
-        let others = [8, 4, 6, 10, 12, 14, 16].into_iter().filter(|other| *other != size);
-        let mut fitting = others.map(|other| Transcript::read(text, other));
-        fitting.find(|other| other.fault.is_none()).unwrap_or(read)
-    }
-
-    fn replay(&mut self, mut text: &str) {
-        loop {
-            text = text.trim_start_matches(|c: char| c.is_whitespace() || ",;".contains(c));
-            if text.is_empty() {
-                return;
-            }
-            let number = self.game.squares().len() + 1;
-            let word: String = text.chars().take_while(|c| !c.is_whitespace()).take(8).collect();
-            let Some((token, rest)) = token(text) else {
-                self.fault = Some(Fault { number, text: word, why: Why::Unreadable });
-                return;
-            };
-            if let Some(token) = token
-                && let Err(why) = self.step(&token)
-            {
-                let text = text[..text.len() - rest.len()].trim().to_string();
-                self.fault = Some(Fault { number, text, why });
-                return;
-            }
-            text = rest;
-        }
-    }
-
     /// Plays one move or pass.
     ///
     /// # Errors
@@ -179,21 +86,6 @@ impl Transcript {
 /// Whether a board has this size.
 pub(super) fn is_board_size(size: &isize) -> bool {
     (4..=16).contains(size) && size % 2 == 0
-}
-
-const HEADERS: [&str; 5] = ["size", "black", "white", "resigned", "#"];
-
-fn is_header(line: &str) -> bool {
-    let first = line.split_whitespace().next().unwrap_or_default();
-    HEADERS.contains(&first) || first.starts_with('#')
-}
-
-/// What follows `name` on its line.
-fn header<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    text.lines().find_map(|line| {
-        let (first, rest) = line.trim().split_once(char::is_whitespace)?;
-        (first == name).then_some(rest.trim())
-    })
 }
 
 /// The first token of `text`, which is `None` for the number of a move, and the text after it.

@@ -17,8 +17,8 @@ use std::thread;
 use othello_steps::{Board, Cell, Found, Player, Random};
 
 use crate::game::squares;
+use crate::messages;
 use crate::rules::Square;
-use crate::words;
 
 pub use adviser::Adviser;
 pub use ahead::Ahead;
@@ -68,13 +68,13 @@ impl Thought {
 
     /// What a search of this depth has found.
     fn looked(found: Found, depth: u32) -> Thought {
-        let (value, note) = (Some(in_short(found.score)), words::depth(depth));
+        let (value, note) = (Some(in_short(found.score)), messages::depth(depth));
         Thought { value, depth, note, nodes: found.nodes, ..Thought::of(found.best.map(bits::named)) }
     }
 
     /// What a perfect game comes to.
     fn solved(found: Found) -> Thought {
-        let (value, note) = (Some(found.score), words::exactly(found.score));
+        let (value, note) = (Some(found.score), messages::exactly(found.score));
         Thought {
             value,
             note,

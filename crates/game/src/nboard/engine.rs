@@ -9,8 +9,8 @@ use othello_steps::square_name;
 
 use super::session::{Session, Wish};
 use crate::machine::{Adviser, Ahead, Mover, Stop, Thought, with_line};
+use crate::messages;
 use crate::rules::Square;
-use crate::words;
 
 /// Something that has happened.
 pub enum Event {
@@ -80,7 +80,7 @@ impl<W: Write> Engine<W> {
             Ok(Wish::Go) => self.begin(None)?,
             Ok(Wish::Hint(count)) => self.begin(Some(count))?,
             Ok(Wish::Quit) => return Ok(false),
-            Err(wrong) => self.say(&words::nboard_error(&wrong))?,
+            Err(wrong) => self.say(&messages::nboard_error(&wrong))?,
         }
         Ok(true)
     }
@@ -89,12 +89,12 @@ impl<W: Write> Engine<W> {
         let state = self.session.state;
         if !state.can_move() {
             return match (hint, state.is_over()) {
-                (_, true) => self.say(&words::nboard_error(words::NO_MOVE_LEFT)),
+                (_, true) => self.say(&messages::nboard_error(messages::NO_MOVE_LEFT)),
                 (Some(_), false) => self.say("search PA 0 0 0"),
                 (None, false) => self.say("=== PA"),
             };
         }
-        self.say(words::NBOARD_THINKS)?;
+        self.say(messages::NBOARD_THINKS)?;
         let (id, stop) = (self.next_id, Stop::default());
         self.next_id += 1;
         let ahead = Ahead { depth: self.session.depth, time: self.time, exact: EXACT };
@@ -143,7 +143,7 @@ impl<W: Write> Engine<W> {
             let value = search.told.value.map_or(String::new(), |value| format!("{value}.00"));
             self.say(&format!("=== {}/{value}/{seconds:.2}", name(best)))?;
         }
-        self.say(words::NBOARD_WAITS)
+        self.say(messages::NBOARD_WAITS)
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {

@@ -2,8 +2,8 @@
 
 use super::ggf;
 use super::state::State;
-use crate::quoted::quoted;
-use crate::words;
+use crate::messages;
+use crate::messages::quoted;
 
 /// What has been said so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Session {
         let (command, rest) = word(line);
         match command {
             "" => Ok(Wish::Nothing),
-            "nboard" => number(rest, 1, 1000).map(|_| Wish::Say(words::my_name())),
+            "nboard" => number(rest, 1, 1000).map(|_| Wish::Say(messages::my_name())),
             "set" => self.set(rest),
             "move" => {
                 self.state = self.state.after(rest, None)?;
@@ -56,7 +56,7 @@ impl Session {
             "ping" => Ok(Wish::Say(format!("pong {}", number(rest, 0, u64::MAX)?))),
             "learn" => Ok(Wish::Say("learned".to_string())),
             "quit" => Ok(Wish::Quit),
-            other => Err(words::unknown_command(&quoted(other))),
+            other => Err(messages::unknown_command(&quoted(other))),
         }
     }
 
@@ -66,9 +66,9 @@ impl Session {
             ("game", rest) => self.state = ggf::read(rest)?,
             // A draw is a draw to this engine, but a number must be one.
             ("contempt", rest) => {
-                rest.parse::<f64>().map_err(|_| words::not_a_number(&quoted(rest)))?;
+                rest.parse::<f64>().map_err(|_| messages::not_a_number(&quoted(rest)))?;
             }
-            (other, _) => return Err(words::unknown_setting(&quoted(other))),
+            (other, _) => return Err(messages::unknown_setting(&quoted(other))),
         }
         Ok(Wish::Nothing)
     }
@@ -82,9 +82,9 @@ fn word(text: &str) -> (&str, &str) {
 }
 
 fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
-    let number = text.parse().map_err(|_| words::not_a_number(&quoted(text)))?;
+    let number = text.parse().map_err(|_| messages::not_a_number(&quoted(text)))?;
     match (least..=most).contains(&number) {
         true => Ok(number),
-        false => Err(words::not_between(number, least, most)),
+        false => Err(messages::not_between(number, least, most)),
     }
 }

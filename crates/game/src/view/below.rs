@@ -10,8 +10,8 @@ use crate::app::App;
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
+use crate::messages;
 use crate::seat::Seat;
-use crate::words;
 
 /// Draws the lines that there is room for: first of all the prompt.
 pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
@@ -21,7 +21,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let notice = match app.table.game.end() {
         // At the end there is nothing more important to say than the game itself.
         Some(_) if app.table.notice.is_empty() => {
-            let review = app.table.review.map(words::where_lost).unwrap_or_default();
+            let review = app.table.review.map(messages::where_lost).unwrap_or_default();
             let mut lines = sentences(&review, area.width.into(), rows);
             lines.extend(transcript(app, area.width.into(), rows - lines.len()));
             lines
@@ -68,7 +68,7 @@ fn transcript(app: &App, room: usize, rows: usize) -> Vec<String> {
         used += width(&name);
         lines.iter_mut().last().into_iter().for_each(|line| line.push(name.clone()));
     }
-    let left_out = if lines.len() > rows { words::moves_left_out(app.look) } else { String::new() };
+    let left_out = if lines.len() > rows { messages::moves_left_out(app.look) } else { String::new() };
     lines.truncate(rows);
     if let Some(last) = lines.last_mut() {
         while last.len() > 1 && width(&last.concat()) + width(&left_out) > room {
@@ -94,17 +94,18 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
-            words::thinking(&words::who(Seat::Machine(thinking.level)), thinking.ticks / 4, note) + &dots
+            messages::thinking(&messages::who(Seat::Machine(thinking.level)), thinking.ticks / 4, note)
+                + &dots
         }
         (None, _) if table.viewed.is_some() => looking(app, layout),
-        (None, Next::Move(player, _)) if table.waits_for_a_person() => {
+        (None, Next::Move(player, _)) if table.needs_a_person() => {
             let typed = if app.look == Look::Plain { "_" } else { "▏" };
-            format!("{} > {}{typed}", words::to_move(player), table.typed)
+            format!("{} > {}{typed}", messages::to_move(player), table.typed)
         }
-        (None, Next::Move(player, _)) if table.paused => words::paused(&words::who(table.seat(player))),
-        (None, Next::Move(player, _)) => words::to_move(player),
-        (None, Next::Pass(player)) => words::to_pass(player) + " >",
-        (None, Next::Over(end)) => words::result(end, final_counts(table)),
+        (None, Next::Move(player, _)) if table.paused => messages::paused(&messages::who(table.seat(player))),
+        (None, Next::Move(player, _)) => messages::to_move(player),
+        (None, Next::Pass(player)) => messages::to_pass(player) + " >",
+        (None, Next::Over(end)) => messages::result(end, final_counts(table)),
     };
     put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
 }
@@ -113,15 +114,15 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
 fn looking(app: &App, layout: &Layout) -> String {
     let table = &app.table;
     let who = match table.shown().next {
-        Next::Move(player, _) => words::to_move(player),
-        Next::Pass(player) => words::to_pass(player),
-        Next::Over(end) => words::result(end, counts(table)),
+        Next::Move(player, _) => messages::to_move(player),
+        Next::Pass(player) => messages::to_pass(player),
+        Next::Over(end) => messages::result(end, counts(table)),
     };
     match layout.panel {
         Some(_) => who,
         None => {
             let last = table.game.positions().len() - 1;
-            format!("{}. {who}", words::looking(table.shown_at(), last))
+            format!("{}. {who}", messages::looking(table.shown_at(), last))
         }
     }
 }
@@ -130,15 +131,15 @@ fn looking(app: &App, layout: &Layout) -> String {
 fn keys(app: &App, room: usize) -> String {
     let table = &app.table;
     let all = match () {
-        () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => words::HINT_KEYS,
-        () if table.viewed.is_some() => words::LOOK_KEYS,
-        () if table.thinking.is_some() => words::THINK_KEYS,
-        () if table.game.end().is_some() => words::OVER_KEYS,
-        () if table.passes().is_some() => words::PASS_KEYS,
-        () if table.paused => words::PAUSED_KEYS,
-        () => words::PLAY_KEYS,
+        () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => messages::HINT_KEYS,
+        () if table.viewed.is_some() => messages::LOOK_KEYS,
+        () if table.thinking.is_some() => messages::THINK_KEYS,
+        () if table.game.end().is_some() => messages::OVER_KEYS,
+        () if table.passes().is_some() => messages::PASS_KEYS,
+        () if table.paused => messages::PAUSED_KEYS,
+        () => messages::PLAY_KEYS,
     };
-    let (quit, first) = (all.len() - 1, usize::from(all == words::PLAY_KEYS));
+    let (quit, first) = (all.len() - 1, usize::from(all == messages::PLAY_KEYS));
     let mut chosen = Vec::new();
     for at in [quit].into_iter().chain(first..quit).chain(0..first) {
         let needed = |at: &usize| width(all[*at]) + GAP.len();

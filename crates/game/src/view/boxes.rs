@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 use super::text::{put_within, width, wrapped};
 use crate::app::{App, Dialog, Field, Menu};
 use crate::look::Look;
-use crate::words;
+use crate::messages;
 
 /// The widest box.
 const WIDEST: u16 = 54;
@@ -104,12 +104,12 @@ fn draw_field(buffer: &mut Buffer, app: &App, field: &Field) {
     let inside = usize::from(wide.saturating_sub(4));
     let cursor = if app.look == Look::Plain { "_" } else { "▏" };
     // The end of a long name is what is written.
-    let room = inside.saturating_sub(width(words::FILE) + 3);
+    let room = inside.saturating_sub(width(messages::FILE) + 3);
     let hidden = field.text.chars().count().saturating_sub(room);
     let name: String = field.text.chars().skip(hidden).collect();
-    let mut lines = vec![format!("{}: {name}{cursor}", words::FILE), String::new()];
+    let mut lines = vec![format!("{}: {name}{cursor}", messages::FILE), String::new()];
     lines.extend(wrapped(&field.fault, inside));
-    lines.push(words::FIELD_KEYS.to_string());
+    lines.push(messages::FIELD_KEYS.to_string());
     let area = placed(app, wide, (lines.len() as u16 + 2).min(app.room.height));
     frame(buffer, app.look, area, field.title);
     for (y, line) in (area.y + 1..area.bottom().saturating_sub(1)).zip(&lines) {
@@ -118,7 +118,7 @@ fn draw_field(buffer: &mut Buffer, app: &App, field: &Field) {
 }
 
 fn help(room: Rect) -> Vec<String> {
-    words::help(WIDEST.min(room.width).saturating_sub(4).into())
+    messages::help(WIDEST.min(room.width).saturating_sub(4).into())
 }
 
 /// How many lines the help can be scrolled down in this room.
@@ -130,7 +130,7 @@ fn draw_help(buffer: &mut Buffer, app: &App, top: usize) {
     let lines = help(app.room);
     let high = (lines.len() as u16 + 2).min(app.room.height);
     let area = placed(app, WIDEST.min(app.room.width), high);
-    frame(buffer, app.look, area, words::HELP);
+    frame(buffer, app.look, area, messages::HELP);
     let shown = usize::from(high.saturating_sub(2));
     let first = top.min(help_scrolls(app.room));
     for (y, line) in (area.y + 1..).zip(lines.iter().skip(first).take(shown)) {
@@ -149,7 +149,7 @@ fn more(buffer: &mut Buffer, area: Rect) {
             area.x + 2,
             area.bottom() - 1,
             area.width.saturating_sub(4),
-            words::MORE,
+            messages::MORE,
             Style::new(),
         );
     }

@@ -16,7 +16,7 @@ use ratatui::style::Style;
 
 use crate::app::App;
 use crate::look::Look;
-use crate::words;
+use crate::messages;
 
 pub use boxes::{help_scrolls, menu_row_at};
 pub use panel::turn_at;
@@ -43,7 +43,7 @@ pub fn draw(frame: &mut Frame, app: &App) {
 fn too_small(buffer: &mut Buffer, app: &App) {
     let size = app.table.game.size() as u16;
     let left = if size >= 10 { 4 } else { 3 };
-    let lines = [words::TOO_SMALL.to_string(), words::needs(left + 2 * size, size + 2)];
+    let lines = [messages::TOO_SMALL.to_string(), messages::needs(left + 2 * size, size + 2)];
     let lines = lines.iter().flat_map(|line| text::wrapped(line, app.room.width.into()));
     for (y, line) in lines.enumerate() {
         text::put(buffer, 0, y as u16, &line, Style::new());

@@ -10,7 +10,7 @@ use super::text::{cut, disc, padded, put, put_within, width, wrapped};
 use crate::app::{App, Table};
 use crate::game::{Next, Ply, squares};
 use crate::layout::Layout;
-use crate::words;
+use crate::messages;
 
 /// How many rows the graph has.
 const GRAPH: u16 = 6;
@@ -63,8 +63,8 @@ impl Places {
         if let Some(end) = table.game.end() {
             // Whoever looks back still sees who won.
             let text = match table.viewed {
-                Some(_) => words::result(end, final_counts(table)),
-                None => words::why(end),
+                Some(_) => messages::result(end, final_counts(table)),
+                None => messages::why(end),
             };
             why = wrapped(&text, area.width.into());
             let graph_area = Rect::new(area.x, y + why.len() as u16, area.width.min(40), GRAPH);
@@ -103,14 +103,15 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
     let moves = table.viewed.is_none() && table.game.mover() == Some(player);
     let style = if moves { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
     let x = disc(buffer, area.x, y, player, app.look);
-    let widest = [Player::Black, Player::White].map(|player| width(words::player(player))).into_iter().max();
-    let colour = padded(words::player(player), widest.unwrap_or(0));
+    let widest =
+        [Player::Black, Player::White].map(|player| width(messages::player(player))).into_iter().max();
+    let colour = padded(messages::player(player), widest.unwrap_or(0));
     // A long name moves both counts to the right; where there is no room for that, it is shortened.
-    let longest = table.players().map(|seat| width(&words::who(seat))).into_iter().max().unwrap_or(0);
+    let longest = table.players().map(|seat| width(&messages::who(seat))).into_iter().max().unwrap_or(0);
     let before = 3 + widest.unwrap_or(0) + 3;
     let end = area.width.min(30.max((before + longest + 4) as u16));
     let fits = before + longest + 4 <= end.into();
-    let who = if fits { words::who } else { words::who_in_short };
+    let who = if fits { messages::who } else { messages::who_in_short };
     let name = format!(" {colour}  {}", who(table.players()[player.number() as usize - 1]));
     put_within(buffer, x, y, area.width.saturating_sub(3), &name, style);
     let count = format!("{count:>4}");
@@ -121,13 +122,13 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
 fn state(table: &Table) -> String {
     let last = table.game.positions().len() - 1;
     if table.viewed.is_some() {
-        return words::looking(table.shown_at(), last);
+        return messages::looking(table.shown_at(), last);
     }
-    let number = words::move_number(table.game.squares().len() + 1);
+    let number = messages::move_number(table.game.squares().len() + 1);
     match table.game.next() {
-        Next::Move(player, _) => format!("{number}  {}", words::to_move(player)),
-        Next::Pass(player) => format!("{number}  {}", words::to_pass(player)),
-        Next::Over(end) => words::result(end, final_counts(table)),
+        Next::Move(player, _) => format!("{number}  {}", messages::to_move(player)),
+        Next::Pass(player) => format!("{number}  {}", messages::to_pass(player)),
+        Next::Over(end) => messages::result(end, final_counts(table)),
     }
 }
 
@@ -157,10 +158,10 @@ fn moves(buffer: &mut Buffer, app: &App, places: &Places) {
 
 fn line(ply: &Ply, room: usize) -> String {
     let text = match ply.square {
-        None => format!(" {}", words::PASS),
+        None => format!(" {}", messages::PASS),
         Some((p, q)) => {
             let name = format!(" {:<3} ", square_name(p, q));
-            let turns = words::turns(&ply.turned, room.saturating_sub(width(&name)));
+            let turns = messages::turns(&ply.turned, room.saturating_sub(width(&name)));
             name + &turns
         }
     };

@@ -4,7 +4,7 @@ use crate::common::{Play, colour, people};
 use othello_game::app::Opening;
 use othello_game::files::Transcript;
 use othello_game::game::{End, Game};
-use othello_game::words;
+use othello_game::messages;
 use othello_steps::{Board, Cell, Player, square_name};
 use ratatui::crossterm::event::KeyCode;
 
@@ -37,7 +37,7 @@ fn moves(game: &Game, with_passes: bool) -> String {
 fn sentence(text: &str) -> Vec<String> {
     let read = Transcript::read(text, 8);
     let fault = read.fault.expect("it is wrong");
-    words::damaged(&fault, read.game.squares().len(), read.game.size())
+    messages::damaged(&fault, read.game.squares().len(), read.game.size())
 }
 
 /// The published games of tests/data/transcripts.csv, on boards of several sizes, with and without their passes.

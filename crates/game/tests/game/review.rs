@@ -9,7 +9,7 @@ use othello_game::game::{Game, Next};
 use othello_game::look::Look;
 use othello_game::machine::Stop;
 use othello_game::machine::review::{Mistake, Review, Unknown, review, task};
-use othello_game::words;
+use othello_game::messages;
 use othello_steps::{Board, Cell, Player, Random};
 use ratatui::crossterm::event::KeyCode;
 
@@ -26,7 +26,7 @@ fn published_games() {
     for row in rows {
         let cells: Vec<_> = row.split(',').collect();
         let game = Transcript::read(cells[2], 8).game;
-        let sentence = reviewed(&game).map_or("nothing".to_string(), |review| words::review(&review));
+        let sentence = reviewed(&game).map_or("nothing".to_string(), |review| messages::review(&review));
         said += &format!("{} {}:{}: {sentence}\n", cells[0], cells[3], cells[4]);
     }
     assert_snapshot!(said);
@@ -266,7 +266,7 @@ fn where_there_is_little_room_the_verdict_comes_first() {
         let mut play = Play::loaded(people(8), CHAMPIONSHIP, (60, 20));
         play.app.table.review = Some(WhereLost::Found(found));
         let screen = play.screen();
-        let said = words::review(&found);
+        let said = messages::review(&found);
         let first = said.split_inclusive(". ").next().unwrap().trim();
         assert!(screen.contains(first) && !screen.contains("f5d6"), "{first}\n{screen}");
     }
@@ -292,6 +292,6 @@ fn a_review_says_who_played_what() {
              Its worst later move was 45. Black played b8; f1 was 6 discs better.",
         ),
     ] {
-        assert_eq!(words::review(&found), said);
+        assert_eq!(messages::review(&found), said);
     }
 }

@@ -107,7 +107,7 @@ fn the_machine_answers_and_undo_gives_the_person_their_move_back() {
     play.moves("f5");
     play.settle();
     assert_eq!(play.app.table.game.squares().len(), 2);
-    assert!(play.app.table.waits_for_a_person());
+    assert!(play.app.table.needs_a_person());
     play.key(KeyCode::Char('u'));
     assert_eq!(play.app.table.game.squares().len(), 0);
     play.key(KeyCode::Char('r'));

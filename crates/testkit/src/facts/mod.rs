@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use othello_steps::{Board, Cell, Line, Player};
 
-use crate::files::tests_of_grader;
+use crate::course::tests_of_grader;
 
 pub use compass::{direction_name, directions};
 

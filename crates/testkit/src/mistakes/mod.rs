@@ -17,13 +17,13 @@
 //!
 //! A *slip* is the right program with one thing changed. A sentence says what was seen, not what the student wrote.
 //!
-//! Each function that students write has a file. Where that would be long it is a folder: with `one_answer.rs`, `more_answers.rs`,
-//! and the wrong programs that both run.
+//! Each function that students write has a file. Where that would be long it is a folder: its `mod.rs` goes by one answer, its
+//! `more_answers.rs` by more, and the wrong programs that both run are beside them.
 //!
 //! | step | function | here |
 //! |---|---|---|
 //! | line, directions | `check_right`, `check_unguarded`, `check`, `count_turn_over` | `count_turn_over/` |
-//! | legal | `is_legal_move` | `is_legal_move/` |
+//! | legal | `is_legal_move` | `is_legal_move.rs` |
 //! | moves | `exist_legal_move` | `exist_legal_move.rs` |
 //! | moves | `legal_moves` | `legal_moves.rs` |
 //! | reading | `parse_move` | `parse_move/` |
@@ -41,7 +41,7 @@
 //! that a new step may have to join: the lists in `about.rs` of the functions that read and of those that search, and the lists
 //! of steps in `panics.rs`.
 //!
-//! `shared/` has what several of them use: [`Mistakes`](shared::Mistakes), the rules of the game, questions, and loops with wrong
+//! `shared.rs` has what several of them use: [`Mistakes`](shared::Mistakes), the rules of the game, questions, and loops with wrong
 //! ends.
 
 mod bitboards;

@@ -4,10 +4,11 @@ mod machine;
 
 use othello_steps::{Board, Cell, Line, Player, Position};
 
-use crate::about::{About, Step, number, of_file};
+use crate::about::{About, Step};
 use crate::answer::Answer;
 use crate::asked::{Asked, Scene};
 use crate::console;
+use crate::course::{number, of_file};
 use crate::draw;
 use crate::limit::{Failure, ask_more, next_question};
 use crate::mistakes;

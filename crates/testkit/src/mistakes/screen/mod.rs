@@ -1,8 +1,136 @@
-//! Steps 6 and 8: what is written to the screen.
+//! Wrong screens: what the first line that differs is, and what it should be.
 
 mod kind;
 mod one_line;
 mod result;
-mod whole;
 
-pub use whole::on_the_screen;
+use crate::console;
+use crate::mistakes::shared::sentence;
+use kind::{Kind, kind, prompt, squeezed};
+use one_line::{ONLY_SPACES, in_a_line, space};
+
+pub fn on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> String {
+    let mistake = match nothing_written {
+        true => "nothing is written to `output`: write!(output, …), not print!(…)".to_string(),
+        false => what_differs(function, expected, yours),
+    };
+    if mistake.is_empty() { String::new() } else { sentence("this screen", &mistake) }
+}
+
+/// What is wrong in the first line that differs; empty if no usual mistake is.
+fn what_differs(function: &str, expected: &str, yours: &str) -> String {
+    let same = expected.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
+    let (due, line) = (expected.lines().nth(same), yours.lines().nth(same));
+    let is_asked = |screen: &str| screen.lines().skip(same).any(is_prompt);
+    if is_asked(expected) && is_asked(yours) && kind(line) == Kind::Count {
+        return "the count is written again and again: it comes once, after the last board".to_string();
+    }
+    let ends = matches!(kind(line), Kind::Nothing | Kind::Count | Kind::Result);
+    if function == "play_game" && is_asked(expected) && ends {
+        return "the game ends here, though a player has a legal move".to_string();
+    }
+    match (due, line) {
+        (None, None) => "the last line has no end, or one too many: writeln! ends a line once".to_string(),
+        (Some(_), Some(_)) if console::much_is_read_at_once() => TOO_MUCH_IS_READ.to_string(),
+        (Some(due), Some(line)) => {
+            let before: Vec<_> = expected.lines().take(same).collect();
+            let comes_later = yours.lines().skip(same + 1).any(|line| line == due);
+            by_the_line(function, &before, due, line)
+                .unwrap_or_else(|| by_the_kind(&before, due, line, comes_later))
+        }
+        _ => in_order(kind(due), kind(line)).to_string(),
+    }
+}
+
+const TOO_MUCH_IS_READ: &str =
+    "more than one line is read at once: pass `input` on, don't wrap it in a BufReader";
+
+fn is_prompt(line: &str) -> bool {
+    kind(Some(line)) == Kind::Prompt
+}
+
+/// What is wrong with a line that should be `due`, by what is written in it. `before` are the lines before it.
+fn by_the_line(function: &str, before: &[&str], due: &str, yours: &str) -> Option<String> {
+    let last = |fits: &dyn Fn(&str) -> bool| before.iter().copied().rfind(|line| fits(line));
+    let same_row = last(&|line| kind(Some(line)) == Kind::Board && line.get(..2) == due.get(..2));
+    let in_a_row = same_row.map_or("", |before| in_a_row(before, due, yours));
+    let known = [in_a_row, in_a_line(function, due, yours, last(&is_prompt))];
+    let mistake = known.into_iter().find(|mistake| !mistake.is_empty())?;
+    let where_it_is = if mistake == ONLY_SPACES { space(due, yours) } else { String::new() };
+    Some(mistake.to_string() + &where_it_is)
+}
+
+/// The same by what kind of line it is. `comes_later`: whether the line that is due comes after it.
+fn by_the_kind(before: &[&str], due: &str, yours: &str, comes_later: bool) -> String {
+    if (kind(before.last().copied()), kind(Some(yours))) == (Kind::Pass, Kind::Board) {
+        return "the board is shown again after a pass: it is shown at the start, and once after each move"
+            .to_string();
+    }
+    let is_twice = |prompt: &str| yours.matches(prompt).count() > 1;
+    match (kind(Some(due)), kind(Some(yours))) {
+        (_, Kind::Other) if comes_later => {
+            format!("a line is written that is not asked for: `{}`", yours.trim_end())
+        }
+        (Kind::Board, Kind::Other) => TOO_MUCH_IS_READ.to_string(),
+        (Kind::Prompt | Kind::List, Kind::Prompt | Kind::List) if prompt(due).is_some_and(is_twice) => {
+            "the prompt is written twice: `get_move` writes it, once".to_string()
+        }
+        (_, Kind::Other)
+        | (Kind::Prompt, Kind::Prompt)
+        | (Kind::Result, Kind::Result)
+        | (Kind::Count, Kind::Count) => {
+            format!("the line is written in another way: it is `{}`", prompt(due).unwrap_or(due))
+        }
+        (Kind::Pass, Kind::Prompt) => format!("the line `{due}` is missing"),
+        (due, yours) => in_order(due, yours).to_string(),
+    }
+}
+
+/// A row of the board after a move; `before` is the same row before it.
+fn in_a_row(before: &str, due: &str, yours: &str) -> &'static str {
+    if !due.contains('|') || !yours.contains('|') || squeezed(due) == squeezed(yours) {
+        ""
+    } else if yours == before {
+        "the move is not played on the board that is shown: call set_and_turn_over(&mut board, player, p, q), which \
+         changes it"
+    } else if is_placed_for_the_other(before, due, yours) {
+        "the disc is placed for the other player: play the move of `player`, not of `just_moved`"
+    } else if due == before {
+        "a row changes that should not: p, the row, comes before q, the column"
+    } else {
+        ""
+    }
+}
+
+/// Whether the two players' discs are exchanged on a square that was empty.
+fn is_placed_for_the_other(before: &str, due: &str, yours: &str) -> bool {
+    let both = due.chars().zip(yours.chars());
+    before.chars().zip(both).any(|squares| matches!(squares, ('0', ('1', '2') | ('2', '1'))))
+}
+
+/// A line of another kind than is due.
+fn in_order(due: Kind, yours: Kind) -> &'static str {
+    use Kind::{Board, Count, Empty, List, Nothing, Other, Pass, Prompt, Result};
+    match (due, yours) {
+        _ if due == yours => "",
+        (_, Empty) => "an empty line is written here",
+        (Board, Other) => TOO_MUCH_IS_READ,
+        (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
+        (List, Prompt) => {
+            "the first prompt is written again: after a bad move comes `select a legal move: ` (`prompt = …` changes the prompt, `let prompt` makes another one)"
+        }
+        (Prompt, List) => "the list is written before there is a bad move",
+        (Prompt, Nothing) => "the game ends here, though a player has a legal move",
+        (Board, Pass) => "the pass is written before the board: it comes below the board",
+        (Board, Prompt) => "the board is not written to `output` here, before the player is asked",
+        (Board, Count | Result | Nothing) => "the board is not written to `output` here, after the last move",
+        (Prompt | Pass | Count, Board) => "the board is shown twice: at the start, and once after each move",
+        (Prompt | Count, Pass) => "somebody passes here, though nobody does",
+        (Count, Prompt) => "the game goes on, though neither player has a legal move",
+        (Count, Result) => "the result is written before the count of the discs, or without it",
+        (Count, _) => "the count of the discs is not written after the last board",
+        (Result, _) => "who wins is not written to `output`",
+        (Nothing, _) => "more is written after the end",
+        _ => "",
+    }
+}

@@ -3,7 +3,7 @@
 use othello_steps::{Board, Player};
 
 use super::moves::Move;
-use super::one_answer::{MOVING_ON, in_the_board};
+use super::{MOVING_ON, in_the_board};
 use crate::mistakes::shared::{Square, board};
 use crate::verdict::catch;
 

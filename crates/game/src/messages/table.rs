@@ -2,8 +2,7 @@
 
 use othello_steps::{Player, square_name};
 
-use super::faults::listed;
-use super::machine::who_in_short;
+use super::names::{self, count, listed, name, named, who_in_short};
 use crate::app::WhereLost;
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
@@ -14,9 +13,6 @@ use crate::seat::Seat;
 use crate::steps::Step;
 use crate::view::text::width;
 
-pub const TITLE: &str = "Othello";
-pub const PERSON: &str = "person";
-pub const PASS: &str = "pass";
 pub const PLAY_KEYS: &[&str] =
     &["c5, click, or arrows and Enter", "Esc menu", "? help", "u undo", "t hint", "q quit"];
 
@@ -33,26 +29,6 @@ pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "
 pub const CHOOSE_FIRST: &str = "Choose a square first: type its name, press an arrow or Tab, or click.";
 pub const TOO_SMALL: &str = "This window is too small";
 
-/// `the name` without its article: `Black` or `White`.
-pub fn player(player: Player) -> &'static str {
-    match player {
-        Player::Black => "Black",
-        Player::White => "White",
-    }
-}
-
-fn named(squares: &[Square]) -> String {
-    squares.iter().map(|&(p, q)| square_name(p, q)).collect::<Vec<_>>().join(" ")
-}
-
-pub(super) fn name((p, q): Square) -> String {
-    square_name(p, q)
-}
-
-pub(super) fn count(number: isize, one: &str) -> String {
-    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
-}
-
 /// Why a move is refused, and what is legal.
 pub fn refused(refusal: &Refusal, legal: &[Square], size: isize) -> String {
     let why = refusal_alone(refusal, size);
@@ -68,7 +44,7 @@ pub(super) fn refusal_alone(refusal: &Refusal, size: isize) -> String {
             format!(
                 "{} is taken: there is a {} disc on it.",
                 name(*square),
-                self::player(*player).to_lowercase()
+                names::player(*player).to_lowercase()
             )
         }
         Refusal::TurnsNothing(square) => format!("{} turns nothing.", name(*square)),
@@ -78,24 +54,24 @@ pub(super) fn refusal_alone(refusal: &Refusal, size: isize) -> String {
 /// So many of the typed moves were played, because somebody else chooses the moves of this player.
 pub fn left_out(played: usize, all: usize, player: Player, seat: Seat) -> String {
     let were = if played == 1 { "was" } else { "were" };
-    let (who, player) = (who_in_short(seat), self::player(player));
+    let (who, player) = (who_in_short(seat), names::player(player));
     format!("Only {played} of {all} moves {were} played, because {who} plays {player}.")
 }
 
 /// Somebody passes; and whether somebody has to say that they have seen it.
 pub fn passes(player: Player, waits: bool) -> String {
     let rest = if waits { " Press Enter." } else { "" };
-    format!("{} has no legal move and passes.{rest}", self::player(player))
+    format!("{} has no legal move and passes.{rest}", names::player(player))
 }
 
 /// `Black to move`.
 pub fn to_move(player: Player) -> String {
-    format!("{} to move", self::player(player))
+    format!("{} to move", names::player(player))
 }
 
 /// `Black passes`.
 pub fn to_pass(player: Player) -> String {
-    format!("{} passes", self::player(player))
+    format!("{} passes", names::player(player))
 }
 
 /// After an undo.
@@ -134,7 +110,7 @@ pub fn turns(squares: &[Square], room: usize) -> String {
 /// Who has won.
 pub fn result(end: End, (black, white): (isize, isize)) -> String {
     match (end, black.cmp(&white)) {
-        (End::Resigned(player), _) => format!("{} wins.", self::player(player.opponent())),
+        (End::Resigned(player), _) => format!("{} wins.", names::player(player.opponent())),
         (_, std::cmp::Ordering::Greater) => format!("Black wins, {black} to {white}."),
         (_, std::cmp::Ordering::Less) => format!("White wins, {white} to {black}."),
         _ => format!("It is a draw, {black} to {white}."),
@@ -152,8 +128,8 @@ pub fn why(end: End) -> String {
     match end {
         End::Full => "Every square has a disc.".to_string(),
         End::NobodyCanMove => "Neither player can move.".to_string(),
-        End::WipedOut(player) => format!("{} has no disc left.", self::player(player)),
-        End::Resigned(player) => format!("{} resigned.", self::player(player)),
+        End::WipedOut(player) => format!("{} has no disc left.", names::player(player)),
+        End::Resigned(player) => format!("{} resigned.", names::player(player)),
         End::Unplaced(square) => {
             format!("set_and_turn_over (step {}) has placed no disc on {}.", Step::Turning, name(square))
         }
@@ -212,24 +188,27 @@ fn unknown(why: Unknown) -> String {
 pub fn review(review: &Review) -> String {
     match review {
         Review::Lost(mistake, winners) => {
-            let (player, number) = (self::player(mistake.player), mistake.number);
+            let (player, number) = (names::player(mistake.player), mistake.number);
             format!("{player} lost it at move {number}. {}{}", better(mistake), of_winner(*winners))
         }
         Review::ResignedTooSoon(player, 0) => {
-            format!("{} resigned too soon. Played perfectly, it was a draw.", self::player(*player))
+            format!("{} resigned too soon. Played perfectly, it was a draw.", names::player(*player))
         }
         Review::ResignedTooSoon(player, discs) => {
-            format!("{} resigned too soon. Played perfectly, it was a win by {discs}.", self::player(*player))
+            format!(
+                "{} resigned too soon. Played perfectly, it was a win by {discs}.",
+                names::player(*player)
+            )
         }
         Review::WinMissed(mistake) => {
-            let (player, number) = (self::player(mistake.player), mistake.number);
+            let (player, number) = (names::player(mistake.player), mistake.number);
             format!("{player} missed a win at move {number}. {}", better(mistake))
         }
         Review::Before(player, number, worst, winners) => {
             let worst =
                 worst.map(|worst| format!(" Its worst later move was {}. {}", worst.number, better(&worst)));
             let (worst, player, looked_at) =
-                (worst.unwrap_or_default(), self::player(*player), last(*number));
+                (worst.unwrap_or_default(), names::player(*player), last(*number));
             let winners = of_winner(*winners);
             format!("{player} had lost it before move {number}. {looked_at}{worst}{winners}")
         }
@@ -255,5 +234,5 @@ fn of_winner(mistake: Option<Mistake>) -> String {
 fn better(mistake: &Mistake) -> String {
     let Mistake { player, played, instead, cost, .. } = mistake;
     let discs = count(*cost as isize, "disc");
-    format!("{} played {}; {} was {discs} better.", self::player(*player), name(*played), name(*instead))
+    format!("{} played {}; {} was {discs} better.", names::player(*player), name(*played), name(*instead))
 }

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::table::{player, refusal_alone};
+use super::names::player;
+use super::table::refusal_alone;
 use crate::files::{Fault, Why};
 use crate::steps::Step;
 
@@ -77,12 +78,6 @@ fn without_number(why: &str) -> &str {
     why.split(" (os error").next().unwrap_or(why)
 }
 
-/// Two steps or more, as a sentence names them.
-pub fn listed(steps: &[Step]) -> String {
-    let numbers: Vec<_> = steps.iter().map(Step::to_string).collect();
-    format!("steps {}", numbers.join(" and "))
-}
-
 /// A step does not answer.
 pub fn endless(step: Step, limit: Duration) -> String {
     format!(
@@ -138,8 +133,8 @@ pub fn waiting_for(step: Step) -> String {
     format!("This needs step {step}, and exercises/step{step}.rs is not written yet.")
 }
 
-/// Whose steps are played: `to_do` are not written.
-pub fn whose(to_do: &[&str]) -> String {
+/// These steps of the student's are not written.
+pub fn unwritten(to_do: &[&str]) -> String {
     match to_do {
         [] => "Every step is yours.".to_string(),
         [step] => format!("Step {step} is still todo!(): the reference plays it."),

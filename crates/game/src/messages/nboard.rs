@@ -2,7 +2,7 @@
 
 use othello_steps::Player;
 
-use super::table::player;
+use super::names::{TITLE, player};
 
 pub const NBOARD_THINKS: &str = "status Thinking";
 pub const NBOARD_WAITS: &str = "status";
@@ -10,7 +10,7 @@ pub const NO_MOVE_LEFT: &str = "the game is over, so there is no move";
 
 /// The engine's name.
 pub fn my_name() -> String {
-    format!("set myname {}", super::TITLE)
+    format!("set myname {}", TITLE)
 }
 
 /// The line that says what is wrong.

@@ -1,7 +1,6 @@
 //! The start screen, the menus, the questions, the help.
 
-use super::machine::who;
-use super::table::count;
+use super::names::{count, size, who};
 use crate::seat::Seat;
 use crate::view::text::{width, wrapped};
 
@@ -43,11 +42,6 @@ pub const FILE: &str = "File";
 pub const MORE: &str = " Down: more ";
 pub const START_KEYS: &str = "Arrows choose and change, Enter plays";
 pub const FIELD_KEYS: &str = "Enter to go on, Ctrl-U to clear, Esc to cancel";
-
-/// `8 x 8`.
-pub fn size(size: isize) -> String {
-    format!("{size} x {size}")
-}
 
 /// A game between these two was in progress when the program last ended.
 pub fn kept(moves: usize, seats: [Seat; 2]) -> [String; 2] {

@@ -8,7 +8,7 @@ use crate::verdict::ALL_FAILURES;
 const MARKS: [&str; 2] = ["\u{1}the testkit asks more\u{1}", "\u{1}the testkit has asked\u{1}"];
 
 /// Does `work`, with the marks around what it prints.
-pub(crate) fn aside<T>(work: impl FnOnce() -> T) -> T {
+pub(crate) fn marked<T>(work: impl FnOnce() -> T) -> T {
     let is_read = env::var_os(ALL_FAILURES).is_some();
     let mark = |mark: &str| {
         if is_read {
@@ -22,7 +22,7 @@ pub(crate) fn aside<T>(work: impl FnOnce() -> T) -> T {
 }
 
 /// What a test showed, without what was printed while more was asked.
-pub fn without_asides(shown: &str) -> String {
+pub fn without_extra_output(shown: &str) -> String {
     let mut parts = shown.split(MARKS[0]);
     let before = parts.next().unwrap_or_default().to_string();
     let after =
@@ -32,13 +32,13 @@ pub fn without_asides(shown: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{MARKS, without_asides};
+    use super::{MARKS, without_extra_output};
 
     #[test]
     fn only_what_is_between_the_marks_is_left_out() {
         let [asks, asked] = MARKS;
         let shown = format!("a\n{asks}b\n{asked}\nc\n{asks}{asked}d");
-        assert_eq!(without_asides(&shown), "a\n\nc\nd");
-        assert_eq!(without_asides("a\nb"), "a\nb");
+        assert_eq!(without_extra_output(&shown), "a\n\nc\nd");
+        assert_eq!(without_extra_output("a\nb"), "a\nb");
     }
 }

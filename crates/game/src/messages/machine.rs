@@ -5,32 +5,13 @@ use std::time::Duration;
 use othello_levels::{LEVELS, Plays};
 use othello_steps::Player;
 
-use super::faults::listed;
-use super::table::{name, player};
+use super::names::{listed, name, player, size, who, who_in_short};
 use crate::machine::{self, Level, Thought};
 use crate::seat::Seat;
 use crate::steps::Step;
 
 pub const STOPPED: &str = "Stopped. Press Enter to let the machine think again, or u to undo.";
 pub const LOOK_BACK_FIRST: &str = "Look back first, with <: then y plays on from there.";
-
-/// What a player is called on the screen: `level 3 (positional)`.
-pub fn who(seat: Seat) -> String {
-    match seat {
-        Seat::Machine(level) if !level.name.starts_with("level") => {
-            format!("{} ({})", who_in_short(seat), level.name)
-        }
-        _ => who_in_short(seat),
-    }
-}
-
-/// The same where there is little room: `level 3`.
-pub fn who_in_short(seat: Seat) -> String {
-    match seat {
-        Seat::Person => seat.name().to_string(),
-        Seat::Machine(level) => format!("level {}", level.number),
-    }
-}
 
 /// What a player does, with the name and the level.
 pub fn about(seat: Seat) -> String {
@@ -65,7 +46,7 @@ pub fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
     let who = who_in_short(seat);
     let names: Vec<_> = there.iter().map(|seat| seat.name()).collect();
     let (last, first) = names.split_last().unwrap_or((&"", &[]));
-    let board = super::size(size);
+    let board = self::size(size);
     format!(
         "{who} does not play on a {board} board: choose {} or {last} there, or --size 8",
         first.join(", ")
@@ -74,7 +55,7 @@ pub fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
 
 /// The start screen: on this size somebody else plays than was chosen.
 pub fn plays_instead(chosen: Seat, seated: Seat, size: isize) -> String {
-    format!("On {}, {} plays for {}.", super::size(size), who(seated), who_in_short(chosen))
+    format!("On {}, {} plays for {}.", self::size(size), who(seated), who_in_short(chosen))
 }
 
 fn plays(plays: Plays) -> String {

@@ -8,11 +8,13 @@
 mod boxes;
 mod faults;
 mod machine;
+mod names;
 mod nboard;
 mod table;
 
 pub use boxes::*;
 pub use faults::*;
 pub use machine::*;
+pub use names::*;
 pub use nboard::*;
 pub use table::*;

@@ -1,0 +1,66 @@
+//! What things are called: players, squares, sizes, steps, and what somebody else wrote.
+
+use othello_steps::{Player, square_name};
+
+use crate::rules::Square;
+use crate::seat::Seat;
+use crate::steps::Step;
+
+pub const TITLE: &str = "Othello";
+pub const PERSON: &str = "person";
+pub const PASS: &str = "pass";
+
+/// `the name` without its article: `Black` or `White`.
+pub fn player(player: Player) -> &'static str {
+    match player {
+        Player::Black => "Black",
+        Player::White => "White",
+    }
+}
+
+/// What a player is called on the screen: `level 3 (positional)`.
+pub fn who(seat: Seat) -> String {
+    match seat {
+        Seat::Machine(level) if !level.name.starts_with("level") => {
+            format!("{} ({})", who_in_short(seat), level.name)
+        }
+        _ => who_in_short(seat),
+    }
+}
+
+/// The same where there is little room: `level 3`.
+pub fn who_in_short(seat: Seat) -> String {
+    match seat {
+        Seat::Person => seat.name().to_string(),
+        Seat::Machine(level) => format!("level {}", level.number),
+    }
+}
+
+/// `8 x 8`.
+pub fn size(size: isize) -> String {
+    format!("{size} x {size}")
+}
+
+pub(super) fn name((p, q): Square) -> String {
+    square_name(p, q)
+}
+
+pub(super) fn named(squares: &[Square]) -> String {
+    squares.iter().map(|&square| name(square)).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn count(number: isize, one: &str) -> String {
+    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
+}
+
+/// Two steps or more, as a sentence names them.
+pub(super) fn listed(steps: &[Step]) -> String {
+    let numbers: Vec<_> = steps.iter().map(Step::to_string).collect();
+    format!("steps {}", numbers.join(" and "))
+}
+
+/// What somebody else wrote, as a message quotes it: at most twenty characters, with what can't be seen written out.
+pub fn quoted(text: &str) -> String {
+    let short: String = text.chars().take(20).collect();
+    format!("{short:?}")
+}

@@ -1,0 +1,229 @@
+//! What the mistakes of several functions need: how they are gathered and said, the rules of the game, more questions to ask, and
+//! loops with wrong ends.
+
+use othello_steps::{Board, Cell, Line, Player, square_name};
+
+use crate::facts;
+use crate::verdict::catch;
+
+/// More than two mistakes would say nothing.
+const SAID: usize = 2;
+
+/// The mistakes that give an answer, gathered in the order in which they are to be said.
+pub struct Mistakes<T> {
+    yours: T,
+    found: Vec<String>,
+}
+
+impl<T: PartialEq> Mistakes<T> {
+    pub fn of(yours: T) -> Mistakes<T> {
+        Mistakes { yours, found: Vec::new() }
+    }
+
+    /// Whether this is the answer that came.
+    pub fn is(&self, answer: T) -> bool {
+        answer == self.yours
+    }
+
+    /// This mistake gives `answer`.
+    pub fn gives(&mut self, answer: T, mistake: impl Into<String>) {
+        self.holds(self.is(answer), mistake);
+    }
+
+    /// This mistake gives the answer that came, if `it_does`.
+    pub fn holds(&mut self, it_does: bool, mistake: impl Into<String>) {
+        let mistake = mistake.into();
+        if it_does && !self.found.contains(&mistake) {
+            self.found.push(mistake);
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// Leaves those that also give the answers to other questions.
+    pub fn that_also_give(mut self, others: impl Iterator<Item = Mistakes<T>>) -> Self {
+        others.for_each(|other| self.found.retain(|mistake| other.found.contains(mistake)));
+        self
+    }
+
+    /// The sentence of a failure, where `yours` is what the answer is called; nothing if no mistake gives this answer.
+    pub fn sentence(&self, yours: &str) -> Option<String> {
+        let said = &self.found[..self.found.len().min(SAID)];
+        (!said.is_empty()).then(|| sentence(yours, &said.join(", or if ")))
+    }
+
+    /// The same, empty if no mistake gives this answer.
+    pub fn say(&self, yours: &str) -> String {
+        self.sentence(yours).unwrap_or_default()
+    }
+}
+
+/// The sentence that names one mistake, which is known to give the answer.
+pub fn sentence(yours: &str, mistake: &str) -> String {
+    format!("\n  You get {yours} if {mistake}.\n")
+}
+
+/// Row and column.
+pub type Square = (isize, isize);
+
+/// How many rows down and columns right one step goes: each -1, 0 or 1.
+pub type Direction = (isize, isize);
+
+/// What there is to see from a square in one direction.
+pub struct Ray {
+    /// The cells from the one next to the square up to the sentinel, each with its name; an array has no sentinel.
+    pub cells: Vec<(Cell, String)>,
+    /// The discs that close, and those that turn.
+    pub own: Cell,
+    pub other: Cell,
+}
+
+impl Ray {
+    fn new(player: Player, cell: impl Fn(isize) -> Option<(Cell, String)>) -> Ray {
+        let cells = (1..).map_while(cell).take_while(|(cell, _)| *cell != Cell::Sentinel).collect();
+        Ray { cells, own: Cell::Disc(player), other: Cell::Disc(player.opponent()) }
+    }
+
+    pub fn on_line(line: &Line, p: isize, d: isize) -> Ray {
+        Ray::new(Player::Black, |i| Some((line[p + i * d], format!("cell {}", p + i * d))))
+    }
+
+    pub fn on_array(cells: &[Cell; 8], p: usize) -> Ray {
+        Ray::new(Player::Black, |i| Some((*cells.get(p + i as usize)?, format!("a[{}]", p + i as usize))))
+    }
+
+    pub fn on_board(board: &Board, player: Player, (p, q): Square, (d, e): Direction) -> Ray {
+        Ray::new(player, |i| {
+            let (p, q) = (p + i * d, q + i * e);
+            let is_there = has(board, (p, q)) && (d, e) != (0, 0);
+            is_there.then(|| (board[p][q], square_name(p, q)))
+        })
+    }
+
+    pub fn cell(&self, i: usize) -> Option<Cell> {
+        self.cells.get(i).map(|(cell, _)| *cell)
+    }
+
+    /// How many discs that could turn come first.
+    pub fn discs(&self) -> usize {
+        self.cells.iter().take_while(|(cell, _)| *cell == self.other).count()
+    }
+
+    /// How many discs turn.
+    pub fn turned(&self) -> isize {
+        let discs = self.discs();
+        if self.cell(discs) == Some(self.own) { discs as isize } else { 0 }
+    }
+}
+
+/// Whether a square is on the board or on the frame of sentinels around it.
+pub fn has(board: &Board, (p, q): Square) -> bool {
+    let all = 0..=board.size() + 1;
+    all.contains(&p) && all.contains(&q)
+}
+
+/// The squares of a board, by rows.
+pub fn squares(board: &Board) -> impl DoubleEndedIterator<Item = Square> + use<> {
+    let size = board.size();
+    (1..=size).flat_map(move |p| (1..=size).map(move |q| (p, q)))
+}
+
+pub fn is_legal(board: &Board, player: Player, (p, q): Square) -> bool {
+    let turns = |direction| Ray::on_board(board, player, (p, q), direction).turned() > 0;
+    board[p][q] == Cell::Empty && facts::directions().any(turns)
+}
+
+/// The board of a picture.
+pub fn board(picture: &str) -> Board {
+    picture.parse().expect("a board")
+}
+
+/// Both players have several moves in some rows and columns, also at the edges, in row 10, and on the first square.
+pub const LARGE: &str = "
+    . ○ ● . ○ ● . . . .
+    ● . . . . . . . . .
+    ○ . ○ ● . . . ● ○ .
+    . . . . . ○ . . . .
+    ● ○ . . ● ○ ● . . .
+    . . . . . ○ . . . .
+    . . . ● ● ○ ○ . . .
+    . . . . . . . . . .
+    . . . . . . . . ○ .
+    . ● ○ . ○ ● . . ● .";
+
+/// What a student's function answers for each player on a board; a panic is no answer.
+pub fn for_both<T>(board: &Board, ask: impl Fn(&Board, Player) -> T) -> impl Iterator<Item = (Player, T)> {
+    let players = [Player::Black, Player::White].into_iter();
+    players.filter_map(move |player| Some((player, catch(|| ask(board, player)).ok()?)))
+}
+
+/// Whether a loop comes to (p, q) on a board of this size.
+pub type Reaches = fn(p: isize, q: isize, size: isize) -> bool;
+
+/// The squares that loops over rows and columns may come to, and what is wrong.
+pub const SQUARE_LOOPS: [(Reaches, &str); 15] = [
+    (
+        |p, q, size| p < size && q < size,
+        "the last row and the last column are left out: rows and columns go from 1 to size, `1..=size`, not from 0",
+    ),
+    (|p, q, _| p > 1 && q > 1, "the first row and the first column are left out"),
+    (
+        |p, q, size| (2..size).contains(&p) && (2..size).contains(&q),
+        "the squares at the edge are left out: rows and columns go from 1 to size, `1..=size`",
+    ),
+    (|p, _, size| p < size, "the last row is left out: rows go from 1 to size, `1..=size`"),
+    (|_, q, size| q < size, "the last column is left out: columns go from 1 to size, `1..=size`"),
+    (|_, q, _| q > 1, "the first column is left out: columns begin at 1"),
+    (|p, _, _| p > 1, "the first row is left out: rows begin at 1"),
+    (
+        |p, q, size| (p <= 8 && q <= 8) || size <= 8,
+        "only rows and columns up to 8 are looked at: use board.size()",
+    ),
+    (|p, _, size| 2 * p <= size, "only the upper half of the rows is looked at: rows go from 1 to size"),
+    (|_, q, size| 2 * q <= size, "only the left half of the columns is looked at: columns go from 1 to size"),
+    (|_, q, _| q == 1, "only the first column is asked: each row needs a loop over all its columns"),
+    (|_, q, size| q == size, "only the last column is asked: each row needs a loop over all its columns"),
+    (|p, q, _| q == p, "only the squares with p = q are asked: each row needs a loop over all its columns"),
+    (|p, q, _| q <= p, "the columns end at p: in every row they go from 1 to board.size()"),
+    (|p, q, _| q >= p, "the columns begin at p: in every row they go from 1 to board.size()"),
+];
+
+const NO_PLUS_ONE: &str = "A loop over -1..1 ends before 1; -1..=1 does not.";
+const NO_MINUS_ONE: &str = "A loop over 0..=1 begins at 0: both d and e begin at -1.";
+
+/// Whether a direction is left out.
+pub type LeftOut = fn(d: isize, e: isize) -> bool;
+
+/// The directions that loops over d and e may leave out, and how.
+pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
+    (|d, e| d == 1 || e == 1, NO_PLUS_ONE),
+    (|d, _| d == 1, NO_PLUS_ONE),
+    (|_, e| e == 1, NO_PLUS_ONE),
+    (|d, e| d == -1 || e == -1, NO_MINUS_ONE),
+    (|d, _| d == -1, NO_MINUS_ONE),
+    (|_, e| e == -1, NO_MINUS_ONE),
+    (
+        |d, e| (d, e) == (0, 1),
+        "If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair.",
+    ),
+    (
+        |d, e| (d, e) > (0, 0),
+        "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair.",
+    ),
+    (
+        |d, _| d > -1,
+        "Only the first round of the outer loop is done. Does the function return at its end? Or does what the inner loop counts \
+             not begin at -1 again for the next round?",
+    ),
+    (
+        |_, e| e > -1,
+        "The inner loop ends at its first round. Does a `break` or `return` end it where nothing turns? `continue` goes on.",
+    ),
+    (|d, e| d == e, "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`."),
+    (
+        |d, e| d != e,
+        "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",
+    ),
+];
