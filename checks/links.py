@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 COURSE = Path(__file__).resolve().parent.parent
 BOOK = COURSE / "target/book"
-MARKDOWN = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+MARKDOWN = ["README.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/grader.md", "docs/book.md", "docs/game.md"]
 
 
 class Page(HTMLParser):
@@ -61,7 +61,7 @@ def faults_of(file, link, page, pages):
 def faults_of_markdown():
     for name in MARKDOWN:
         for link in re.findall(r"\]\(([^)#\s]+)", (COURSE / name).read_text()):
-            if not urlsplit(link).scheme and not (COURSE / link).exists():
+            if not urlsplit(link).scheme and not ((COURSE / name).parent / link).exists():
                 yield f"{name}: it links to {link}, which is not there"
 
 

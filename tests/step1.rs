@@ -29,9 +29,9 @@ use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, mistake_in_
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
-const CHECK_RIGHT: Step = Step { number: 1, function: "check_right", builds_on: &[] };
-const CHECK_UNGUARDED: Step = Step { number: 1, function: "check_unguarded", builds_on: &[] };
-const CHECK: Step = Step { number: 1, function: "check", builds_on: &[] };
+const CHECK_RIGHT: Step = Step { name: "line", function: "check_right", builds_on: &[] };
+const CHECK_UNGUARDED: Step = Step { name: "line", function: "check_unguarded", builds_on: &[] };
+const CHECK: Step = Step { name: "line", function: "check", builds_on: &[] };
 
 const RULE: &str =
     "White discs turn when a Black disc comes right after them; after a gap or the end the answer is 0.";

@@ -32,7 +32,7 @@ use steps::step9::{legal_moves, play, possible_moves};
 use steps::step10::{greedy, modest, positional, random};
 
 const fn step(function: &'static str) -> Step {
-    Step { number: 10, function, builds_on: &[9] }
+    Step { name: "opponents", function, builds_on: &["bits"] }
 }
 
 const RANDOM: Step = step("random");

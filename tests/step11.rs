@@ -39,7 +39,7 @@ use steps::step9::possible_moves;
 use steps::step11::{alpha_beta, deepen, evaluate, negamax};
 
 const fn step(function: &'static str) -> Step {
-    Step { number: 11, function, builds_on: &[9] }
+    Step { name: "ahead", function, builds_on: &["bits"] }
 }
 
 const EVALUATE: Step = step("evaluate");

@@ -38,7 +38,7 @@ use rstest::rstest;
 use steps::step9::possible_moves;
 use steps::step12::solve;
 
-const SOLVE: Step = Step { number: 12, function: "solve", builds_on: &[9] };
+const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits"] };
 
 /// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {

@@ -29,7 +29,7 @@ use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, long_rows, 
 use rstest::rstest;
 use steps::step2::count_turn_over;
 
-const COUNT_TURN_OVER: Step = Step { number: 2, function: "count_turn_over", builds_on: &[] };
+const COUNT_TURN_OVER: Step = Step { name: "directions", function: "count_turn_over", builds_on: &[] };
 
 /// From d5, discs turn in every direction.
 const STAR: &str = "

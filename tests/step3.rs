@@ -29,7 +29,7 @@ use othello_testkit::{
 use rstest::rstest;
 use steps::step3::is_legal_move;
 
-const IS_LEGAL_MOVE: Step = Step { number: 3, function: "is_legal_move", builds_on: &[2] };
+const IS_LEGAL_MOVE: Step = Step { name: "legal", function: "is_legal_move", builds_on: &["directions"] };
 
 #[rstest]
 #[case::above_the_top(-3, 4)]

@@ -28,8 +28,8 @@ use othello_testkit::{
 use rstest::rstest;
 use steps::step4::{exist_legal_move, legal_moves};
 
-const EXIST_LEGAL_MOVE: Step = Step { number: 4, function: "exist_legal_move", builds_on: &[3] };
-const LEGAL_MOVES: Step = Step { number: 4, function: "legal_moves", builds_on: &[3] };
+const EXIST_LEGAL_MOVE: Step = Step { name: "moves", function: "exist_legal_move", builds_on: &["legal"] };
+const LEGAL_MOVES: Step = Step { name: "moves", function: "legal_moves", builds_on: &["legal"] };
 
 const START: &str = ". . . . . .
                      . . . . . .

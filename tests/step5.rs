@@ -24,7 +24,7 @@ use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, mistake_in_
 use rstest::rstest;
 use steps::step5::parse_move;
 
-const PARSE_MOVE: Step = Step { number: 5, function: "parse_move", builds_on: &[] };
+const PARSE_MOVE: Step = Step { name: "reading", function: "parse_move", builds_on: &[] };
 
 #[rstest]
 #[case::a_letter_and_a_number("c5", 5, 3)]

@@ -31,7 +31,8 @@ use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, mis
 use rstest::rstest;
 use steps::step6::get_move;
 
-const GET_MOVE: Step = Step { number: 6, function: "get_move", builds_on: &[3, 4, 5] };
+const GET_MOVE: Step =
+    Step { name: "asking", function: "get_move", builds_on: &["legal", "moves", "reading"] };
 
 #[rstest]
 #[case::black(Player::Black, "d3\n", (3, 4))]

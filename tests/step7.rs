@@ -26,7 +26,8 @@ use othello_testkit::{
 };
 use steps::step7::set_and_turn_over;
 
-const SET_AND_TURN_OVER: Step = Step { number: 7, function: "set_and_turn_over", builds_on: &[2] };
+const SET_AND_TURN_OVER: Step =
+    Step { name: "turning", function: "set_and_turn_over", builds_on: &["directions"] };
 
 #[test]
 fn part1_the_disc_is_placed_and_one_disc_turns() {

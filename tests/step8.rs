@@ -40,9 +40,10 @@ use steps::step4::legal_moves;
 use steps::step7::set_and_turn_over;
 use steps::step8::{count_discs, next_player, play_game};
 
-const COUNT_DISCS: Step = Step { number: 8, function: "count_discs", builds_on: &[] };
-const NEXT_PLAYER: Step = Step { number: 8, function: "next_player", builds_on: &[4] };
-const PLAY_GAME: Step = Step { number: 8, function: "play_game", builds_on: &[4, 6, 7] };
+const COUNT_DISCS: Step = Step { name: "game", function: "count_discs", builds_on: &[] };
+const NEXT_PLAYER: Step = Step { name: "game", function: "next_player", builds_on: &["moves"] };
+const PLAY_GAME: Step =
+    Step { name: "game", function: "play_game", builds_on: &["moves", "asking", "turning"] };
 
 // count_discs
 

@@ -33,7 +33,7 @@ use rstest::rstest;
 use steps::step9::{flips, flips_one_by_one, legal_moves, perft, play, possible_moves};
 
 const fn step(function: &'static str) -> Step {
-    Step { number: 9, function, builds_on: &[] }
+    Step { name: "bits", function, builds_on: &[] }
 }
 
 const FLIPS_ONE_BY_ONE: Step = step("flips_one_by_one");

@@ -19,7 +19,7 @@ pub fn examine(course: &Course) -> Result<ExitCode> {
         ("the text of the exercises", encodings),
         ("the build lock", |_| lock()),
         ("the space of target/", space),
-        ("step 0", step0),
+        ("the first tests", first_tests),
     ];
     let mut code = ExitCode::SUCCESS;
     for (name, examination) in examinations {
@@ -102,10 +102,11 @@ fn size_of(folder: &std::path::Path) -> u64 {
         .sum()
 }
 
-fn step0(course: &Course) -> Option<String> {
-    let output = testing::cargo(&course.root).args(["test", "--quiet", "--test", "step0"]).output();
-    match output {
+/// The tests of the first step, which is given.
+fn first_tests(course: &Course) -> Option<String> {
+    let tests = format!("step{}", course.steps.first()?.number);
+    match testing::cargo(&course.root).args(["test", "--quiet", "--test", &tests]).output() {
         Ok(output) if output.status.success() => None,
-        _ => Some("its tests do not pass. Run: cargo test --test step0".to_string()),
+        _ => Some(format!("they do not pass. Run: cargo test --test {tests}")),
     }
 }

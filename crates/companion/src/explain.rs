@@ -17,7 +17,7 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     };
     not_as_declared(step, error)
         .or(of_another_step(course, step, error))
-        .or(with_a_name_or_type(step, error))
+        .or(with_a_name_or_type(course, step, error))
         .or(ROWS.into_iter().flatten().find(fits).map(|row| row.2.to_string()))
 }
 
@@ -35,7 +35,9 @@ fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<String> {
 }
 
 /// What is said with the name of the variable, or is another sentence in some steps.
-fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
+fn with_a_name_or_type(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
+    let name = step.name.as_str();
+    let is_from = |first: &str| course.step_named(first).is_ok_and(|first| step.number >= first.number);
     let let_name = || error.line.trim().strip_prefix("let ")?.split([' ', ':']).find(|word| *word != "mut");
     match error.code.as_str() {
         "E0384" => {
@@ -51,7 +53,7 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
             let owner = before.rsplit(|c: char| !c.is_alphanumeric()).next().filter(|owner| !owner.is_empty())?;
             Some(format!("`{name}` is a function: write `{owner}.{name}()`, with brackets."))
         }
-        "E0425" if [3, 7].contains(&step.number) && ["`d`", "`e`"].iter().any(|name| error.message.contains(name)) => {
+        "E0425" if ["legal", "turning"].contains(&name) && ["`d`", "`e`"].iter().any(|name| error.message.contains(name)) => {
             Some("`d` and `e` are made by the loops over the directions. What uses them is inside both loops.".into())
         }
         // The compiler names types of the standard library that have the same name.
@@ -62,37 +64,37 @@ fn with_a_name_or_type(step: &Step, error: &Diagnostic) -> Option<String> {
         "E0308" if error.line.contains("as usize") && error.message.contains("mismatched") && error.rendered.contains("expected `isize`, found `usize`") => {
             Some("Positions and counts are `isize` here, and so is the index of a line or a board: remove the `as usize`.".into())
         }
-        "E0308" if step.number == 1 && error.line.contains("p + i") && error.rendered.contains("expected `usize`, found `isize`") => {
+        "E0308" if name == "line" && error.line.contains("p + i") && error.rendered.contains("expected `usize`, found `isize`") => {
             Some("Leave the type out, `let mut i = 1;`: here `p` is a usize, and so `i` becomes one.".into())
         }
         // A game's Option can't be passed on with `?`: play_game returns a Result.
-        "E0308" | "E0599" if step.number == 8 && is_a_player_in_an_option(error) => {
+        "E0308" | "E0599" if name == "game" && is_a_player_in_an_option(error) => {
             Some("This is an Option: there may be nobody. `let Some(player) = … else { break };` takes the player out, or ends the loop.".into())
         }
-        "E0308" if step.number == 10 && is_a_move_in_an_option(error) => {
+        "E0308" if name == "opponents" && is_a_move_in_an_option(error) => {
             Some("There is always a legal move, so the best of all is there: `.unwrap()` takes it out of the Option.".into())
         }
-        "E0308" if step.number == 10 && is_a_square_for_a_set(error) => {
+        "E0308" if name == "opponents" && is_a_square_for_a_set(error) => {
             Some("`square` is a number from 0 to 63, `corner` and `beside` are sets. The set of this square is `1 << square`.".into())
         }
-        "E0608" if step.number == 10 && error.message.contains("of type `u64`") => Some(
+        "E0608" if name == "opponents" && error.message.contains("of type `u64`") => Some(
             "A set is a number, not a list. Take out its lowest square k times (`set &= set - 1`), or count through the keys of \
              `possible_moves(position)`."
                 .into(),
         ),
-        "" if step.number >= 10 && error.message.contains("lifetime may not live long enough") => {
+        "" if is_from("opponents") && error.message.contains("lifetime may not live long enough") => {
             let name = error.line.split("Reverse(").nth(1)?.split(')').next()?;
             let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
             is_name.then(|| format!("`{name}` is lent here: copy the number, `*{name}`."))
         }
-        // From step 7 on the board changes: this is a function of the student's own.
-        "E0596" if step.number >= 7 && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {
+        // Once the board changes, this is a function of the student's own.
+        "E0596" if is_from("turning") && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {
             Some("A `&Board` can be looked at, not changed. A function that changes it takes `board: &mut Board`.".into())
         }
         "E0282" | "E0283" if error.line.contains(".collect()") => {
-            let types = match step.number {
+            let types = match name {
                 _ if error.line.contains("split") => "Vec<&str>",
-                5 => "String",
+                "reading" => "String",
                 _ => "Vec<String>",
             };
             Some(format!("Say what to collect into: `let {}: {types} = …`.", let_name()?))
@@ -149,7 +151,17 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<S
         "E0432" | "E0433" => {
             let named = error.line.split("step").nth(1).or(error.message.split("step").nth(1))?;
             let other = named.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()?;
-            course.step(other).ok().filter(|other| !course.needs(number).contains(&other.number))?
+            let other = course.step(other).ok()?;
+            if course.needs(number).contains(&other.number) {
+                // Rust proposes another module, and here only `super::` is missing.
+                let function =
+                    other.functions.first().filter(|_| error.rendered.contains("consider importing"))?;
+                return Some(format!(
+                    "Functions of other steps are brought in at the top of the file: `use super::step{}::{function};`.",
+                    other.number
+                ));
+            }
+            other
         }
         _ => return None,
     };

@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn a_verdict_is_old_when_a_file_in_a_folder_of_the_testkit_changes() {
         let course = scratch::course("inputs");
-        let step = course.step(1).unwrap();
+        let step = course.step_named("line").unwrap();
         let folder = course.root.join("crates/testkit/src/mistakes");
         fs::create_dir_all(&folder).unwrap();
         let with = |text: &str| {

@@ -49,7 +49,7 @@ fn build_and_run(course: &Course, step: &Step) -> Result<Outcome> {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
     note(step, "testing");
-    Ok(outcome(&testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?, step.number, built.diagnostics))
+    Ok(outcome(&testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?, &step.name, built.diagnostics))
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
@@ -69,7 +69,7 @@ fn clear_note() {
     }
 }
 
-fn outcome(output: &Output, step: u8, warnings: Vec<Diagnostic>) -> Outcome {
+fn outcome(output: &Output, step: &str, warnings: Vec<Diagnostic>) -> Outcome {
     if !output.in_time {
         return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
     }
@@ -94,17 +94,18 @@ fn outcome(output: &Output, step: u8, warnings: Vec<Diagnostic>) -> Outcome {
     }
 }
 
-fn why_it_ended(output: &Output, step: u8) -> String {
+fn why_it_ended(output: &Output, step: &str) -> String {
     if output.overflowed_the_stack() {
         let test = output.overflowed_in();
         let place = test.map_or(String::new(), |name| {
             let test = libtest::Ran { name: name.to_string(), passed: false, shown: String::new() };
             format!(" in the test `{}`", test.plain_name())
         });
-        // In step 9 only `perft`, which part 6 tests, has a depth.
-        let has_depth = step == 11 || step == 9 && test.is_some_and(|test| test.starts_with("part6_"));
+        // Of the functions of `bits` only `perft`, which part 6 tests, has a depth.
+        let is_perft = step == "bits" && test.is_some_and(|test| test.starts_with("part6_"));
+        let has_depth = step == "ahead" || is_perft;
         let stop = match step {
-            12 => "Does it stop when both players must pass?",
+            "perfect" => "Does it stop when both players must pass?",
             _ if has_depth => "Does it stop at depth 0? When both players must pass?",
             _ => "What was to make it stop?",
         };
@@ -123,7 +124,7 @@ mod tests {
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
-        super::outcome(&output, 1, Vec::new())
+        super::outcome(&output, "line", Vec::new())
     }
 
     #[test]
@@ -167,13 +168,13 @@ mod tests {
             let said = format!("\nthread '{test}' (7) has overflowed its stack\n");
             super::why_it_ended(&Output { in_time: true, shown: String::new(), said }, step)
         };
-        let said = why(11, "part6_passes_and_ended_games");
+        let said = why("ahead", "part6_passes_and_ended_games");
         assert!(said.contains("`passes_and_ended_games`"), "{said}");
         assert!(said.ends_with("Does it stop at depth 0? When both players must pass?"), "{said}");
-        assert!(why(11, "part2_x").contains("depth 0"));
-        assert!(why(9, "part6_x").contains("depth 0"));
-        assert!(!why(9, "part2_flips").contains("depth"));
-        let said = why(12, "part1_x");
+        assert!(why("ahead", "part2_x").contains("depth 0"));
+        assert!(why("bits", "part6_x").contains("depth 0"));
+        assert!(!why("bits", "part2_flips").contains("depth"));
+        let said = why("perfect", "part1_x");
         assert!(said.ends_with("Does it stop when both players must pass?") && !said.contains("depth"));
     }
 }

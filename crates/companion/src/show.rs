@@ -221,17 +221,17 @@ mod tests {
     #[test]
     fn the_compilers_notes_about_code_of_others_are_left_out() {
         let (error, theirs) =
-            ("error: x\n --> exercises/step1.rs:2:1\n", "help: do this\n --> exercises/step1.rs:2:1\n");
+            ("error: x\n --> exercises/mine.rs:2:1\n", "help: do this\n --> exercises/mine.rs:2:1\n");
         let others = "note: defined here\n --> /rustc/5980/library/core/src/result.rs:561:4\n  |\n";
         assert_eq!(of_their_own(&format!("{error}{others}{theirs}")), format!("{error}{theirs}"));
     }
 
     #[test]
     fn the_parts_before_the_first_failure_are_done() {
-        assert_eq!(parts_done("\n  step 5 · parse_move · part 1 of 9 · a · b\n"), "");
-        assert_eq!(parts_done("\n  step 5 · parse_move · part 2 of 9 · a · b\n"), "\n  Part 1 is done.\n");
-        assert_eq!(parts_done("  step 5 · parse_move · part 7 of 9 · a"), "\n  Parts 1 to 6 are done.\n");
-        assert_eq!(parts_done("  step 3 · is_legal_move · a"), "");
+        assert_eq!(parts_done("\n  a step · parse_move · part 1 of 9 · a · b\n"), "");
+        assert_eq!(parts_done("\n  a step · parse_move · part 2 of 9 · a · b\n"), "\n  Part 1 is done.\n");
+        assert_eq!(parts_done("  a step · parse_move · part 7 of 9 · a"), "\n  Parts 1 to 6 are done.\n");
+        assert_eq!(parts_done("  a step · is_legal_move · a"), "");
     }
 
     #[test]
@@ -242,20 +242,22 @@ mod tests {
             let tests = vec![Test { name: "a".to_string(), failure: None }];
             verdict(&course, last, &Outcome::Tested { tests, stopped: false, warnings: vec![] }, false)
         };
-        for step in course.written().filter(|step| step.number != 3) {
+        for step in course.written() {
             fs::write(course.exercise(step.number), "pub fn written() {}").unwrap();
         }
-        fs::write(course.exercise(3), "pub fn is_legal_move() {\n    todo!()\n}\n").unwrap();
-        assert!(said().contains("Next: 3. ") && !said().contains("yours"), "{}", said());
-        fs::write(course.exercise(3), "pub fn is_legal_move() {}").unwrap();
+        let legal = course.step_named("legal").unwrap().number;
+        fs::write(course.exercise(legal), "pub fn is_legal_move() {\n    todo!()\n}\n").unwrap();
+        assert!(said().contains(&format!("Next: {legal}. ")) && !said().contains("yours"), "{}", said());
+        fs::write(course.exercise(legal), "pub fn is_legal_move() {}").unwrap();
         assert!(said().contains("The game is yours"), "{}", said());
     }
 
     #[test]
     fn below_a_failure_stands_the_first_warning_of_the_students_own_file() {
         let course = scratch::course("warning");
-        let step = course.step(1).unwrap();
-        fs::write(course.exercise(1), "pub fn check_right() {}").unwrap();
+        let step = course.step_named("line").unwrap();
+        let own = format!("exercises/{}", step.file());
+        fs::write(course.root.join(&own), "pub fn check_right() {}").unwrap();
         let warning = |file: &str, rendered: &str| Diagnostic {
             is_error: false,
             code: "unused_must_use".to_string(),
@@ -268,36 +270,33 @@ mod tests {
         let shown = |failure: Option<&str>| {
             let tests = vec![Test { name: "a".to_string(), failure: failure.map(str::to_string) }];
             let warnings = vec![
-                warning("tests/step1.rs", "warning: of the tests"),
-                warning("exercises/step1.rs", "warning: unused comparison"),
-                warning("exercises/step1.rs", "warning: another"),
+                warning(&format!("tests/{}", step.file()), "warning: of the tests"),
+                warning(&own, "warning: unused comparison"),
+                warning(&own, "warning: another"),
             ];
             verdict(&course, step, &Outcome::Tested { tests, stopped: false, warnings }, false)
         };
-        let failing = shown(Some("  step 1 · check · a"));
+        let failing = shown(Some("  a step · check · a"));
         assert!(failing.contains("The compiler warns of this:\n\nwarning: unused comparison\n"), "{failing}");
         assert!(!failing.contains("of the tests") && !failing.contains("another"), "{failing}");
         assert!(!shown(None).contains("warns"));
 
         // What the compiler proposes is wrong where something is missing.
         let unlike = |code: &str, message: &str, line: &str| {
-            let tests = vec![Test { name: "a".to_string(), failure: Some("  step 1".to_string()) }];
+            let tests = vec![Test { name: "a".to_string(), failure: Some("  a step".to_string()) }];
             let warning = Diagnostic {
                 code: code.to_string(),
                 message: message.to_string(),
                 line: line.to_string(),
-                ..warning(
-                    "exercises/step1.rs",
-                    "warning: a\n  --> exercises/step1.rs:9:5\n  = help: remove this",
-                )
+                ..warning(&own, "warning: a\n  --> exercises/mine.rs:9:5\n  = help: remove this")
             };
             let outcome = Outcome::Tested { tests, stopped: true, warnings: vec![warning] };
             verdict(&course, step, &outcome, false)
         };
         let unchanged = unlike("unused_mut", "", "    let mut just_moved = Player::White;");
-        assert!(unchanged.contains("`just_moved` never changes (exercises/step1.rs:9:5)"), "{unchanged}");
+        assert!(unchanged.contains("`just_moved` never changes (exercises/mine.rs:9:5)"), "{unchanged}");
         let unused = unlike("unused_variables", "unused variable: `player`", "");
-        assert!(unused.contains("`player` is never used (exercises/step1.rs:9:5)"), "{unused}");
+        assert!(unused.contains("`player` is never used (exercises/mine.rs:9:5)"), "{unused}");
         assert!(!unchanged.contains("remove this") && !unused.contains("remove this"));
         let compared =
             unlike("unused_must_use", "unused comparison that must be used", "board[p][q] == Cell::Empty;");
@@ -317,7 +316,7 @@ mod tests {
                 is_error: false,
                 code: "unused_must_use".to_string(),
                 message: "unused return value of `core::str::<impl str>::trim` that must be used".to_string(),
-                file: "exercises/step5.rs".to_string(),
+                file: "exercises/mine.rs".to_string(),
                 line: line.to_string(),
                 line_number: 1,
                 rendered: "warning: a\n = note: this returns the trimmed string as a slice, without modifying the original"

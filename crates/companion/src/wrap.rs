@@ -82,7 +82,7 @@ mod tests {
     fn in_a_failure_only_the_sentences_are_wrapped() {
         let long = "word ".repeat(30);
         let rest =
-            format!("[src] {long}\n  step 5 · f\n\n     {long}\n  expected  {long}\n  yours     {long}\n");
+            format!("[src] {long}\n  a step · f\n\n     {long}\n  expected  {long}\n  yours     {long}\n");
         let text = failure(&format!("{rest}\n  You get {long}\n"));
         let (before, sentence) = text.split_once("\n  You get").unwrap();
         assert_eq!(before, rest);

@@ -167,7 +167,7 @@ impl Course {
         Ok(course)
     }
 
-    /// The steps that a student writes: all but step 0.
+    /// The steps that a student writes: all but the first, which is given.
     pub fn written(&self) -> impl DoubleEndedIterator<Item = &Step> {
         self.steps.iter().filter(|step| step.number > 0)
     }
@@ -273,7 +273,7 @@ impl Step {
         format!("book/src/step{}.md", self.number)
     }
 
-    /// `step3.rs`: the same in exercises/, solutions/ and tests/.
+    /// The name of its file: the same in exercises/, solutions/ and tests/.
     pub fn file(&self) -> String {
         format!("step{}.rs", self.number)
     }
@@ -334,7 +334,7 @@ mod tests {
         let root = env::temp_dir().join(format!("othello-begun-{}", process::id()));
         let course = Course { root, ..Course::open().unwrap() };
         let step = course.step_named("asking").unwrap();
-        let fresh = "//! Step 6\n\nfn get_move() {\n    let _ = input;\n    todo!(\"step 6\")\n}\n";
+        let fresh = "//! A step\n\nfn get_move() {\n    let _ = input;\n    todo!(\"a step\")\n}\n";
         for folder in [FRESH, "exercises"] {
             fs::create_dir_all(course.root.join(folder)).unwrap();
         }
@@ -344,10 +344,10 @@ mod tests {
             course.is_begun(step)
         };
         assert!(!is_begun(fresh));
-        assert!(!is_begun(&fresh.replace("//! Step 6\n\n", "// mine\n").replace('\n', "\r\n")));
-        assert!(is_begun(&fresh.replace("todo!(\"step 6\")", "read()")));
+        assert!(!is_begun(&fresh.replace("//! A step\n\n", "// mine\n").replace('\n', "\r\n")));
+        assert!(is_begun(&fresh.replace("todo!(\"a step\")", "read()")));
         let with_a_todo_left = "match read() {\n        Some(_) => write(),\n        None => todo!(),\n    }";
-        assert!(is_begun(&fresh.replace("todo!(\"step 6\")", with_a_todo_left)));
+        assert!(is_begun(&fresh.replace("todo!(\"a step\")", with_a_todo_left)));
         fs::remove_file(course.exercise(step.number)).unwrap();
         assert!(!course.is_begun(step));
         fs::remove_dir_all(&course.root).ok();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!     // ANCHOR_END: is_legal_move                                       any other anchor goes
-//!     // EXERCISE: todo!("step 3: may {player} play at ({p}, {q})?")      this line stays, uncommented
+//!     // EXERCISE: todo!("may {player} play at ({p}, {q})?")              this line stays, uncommented
 //!     // ANCHOR: solution                                                this and all after it goes,
 //!     …
 //!     // ANCHOR_END: solution                                            to here
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn what_is_still_to_be_written_is_counted_outside_comments() {
-        assert_eq!(unwritten("fn a() {\n    todo!(\"step 1\")\n}\nfn b() {\n    unimplemented!()\n}\n"), 2);
+        assert_eq!(unwritten("fn a() {\n    todo!(\"a step\")\n}\nfn b() {\n    unimplemented!()\n}\n"), 2);
         assert_eq!(unwritten("// todo!()\n/* todo!()\n   unimplemented!() */ fn a() {} // todo!()\n"), 0);
     }
 
@@ -94,13 +94,13 @@ mod tests {
     fn the_body_goes_and_the_todo_stays() {
         let solution = "\
 fn f(a: u8) -> u8 {
-    // EXERCISE: todo!(\"step 1: {a}\")
+    // EXERCISE: todo!(\"a step: {a}\")
     // ANCHOR: solution
     a + 1
     // ANCHOR_END: solution
 }
 ";
-        assert_eq!(strip(solution).unwrap(), "fn f(a: u8) -> u8 {\n    todo!(\"step 1: {a}\")\n}\n");
+        assert_eq!(strip(solution).unwrap(), "fn f(a: u8) -> u8 {\n    todo!(\"a step: {a}\")\n}\n");
     }
 
     #[test]

@@ -5,16 +5,17 @@ use std::fs;
 use std::thread;
 
 use crate::files::tests;
+use crate::names::NAMES;
 
 /// A function of a step: what the head of a failure names and its last line sends the student back to.
 #[derive(Clone, Copy)]
 pub struct Step {
-    /// The step's number.
-    pub number: u8,
+    /// The step's name in course.toml.
+    pub name: &'static str,
     /// The function asked.
     pub function: &'static str,
-    /// The steps whose functions this one calls: if they are wrong, so may this one be.
-    pub builds_on: &'static [u8],
+    /// The names of the steps whose functions this one calls: if they are wrong, so may this one be.
+    pub builds_on: &'static [&'static str],
 }
 
 /// A question in words, or many: what a failure shows around what went wrong.
@@ -44,18 +45,32 @@ impl About {
 
     /// A whole failure: head, question, what went wrong, rule, and what to do.
     pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
-        let About { step: Step { number, function, .. }, asked, rule, .. } = self;
-        let next = self.step.what_next();
-        let part = part(*number);
+        let About { step: Step { name, function, .. }, asked, rule, .. } = self;
+        let (number, next) = (number(name), self.step.what_next());
+        let part = part(number);
         format!("\n  step {number} · {function}{part} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
     }
+}
+
+/// The number of the step of this name: for sentences, and for the names of its files.
+pub(crate) fn number(name: &str) -> usize {
+    let found = NAMES.iter().position(|each| *each == name);
+    found.unwrap_or_else(|| {
+        panic!("course.toml has no step `{name}`: run `cargo xtask generate` after a change to it")
+    })
+}
+
+/// The name of the step whose file this is, in exercises/ or solutions/.
+pub(crate) fn of_file(file: &str) -> Option<&'static str> {
+    let (_, number) = file.strip_suffix(".rs")?.rsplit_once("/step")?;
+    NAMES.get(number.parse::<usize>().ok()?).copied()
 }
 
 /// By which the judge says that the test is the instructor's, and students cannot run it.
 const HIDDEN: &str = "OTHELLO_HIDDEN_TEST";
 
 /// ` · part 2 of 9`, if the tests of the step are small tasks; their file says so in its first lines.
-fn part(step: u8) -> String {
+fn part(step: usize) -> String {
     let text = fs::read_to_string(tests().join(format!("step{step}.rs")));
     let Some(text) = text.ok().filter(|text| text.contains("//! The tests are small tasks")) else {
         return String::new();
@@ -81,14 +96,16 @@ impl Step {
 
     /// What to do about a failure.
     pub(crate) fn what_next(self) -> String {
-        let Step { number, function, builds_on } = self;
+        let Step { name, function, builds_on } = self;
+        let number = number(name);
+        let builds_on: Vec<_> = builds_on.iter().map(|below| self::number(below)).collect();
         let fix = match env::var_os(HIDDEN) {
             None => format!(
                 "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
             ),
             Some(_) => format!("  Fix `{function}` in exercises/step{number}.rs.\n"),
         };
-        match builds_on {
+        match &builds_on[..] {
             [] => fix,
             [step] => {
                 fix + &format!(
@@ -97,7 +114,7 @@ impl Step {
             }
             [steps @ .., last] => {
                 let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
-                let steps = steps.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+                let steps = steps.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
                 fix + &format!(
                     "  It builds on steps {steps} and {last}. Do their tests pass? cargo test{tests}\n"
                 )

@@ -1,4 +1,4 @@
-//! What a value of `evaluate` (step 11) is made of: moves, corners and frontier discs; and positions in which only one of them differs.
+//! What a value of `evaluate` is made of: moves, corners and frontier discs; and positions in which only one of them differs.
 
 use othello_steps::Position;
 

@@ -6,7 +6,7 @@
 //!   board, both answers and the rule. [`expect_or`](Question::expect_or) also looks for the mistake, by asking more.
 //! - Many answers: [`calls`](Question::calls) for each of them, so that a panic shows its question, and then
 //!   [`assert_picture_snapshot`] compares the whole picture.
-//! - A plain `assert_eq!` is for step 0 alone, which asks no function of the student: it shows neither question nor rule.
+//! - A plain `assert_eq!` is for the step `board` alone, which asks no function of the student: it shows neither question nor rule.
 //!
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
 //! - [`positions`]: boards that several steps are asked
@@ -42,6 +42,7 @@ mod files;
 mod limit;
 mod long_rows;
 mod mistakes;
+mod names;
 pub mod positions;
 mod question;
 mod search;

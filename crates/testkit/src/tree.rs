@@ -10,7 +10,7 @@ use crate::positions::{after, name};
 /// Beyond every score.
 pub const INFINITE: i32 = 1_000_000;
 
-/// What a search goes through: the moves of step 9, and what a position is worth where nobody looks further.
+/// What a search goes through: the moves of a position, and what a position is worth where nobody looks further.
 #[derive(Clone, Copy)]
 pub struct Tree<'a> {
     /// Each legal square, and the discs that it turns.

@@ -15,6 +15,7 @@ pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
         ("crates/game-steps/src/steps.rs".to_string(), game(course)),
         ("tools/boards/src/steps.rs".to_string(), boards(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
+        ("crates/testkit/src/names.rs".to_string(), names(course)),
         ("book/boards/steps.js".to_string(), strip(course)),
     ]);
     for step in course.written() {
@@ -121,6 +122,16 @@ pub fn chapters(course: &Course) -> String {
         );
     }
     text
+}
+
+/// The names, by which the tests call the steps: a failure says their numbers.
+fn names(course: &Course) -> String {
+    let rows: String = course.steps.iter().map(|step| format!("    {:?},\n", step.name)).collect();
+    let count = course.steps.len();
+    format!(
+        "//! The names of the steps, by number.\n//!\n{WRITTEN_BY}\n\
+         #[rustfmt::skip]\npub const NAMES: [&str; {count}] = [\n{rows}];\n"
+    )
 }
 
 /// The steps for the strip at the top of a chapter.

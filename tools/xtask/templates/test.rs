@@ -21,7 +21,7 @@ use othello_testkit::{Step, assert_picture_snapshot, in_time};
 use rstest::rstest;
 use steps::step@NUMBER@::@NAME@;
 
-const STEP: Step = Step { number: @NUMBER@, function: "@NAME@", builds_on: &[] };
+const STEP: Step = Step { name: "@NAME@", function: "@NAME@", builds_on: &[] };
 
 const DIAGONAL: &str = "● . . .
                         . ○ ● .

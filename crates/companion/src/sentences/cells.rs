@@ -243,11 +243,6 @@ pub const ROWS: &[Row] = &[
         "What a value can do comes after a dot: `board.size()`. Two colons come after a type: `Board::new()`.",
     ),
     Row(
-        "E0433",
-        &["consider importing this module"],
-        "Functions of other steps are brought in at the top of the file: `use super::step2::count_turn_over;`.",
-    ),
-    Row(
         "E0600",
         &["unary operator `!`", "Cell`"],
         "`!` makes false of true, and a Cell is neither. Compare with `!=`.",

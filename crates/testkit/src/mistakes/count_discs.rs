@@ -1,4 +1,4 @@
-//! Wrong counts of a player's discs (step 8).
+//! Wrong counts of a player's discs.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! Which mistake gives every answer of `exist_legal_move` (step 4): the wrong one, and those on other boards?
+//! Which mistake gives every answer of `exist_legal_move`: the wrong one, and those on other boards?
 
 use othello_steps::{Board, Cell, Player};
 

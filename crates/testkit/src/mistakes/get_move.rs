@@ -1,4 +1,4 @@
-//! What asking for a move returns (step 6). What it writes is in `screen/`.
+//! What asking for a move returns (`get_move`). What it writes is in `screen/`.
 
 use std::io::ErrorKind;
 

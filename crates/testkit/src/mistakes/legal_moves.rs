@@ -1,4 +1,4 @@
-//! Wrong lists of moves (step 4).
+//! Wrong lists of moves (`legal_moves` of a board).
 
 use othello_steps::{Board, Cell, Player, square_name};
 

@@ -22,23 +22,23 @@
 //!
 //! | step | function | here |
 //! |---|---|---|
-//! | 1, 2 | `check_right`, `check_unguarded`, `check`, `count_turn_over` | `count_turn_over/` |
-//! | 3 | `is_legal_move` | `is_legal_move/` |
-//! | 4 | `exist_legal_move` | `exist_legal_move.rs` |
-//! | 4 | `legal_moves` | `legal_moves.rs` |
-//! | 5 | `parse_move` | `parse_move/` |
-//! | 6 | `get_move`: what it returns | `get_move.rs` |
-//! | 6, 8 | `get_move` and `play_game`: what they write | `screen/` |
-//! | 7 | `set_and_turn_over` | `set_and_turn_over/` |
-//! | 8 | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |
-//! | 9 | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
-//! | 10 | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
-//! | 11, 12 | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
+//! | line, directions | `check_right`, `check_unguarded`, `check`, `count_turn_over` | `count_turn_over/` |
+//! | legal | `is_legal_move` | `is_legal_move/` |
+//! | moves | `exist_legal_move` | `exist_legal_move.rs` |
+//! | moves | `legal_moves` | `legal_moves.rs` |
+//! | reading | `parse_move` | `parse_move/` |
+//! | asking | `get_move`: what it returns | `get_move.rs` |
+//! | asking, game | `get_move` and `play_game`: what they write | `screen/` |
+//! | turning | `set_and_turn_over` | `set_and_turn_over/` |
+//! | game | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |
+//! | bits | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
+//! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
+//! | ahead, perfect | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!
-//! A step after the last has no usual mistakes at first: `STEPS` in `question/mod.rs` says for which steps they are looked for, as an
-//! answer of the same type may be wrong for other reasons. If you add mistakes of a new step, join it to that range. Other places
-//! that a new step may have to join: the lists in `about.rs` of the functions that read and of those that search, and the ranges
+//! A new step has no usual mistakes at first: `STEPS` in `question/mod.rs` says for which steps they are looked for, as an
+//! answer of the same type may be wrong for other reasons. If you add mistakes of a new step, join it to that list. Other places
+//! that a new step may have to join: the lists in `about.rs` of the functions that read and of those that search, and the lists
 //! of steps in `panics.rs`.
 //!
 //! `shared/` has what several of them use: [`Mistakes`](shared::Mistakes), the rules of the game, questions, and loops with wrong

@@ -1,4 +1,4 @@
-//! The wrong player is next (step 8).
+//! The wrong player is next (`next_player`).
 
 use othello_steps::{Board, Player};
 

@@ -1,4 +1,4 @@
-//! Wrong choices of an opponent (step 10).
+//! Wrong choices of an opponent.
 
 use std::cmp::Reverse;
 

@@ -1,7 +1,5 @@
 //! What a panic means that Rust raises itself.
 
-use std::ops::RangeInclusive;
-
 /// A part of the panic's message, and what to do about it.
 const ADVICE: &[(&str, &str)] = &[
     (
@@ -53,125 +51,126 @@ const ADVICE: &[(&str, &str)] = &[
 ];
 
 /// The same where it means something else: in these steps, for the functions whose name has this part, one of these messages.
-const ADVICE_IN: &[(RangeInclusive<u8>, &str, &[&str], &str)] = &[
+/// `in directions` is a panic in that step's file.
+const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (
-        1..=1,
+        &["line"],
         "check",
         &["there is no cell -"],
         "This is to the left of the line: only `i` is multiplied by d, not p, as in `a[p + i * d]`. Or the loop goes past the sentinel.",
     ),
     (
-        1..=1,
+        &["line"],
         "check",
         &["there is no cell"],
         "This is off the line: the loop goes past the sentinel. It may go on only as long as the cell is White, which a sentinel isn't.",
     ),
     (
-        1..=1,
+        &["line"],
         "check_unguarded",
         &["attempt to subtract with overflow"],
         "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to a[7]: p is an index as it \
          is, and the first cell to look at is a[p + 1].)",
     ),
     (
-        2..=2,
+        &["directions"],
         "count_turn_over",
         &["there is no row", "there is no cell"],
         "This is off the board: the loop goes past the sentinel, or it doesn't begin beside (p, q). It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].",
     ),
     (
-        2..=2,
+        &["directions"],
         "count_turn_over",
         &["attempt to divide by zero"],
         "d or e may be 0, and nothing can be divided by 0. Count in the loop: then there is nothing to divide.",
     ),
     (
-        3..=3,
+        &["legal"],
         "is_legal_move",
-        &["/step2.rs"],
+        &["in directions"],
         "count_turn_over goes off the board, from where it is asked: is the square on the board, from 1 to board.size()? Are d and e -1, 0 or 1, and not more?",
     ),
     (
-        3..=3,
+        &["legal"],
         "is_legal_move",
         &["there is no row", "there is no cell"],
         "The square is looked at though it is off the board: compare p and q with 1 and board.size() before (`&&` binds before `||`: put brackets round what `||` joins). Or a loop goes past the sentinel.",
     ),
     (
-        4..=4,
+        &["moves"],
         "legal_moves",
         &["index out of bounds: the len is 0"],
         "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
     ),
     (
-        6..=8,
+        &["asking", "turning", "game"],
         "",
         &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
         "There is an error here, and `unwrap` or `expect` panics: `?` in its place returns the error to the caller.",
     ),
     (
-        7..=7,
+        &["turning"],
         "set_and_turn_over",
         &["there is no row", "there is no cell"],
         "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.",
     ),
     (
-        7..=7,
+        &["turning"],
         "set_and_turn_over",
         &["index out of bounds: the len is"],
         "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places only in the rounds \
          that put something in.",
     ),
     (
-        8..=8,
+        &["game"],
         "play_game",
         &["the code keeps writing"],
         "Nobody is asked for a move any more. When neither player has one, `next_player` is None and the game is over: leave the loop then.",
     ),
     (
-        8..=8,
+        &["game"],
         "play_game",
         &["Option::unwrap()` on a `None`"],
         "If this is the answer of next_player: None says that neither player can move. The game is over then, also on a board \
          that isn't full.",
     ),
-    (9..=9, "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
-    (9..=9, "perft", &["attempt to shift left with overflow"], NO_SQUARE),
-    (11..=11, "evaluate", &["attempt to subtract with overflow"], COUNTS),
-    (12..=12, "solve", &["attempt to subtract with overflow"], COUNTS),
+    (&["bits"], "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
+    (&["bits"], "perft", &["attempt to shift left with overflow"], NO_SQUARE),
+    (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
+    (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
     (
-        12..=12,
+        &["perfect"],
         "solve",
         &["attempt to multiply with overflow"],
         "A product is more than its type can hold. In a hash only some bits are wanted: `wrapping_mul` keeps those that fit.",
     ),
     (
-        12..=12,
+        &["perfect"],
         "solve",
         &["index out of bounds: the len is"],
         "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% table.len()`.",
     ),
     (
-        11..=12,
+        &["ahead", "perfect"],
         "",
         &["attempt to subtract with overflow"],
         "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
     ),
     (
-        9..=12,
+        &["bits", "opponents", "ahead", "perfect"],
         "",
         &["attempt to subtract with overflow"],
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
     ),
     (
-        11..=12,
+        &["ahead", "perfect"],
         "",
         &["attempt to negate with overflow"],
         "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
-    (10..=12, "", &["attempt to shift left with overflow"], NO_SQUARE),
+    (&["opponents", "ahead", "perfect"], "", &["attempt to shift left with overflow"], NO_SQUARE),
     (
-        9..=12,
+        &["bits", "opponents", "ahead", "perfect"],
         "",
         &["attempt to shift left with overflow"],
         "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
@@ -183,8 +182,9 @@ const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of 
 /// For functions that have no depth.
 const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
 
-/// A sentence for a panic that many beginners meet; empty for any other.
-pub fn advice(step: u8, function: &str, message: &str) -> String {
+/// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
+pub fn advice(step: &str, function: &str, of_file: Option<&str>, message: &str) -> String {
+    let message = format!("{message} in {}", of_file.unwrap_or_default());
     let here = ADVICE_IN.iter().find(|(steps, name, parts, _)| {
         steps.contains(&step) && function.contains(name) && parts.iter().any(|part| message.contains(part))
     });
@@ -198,22 +198,32 @@ mod tests {
 
     #[test]
     fn of_a_depth_is_spoken_only_where_there_is_one() {
-        let said = |step, function| advice(step, function, "attempt to subtract with overflow");
-        for (step, function) in [(11, "evaluate"), (12, "solve")] {
+        let said = |step, function| advice(step, function, None, "attempt to subtract with overflow");
+        for (step, function) in [("ahead", "evaluate"), ("perfect", "solve")] {
             let said = said(step, function);
             assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
         }
         for function in ["negamax", "alpha_beta", "deepen"] {
-            assert!(said(11, function).contains("whether depth is 0"));
+            assert!(said("ahead", function).contains("whether depth is 0"));
         }
     }
 
     #[test]
-    fn the_table_of_step_12_is_not_told_what_a_number_in_a_text_is() {
-        assert!(advice(12, "solve", "attempt to multiply with overflow").contains("`wrapping_mul`"));
-        assert!(advice(5, "parse_digits", "attempt to multiply with overflow").contains("`checked_mul`"));
+    fn the_table_of_a_solver_is_not_told_what_a_number_in_a_text_is() {
+        let said = |step, function, message| advice(step, function, None, message);
+        assert!(said("perfect", "solve", "attempt to multiply with overflow").contains("`wrapping_mul`"));
+        assert!(
+            said("reading", "parse_digits", "attempt to multiply with overflow").contains("`checked_mul`")
+        );
         let index = "index out of bounds: the len is 16 but the index is 99";
-        assert!(advice(12, "solve", index).contains("`% table.len()`"));
-        assert!(!advice(11, "negamax", index).contains("table"));
+        assert!(said("perfect", "solve", index).contains("`% table.len()`"));
+        assert!(!said("ahead", "negamax", index).contains("table"));
+    }
+
+    #[test]
+    fn a_panic_in_the_step_below_may_come_from_where_it_is_asked() {
+        let said = |of_file| advice("legal", "is_legal_move", of_file, "there is no row 9");
+        assert!(said(Some("directions")).contains("count_turn_over goes off the board"));
+        assert!(said(Some("legal")).contains("The square is looked at"));
     }
 }

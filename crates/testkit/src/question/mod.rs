@@ -2,11 +2,9 @@
 
 mod machine;
 
-use std::ops::RangeInclusive;
-
 use othello_steps::{Board, Cell, Line, Player, Position};
 
-use crate::about::{About, Step};
+use crate::about::{About, Step, number, of_file};
 use crate::answer::Answer;
 use crate::asked::{Asked, Scene};
 use crate::console;
@@ -15,8 +13,21 @@ use crate::limit::{Failure, ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, test_name};
 
-/// The steps whose usual mistakes the testkit knows. A later step may be asked in the same way, but its mistakes are others.
-const STEPS: RangeInclusive<u8> = 1..=12;
+/// The steps whose usual mistakes the testkit knows. Another step may be asked in the same way, but its mistakes are others.
+const STEPS: [&str; 12] = [
+    "line",
+    "directions",
+    "legal",
+    "moves",
+    "reading",
+    "asking",
+    "turning",
+    "game",
+    "bits",
+    "opponents",
+    "ahead",
+    "perfect",
+];
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
 #[derive(Clone, Copy)]
@@ -132,7 +143,7 @@ impl<'a> Question<'a> {
 
     /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
     pub(crate) fn known_mistake<T: Answer>(&self, expected: &T, yours: &T) -> String {
-        let is_known = STEPS.contains(&self.asked.step.number);
+        let is_known = STEPS.contains(&self.asked.step.name);
         if is_known { expected.mistake(yours, &self.asked) } else { String::new() }
     }
 
@@ -166,11 +177,11 @@ impl<'a> Question<'a> {
     }
 
     fn panicked(&self, Panic { message, file, line }: &Panic, expected: &str) -> ! {
-        let number = self.asked.step.number;
+        let Step { name, function, .. } = self.asked.step;
         if message.starts_with("not yet implemented") {
-            let whose = match file.ends_with(&format!("step{number}.rs")) {
+            let whose = match of_file(file) == Some(name) {
                 true => "not written yet:".to_string(),
-                false => format!("step {number} uses a step that is not written yet:"),
+                false => format!("step {} uses a step that is not written yet:", number(name)),
             };
             fail(&format!("  {whose} line {line} of {file} is still todo!()"));
         }
@@ -179,7 +190,7 @@ impl<'a> Question<'a> {
             true => format!("            (a panic in {file}, line {line})\n"),
             false => String::new(),
         };
-        let advice = mistakes::advice(number, self.asked.step.function, &format!("{message}{place}"));
+        let advice = mistakes::advice(name, function, of_file(file), &message);
         // It may have had no time to read.
         self.fails(&format!("{expected}  yours     {}{place}{advice}", message.trim_start()))
     }

@@ -1,4 +1,4 @@
-//! How the searches of steps 11 and 12 are asked.
+//! How searches are asked.
 
 mod deepening;
 mod expect;

@@ -12,6 +12,7 @@ mod mine;
 mod new_step;
 mod submissions;
 mod table;
+mod update;
 mod weight;
 
 use std::io::{self, Write};

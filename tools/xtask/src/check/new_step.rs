@@ -1,12 +1,11 @@
 //! One more step is four files: tested, shown, played, graded, in the book and handed out.
 
 use std::fs;
-use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use othello_course_model::{Course, Step, testing};
 
-use super::{Faults, chapters, generated, mine, table};
+use super::{Faults, chapters, generated, mine, table, update};
 use crate::handout::{self, leaks};
 use crate::workshop::{self, Workshop};
 use crate::{generate, new_step};
@@ -20,16 +19,12 @@ const AFTER: &str = "legal";
 pub fn faults(course: &Course) -> Result<Faults> {
     let root = course.root.join("target/new-step");
     workshop::copy(course, &root)?;
-    let git = |arguments: &[&str]| {
-        let done = Command::new("git").current_dir(&root).args(arguments).status()?;
-        ensure!(done.success(), "git cannot take the copy in target/new-step");
-        Ok(())
-    };
-    git(&["init", "--quiet"])?;
+    update::commit(&root)?;
+    let student = update::student(course, &root)?;
     new_step::insert(&Course::at(root.clone())?, NAME, Some(AFTER))?;
     let copy = Course::at(root.clone())?;
     generate::write(&copy, true)?;
-    git(&["add", "--all"])?;
+    update::commit(&root)?;
     let step = copy.step_named(NAME)?;
     let workshop = Workshop::of(&copy);
     let mut faults = table::faults(&copy)?;
@@ -41,11 +36,12 @@ pub fn faults(course: &Course) -> Result<Faults> {
     faults.extend(graded(&copy, step)?);
     faults.extend(read(course, &copy, step)?);
     faults.extend(handed_out(&copy, step)?);
+    faults.extend(update::faults(course, &copy, &student)?);
     Ok(faults)
 }
 
 /// A fault, unless `said` holds what is `due`.
-fn fault(place: &str, due: &str, said: &str) -> Option<String> {
+pub fn fault(place: &str, due: &str, said: &str) -> Option<String> {
     (!said.contains(due)).then(|| format!("{place}: a new step is not there, `{due}` is due.\n{said}"))
 }
 
@@ -71,7 +67,7 @@ fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
 /// Written: it passes, and is the student's own in the game; the book's boards have it too.
 fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
     workshop.solve()?;
-    let done = format!("✓ {}. {}", step.number, step.title);
+    let done = format!("✓ {:2}. {}", step.number, step.title);
     let (_, said) = workshop.play_mine(mine::GAME)?;
     let web = workshop.cargo(&[
         "check",
@@ -111,8 +107,10 @@ fn graded(copy: &Course, step: &Step) -> Result<Faults> {
     };
     let said = sheet.clone() + &String::from_utf8_lossy(&output.stderr);
     let graded = copy.written().filter(|other| other.level <= step.level);
-    let unmarked = graded.filter(|step| marked(step).is_none());
-    Ok(unmarked.map(|step| format!("cargo grade: step {} is to pass.\n{said}", step.number)).collect())
+    let unmarked: Vec<_> =
+        graded.filter(|step| marked(step).is_none()).map(|step| step.number.to_string()).collect();
+    let fault = || format!("cargo grade: these steps are to pass: {}.\n{said}", unmarked.join(", "));
+    Ok((!unmarked.is_empty()).then(fault).into_iter().collect())
 }
 
 /// Every test passes on the solutions, the game's own too.

@@ -146,29 +146,27 @@ fn in_the_test(course: &Course, step: &Step) -> Faults {
             "tests/{name} brings in steps {brought:?}, but by course.toml it needs {needed:?}. Fix one of them."
         ));
     }
-    faults.extend(in_the_constants(course, step, &test));
+    faults.extend(in_the_constants(step, &test));
     faults
 }
 
 /// Every `Step { … }` of a test says what the row says: a failure names them, and sends a student to the steps below.
-fn in_the_constants(course: &Course, step: &Step, test: &str) -> Faults {
+fn in_the_constants(step: &Step, test: &str) -> Faults {
     let name = step.file();
     let test = test.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut functions = Vec::new();
     let mut faults = Faults::new();
-    for constant in test.split("Step { number: ").skip(1).filter_map(|rest| rest.split('}').next()) {
-        let number = constant.split(',').next().unwrap_or_default();
-        if number != step.number.to_string() {
-            faults.push(format!("tests/{name} asks as step {number}. Write `number: {}`.", step.number));
+    for constant in test.split("Step { name: \"").skip(1).filter_map(|rest| rest.split('}').next()) {
+        let own = constant.split('"').next().unwrap_or_default();
+        if own != step.name {
+            faults.push(format!("tests/{name} asks as step `{own}`. Write `name: \"{}\"`.", step.name));
         }
         functions.extend(constant.split_once("function: \"").map(|(_, rest)| rest));
         let list = constant.split_once("builds_on: &[").map_or("", |(_, rest)| rest);
         let list = list.split(']').next().unwrap_or_default();
-        let below = list.split(',').filter_map(|number| number.trim().parse::<u8>().ok());
-        let is_in_the_row =
-            |below: &u8| course.step(*below).is_ok_and(|below| step.builds_on.contains(&below.name));
-        faults.extend(below.filter(|below| !is_in_the_row(below)).map(|below| {
-            format!("tests/{name} says `builds_on` step {below}, but course.toml does not. Fix one of them.")
+        let below = list.split('"').skip(1).step_by(2);
+        faults.extend(below.filter(|below| step.builds_on.iter().all(|each| each != below)).map(|below| {
+            format!("tests/{name} says `builds_on` `{below}`, but course.toml does not. Fix one of them.")
         }));
     }
     // `const fn step(function: &'static str) -> Step` is called with the function's name: `step("solve")`.
@@ -222,19 +220,21 @@ mod tests {
     #[test]
     fn what_a_test_says_of_its_step_is_compared_with_its_row() {
         let course = Course::open().unwrap();
-        let said = |text: &str| in_the_constants(&course, course.step(11).unwrap(), text);
-        let constant = "const A: Step = Step { number: 11, function: \"negamax\", builds_on: &[9] };\n";
+        let said = |text: &str| in_the_constants(course.step_named("ahead").unwrap(), text);
+        let constant =
+            "const A: Step = Step { name: \"ahead\", function: \"negamax\", builds_on: &[\"bits\"] };\n";
         assert!(said(constant).is_empty());
-        assert!(said(&constant.replace(", builds_on: &[9] }", ",\n    builds_on: &[],\n}")).is_empty());
-        assert!(said(&constant.replace("11", "12"))[0].contains("Write `number: 11`"));
+        let several_lines = constant.replace(", builds_on: &[\"bits\"] }", ",\n    builds_on: &[],\n}");
+        assert!(said(&several_lines).is_empty());
+        assert!(said(&constant.replace("ahead", "perfect"))[0].contains("Write `name: \"ahead\"`"));
         assert!(said(&constant.replace("negamax", "solve"))[0].contains("asks `solve`"));
-        assert!(said(&constant.replace("&[9]", "&[9, 10]"))[0].contains("`builds_on` step 10"));
+        assert!(said(&constant.replace("\"bits\"", "\"bits\", \"line\""))[0].contains("`builds_on` `line`"));
 
-        let made = "const fn step(function: &'static str) -> Step {\n    Step { number: 11, function, builds_on: &[9] }\n}\n\
+        let made = "const fn step(function: &'static str) -> Step {\n    Step { name: \"ahead\", function, builds_on: &[\"bits\"] }\n}\n\
                     const A: Step = step(\"negamax\");\n";
         assert!(said(made).is_empty());
-        assert!(said(&made.replace("11", "12"))[0].contains("Write `number: 11`"));
+        assert!(said(&made.replace("ahead", "perfect"))[0].contains("Write `name: \"ahead\"`"));
         assert!(said(&made.replace("negamax", "solve"))[0].contains("asks `solve`"));
-        assert!(said(&made.replace("[9]", "[10]"))[0].contains("`builds_on` step 10"));
+        assert!(said(&made.replace("[\"bits\"]", "[\"line\"]"))[0].contains("`builds_on` `line`"));
     }
 }

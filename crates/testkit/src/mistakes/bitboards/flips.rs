@@ -1,4 +1,4 @@
-//! Wrong sets of the discs that turn (step 9's `flips`).
+//! Wrong sets of the discs that turn (`flips` of a position).
 
 use std::thread;
 

@@ -1,4 +1,4 @@
-//! Wrong sets of legal moves (step 9's `legal_moves` and `possible_moves`).
+//! Wrong sets of legal moves (`legal_moves` and `possible_moves` of a position).
 
 use std::collections::BTreeMap;
 

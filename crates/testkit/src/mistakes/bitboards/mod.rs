@@ -1,4 +1,4 @@
-//! Step 9: moves and discs as sets of squares.
+//! Bitboards: moves and discs as sets of squares.
 
 mod flips;
 mod legal_moves;

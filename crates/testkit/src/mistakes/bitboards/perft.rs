@@ -1,4 +1,4 @@
-//! Wrong counts of `perft` (step 9).
+//! Wrong counts of `perft`.
 
 use othello_steps::Position;
 

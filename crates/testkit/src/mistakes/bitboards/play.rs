@@ -1,4 +1,4 @@
-//! Wrong positions after a move (step 9's `play`).
+//! Wrong positions after a move (`play`).
 
 use othello_steps::Position;
 

@@ -1,4 +1,4 @@
-//! The mistakes that the loop of steps 1 and 2 may have, and what each answers.
+//! The mistakes that the loop of `check` and `count_turn_over` may have, and what each answers.
 
 use othello_steps::{Board, Line, Player};
 

@@ -1,4 +1,4 @@
-//! Which single mistake in the loop of steps 1 and 2 gives *every* answer of a function: the wrong one, and those to a few more
+//! Which single mistake in the loop of `check` and `count_turn_over` gives *every* answer of a function: the wrong one, and those to a few more
 //! questions? One answer fits many mistakes, a dozen answers hardly more than one.
 
 use othello_steps::{Board, Cell, Line, Player};

@@ -1,4 +1,4 @@
-//! Wrong counts of steps 1 and 2: what would be counted from another square, in another direction, for the other player.
+//! Wrong counts of `check` and `count_turn_over`: what would be counted from another square, in another direction, for the other player.
 
 use othello_steps::{Board, Cell, Line, Player};
 

@@ -1,4 +1,4 @@
-//! Mistakes in the loop of steps 1 and 2 that are more than one thing changed in the right one.
+//! Mistakes in the loop of `check` and `count_turn_over` that are more than one thing changed in the right one.
 
 use othello_steps::Cell;
 

@@ -1,4 +1,4 @@
-//! The slips that the loop of steps 1 and 2 may have: each is the right function with one thing in it changed.
+//! The slips that the loop of `check` and `count_turn_over` may have: each is the right function with one thing in it changed.
 
 use othello_steps::{Cell, Player};
 

@@ -1,4 +1,4 @@
-//! In which of the eight directions a function sees nothing (step 3).
+//! In which of the eight directions `is_legal_move` sees nothing.
 
 use crate::facts;
 use crate::mistakes::shared::{DIRECTION_LOOPS, LeftOut};

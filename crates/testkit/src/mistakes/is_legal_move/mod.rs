@@ -1,4 +1,4 @@
-//! Step 3: is a move legal? One answer, true or false, says nothing of the mistake; those for other squares do.
+//! Is a move legal? One answer, true or false, says nothing of the mistake; those for other squares do.
 
 mod directions;
 mod more_answers;

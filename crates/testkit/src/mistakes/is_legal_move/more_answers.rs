@@ -1,4 +1,4 @@
-//! Which single slip gives every answer of `is_legal_move` (step 3): the wrong one, and those for all squares of three boards?
+//! Which single slip gives every answer of `is_legal_move`: the wrong one, and those for all squares of three boards?
 
 use othello_steps::{Board, Player};
 

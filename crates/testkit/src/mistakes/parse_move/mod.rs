@@ -1,4 +1,4 @@
-//! Step 5: a move read from a text.
+//! A move read from a text.
 
 mod more_answers;
 mod one_answer;

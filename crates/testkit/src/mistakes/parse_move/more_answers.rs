@@ -1,4 +1,4 @@
-//! Why is a text read wrongly (step 5)? What the function makes of a few other texts says it.
+//! Why is a text read wrongly? What the function makes of a few other texts says it.
 
 use crate::mistakes::shared::Mistakes;
 use crate::verdict::catch;

@@ -1,4 +1,4 @@
-//! Wrong moves read from a text (step 5), from one text.
+//! Wrong moves read from a text, from one text.
 
 use crate::mistakes::shared::Mistakes;
 

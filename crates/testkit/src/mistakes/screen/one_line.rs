@@ -1,4 +1,4 @@
-//! Wrong lines of a screen (steps 6 and 8): the right line, written in another way.
+//! Wrong lines of a screen: the right line, written in another way.
 
 use super::kind::{A_MARK, COLOUR, Kind, has_a_colour, kind, letters, prompt, squeezed};
 use super::result::{in_the_count, in_the_result};

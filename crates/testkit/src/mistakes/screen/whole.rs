@@ -1,4 +1,4 @@
-//! Wrong screens (steps 6 and 8): what the first line that differs is, and what it should be.
+//! Wrong screens: what the first line that differs is, and what it should be.
 
 use super::kind::{Kind, kind, prompt, squeezed};
 use super::one_line::{ONLY_SPACES, in_a_line, space};

@@ -1,4 +1,4 @@
-//! Wrong answers of alpha-beta (step 11): a window that is passed on in a wrong way, or a cut in a wrong place.
+//! Wrong answers of alpha-beta: a window that is passed on in a wrong way, or a cut in a wrong place.
 
 use othello_steps::Position;
 

@@ -1,4 +1,4 @@
-//! Wrong signs of `evaluate` (step 11), in a position where only one thing differs.
+//! Wrong signs of `evaluate`, in a position where only one thing differs.
 
 use othello_steps::Position;
 

@@ -1,4 +1,4 @@
-//! Wrong scores of a search (steps 11 and 12): each usual mistake is made here on purpose, and the answers are compared.
+//! Wrong scores of a search: each usual mistake is made here on purpose, and the answers are compared.
 
 use othello_steps::Position;
 
@@ -52,7 +52,7 @@ pub fn in_a_search(
 
 /// Positions that were answered right before this one.
 fn seen(now: Position, right: &[Position], solves: bool) -> Vec<Position> {
-    // Step 12 is asked about fewer empty squares first.
+    // `solve` is asked about fewer empty squares first.
     let earlier = facts::endgames().filter(|(squares, ..)| solves && *squares < empty(now).count_ones());
     let mut earlier: Vec<_> = earlier.map(|(_, right, _)| right).collect();
     earlier.reverse();

@@ -1,4 +1,4 @@
-//! The usual mistakes of a search (steps 11 and 12), and the sentence for each.
+//! The usual mistakes of a search, and the sentence for each.
 
 /// One thing that a search does wrong.
 #[derive(Clone, Copy, PartialEq)]
@@ -58,9 +58,9 @@ const ODD_QUARTERS: &str =
 pub enum Where {
     /// In the loop over the moves, which is the same in the first position as below it.
     EveryLoop,
-    /// Anywhere in a search of step 11 or 12.
+    /// Anywhere in a search.
     AnySearch,
-    /// In what step 12 adds, or it is named there only.
+    /// In what `solve` adds, or it is named there only.
     Solve,
 }
 

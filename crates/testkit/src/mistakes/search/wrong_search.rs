@@ -189,7 +189,7 @@ fn at_the_end(tree: &Tree, now: Position, slip: Slip) -> i32 {
     // Where a slip has left discs of both players on one square, `empty` is more than 64 less all discs.
     let all = own - other + (own - other).signum() * empty;
     let unit = if all != 0 && due % all == 0 { due / all } else { 0 };
-    // To step 12, which always looks to the end, it is worth 1.
+    // To `solve`, which always looks to the end, it is worth 1.
     let disc = if tree.depth > 24 { 1 } else { 1000 };
     match slip {
         Slip::EmptyAreNobodys if unit > 0 => unit * (own - other),

@@ -1,4 +1,4 @@
-//! Step 7: the board after a move.
+//! The board after a move.
 
 mod directions;
 mod more_answers;

@@ -1,4 +1,4 @@
-//! Wrong boards after a move (step 7), from moves on other boards too.
+//! Wrong boards after a move, from moves on other boards too.
 
 use othello_steps::{Board, Player};
 

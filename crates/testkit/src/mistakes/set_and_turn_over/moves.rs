@@ -1,4 +1,4 @@
-//! A move (step 7): the right board after it, and what the wrong ones are made with.
+//! A move: the right board after it, and what the wrong ones are made with.
 
 use othello_steps::{Board, Cell, Player};
 

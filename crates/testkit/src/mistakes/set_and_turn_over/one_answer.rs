@@ -1,4 +1,4 @@
-//! Wrong boards after a move (step 7), from one board.
+//! Wrong boards after a move, from one board.
 
 use othello_steps::{Board, Cell, Player};
 

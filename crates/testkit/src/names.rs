@@ -1,0 +1,20 @@
+//! The names of the steps, by number.
+//!
+//! Written by `cargo xtask generate` from course.toml.
+
+#[rustfmt::skip]
+pub const NAMES: [&str; 13] = [
+    "board",
+    "line",
+    "directions",
+    "legal",
+    "moves",
+    "reading",
+    "asking",
+    "turning",
+    "game",
+    "bits",
+    "opponents",
+    "ahead",
+    "perfect",
+];
