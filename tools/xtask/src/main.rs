@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod check;
+mod corpus;
 mod files;
 mod generate;
 mod handout;
@@ -50,6 +51,9 @@ enum Command {
         #[arg(long, value_name = "STEP")]
         after: Option<String>,
     },
+    /// The programs that people hand in
+    #[command(subcommand)]
+    Corpus(corpus::Command),
     /// Write a class's copy, with all that a student needs and no solution, into a folder
     Handout {
         folder: PathBuf,
@@ -91,6 +95,7 @@ fn run(command: Command) -> Result<ExitCode> {
                  After a change: cargo xtask generate, then cargo xtask check."
             );
         }
+        Command::Corpus(command) => corpus::run(&course, command)?,
         Command::Handout { folder, level, force } => {
             let class = level.map(|level| course.up_to(level)).transpose()?;
             handout::run(&course, class.as_ref().unwrap_or(&course), &folder, force)?;
