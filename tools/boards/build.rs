@@ -5,16 +5,23 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use othello_corpus::Corpus;
 use serde::Deserialize;
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets this"));
+    let corpus = Corpus::open(&root).expect("corpus/ can be read");
+    println!("cargo::rerun-if-changed={}", root.join("corpus").display());
+    println!("cargo::rerun-if-changed={}", root.join("solutions").display());
     let (mut modules, mut arms) = (String::new(), String::new());
     for (number, step) in steps(&root).iter().enumerate() {
         for name in played(&root.join(format!("book/src/step{number}.md"))) {
             let file = out.join(format!("{name}.rs"));
-            fs::write(&file, text(&root, number, &name)).expect("OUT_DIR is for this");
+            let wrong = corpus.find(&format!("step{number}/{name}"));
+            let text =
+                wrong.and_then(|program| corpus.text(program)).unwrap_or_else(|error| panic!("{error:#}"));
+            fs::write(&file, text).expect("OUT_DIR is for this");
             modules += &format!("#[path = {file:?}]\nmod wrong_{name};\n");
             arms += &format!(
                 "        {name:?} => Program {{ {step}: functions!({step}, self::wrong_{name}), ..SOLUTIONS }},\n"
@@ -50,13 +57,4 @@ fn played(chapter: &Path) -> BTreeSet<String> {
     let text = fs::read_to_string(chapter).expect("each step has a chapter");
     let names = text.split(" wrong=\"").skip(1).filter_map(|rest| rest.split('"').next());
     names.map(str::to_string).collect()
-}
-
-fn text(root: &Path, number: usize, name: &str) -> String {
-    let kinds = ["wrong_answer", "run_time_error", "time_limit_exceeded"];
-    let files = kinds.map(|kind| root.join(format!("tests/submissions/{kind}/step{number}_{name}.rs")));
-    files
-        .iter()
-        .find_map(|file| fs::read_to_string(file).ok())
-        .unwrap_or_else(|| panic!("no program {name} of step {number}"))
 }

@@ -51,17 +51,17 @@ impl Corpus {
         Ok(Corpus { root, programs })
     }
 
-    /// The program of this name: `step3/wrong_answer/no_diagonals`, or an end of it that no other has.
+    /// The program of this name: `step3/wrong_answer/no_diagonals`, or an end of it, or without the kind, `step3/no_diagonals`.
     ///
     /// # Errors
     ///
     /// When there is none, or when there are several: a sentence that names them.
     pub fn find(&self, name: &str) -> Result<&Program> {
         let has = |program: &&Program| {
-            program
-                .place()
-                .strip_suffix(name)
-                .is_some_and(|before| before.is_empty() || before.ends_with('/'))
+            let place = program.place();
+            let before = place.strip_suffix(name);
+            let is_end = before.is_some_and(|before| before.is_empty() || before.ends_with('/'));
+            is_end || format!("{}/{}", program.step, program.name) == name
         };
         let found: Vec<_> = self.programs.iter().filter(has).collect();
         match found.as_slice() {

@@ -52,7 +52,7 @@ fn an_edit_may_be_one_of_an_accepted_program() {
     let program = wrong(Some("accepted/two"), accepted, &text);
     let folder = course(&[("accepted/two.rs", accepted), ("wrong_answer/minus.diff", &program.contents())]);
     let corpus = Corpus::open(folder.path()).unwrap();
-    assert_eq!(corpus.text(corpus.find("minus").unwrap()).unwrap(), text);
+    assert_eq!(corpus.text(corpus.find("step1/minus").unwrap()).unwrap(), text);
 }
 
 #[test]
@@ -107,4 +107,5 @@ fn a_name_that_two_programs_have_is_not_guessed() {
     let error = corpus.find("minus").unwrap_err().to_string();
     assert!(error.contains("step1/run_time_error/minus, step1/wrong_answer/minus"), "{error}");
     assert!(corpus.find("run_time_error/minus").is_ok() && corpus.find("inus").is_err());
+    assert!(corpus.find("step1/minus").is_err());
 }

@@ -1,13 +1,14 @@
-//! Every submission in tests/submissions/ is judged as its folder says: the accepted ones pass, each of the others fails
-//! by the test that its first line names. They are graded as one class: a wrong one with its one step, an accepted one in
+//! Every program of corpus/ is judged as its folder says: the accepted ones pass, each of the others fails by the test that its
+//! header names. They are graded as one class: a wrong one with its one step, an accepted one in
 //! the company of the solutions of the steps that stand on it. Of the wrong answers, which are most, this takes every tenth;
 //! with OTHELLO_WEEKLY set it takes all.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
+use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -17,52 +18,42 @@ struct Submission {
     name: String,
     step: u64,
     accepted: bool,
-    /// What the first line names between backticks.
+    /// The test that its header names.
     caught_by: String,
 }
 
 #[test]
 fn each_is_judged_as_cargo_test_judges_it() {
     let class = TempDir::new().unwrap();
-    let submissions: Vec<Submission> = ["accepted", "wrong_answer", "run_time_error", "time_limit_exceeded"]
-        .iter()
-        .flat_map(|folder| hand_in(folder, class.path()))
-        .collect();
+    let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::DoesNotCompile);
+    let submissions: Vec<Submission> = kinds.flat_map(|kind| hand_in(kind, class.path())).collect();
     let report = grade(class.path());
     let faults: Vec<_> = submissions.iter().filter_map(|submission| fault(submission, &report)).collect();
     assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), submissions.len(), faults.join("\n"));
     assert!(submissions.len() > 150, "there are but {} submissions", submissions.len());
 }
 
-/// Hands in every file of a folder, each as a student's.
-fn hand_in(folder: &str, class: &Path) -> Vec<Submission> {
+/// Hands in every program of a kind, each as a student's.
+fn hand_in(kind: Kind, class: &Path) -> Vec<Submission> {
     let course = Course::open().unwrap();
-    let mut files: Vec<_> = fs::read_dir(course.root.join("tests/submissions").join(folder))
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    files.sort();
-    if folder == "wrong_answer" && !is_weekly() {
-        files = files.into_iter().step_by(10).collect();
-    }
-    let hand_in = |file: PathBuf| {
-        let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
-        let step = stem.strip_prefix("step").unwrap().split('_').next().unwrap().parse().unwrap();
-        let name = format!("{folder}.{stem}");
-        let text = fs::read_to_string(&file).unwrap();
-        fs::create_dir(class.join(&name)).unwrap();
-        if folder == "accepted" {
-            for other in company(&course, step as u8) {
-                let solution = course.root.join("solutions").join(&other);
-                fs::copy(solution, class.join(&name).join(other)).unwrap();
+    let corpus = Corpus::open(&course.root).unwrap();
+    let every = if kind == Kind::WrongAnswer && !is_weekly() { 10 } else { 1 };
+    let programs = corpus.programs.iter().filter(|program| program.kind == kind).step_by(every);
+    let hand_in = |program: &Program| {
+        let step = course.written().find(|step| step.file() == format!("{}.rs", program.step)).unwrap();
+        let name = program.place().replace('/', ".");
+        let folder = class.join(&name);
+        fs::create_dir(&folder).unwrap();
+        if kind == Kind::Accepted {
+            for other in company(&course, step.number) {
+                fs::copy(course.root.join("solutions").join(&other), folder.join(other)).unwrap();
             }
         }
-        fs::write(class.join(&name).join(format!("step{step}.rs")), &text).unwrap();
-        let caught_by =
-            text.lines().next().and_then(|line| line.split('`').nth(1)).unwrap_or_default().to_string();
-        Submission { name, step, accepted: folder == "accepted", caught_by }
+        fs::write(folder.join(step.file()), corpus.text(program).unwrap()).unwrap();
+        let caught_by = program.header.fails.clone().unwrap_or_default();
+        Submission { name, step: step.number.into(), accepted: kind == Kind::Accepted, caught_by }
     };
-    files.into_iter().map(hand_in).collect()
+    programs.map(hand_in).collect()
 }
 
 /// The files of this step, of the steps that stand on it, and of all on which these stand.
@@ -153,7 +144,7 @@ fn costs_its_functions(marked: &Value, caught_by: &str) -> bool {
 /// good: it passes its own tests, and the solution of step 8, which has to ask again, does not compile with it.
 fn own_chain(name: &str, step: &Value) -> &'static str {
     match (name, step["step"].as_u64()) {
-        ("accepted.step6_lines_and_table", Some(8)) => "does_not_compile",
+        ("step6.accepted.lines_and_table", Some(8)) => "does_not_compile",
         _ => "pass",
     }
 }
