@@ -1,6 +1,6 @@
-//! A byte order mark, a name written as r#name, and a comment: no unsafe code here.
+﻿//! A byte order mark, a name written as r#name, and a comment: no unsafe code here.
 
-﻿use othello_steps::{Cell, Line, Player};
+use othello_steps::{Cell, Line, Player};
 
 /// One bit for each cell, the first looked at lowest.
 fn bits(cells: impl Iterator<Item = Cell>, player: Player) -> u32 {
