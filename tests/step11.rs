@@ -26,13 +26,13 @@ use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::positions::{
-    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, THE_BEST, WIPED_OUT,
+    ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, THE_BEST, WIPED_OUT, after,
     passes, squares,
 };
 use othello_testkit::{
-    Deepening, INFINITE, Question, Searching, Step, Tree, assert_picture_snapshot, bit_positions,
+    Depths, INFINITE, Question, Simpler, Step, Tree, around, assert_picture_snapshot, bit_positions,
     ends_of_games, facts, in_time, on_empty_squares, only_one_thing_differs, only_the_corner_differs,
-    position, symmetries,
+    position, remembered, symmetries, tried_to_the_end, what_counts,
 };
 use rstest::rstest;
 use steps::step9::possible_moves;
@@ -44,31 +44,133 @@ const fn step(function: &'static str) -> Step {
 
 const EVALUATE: Step = step("evaluate");
 
-/// Your own `evaluate` says what a position is worth where a search stops.
-const fn searching(function: &'static str, answer: fn(Position, u32) -> Found) -> Searching {
-    Searching { step: step(function), answer, moves: moves_of, guess: evaluate, simpler: None }
-}
-
-const NEGAMAX: Searching = searching("negamax", negamax);
-const ALPHA_BETA: Searching =
-    searching("alpha_beta", |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE));
-const DEEPEN: Searching = Searching {
-    simpler: Some(&ALPHA_BETA),
-    ..searching("deepen", |now, depth| deepen(now, depth, &mut Clock::unlimited()))
-};
-
-/// What only `deepen` does: `alpha_beta` says what each depth is worth.
-const DEEPENING: Deepening = Deepening {
-    step: step("deepen"),
-    timed: deepen,
-    score: |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE).score,
-    moves: moves_of,
-};
-
-/// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
+/// What step `bits` says is legal, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {
     on_empty_squares(now, possible_moves(now))
 }
+
+/// Your own `evaluate` says what a position is worth where a search stops.
+fn guess(now: Position) -> i32 {
+    let rule = "A search asks your `evaluate` where it stops.";
+    // A value beyond every score is another test's affair.
+    EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
+}
+
+/// Every move is tried, so many turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
+const fn tried(depth: u32) -> Tree<'static> {
+    Tree { moves: &moves_of, leaf: &guess, depth }
+}
+
+fn by_alpha_beta(now: Position, depth: u32) -> Found {
+    alpha_beta(now, depth, -INFINITE, INFINITE)
+}
+
+fn by_deepening(now: Position, depth: u32) -> Found {
+    deepen(now, depth, &mut Clock::unlimited())
+}
+
+/// A function that looks ahead.
+#[derive(Clone, Copy)]
+struct Search {
+    step: Step,
+    found: fn(Position, u32) -> Found,
+    /// Where this one finds the right score, a failure says so.
+    simpler: Option<Simpler>,
+}
+
+const NEGAMAX: Search = Search { step: step("negamax"), found: negamax, simpler: None };
+const ALPHA_BETA: Search = Search { step: step("alpha_beta"), found: by_alpha_beta, simpler: None };
+const DEEPEN: Search = Search { step: step("deepen"), found: by_deepening, simpler: Some(SIMPLER) };
+const SIMPLER: Simpler =
+    Simpler { function: "alpha_beta", score: |now, depth| by_alpha_beta(now, depth).score };
+
+impl Search {
+    fn on(self, now: Position, depth: u32) -> Question<'static> {
+        self.step.on_position(now).turns(depth)
+    }
+
+    /// The score is `due`.
+    fn expect(self, question: Question, now: Position, depth: u32, due: i32) {
+        let score = || (self.found)(now, depth).score;
+        tried(depth).expects_beside(self.simpler, question, now, due, score);
+    }
+
+    /// The score is what trying every move comes to.
+    fn expect_as_tried(self, now: Position, depth: u32) {
+        self.expect(self.on(now, depth), now, depth, tried(depth).score(now));
+    }
+
+    /// So is the score, and the move leads to it.
+    fn expect_best(self, now: Position, depth: u32) {
+        let (tree, question) = (tried(depth), self.on(now, depth));
+        let found = question.calls(|| (self.found)(now, depth));
+        tree.expects_beside(self.simpler, question, now, tree.score(now), || found.score);
+        tree.is_best(&question, now, found.best, found.score);
+    }
+
+    /// `best` is None.
+    fn expect_no_move(self, now: Position, depth: u32) {
+        let rule = match (depth, moves_of(now.passed()).is_empty()) {
+            (0, _) => "With depth 0 nobody looks at a move: `best` is None.",
+            (_, true) => "The game is over, so no move is played: `best` is None.",
+            _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
+        };
+        self.on(now, depth).rule(rule).expect_no_move(|| (self.found)(now, depth).best);
+    }
+
+    /// Nine turns or fewer from the end, whatever `evaluate` says in the middle, the score is 1000 times the disc difference.
+    fn expect_the_end(self, now: Position) {
+        let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
+                    over. A win isn't enough: look for the largest.";
+        // For whom empty squares count is said by `evaluate`: that costs no search its points.
+        let due =
+            if fills_the_board(now) { 1000 * tried_to_the_end(now, &moves_of) } else { tried(9).score(now) };
+        self.expect(self.on(now, 9).rule(rule), now, 9, due);
+    }
+
+    /// `nodes` counts this position and those after each move, or more.
+    fn expect_nodes(self, now: Position) {
+        let rule = "`nodes` counts the positions looked at: this one, and those after each move.";
+        let question = self.on(now, 1).rule(rule);
+        let (least, nodes) = (tried(1).nodes(now), question.calls(|| (self.found)(now, 1)).nodes);
+        question.holds(nodes >= least, &format!("{least} nodes"), &format!("{nodes} nodes"));
+    }
+}
+
+/// Whether no way to the end leaves a square empty.
+fn fills_the_board(now: Position) -> bool {
+    let moves = moves_of(now);
+    if moves.is_empty() {
+        let is_full = now.player | now.opponent == u64::MAX;
+        return is_full || !moves_of(now.passed()).is_empty() && fills_the_board(now.passed());
+    }
+    moves.into_iter().all(|(square, turned)| fills_the_board(after(now, square, turned)))
+}
+
+/// Alpha-beta looks at half of the positions, or fewer.
+fn expect_a_fraction(now: Position, depth: u32) {
+    let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
+    let question = ALPHA_BETA.on(now, depth).rule(rule);
+    let (all, nodes) = (tried(depth).nodes(now), question.calls(|| by_alpha_beta(now, depth)).nodes);
+    question.holds(
+        nodes <= all / 2,
+        &format!("at most {} nodes of {all}", all / 2),
+        &format!("{nodes} nodes"),
+    );
+}
+
+/// With a window, the score is exact if it is between alpha and beta; else it is on the same side.
+fn expect_in_windows(now: Position, depth: u32) {
+    let tree = tried(depth);
+    let (due, windows) = tree.windows(now);
+    for (alpha, beta) in windows {
+        let score = || alpha_beta(now, depth, alpha, beta).score;
+        tree.asks_a_window(ALPHA_BETA.on(now, depth), (now, due), (alpha, beta), score);
+    }
+}
+
+const BRUTE_FORCE: &str = "positions of whole games, against brute force";
+const TO_THE_END: &str = "the last positions of games, to the end";
 
 /// Some four turns from the end, and some where a win may be larger.
 fn last_positions() -> impl Iterator<Item = Position> {
@@ -202,7 +304,8 @@ fn part2_nothing_is_worth_as_much_as_a_disc_at_the_end() {
 #[case::the_game_is_over(BOTH_PASS, 3)]
 #[case::beyond_the_end(LAST_THREE, 9)]
 fn part3_negamax(#[case] board: &str, #[case] depth: u32) {
-    NEGAMAX.scores(board, depth);
+    let now = position(board);
+    in_time(NEGAMAX.on(now, depth).about(), || NEGAMAX.expect_as_tried(now, depth));
 }
 
 #[rstest]
@@ -211,7 +314,8 @@ fn part3_negamax(#[case] board: &str, #[case] depth: u32) {
 #[case::the_last_three(LAST_THREE, 3)]
 #[case::all_is_lost(ALL_IS_LOST, 2)]
 fn part3_negamax_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
-    NEGAMAX.says_best(board, depth);
+    let now = position(board);
+    in_time(NEGAMAX.on(now, depth).about(), || NEGAMAX.expect_best(now, depth));
 }
 
 #[rstest]
@@ -219,24 +323,30 @@ fn part3_negamax_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
 #[case::the_game_is_over(BOTH_PASS, 2)]
 #[case::no_turn(MIDDLE, 0)]
 fn part3_negamax_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
-    NEGAMAX.says_none(board, depth);
+    let now = position(board);
+    in_time(NEGAMAX.on(now, depth).about(), || NEGAMAX.expect_no_move(now, depth));
 }
 
 /// From far to near: what was found with one depth is not the score with another.
 #[test]
 fn part3_negamax_in_positions_of_games() {
-    let positions = bit_positions().skip(11).step_by(70).map(|(now, _)| now);
-    NEGAMAX.asks_again(&[2, 1, 0], positions.chain(passes().step_by(4)).chain(ends_of_games(2)));
+    in_time(NEGAMAX.step.about(BRUTE_FORCE), || {
+        let positions = bit_positions().skip(11).step_by(70).map(|(now, _)| now);
+        for now in positions.chain(passes().step_by(4)).chain(ends_of_games(2)) {
+            [2, 1, 0].into_iter().for_each(|depth| NEGAMAX.expect_as_tried(now, depth));
+        }
+    });
 }
 
 #[test]
 fn part3_negamax_counts_its_nodes() {
-    NEGAMAX.counts(MIDDLE);
+    let now = position(MIDDLE);
+    in_time(NEGAMAX.on(now, 1).about(), || NEGAMAX.expect_nodes(now));
 }
 
 #[test]
 fn part3_negamax_to_the_end_of_games() {
-    NEGAMAX.asks_the_last_positions(last_positions());
+    in_time(NEGAMAX.step.about(TO_THE_END), || last_positions().for_each(|now| NEGAMAX.expect_the_end(now)));
 }
 
 /// The whole tree of the last three moves, each position with its score in thousands. No guess is in it.
@@ -276,7 +386,8 @@ fn part3_the_tree_of_the_last_three_moves() {
 #[case::the_game_is_over(DRAWN, 2)]
 #[case::beyond_the_end(LAST_THREE, 9)]
 fn part4_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) {
-    ALPHA_BETA.scores(board, depth);
+    let now = position(board);
+    in_time(ALPHA_BETA.on(now, depth).about(), || ALPHA_BETA.expect_as_tried(now, depth));
 }
 
 #[rstest]
@@ -284,10 +395,12 @@ fn part4_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) 
 #[case::two_turns(2)]
 #[case::three_turns(3)]
 fn part4_alpha_beta_in_positions_of_games(#[case] depth: u32) {
-    let positions = bit_positions().skip(depth as usize).step_by([7, 40, 200][depth as usize - 1]);
-    // And where there are many moves: a good one may come last.
-    let crowded = bit_positions().filter(|(_, moves)| depth == 2 && moves.len() > 15);
-    ALPHA_BETA.asks_in_games(depth, positions.chain(crowded).map(|(now, _)| now));
+    in_time(ALPHA_BETA.step.about(BRUTE_FORCE), || {
+        let positions = bit_positions().skip(depth as usize).step_by([7, 40, 200][depth as usize - 1]);
+        // And where there are many moves: a good one may come last.
+        let crowded = bit_positions().filter(|(_, moves)| depth == 2 && moves.len() > 15);
+        positions.chain(crowded).for_each(|(now, _)| ALPHA_BETA.expect_as_tried(now, depth));
+    });
 }
 
 #[rstest]
@@ -295,7 +408,8 @@ fn part4_alpha_beta_in_positions_of_games(#[case] depth: u32) {
 #[case::two_turns(MIDDLE, 2)]
 #[case::all_is_lost(ALL_IS_LOST, 2)]
 fn part4_alpha_beta_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
-    ALPHA_BETA.says_best(board, depth);
+    let now = position(board);
+    in_time(ALPHA_BETA.on(now, depth).about(), || ALPHA_BETA.expect_best(now, depth));
 }
 
 #[rstest]
@@ -303,12 +417,14 @@ fn part4_alpha_beta_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
 #[case::the_game_is_over(BOTH_PASS, 2)]
 #[case::no_turn(MIDDLE, 0)]
 fn part4_alpha_beta_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
-    ALPHA_BETA.says_none(board, depth);
+    let now = position(board);
+    in_time(ALPHA_BETA.on(now, depth).about(), || ALPHA_BETA.expect_no_move(now, depth));
 }
 
 #[test]
 fn part4_nodes_of_alpha_beta() {
-    ALPHA_BETA.counts(MIDDLE);
+    let now = position(MIDDLE);
+    in_time(ALPHA_BETA.on(now, 1).about(), || ALPHA_BETA.expect_nodes(now));
 }
 
 /// The answer only has to be exact between alpha and beta.
@@ -319,9 +435,7 @@ fn part4_nodes_of_alpha_beta() {
 #[case::near_the_end(3, || (1..=3).flat_map(ends_of_games).collect())]
 fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
     in_time(ALPHA_BETA.step.about("positions of whole games, with windows around the score"), || {
-        for now in positions() {
-            ALPHA_BETA.asks_windows(now, depth, |alpha, beta| alpha_beta(now, depth, alpha, beta).score);
-        }
+        positions().into_iter().for_each(|now| expect_in_windows(now, depth));
     });
 }
 
@@ -334,14 +448,35 @@ fn part4_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: 
 fn part4_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
     in_time(ALPHA_BETA.step.about("positions of whole games"), || {
         for now in positions() {
-            ALPHA_BETA.follows(now, depth, |alpha, beta| alpha_beta(now, depth, alpha, beta).score);
+            let question = ALPHA_BETA.on(now, depth);
+            let with_less = remembered(|next| question.calls(|| by_alpha_beta(next, depth - 1)).score);
+            let tree = Tree { leaf: &with_less, ..tried(1) };
+            let rule = format!(
+                "So says your own `alpha_beta` after each move, with depth {}. {} Is a move left out, or looked at less deep?",
+                depth - 1,
+                tree.worth(now)
+            );
+            let (due, score) = (tree.score(now), |alpha, beta| alpha_beta(now, depth, alpha, beta).score);
+            question.rule(&rule).expect_or(
+                due,
+                || score(-INFINITE, INFINITE),
+                |yours| {
+                    let is_less = *yours == with_less(now);
+                    is_less.then(|| "\n  That is the score with a depth that is 1 less.\n".to_string())
+                },
+            );
+            for (alpha, beta) in around(due) {
+                tree.asks_a_window(question, (now, due), (alpha, beta), || score(alpha, beta));
+            }
         }
     });
 }
 
 #[test]
 fn part4_alpha_beta_to_the_end_of_games() {
-    ALPHA_BETA.asks_the_last_positions(last_positions());
+    in_time(ALPHA_BETA.step.about(TO_THE_END), || {
+        last_positions().for_each(|now| ALPHA_BETA.expect_the_end(now))
+    });
 }
 
 #[rstest]
@@ -349,15 +484,17 @@ fn part4_alpha_beta_to_the_end_of_games() {
 #[case::in_the_middle(MIDDLE, 4)]
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.step.on_position(now).turns(depth).about(), || ALPHA_BETA.cuts(now, depth));
+    in_time(ALPHA_BETA.on(now, depth).about(), || expect_a_fraction(now, depth));
 }
 
 #[rstest]
 #[case::two_turns(2)]
 #[case::three_turns(3)]
 fn part5_deepen_in_positions_of_games(#[case] depth: u32) {
-    let positions = bit_positions().skip(5).step_by([60, 300][depth as usize - 2]);
-    DEEPEN.asks_in_games(depth, positions.map(|(now, _)| now));
+    in_time(DEEPEN.step.about(BRUTE_FORCE), || {
+        let positions = bit_positions().skip(5).step_by([60, 300][depth as usize - 2]);
+        positions.for_each(|(now, _)| DEEPEN.expect_as_tried(now, depth));
+    });
 }
 
 #[rstest]
@@ -365,14 +502,16 @@ fn part5_deepen_in_positions_of_games(#[case] depth: u32) {
 #[case::the_last_three(LAST_THREE, 3)]
 #[case::all_is_lost(ALL_IS_LOST, 2)]
 fn part5_deepen_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
-    DEEPEN.says_best(board, depth);
+    let now = position(board);
+    in_time(DEEPEN.on(now, depth).about(), || DEEPEN.expect_best(now, depth));
 }
 
 #[rstest]
 #[case::a_pass(MUST_PASS, 2)]
 #[case::the_game_is_over(BOTH_PASS, 2)]
 fn part5_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
-    DEEPEN.says_none(board, depth);
+    let now = position(board);
+    in_time(DEEPEN.on(now, depth).about(), || DEEPEN.expect_no_move(now, depth));
 }
 
 /// The clock stops it at the first look, at the second, at the third.
@@ -383,18 +522,53 @@ fn part5_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: 
 #[case::all_is_lost(ALL_IS_LOST, 1)]
 fn part5_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK).about(), || {
-        DEEPENING.keeps_what_was_finished(now, depth);
+    let question = DEEPEN.on(now, 40);
+    in_time(question.rule(ASK_THE_CLOCK).about(), || {
+        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
+        // So many looks it takes to finish depth 1, depth 2 and so on.
+        let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
+        let all = looks[depth as usize];
+        for allowed in (0..all).step_by((all as usize / 80).max(1)) {
+            let (finished, rule) = what_counts(allowed, &looks);
+            let question = question.rule(&rule);
+            let found = question.calls(|| deepen(now, 40, &mut Clock::looks(allowed)));
+            // One look too few: who stops after the last position has finished.
+            let is_nearly = allowed + 1 >= looks[finished as usize] && found.score != depths.score(finished);
+            depths.expect(&question, finished + u32::from(is_nearly), found);
+        }
+        let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
+        for (depth, two) in (2..).zip(looks.windows(2)) {
+            let due = format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
+            let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
+            question.turns(depth).rule(rule).holds(two[0] < two[1], &due, &yours);
+        }
     });
 }
 
-/// Each depth is the last one in its turn.
+/// How often it looks at a clock that never stops it.
+fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
+    let mut clock = Clock::unlimited();
+    question.calls(|| deepen(now, depth, &mut clock));
+    clock.looked()
+}
+
+const NEVER_STOPPED: &str = "`alpha_beta` says so, and the clock never stops here. So look at what only `deepen` does: the window it begins \
+    with, when it stops (a win isn't enough), and what it keeps from one depth to the next. After a cut, a score is only a bound.";
+
+/// Each depth is the last one in its turn: it has the score and a best move of `alpha_beta` with that depth.
 #[rstest]
 #[case::from_the_start(5, || vec![Position::new()])]
 #[case::toward_the_end(8, || ends_of_games(10).step_by(3).collect())]
 fn part5_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
     in_time(DEEPEN.step.about("depth 1, 2, 3 and so on"), || {
-        positions().into_iter().for_each(|now| DEEPENING.reaches(now, most));
+        for now in positions() {
+            let depths = Depths::up_to(most, &DEEPEN.step.on_position(now), now, SIMPLER, moves_of);
+            for depth in 1..=most {
+                let question = DEEPEN.on(now, depth).rule(NEVER_STOPPED);
+                let found = question.calls(|| by_deepening(now, depth));
+                depths.expect(&question, depth, found);
+            }
+        }
     });
 }
 
@@ -402,10 +576,19 @@ fn part5_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<P
 #[rstest]
 #[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
 #[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
-fn part5_where_nobody_has_a_choice(#[case] board: &str, #[case] depth: u32, #[case] looks: (u64, u64)) {
+fn part5_where_nobody_has_a_choice(
+    #[case] board: &str,
+    #[case] depth: u32,
+    #[case] (least, most): (u64, u64),
+) {
     let now = position(board);
-    in_time(DEEPEN.step.on_position(now).turns(depth).about(), || {
-        DEEPENING.looks_at_each_position(now, depth, looks);
+    let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
+                nowhere else, and not twice.";
+    let question = DEEPEN.on(now, depth).rule(rule);
+    in_time(question.about(), || {
+        let looks = looks_of(question, now, depth);
+        let due = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
+        question.holds((least..=most).contains(&looks), &due, &format!("{looks} looks"));
     });
 }
 
@@ -415,7 +598,7 @@ const ASK_THE_CLOCK: &str =
 #[test]
 fn part5_it_stops_when_the_looks_are_used_up() {
     let now = position(MIDDLE);
-    let question = DEEPEN.step.on_position(now).turns(40).rule(ASK_THE_CLOCK);
+    let question = DEEPEN.on(now, 40).rule(ASK_THE_CLOCK);
     in_time(question.about(), || {
         let mut clock = Clock::looks(5000);
         question.calls(|| deepen(now, 40, &mut clock));
@@ -430,7 +613,7 @@ fn part5_it_stops_when_the_looks_are_used_up() {
 fn part5_it_stops_on_time() {
     let now = position(MIDDLE);
     let rule = "The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.";
-    let question = DEEPEN.step.on_position(now).turns(40).rule(rule);
+    let question = DEEPEN.on(now, 40).rule(rule);
     in_time(question.about(), || {
         let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
         let found = question.calls(|| deepen(now, 40, &mut clock));
@@ -441,18 +624,22 @@ fn part5_it_stops_on_time() {
 
 #[test]
 fn part5_to_the_end_of_games() {
-    DEEPEN.asks_the_last_positions(last_positions());
+    in_time(DEEPEN.step.about(TO_THE_END), || last_positions().for_each(|now| DEEPEN.expect_the_end(now)));
 }
 
 /// Six turns from the end some moves come to it, and their scores are far from what was guessed before.
 #[test]
 fn part6_toward_the_end_by_alpha_beta() {
-    ALPHA_BETA.asks_in_games(6, ends_of_games(6).step_by(2));
+    in_time(ALPHA_BETA.step.about(BRUTE_FORCE), || {
+        ends_of_games(6).step_by(2).for_each(|now| ALPHA_BETA.expect_as_tried(now, 6));
+    });
 }
 
 #[test]
 fn part6_toward_the_end_by_deepen() {
-    DEEPEN.asks_in_games(6, ends_of_games(6).step_by(2));
+    in_time(DEEPEN.step.about(BRUTE_FORCE), || {
+        ends_of_games(6).step_by(2).for_each(|now| DEEPEN.expect_as_tried(now, 6));
+    });
 }
 
 /// Moves that come in another order lead to the same position here, and it's asked for with one window and then with another.
@@ -461,7 +648,7 @@ fn part7_deepen_takes_no_bound_for_a_score() {
     in_time(DEEPEN.step.about("ends of games, to the end"), || {
         for (now, score) in facts::rare_endgames("a_bound_is_not_a_score") {
             let rule = "To the end of the game: 1000 times the disc difference. Do you keep scores in a table? After a cut, a score is only a bound.";
-            DEEPEN.expects(now, 16, 1000 * score, rule);
+            DEEPEN.expect(DEEPEN.on(now, 16).rule(rule), now, 16, 1000 * score);
         }
     });
 }
@@ -471,11 +658,11 @@ fn part7_deepen_takes_no_bound_for_a_score() {
 fn part7_alpha_beta_to_a_far_end() {
     in_time(ALPHA_BETA.step.about("ends of games with 12 empty squares"), || {
         let middle = position(MIDDLE);
-        ALPHA_BETA.asks_windows(middle, 2, |alpha, beta| alpha_beta(middle, 2, alpha, beta).score);
-        ALPHA_BETA.cuts(middle, 4);
+        expect_in_windows(middle, 2);
+        expect_a_fraction(middle, 4);
         for (_, now, score) in facts::drawn_endgames().filter(|(empty, ..)| *empty == 12) {
             let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. Do you keep scores in a table? After a cut, a score is only a bound.";
-            ALPHA_BETA.expects(now, 24, 1000 * score, rule);
+            ALPHA_BETA.expect(ALPHA_BETA.on(now, 24).rule(rule), now, 24, 1000 * score);
         }
     });
 }

@@ -28,3 +28,15 @@ pub fn tests_of_grader() -> Option<PathBuf> {
 pub fn tests() -> PathBuf {
     tests_of_grader().unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests").into())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{number, of_file};
+
+    #[test]
+    fn a_file_of_a_step_has_the_steps_number() {
+        let file = format!("tests/../exercises/step{}.rs", number("legal"));
+        assert_eq!(of_file(&file), Some("legal"));
+        assert_eq!(of_file("src/board.rs"), None);
+    }
+}

@@ -10,7 +10,7 @@
 //!
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
 //! - [`positions`]: boards that several steps are asked
-//! - [`Tree`]: a search by trying everything; [`Searching`]: a search to compare with it; [`Deepening`]: one with a clock
+//! - [`Tree`]: a search by trying everything, to compare with; [`Depths`]: what each depth of a search is worth
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`Answer`]: the types of answers, and how two different answers are shown
 //! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
@@ -64,7 +64,7 @@ pub use mistakes::{
     mistake_in_next_player, mistake_in_parse_move, mistake_in_set_and_turn_over,
 };
 pub use question::Question;
-pub use search::{Deepening, Searching};
+pub use search::{Depths, Simpler, around, remembered, what_counts};
 pub use snapshot::{same_picture, same_screen};
 pub use tree::{INFINITE, Tree, tried_to_the_end};
 pub use verdict::{plain_name, raise};

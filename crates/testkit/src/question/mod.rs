@@ -148,6 +148,11 @@ impl<'a> Question<'a> {
         if is_known { expected.mistake(yours, &self.asked) } else { String::new() }
     }
 
+    /// Whether a rule was given.
+    pub(crate) fn has_rule(&self) -> bool {
+        !self.rule.is_empty()
+    }
+
     /// The name of the function that is asked.
     pub(crate) fn function(&self) -> &'static str {
         self.asked.step.function

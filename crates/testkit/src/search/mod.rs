@@ -1,8 +1,216 @@
-//! How searches are asked.
+//! A search asked about a position, and how a wrong answer is shown.
 
-mod deepening;
-mod expect;
-mod searching;
+mod depths;
+mod measured;
 
-pub use deepening::Deepening;
-pub use searching::Searching;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use othello_steps::Position;
+
+use crate::mistakes;
+use crate::positions::{after, name};
+use crate::question::Question;
+use crate::tree::{INFINITE, Tree, is_right};
+
+pub use depths::{Depths, what_counts};
+
+thread_local! {
+    /// The positions that were answered right in this test, which has a thread of its own, each with its depth.
+    static RIGHT: RefCell<Vec<(Position, u32)>> = const { RefCell::new(Vec::new()) };
+    /// The same for questions with a window: alpha and beta.
+    static RIGHT_WINDOWS: RefCell<Vec<(Position, i32, i32)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A function of the student's own that finds the same scores in a simpler way.
+#[derive(Clone, Copy)]
+pub struct Simpler {
+    /// Its name.
+    pub function: &'static str,
+    /// The score that it finds with a depth.
+    pub score: fn(Position, u32) -> i32,
+}
+
+impl Tree<'_> {
+    /// Asks a search for a score that is known. A wrong one is shown with the mistake that gives it; without a rule, the failure says
+    /// what each move is worth.
+    pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
+        self.expects_beside(None, question, now, due, answer);
+    }
+
+    /// The same. Where the student's own simpler search finds the score, a failure says that instead of the rule.
+    pub fn expects_beside(
+        &self,
+        simpler: Option<Simpler>,
+        question: Question,
+        now: Position,
+        due: i32,
+        answer: impl FnOnce() -> i32,
+    ) {
+        let yours = question.answers(due, answer);
+        if yours == due {
+            return RIGHT.with_borrow_mut(|right| right.push((now, self.depth)));
+        }
+        let asked_before = RIGHT.take();
+        let right: Vec<_> = asked_before.iter().map(|(now, _)| *now).collect();
+        let finds = |simpler: &Simpler| question.calls(|| (simpler.score)(now, self.depth)) == due;
+        let (rule, mistake) = match simpler.filter(finds) {
+            Some(simpler) => (
+                self.beside(simpler, &question, now, due, yours),
+                mistakes::in_deepen(self, now, yours, &right),
+            ),
+            None => {
+                let kept = self.kept_from_before(now, yours, &asked_before);
+                let rule = if question.has_rule() { String::new() } else { self.worth(now) };
+                (rule, kept.unwrap_or_else(|| self.mistake(&question, now, due, yours, &right)))
+            }
+        };
+        let question = if rule.is_empty() { question } else { question.rule(&rule) };
+        question.differs(&due, &yours, &mistake);
+    }
+
+    /// The score of another depth that was asked before.
+    fn kept_from_before(&self, now: Position, yours: i32, before: &[(Position, u32)]) -> Option<String> {
+        let is_kept = |(at, depth): &&(Position, u32)| {
+            *at == now && *depth != self.depth && self.with_depth(*depth).score(now) == yours
+        };
+        let (_, before) = before.iter().find(is_kept)?;
+        Some(format!(
+            "\n  That is the score with depth {before}, which was asked before. Is it kept for another depth?\n"
+        ))
+    }
+
+    /// What is said where only this search, and not the simpler one, is wrong.
+    fn beside(&self, simpler: Simpler, question: &Question, now: Position, due: i32, yours: i32) -> String {
+        let finds = |turns: &u32| question.calls(|| (simpler.score)(now, *turns)) == yours;
+        let short = match (1..self.depth.saturating_sub(1).min(9)).rev().find(finds) {
+            Some(1) => "This is the score with depth 1. ".to_string(),
+            Some(turns) => format!("This is the score after {turns} turns, not {}. ", self.depth),
+            None => String::new(),
+        };
+        format!(
+            "{short}`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops (a win isn't enough), and what \
+             it keeps from one depth to the next. After a cut, a score is only a bound.",
+            simpler.function,
+            question.function()
+        )
+    }
+
+    /// The score, and windows for alpha-beta: around the score, and just below what another move is worth, where a better one is still
+    /// to be found.
+    pub fn windows(&self, now: Position) -> (i32, Vec<(i32, i32)>) {
+        let worths = self.worths(now);
+        let due = worths.iter().copied().max().unwrap_or_else(|| self.score(now));
+        let others = worths.into_iter().filter(|worth| *worth < due);
+        let below = others.flat_map(|worth| [(worth - 1, worth + 1), (worth - 1, due + 1)]);
+        (due, around(due).into_iter().chain(below).collect())
+    }
+
+    /// Alpha-beta may go wrong by its window even where that begins infinite.
+    fn mistake(
+        &self,
+        question: &Question,
+        now: Position,
+        due: i32,
+        yours: i32,
+        right: &[Position],
+    ) -> String {
+        let infinite = |now| (now, -INFINITE, INFINITE);
+        let right_windows: Vec<_> = right.iter().copied().map(infinite).collect();
+        let by_the_window = match question.function() {
+            "alpha_beta" if self.depth <= 3 => {
+                mistakes::in_a_window(self, infinite(now), yours, &right_windows)
+            }
+            _ => String::new(),
+        };
+        match by_the_window.is_empty() {
+            true => mistakes::in_a_search(question.function(), self, now, due, yours, right),
+            false => by_the_window,
+        }
+    }
+
+    /// Asks alpha-beta with a window: the score if it is inside, else on which side it is.
+    pub fn asks_a_window(
+        &self,
+        question: Question,
+        (now, score): (Position, i32),
+        (alpha, beta): (i32, i32),
+        answer: impl FnOnce() -> i32,
+    ) {
+        let rule = format!("The true score is {score:+}, alpha is {alpha:+}, beta is {beta:+}.");
+        let question = question.rule(&rule);
+        let yours = question.calls(answer);
+        if is_right(score, alpha, beta, yours) {
+            RIGHT_WINDOWS.with_borrow_mut(|right| right.push((now, alpha, beta)));
+            return;
+        }
+        let due = match score {
+            _ if score <= alpha => format!("{alpha:+} or less"),
+            _ if score >= beta => format!("{beta:+} or more"),
+            _ => format!("{score:+}"),
+        };
+        let mistake =
+            RIGHT_WINDOWS.with_borrow(|right| mistakes::in_a_window(self, (now, alpha, beta), yours, right));
+        let mistake = if mistake.is_empty() { format!("\n  {ON_THE_WAY_TO_BETA}\n") } else { mistake };
+        question.wrong(&format!("  expected  {due}\n  yours     {yours:+}\n{mistake}"));
+    }
+
+    /// The move is legal, and what it is worth is the score.
+    pub fn is_best(&self, question: &Question, now: Position, best: Option<u32>, score: i32) {
+        let said = if question.has_rule() { String::new() } else { self.worth(now) };
+        let question = if said.is_empty() { question } else { &question.rule(&said) };
+        let moves = (self.moves)(now);
+        let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
+            let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
+            let is_short = self.depth <= 3 || (now.player | now.opponent).count_zeros() <= 6;
+            let mistake = match best {
+                // With many turns ahead the scores of all moves would take too long.
+                None if is_short && all_the_same(&self.worths(now)) => ALL_AS_BAD,
+                _ => "",
+            };
+            question.wrong(&format!(
+                "  expected  Some(the square of a legal move)\n  yours     {yours}\n{mistake}"
+            ))
+        };
+        let worth = self.worth_of(now, square, turned);
+        if worth != score {
+            let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
+            let mistake = if self.is_best_one_turn_deeper(now, square, turned) { DEEPER } else { BEST };
+            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}\n  {mistake}\n"));
+        }
+    }
+
+    /// Whether the move is a best one of the search that looks one turn farther; not asked of a search that is far from simple.
+    fn is_best_one_turn_deeper(&self, now: Position, square: u32, turned: u64) -> bool {
+        let deeper = self.with_depth(self.depth + 1);
+        self.depth <= 2 && -self.score(after(now, square, turned)) == deeper.score(now)
+    }
+}
+
+/// The same function, which is asked about each position once.
+pub fn remembered(score: impl Fn(Position) -> i32) -> impl Fn(Position) -> i32 {
+    let known = RefCell::new(BTreeMap::new());
+    move |now| {
+        let key = (now.player, now.opponent);
+        let found = known.borrow().get(&key).copied();
+        let found = found.unwrap_or_else(|| score(now));
+        *known.borrow_mut().entry(key).or_insert(found)
+    }
+}
+
+/// Windows around a score, beside it on either side, far from it, and open at one end.
+pub fn around(score: i32) -> [(i32, i32); 10] {
+    let near = [(-1, 1), (0, 1), (-1, 0), (5, 30), (-30, -5), (-5, 5), (500, 900), (-900, -500)];
+    let [a, b, c, d, e, f, g, h] = near.map(|(alpha, beta)| (score + alpha, score + beta));
+    [a, b, c, d, e, f, g, h, (-INFINITE, score), (score, INFINITE)]
+}
+
+fn all_the_same(worths: &[i32]) -> bool {
+    worths.iter().all(|worth| *worth == worths[0])
+}
+
+const ALL_AS_BAD: &str = "\n  All moves are as bad here, but one is played: begin below the worst score.\n";
+const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low? Is the window turned for the opponent, at a pass too?";
+const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
+const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \
+    an equal score is only a bound).";

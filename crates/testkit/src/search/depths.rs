@@ -1,0 +1,102 @@
+//! What each depth of a search is worth, for one that looks 1 turn ahead, then 2, then 3, until a clock stops it.
+
+use std::collections::BTreeMap;
+
+use othello_steps::{Found, Position};
+
+use crate::positions::after;
+use crate::question::Question;
+use crate::search::Simpler;
+use crate::tree::Tree;
+
+/// A position, and what each depth is worth in it: the student's own search with one depth says so.
+pub struct Depths {
+    now: Position,
+    by: Simpler,
+    moves: fn(Position) -> BTreeMap<u32, u64>,
+    scores: Vec<i32>,
+}
+
+impl Depths {
+    /// The depths up to `most`. `moves` has each legal square, and the discs that it turns.
+    pub fn up_to(
+        most: u32,
+        question: &Question,
+        now: Position,
+        by: Simpler,
+        moves: fn(Position) -> BTreeMap<u32, u64>,
+    ) -> Depths {
+        let scores = (1..=most).map(|depth| question.calls(|| (by.score)(now, depth))).collect();
+        Depths { now, by, moves, scores }
+    }
+
+    /// The score with this depth.
+    pub fn score(&self, depth: u32) -> i32 {
+        self.scores[depth as usize - 1]
+    }
+
+    /// Expects the score and a best move of this depth, and says which other depth they are of.
+    pub fn expect(&self, question: &Question, depth: u32, found: Found) {
+        let (due, scores) = (self.score(depth), &self.scores);
+        // What comes from a depth before is named first; the deepest of several.
+        let other = |is_it: &dyn Fn(u32) -> bool| {
+            (1..depth).rev().chain(depth + 1..=scores.len() as u32).find(|other| is_it(*other))
+        };
+        if found.score != due {
+            let mistake = match other(&|other| self.score(other) == found.score) {
+                Some(other) if other < depth => format!("This is the score with depth {other}."),
+                Some(other) => {
+                    format!(
+                        "This is the score with depth {other}. Is it kept from another call, or from a search that was stopped?"
+                    )
+                }
+                None => "No finished depth has this score.".to_string(),
+            };
+            question.differs(&due, &found.score, &format!("\n  {mistake}\n"));
+        }
+        if (self.moves)(self.now).is_empty() {
+            return question.expect_no_move(|| found.best);
+        }
+        let is_of = |depth: u32| self.is_best(question, depth, found.best);
+        match other(&|other| self.score(other) == due && is_of(other)) {
+            Some(other) if !is_of(depth) => question.wrong(&format!(
+                "  expected  the score and the best move with depth {depth}\n  yours     those with depth {other}\n",
+            )),
+            _ => self.tree(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
+        }
+    }
+
+    /// Whether the move leads to the score.
+    fn is_best(&self, question: &Question, depth: u32, best: Option<u32>) -> bool {
+        let moves = (self.moves)(self.now);
+        let turned = best.and_then(|square| Some((square, *moves.get(&square)?)));
+        let worth = |(square, turned)| {
+            let next = after(self.now, square, turned);
+            self.tree(question, depth, |tree| -tree.with_depth(0).score(next))
+        };
+        turned.map(worth) == Some(self.score(depth))
+    }
+
+    /// One turn, and then what the search says with a depth that is 1 less.
+    fn tree<T>(&self, question: &Question, depth: u32, work: impl FnOnce(Tree) -> T) -> T {
+        let below = |next| question.calls(|| (self.by.score)(next, depth - 1));
+        work(Tree { moves: &self.moves, leaf: &below, depth: 1 })
+    }
+}
+
+/// The depth that counts where the clock allows so many looks, and the rule that says so. `looks` are needed to finish depth 1,
+/// depth 2 and so on.
+pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, String) {
+    if allowed == 0 {
+        let rule = "The clock is up at the first look. The search with depth 1 is finished all the same.";
+        return (1, rule.to_string());
+    }
+    // With too few looks for any, the search with depth 1 counts.
+    let finished = looks.iter().filter(|needed| **needed <= allowed).count().clamp(1, looks.len() - 1);
+    let (needed, next) = (looks[finished - 1], looks[finished]);
+    let rule = format!(
+        "The clock allows {allowed} looks. Up to depth {finished} you need {needed}, with the next depth {next}. So depth {finished} \
+         counts. What a search found before it was stopped doesn't count, in this call or in a later one.",
+    );
+    (finished as u32, rule)
+}
