@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Result;
 
-use super::{plain, words};
+use super::{feedback, plain};
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 /// How many submissions on which the judge failed are named.
@@ -13,7 +13,7 @@ const NAMED: usize = 10;
 
 /// The results of the class as a whole.
 #[derive(Default)]
-pub struct Glance {
+pub struct Summary {
     pub submissions: usize,
     /// How many have every point.
     full: usize,
@@ -44,18 +44,18 @@ pub struct Stop {
     pub students: usize,
 }
 
-impl Glance {
+impl Summary {
     /// Reads the class once.
     ///
     /// # Errors
     ///
     /// When a marked submission cannot be read.
-    pub fn of(class: &Class) -> Result<Glance> {
-        let mut glance = Glance::default();
+    pub fn of(class: &Class) -> Result<Summary> {
+        let mut summary = Summary::default();
         for submission in class.submissions() {
-            glance.add(&submission?);
+            summary.add(&submission?);
         }
-        Ok(glance)
+        Ok(summary)
     }
 
     fn add(&mut self, submission: &Submission) {
@@ -72,7 +72,7 @@ impl Glance {
         let mut goes_on = true;
         for step in &submission.steps {
             self.steps.insert(step.step);
-            self.has_some_points |= words::has_some_points(step);
+            self.has_some_points |= feedback::has_some_points(step);
             self.own_chains_differ |= step.own_chain != step.outcome;
             self.outcomes.extend([step.outcome, step.own_chain]);
             // A student who has not written any further is stopped once, not by every missing step.
@@ -98,7 +98,7 @@ impl Glance {
 
     /// The meaning of each sign that occurs.
     pub fn legend(&self) -> Vec<String> {
-        let words = |outcome: &Outcome| format!("{} {}", words::sign(*outcome), outcome.words());
+        let words = |outcome: &Outcome| format!("{} {}", feedback::sign(*outcome), outcome.words());
         let some = self.has_some_points.then(|| "+ some of the step's points".to_string());
         self.outcomes.iter().map(words).chain(some).collect()
     }

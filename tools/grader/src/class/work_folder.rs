@@ -24,19 +24,19 @@ const PREFIX: &str = "othello-grade-";
 const NEEDED: u64 = 512;
 
 /// A grader's folder, and the lock on it.
-pub struct Work {
+pub struct WorkFolder {
     folder: TempDir,
     /// It is dropped after the folder is removed.
     _lock: OwnedFd,
 }
 
-impl Work {
+impl WorkFolder {
     /// Makes a folder in the temporary folder (`TMPDIR`), and removes what graders that were killed have left there.
-    pub fn open() -> Result<Work> {
-        Work::open_in(&std::env::temp_dir())
+    pub fn open() -> Result<WorkFolder> {
+        WorkFolder::open_in(&std::env::temp_dir())
     }
 
-    fn open_in(place: &Path) -> Result<Work> {
+    fn open_in(place: &Path) -> Result<WorkFolder> {
         clear(place);
         check_room(place, NEEDED)?;
         // Before it is locked, another grader may take the folder for left over and remove it.
@@ -47,7 +47,7 @@ impl Work {
                 format!("{} cannot be written to. Set TMPDIR to a folder that can", place.display())
             })?;
             match lock(folder.path()) {
-                Ok(Some(lock)) => return Ok(Work { folder, _lock: lock }),
+                Ok(Some(lock)) => return Ok(WorkFolder { folder, _lock: lock }),
                 Ok(None) | Err(Errno::NOENT) => {}
                 Err(error) => bail!(
                     "{} cannot be locked: {error}. Set TMPDIR to a folder on a disk of this machine.",
@@ -122,7 +122,7 @@ mod tests {
 
     use tempfile::TempDir;
 
-    use super::{PREFIX, Work, check_room, hold};
+    use super::{PREFIX, WorkFolder, check_room, hold};
 
     #[test]
     fn what_nobody_holds_is_cleared_and_nothing_else() {
@@ -136,9 +136,9 @@ mod tests {
         let (dead, other) = (left(&format!("{PREFIX}999999999")), left("another"));
         let elsewhere = left("elsewhere");
         symlink(&elsewhere, place.path().join(format!("{PREFIX}link"))).unwrap();
-        let one = Work::open_in(place.path()).unwrap();
+        let one = WorkFolder::open_in(place.path()).unwrap();
         assert_eq!(fs::metadata(one.path()).unwrap().permissions().mode() & 0o777, 0o700);
-        let two = Work::open_in(place.path()).unwrap();
+        let two = WorkFolder::open_in(place.path()).unwrap();
         assert!(!dead.exists() && one.path().exists() && two.path().exists());
         assert!(other.join("in/it").exists() && elsewhere.join("in/it").exists());
         let path = one.path().to_path_buf();
@@ -185,7 +185,7 @@ mod tests {
             for _ in 0..8 {
                 scope.spawn(|| {
                     for _ in 0..50 {
-                        let work = Work::open_in(place.path()).unwrap();
+                        let work = WorkFolder::open_in(place.path()).unwrap();
                         fs::write(work.path().join("mine"), "mine").unwrap();
                         thread::yield_now();
                         assert!(work.path().join("mine").exists());

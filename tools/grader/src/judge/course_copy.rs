@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, write_if_changed};
 
 use crate::judge::generate::{answering, asking, reference};
-use crate::judge::lock;
+use crate::judge::lock_file;
 use crate::judge::signature::Signatures;
 
 /// A copy of the course.
@@ -94,7 +94,7 @@ impl CourseCopy {
         write_package(&root.join("callers"), "callers", &[needs.into()])?;
         self.write_manifest(course)?;
         let locks = ["Cargo.lock", "tools/Cargo.lock"].map(|lock| course.root.join(lock));
-        lock::keep_versions(root, &locks)
+        lock_file::keep_versions(root, &locks)
     }
 
     /// Writes into `root` what the tests read while they run. That is not this copy, because meanwhile another grader may
