@@ -1,6 +1,4 @@
-//! Returns `highest` where `lowest` reaches beta.
-//! fails: rare_ends
-//! says: It need not be `highest`
+//! A hash map keeps the lowest and the highest score that a position may have.
 
 use std::collections::HashMap;
 
@@ -37,7 +35,7 @@ fn search(
     if is_deep && !is_root {
         if let Some(&(low, high)) = table.get(&position) {
             if low >= beta || low == high {
-                return (high, None);
+                return (low, None);
             }
             if high <= alpha {
                 return (high, None);
