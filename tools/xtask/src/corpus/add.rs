@@ -60,7 +60,10 @@ pub fn run(course: &Course, arguments: &Arguments) -> Result<()> {
     ensure!(!is_taken, "{step}/{}/{} is there already: choose another name.", kind.name(), arguments.name);
     let program = shortest(&corpus, Program::whole(&step, kind, &arguments.name, header, &code), &code)?;
     write_if_changed(&course.root.join(program.file()), program.contents())?;
-    println!("{} written, an edit of {}", program.file(), program.base_file());
+    match program.diff {
+        Some(_) => println!("{} written, an edit of {}", program.file(), program.base_file()),
+        None => println!("{} written, as a whole: that is shorter than an edit", program.file()),
+    }
     Ok(())
 }
 
