@@ -3,7 +3,7 @@
 
     python3 checks/class.py [STUDENTS]
 
-Makes a class out of tests/submissions/ (each student has some steps right, in the reference's or in another way, then
+Makes a class out of corpus/ (each student has some steps right, in the reference's or in another way, then
 one wrong, and has not begun the rest; no two files that are written are the same), grades it, grades it again, and makes
 the compilations of the first time again, without the sandbox. Prints submissions a second, how many times as long grading
 takes, and how much memory the grader itself used for a tenth of the class and for all of it.
@@ -22,6 +22,8 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from corpus import programs
+
 ROOT = Path(__file__).resolve().parent.parent
 GRADE = ROOT / "tools/target/debug/grade"
 # The steps of level 1: to play perfectly takes its time, and says little of the judge.
@@ -29,15 +31,9 @@ ROWS = tomllib.loads((ROOT / "course.toml").read_text(encoding="utf-8"))["step"]
 STEPS = [number for number, row in enumerate(ROWS) if row["level"] == 1 and row["functions"]]
 
 
-def submissions(*folders):
-    """The files of these folders of tests/submissions/, by step."""
-    by_step = {step: [] for step in STEPS}
-    for folder in folders:
-        for path in sorted((ROOT / "tests/submissions" / folder).glob("step*.rs")):
-            step = int(re.match(r"step(\d+)_", path.name)[1])
-            if step in by_step:
-                by_step[step].append(path)
-    return by_step
+def submissions(*kinds):
+    """The programs of these kinds, by step."""
+    return {step: programs(*kinds, step=f"step{step}") for step in STEPS}
 
 
 def write_class(folder, count):

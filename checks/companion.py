@@ -14,6 +14,7 @@ import time
 import tomllib
 from pathlib import Path
 
+from corpus import program
 from tmux import Terminal
 
 COURSE = Path(__file__).resolve().parent.parent
@@ -22,20 +23,20 @@ FIRST = f"{1:2}. {STEPS[1]['title']}"
 LAST = f"{len(STEPS) - 1:2}. {STEPS[-1]['title']}"
 # For a step a mistake, and what the first failure is to show of it.
 MISTAKES = {
-    1: ("wrong_answer/step1_skips_gaps.rs", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
+    1: ("step1/wrong_answer/skips_gaps", ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
         "the loop goes on after a gap"]),
-    2: ("wrong_answer/step2_no_closing_disc.rs", ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"]),
-    3: ("wrong_answer/step3_no_diagonals.rs", ["is_legal_move", "up_and_right", "nothing on the four diagonals"]),
-    4: ("wrong_answer/step4_by_columns.rs", ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"]),
-    5: ("wrong_answer/step5_34_accepted.rs", ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9", "Parts 1 to 6 are done"]),
-    6: ("wrong_answer/step6_prompt_not_flushed.rs", ["get_move", "the_first_prompt", "(nothing)", "output.flush()"]),
-    7: ("wrong_answer/step7_misses_the_last_disc.rs", ["set_and_turn_over", "the last disc of a row is left out"]),
-    8: ("wrong_answer/step8_pass_ends_the_game.rs", ["next_player", "black_again_for_white_passes", "Some(Black)"]),
+    2: ("step2/wrong_answer/no_closing_disc", ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"]),
+    3: ("step3/wrong_answer/no_diagonals", ["is_legal_move", "up_and_right", "nothing on the four diagonals"]),
+    4: ("step4/wrong_answer/by_columns", ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"]),
+    5: ("step5/wrong_answer/34_accepted", ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9", "Parts 1 to 6 are done"]),
+    6: ("step6/wrong_answer/prompt_not_flushed", ["get_move", "the_first_prompt", "(nothing)", "output.flush()"]),
+    7: ("step7/wrong_answer/misses_the_last_disc", ["set_and_turn_over", "the last disc of a row is left out"]),
+    8: ("step8/wrong_answer/pass_ends_the_game", ["next_player", "black_again_for_white_passes", "Some(Black)"]),
 }
 
 
 # For a step an error of the compiler, and the sentence that goes with it.
-ERRORS = {2: ("does_not_compile/step2_index_with_a_comma.rs", ["Step 2 does not compile yet", "board[p][q]"])}
+ERRORS = {2: ("step2/does_not_compile/index_with_a_comma", ["Step 2 does not compile yet", "board[p][q]"])}
 
 
 def main():
@@ -78,12 +79,12 @@ def walk(clone, pages):
     for step in (number for number, row in enumerate(STEPS) if row["functions"]):
         if step in ERRORS:
             error, shown = ERRORS[step]
-            save(clone, step, COURSE / "tests/submissions" / error)
+            save(clone, step, program(error))
             watch.shows(*shown, f"watching step {step}")
             pages.keep(watch, f"step{step}-an-error")
         if step in MISTAKES:
             mistake, shown = MISTAKES[step]
-            save(clone, step, COURSE / "tests/submissions" / mistake)
+            save(clone, step, program(mistake))
             watch.shows(*shown, f"watching step {step}")
             pages.keep(watch, f"step{step}-a-mistake")
         if step == 3:

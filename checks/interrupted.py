@@ -21,6 +21,8 @@ import sys
 import tempfile
 import time
 
+from corpus import WHOLE, programs, step_of
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 LIMITS = ["--call-seconds", "0.5", "--compile-seconds", "10"]
@@ -34,15 +36,15 @@ def submissions(folder, seed):
     """Ten students: all steps right, steps that are wrong, late, broken or hostile, and none two alike."""
     chosen = {"right": sorted((ROOT / "solutions").glob("step*.rs"))}
     samples = {
-        "accepted": ["step*.rs"] * 2, "wrong_answer": ["step*.rs"] * 3, "run_time_error": ["step*.rs"],
+        "accepted": [""] * 2, "wrong_answer": [""] * 3, "run_time_error": [""],
         "hostile": ["step*_never_ends.rs", "step*_names_the_reference.rs", "step*_exits_with_success.rs"],
     }
     # The same ones each time.
     chance = random.Random(2026)
     for kind, patterns in samples.items():
         for pattern in patterns:
-            left = [file for file in sorted((ROOT / "tests/submissions" / kind).glob(pattern))
-                    if f"{kind}_{file.stem}" not in chosen]
+            files = sorted((ROOT / "corpus/hostile").glob(pattern)) if kind == "hostile" else programs(kind)
+            left = [file for file in files if f"{kind}_{file.stem}" not in chosen]
             file = chance.choice(left)
             chosen[f"{kind}_{file.stem}"] = [file]
     paths = []
@@ -52,7 +54,8 @@ def submissions(folder, seed):
         for file in files:
             # The seed makes it new: what was marked before is not marked again.
             text = file.read_text() + f"\n// {seed}\n"
-            (student / f"{file.stem.split('_')[0]}.rs").write_text(text)
+            step = step_of(file) if file.is_relative_to(WHOLE) else file.stem.split("_")[0]
+            (student / f"{step}.rs").write_text(text)
         paths.append(student)
     return paths
 

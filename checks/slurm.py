@@ -20,6 +20,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from corpus import programs, step_of
+
 COURSE = Path(__file__).resolve().parent.parent
 RECIPE = COURSE / "tools/grader/recipes/slurm.sh"
 NEEDED = {"munged": "munge", "slurmctld": "slurmctld", "slurmd": "slurmd", "sbatch": "slurm-client"}
@@ -167,14 +169,14 @@ def free_port():
 def write_class(folder, stamp):
     """Six students with some steps right, one wrong and one unreadable. The stamp makes their files new to the judge."""
     solutions = sorted((COURSE / "solutions").glob("step*.rs"))
-    wrong = sorted((COURSE / "tests/submissions/wrong_answer").glob("step*.rs"))
+    wrong = programs("wrong_answer")
     for number in range(6):
         student = folder / f"student{number}"
         student.mkdir(parents=True)
         for file in solutions[:number + 1]:
             (student / file.name).write_text(f"{file.read_text()}\n// {stamp} {number}\n")
         mistake = wrong[number * len(wrong) // 6]
-        (student / f"{mistake.name.split('_')[0]}.rs").write_text(f"{mistake.read_text()}\n// {stamp} {number}\n")
+        (student / f"{step_of(mistake)}.rs").write_text(f"{mistake.read_text()}\n// {stamp} {number}\n")
     (folder / "student6.rar").write_bytes(b"Rar!\x1a\x07\x00")
 
 

@@ -20,6 +20,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from corpus import program
+
 COURSE = Path(__file__).resolve().parent.parent
 ROUNDS = 15
 EMPTY_TEST = """
@@ -79,7 +81,7 @@ def companion(course):
     print(f"cargo course, nothing changed                             {status:6.3f} s")
     # A step that fails, or the watch would go on to the next one.
     exercise = course / "exercises/step1.rs"
-    shutil.copy(COURSE / "tests/submissions/wrong_answer/step1_skips_gaps.rs", exercise)
+    shutil.copy(program("step1/wrong_answer/skips_gaps"), exercise)
     watch = subprocess.Popen(["cargo", "course", "watch", "1"], cwd=course, stdout=subprocess.PIPE, text=True)
     wait_for(watch, "watching step 1")
     watched, tested = [], []

@@ -5,17 +5,23 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use serde::Deserialize;
+use othello_corpus::Corpus;
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets this"));
+    let corpus = Corpus::open(&root).expect("corpus/ can be read");
+    println!("cargo::rerun-if-changed={}", root.join("corpus").display());
+    println!("cargo::rerun-if-changed={}", root.join("solutions").display());
     let (mut modules, mut arms) = (String::new(), String::new());
-    for (number, step) in steps(&root).iter().enumerate() {
-        for name in played(&root.join(format!("book/src/step{number}.md"))) {
-            let file = out.join(format!("{name}.rs"));
-            fs::write(&file, text(&root, number, &name)).expect("OUT_DIR is for this");
-            modules += &format!("#[path = {file:?}]\nmod wrong_{name};\n");
+    for (file, step) in steps() {
+        for name in played(&root.join(format!("book/src/{file}.md"))) {
+            let text_file = out.join(format!("{name}.rs"));
+            let wrong = corpus.find(&format!("{file}/{name}"));
+            let text =
+                wrong.and_then(|program| corpus.text(program)).unwrap_or_else(|error| panic!("{error:#}"));
+            fs::write(&text_file, text).expect("OUT_DIR is for this");
+            modules += &format!("#[path = {text_file:?}]\nmod wrong_{name};\n");
             arms += &format!(
                 "        {name:?} => Program {{ {step}: functions!({step}, self::wrong_{name}), ..SOLUTIONS }},\n"
             );
@@ -26,22 +32,17 @@ fn main() {
          _ => return None,\n    }})\n}}\n"
     );
     fs::write(out.join("wrong.rs"), modules + &program).expect("OUT_DIR is for this");
-    println!("cargo::rerun-if-changed={}", root.join("course.toml").display());
 }
 
-/// The names of the steps, in their order.
-fn steps(root: &Path) -> Vec<String> {
-    #[derive(Deserialize)]
-    struct Course {
-        step: Vec<Step>,
-    }
-    #[derive(Deserialize)]
-    struct Step {
-        name: String,
-    }
-    let text = fs::read_to_string(root.join("course.toml")).expect("course.toml is there");
-    let course: Course = toml::from_str(&text).expect("course.toml is a table of steps");
-    course.step.into_iter().map(|step| step.name).collect()
+/// The file and the name of each step, as the list of the modules has them: `pub use step3 as legal;`.
+fn steps() -> Vec<(String, String)> {
+    println!("cargo::rerun-if-changed=src/steps.rs");
+    let list = fs::read_to_string("src/steps.rs").expect("cargo runs this in the package's folder");
+    let row = |line: &str| {
+        let (file, name) = line.strip_prefix("pub use ")?.strip_suffix(';')?.split_once(" as ")?;
+        Some((file.to_string(), name.to_string()))
+    };
+    list.lines().filter_map(row).collect()
 }
 
 /// The programs that a chapter names.
@@ -50,13 +51,4 @@ fn played(chapter: &Path) -> BTreeSet<String> {
     let text = fs::read_to_string(chapter).expect("each step has a chapter");
     let names = text.split(" wrong=\"").skip(1).filter_map(|rest| rest.split('"').next());
     names.map(str::to_string).collect()
-}
-
-fn text(root: &Path, number: usize, name: &str) -> String {
-    let kinds = ["wrong_answer", "run_time_error", "time_limit_exceeded"];
-    let files = kinds.map(|kind| root.join(format!("tests/submissions/{kind}/step{number}_{name}.rs")));
-    files
-        .iter()
-        .find_map(|file| fs::read_to_string(file).ok())
-        .unwrap_or_else(|| panic!("no program {name} of step {number}"))
 }

@@ -1,6 +1,6 @@
 //! A sentence of our own for compiler errors that mislead a beginner: what is meant here, in this course.
 //!
-//! tests/submissions/does_not_compile/ has an exercise for each; its first line says what the sentence must say.
+//! The corpus has a program for each, which says what the sentence must say; its test is in tools/xtask.
 
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
@@ -168,84 +168,4 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<S
     let needs: Vec<_> = course.needs(number).iter().map(|number| format!("step {number}")).collect();
     let may = if needs.is_empty() { "no other step".to_string() } else { needs.join(", ") };
     Some(format!("Step {number} can't use step {}: it builds on {may}.", other.number))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::fs;
-    use std::path::Path;
-    use std::process::Command;
-
-    use othello_course_model::Course;
-    use othello_course_model::testing::Diagnostic;
-
-    use super::sentence;
-    use crate::scratch;
-
-    /// Compiles every exercise of tests/submissions/does_not_compile/ as the tests of its step do.
-    #[test]
-    fn each_error_gets_the_sentence_that_its_exercise_promises() {
-        let course = Course::open().unwrap();
-        let scratch = scratch::course("explain");
-        let types = course.root.join("src/lib.rs");
-        let library = rustc(&scratch.root, &types, &["--crate-name", "othello_steps"]);
-        assert!(library.is_empty(), "the types compile");
-        let mut faults = Vec::new();
-        let mut exercises: Vec<_> = fs::read_dir(course.root.join("tests/submissions/does_not_compile"))
-            .unwrap()
-            .map(|entry| entry.unwrap().path())
-            .collect();
-        exercises.sort();
-        for exercise in &exercises {
-            let name = exercise.file_stem().unwrap().to_string_lossy().into_owned();
-            let number = name.strip_prefix("step").unwrap().split('_').next().unwrap().parse().unwrap();
-            let step = course.step(number).unwrap();
-            let text = fs::read_to_string(exercise).unwrap();
-            let promised = text.lines().next().unwrap().split('"').nth(1).unwrap().to_string();
-            let below = course.needs(number).into_iter().map(|below| {
-                format!(
-                    "#[path = {:?}] pub mod step{below};\n",
-                    course.root.join(format!("solutions/step{below}.rs"))
-                )
-            });
-            let root = scratch.root.join("root.rs");
-            let own = format!("#[path = {exercise:?}] pub mod step{number};\n");
-            fs::write(&root, format!("pub mod steps {{\n{}{own}}}\n", below.collect::<String>())).unwrap();
-            let said = rustc(&scratch.root, &root, &["--extern", "othello_steps"]);
-            let first = said.iter().find(|diagnostic| diagnostic.is_error);
-            let sentence = first.and_then(|error| sentence(&course, step, error)).unwrap_or_default();
-            if !sentence.contains(&promised) {
-                let rendered = first.map_or("(it compiles)", |error| &error.rendered);
-                faults.push(format!("{name}: {sentence:?} is to say {promised:?}.\n{rendered}"));
-            }
-        }
-        assert!(faults.is_empty(), "{}", faults.join("\n"));
-        assert!(exercises.len() > 30);
-    }
-
-    /// What the compiler says of a file.
-    fn rustc(folder: &Path, file: &Path, options: &[&str]) -> Vec<Diagnostic> {
-        let mut rustc = Command::new("rustc");
-        rustc.args([
-            "--edition",
-            "2024",
-            "--crate-type",
-            "lib",
-            "--emit",
-            "metadata",
-            "--error-format",
-            "json",
-        ]);
-        let output = rustc
-            .arg("--out-dir")
-            .arg(folder)
-            .arg("-L")
-            .arg(folder)
-            .args(options)
-            .arg(file)
-            .output()
-            .unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
-        said.lines().filter_map(|line| Diagnostic::read(&serde_json::from_str(line).ok()?)).collect()
-    }
 }

@@ -51,6 +51,19 @@ impl Tokens {
         self.0.iter().any(|each| plain(each) == token)
     }
 
+    /// Whether it declares a function of this name, outside of any brackets: those of a `mod` are not its own.
+    pub fn declares(&self, name: &str) -> bool {
+        let mut depth = 0_usize;
+        self.0.windows(2).any(|pair| {
+            match pair[0].as_str() {
+                "(" | "[" | "{" => depth += 1,
+                ")" | "]" | "}" => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            depth == 0 && pair[0] == "fn" && plain(&pair[1]) == name
+        })
+    }
+
     /// Whether it imports all names of another file: `use super::step3::*`, `use super::step3::{self, *}`.
     pub fn has_glob(&self) -> bool {
         let mut uses = self.0.split(|token| token == "use").skip(1);

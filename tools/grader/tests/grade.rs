@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use command::{
-    Class, alone, grade, is_refused, json, judged_since, marks, named, report, solution, step, wrong_answer,
+    Class, alone, grade, is_refused, json, judged_since, marks, named, program, report, solution, step,
 };
 use flate2::{Compression, write::GzEncoder};
 use zip::write::SimpleFileOptions;
@@ -151,7 +151,7 @@ fn a_list_names_submissions() {
 fn two_of_the_same_name_are_called_by_their_paths() {
     let class = Class::new();
     let one = class.hand_in("monday/ada", &[("step1.rs", &solution(1))]);
-    let other = class.hand_in("tuesday/ada", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]);
+    let other = class.hand_in("tuesday/ada", &[("step1.rs", &program("step1/wrong_answer/if_for_while"))]);
     let report = report(&[], &[one.clone(), other.clone()]);
     assert_eq!(named(&report, one.to_str().unwrap())["score"], 15);
     assert_eq!(named(&report, other.to_str().unwrap())["score"], 0);
@@ -254,7 +254,7 @@ fn only_what_changes_is_judged_again() {
     let class = Class::new();
     let submissions = [
         class.hand_in("ada", &[("step1.rs", &solution(1))]),
-        class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
+        class.hand_in("bob", &[("step1.rs", &program("step1/wrong_answer/if_for_while"))]),
     ];
     let _alone = alone();
     let before = marks();

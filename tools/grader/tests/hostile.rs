@@ -1,4 +1,4 @@
-//! A class of cheats: every file of tests/submissions/hostile/, and what is no file that could stand there. Nobody gets
+//! A class of cheats: every file of corpus/hostile/, and what is no file that could stand there. Nobody gets
 //! a point that their functions do not earn, nobody harms anybody else, and the run ends.
 //!
 //! The first line of a file names the outcomes it may come to, between backticks. Whatever it reaches that it should
@@ -16,10 +16,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use cheats::{Class, Expected, OTHERS, TRACE, read, root};
+use cheats::{Class, Expected, OTHERS, TRACE, root};
+use othello_corpus::Corpus;
 use othello_course_model::{Course, Step};
 use serde_json::Value;
 use wait_timeout::ChildExt;
+
+/// A wrong step 2.
+fn wrong_answer() -> String {
+    let corpus = Corpus::open(root()).unwrap();
+    corpus.text(corpus.find("step2/wrong_answer/never_backwards").unwrap()).unwrap()
+}
 
 /// Far more than the run takes on two processors that have other work besides; a judge that hangs takes longer.
 const BOUND: Duration = Duration::from_secs(480);
@@ -42,7 +49,7 @@ fn nobody_earns_a_point_without_the_function_and_nobody_is_harmed() {
     for (place, name) in [(0, "right_first"), (middle, "right_between"), (order.len(), "right_last")] {
         order.insert(place, class.honest(name));
     }
-    order.push(class.hand_in("wrong", 2, &read("tests/submissions/wrong_answer", "step2_")));
+    order.push(class.hand_in("wrong", 2, &wrong_answer()));
     let folders = [root(), class.folder.path().to_path_buf()];
     let before = folders.each_ref().map(|folder| contents(folder));
 

@@ -6,7 +6,7 @@ mod command;
 
 use std::fs;
 
-use command::{Class, course, named, report, solution, step, wrong_answer};
+use command::{Class, course, named, program, report, solution, step};
 
 #[test]
 fn a_step_that_does_not_compile_costs_that_step_alone() {
@@ -26,7 +26,7 @@ fn a_step_that_does_not_compile_costs_that_step_alone() {
 #[test]
 fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     let class = Class::new();
-    let wrong = wrong_answer("step2_never_backwards.rs");
+    let wrong = program("step2/wrong_answer/never_backwards");
     let bob = class.hand_in("bob", &[("step2.rs", &wrong), ("step3.rs", &solution(3))]);
     let frank = class.hand_in("frank", &[("step3.rs", &solution(3))]);
     let report = report(&[], &[bob, frank]);

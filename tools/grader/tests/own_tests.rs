@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use command::{
-    Class, alone, course, grade, is_refused, judged_since, marks, report, solution, step, wrong_answer,
+    Class, alone, course, grade, is_refused, judged_since, marks, program, report, solution, step,
 };
 
 /// Right wherever the course's tests ask, and wrong where the hidden test does: on a square with a disc.
@@ -77,7 +77,7 @@ fn what_a_hidden_test_asks_can_be_kept_from_students() {
     fs::copy(course().join("tests/step2.rs"), exam.join("step2_copy.rs")).unwrap();
     let tests = ["--level", "1", "--tests", exam.to_str().unwrap()];
     let hiding = [&tests[..], &["--hide-tests"]].concat();
-    let wrong = wrong_answer("step2_steps_over_gaps.rs");
+    let wrong = program("step2/wrong_answer/steps_over_gaps");
     let submissions = [
         class.hand_in("bob", &[("step2.rs", &wrong)]),
         class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]),

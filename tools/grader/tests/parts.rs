@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use command::{
-    Class, alone, course, grade, is_refused, json, judged_since, marks, report, solution, wrong_answer,
+    Class, alone, course, grade, is_refused, json, judged_since, marks, program, report, solution,
 };
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ impl Drop for KeptSeed {
 fn in_parts(class: &Class) -> (Vec<PathBuf>, [PathBuf; 2]) {
     let submissions = vec![
         class.hand_in("ada", &[("step1.rs", &solution(1))]),
-        class.hand_in("bob", &[("step1.rs", &wrong_answer("step1_if_for_while.rs"))]),
+        class.hand_in("bob", &[("step1.rs", &program("step1/wrong_answer/if_for_while"))]),
         class.hand_in("carl", &[]),
     ];
     let parts = ["1/2", "2/2"].map(|shard| {

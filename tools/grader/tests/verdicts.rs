@@ -143,7 +143,7 @@ fn a_step_may_show_the_others_what_is_not_public() {
 /// The processor time of a call is counted from its beginning, whatever is said meanwhile.
 #[test]
 fn a_program_that_talks_while_it_computes_is_stopped() {
-    let file = command::course().join("tests/submissions/hostile/step1_talks_while_it_computes.rs");
+    let file = command::course().join("corpus/hostile/step1_talks_while_it_computes.rs");
     let step = graded(&["--call-seconds", "4"], &std::fs::read_to_string(file).unwrap());
     let (outcome, message) = tests(&step, "check_right")[0];
     assert_eq!(outcome, "time_limit");

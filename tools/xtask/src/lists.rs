@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Context, Result};
-use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Place, Step};
 
 const WRITTEN_BY: &str = "//! Written by `cargo xtask generate` from course.toml.\n";
@@ -18,9 +17,6 @@ pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
         ("crates/testkit/src/names.rs".to_string(), names(course)),
         ("book/boards/steps.js".to_string(), strip(course)),
     ]);
-    for step in course.written() {
-        files.insert(format!("book/src/spec/step{}.md", step.number), specs(course, step)?);
-    }
     for (name, begins, row) in TABLES {
         let text =
             fs::read_to_string(course.root.join(name)).with_context(|| format!("{name} cannot be read"))?;
@@ -146,57 +142,9 @@ fn strip(course: &Course) -> String {
 }
 
 /// What a step's functions are to do, for its chapter: each signature as code, and its comment as text.
-fn specs(course: &Course, step: &Step) -> Result<String> {
-    let name = format!("solutions/{}", step.file());
-    let solution = solution_of(course, step)?;
-    let mut text = format!("<!-- Written by `cargo xtask generate` from {name}. -->\n");
-    for function in &step.functions {
-        let (begin, end) = (format!("// ANCHOR: {function}\n"), format!("// ANCHOR_END: {function}\n"));
-        let passage = solution.split_once(&begin).and_then(|(_, rest)| rest.split_once(&end));
-        let (passage, _) =
-            passage.with_context(|| {
-                format!(
-                    "{name}: mark what `{function}` is to do. Write the line `{}` above its comment, and the line `{}` below \
-                     its signature.",
-                    begin.trim_end(),
-                    end.trim_end()
-                )
-            })?;
-        text +=
-            &format!("\n<!-- ANCHOR: {function} -->\n\n{}\n<!-- ANCHOR_END: {function} -->\n", spec(passage));
-    }
-    Ok(text)
-}
-
-/// A function's comment and the first line of its code, as Markdown: the code, then the text.
-fn spec(passage: &str) -> String {
-    let (comment, code): (Vec<_>, Vec<_>) =
-        passage.lines().partition(|line| line.trim_start().starts_with("///"));
-    let comment = comment.iter().map(|line| line.trim_start().trim_start_matches("///"));
-    let text: String = comment
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
-        // A heading of the chapter it is not.
-        .map(|line| line.strip_prefix("# ").map_or(line.to_string(), |heading| format!("**{heading}**")))
-        .map(|line| format!("{line}\n"))
-        .collect();
-    let last = code.iter().rposition(|line| line.trim_end().ends_with('{')).unwrap_or_default();
-    let code = code[..=last].join("\n");
-    let code = code.trim_end().trim_end_matches('{').trim_end();
-    format!("<div class=\"othello-spec\">\n\n```rust,ignore\n{code}\n```\n\n{text}\n</div>\n")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{spec, with_rows};
-
-    #[test]
-    fn a_comment_becomes_text_and_the_brace_goes() {
-        let passage =
-            "/// How many?\n///\n/// # Errors\n///\n/// None.\npub fn many(\n    a: u8,\n) -> u8 {\n    ";
-        let text = spec(passage);
-        assert!(text.contains("```rust,ignore\npub fn many(\n    a: u8,\n) -> u8\n```"), "{text}");
-        assert!(text.contains("How many?\n\n**Errors**\n\nNone.\n"), "{text}");
-    }
+    use super::with_rows;
 
     #[test]
     fn the_rows_of_the_steps_and_nothing_else_are_replaced() {

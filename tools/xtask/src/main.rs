@@ -3,11 +3,13 @@
 #![forbid(unsafe_code)]
 
 mod check;
+mod corpus;
 mod files;
 mod generate;
 mod handout;
 mod lists;
 mod new_step;
+mod tasks;
 mod workshop;
 
 use std::ffi::OsString;
@@ -32,9 +34,9 @@ enum Command {
         /// Which checks to run
         #[arg(value_enum)]
         names: Vec<check::Name>,
-        /// Of `submissions`, those of this step only
-        #[arg(long, value_name = "N", requires = "names")]
-        step: Option<u8>,
+        /// Of `corpus`, the programs of this step only, by name
+        #[arg(long, value_name = "STEP", requires = "names")]
+        step: Option<String>,
     },
     /// Write what follows from course.toml and solutions/
     Generate {
@@ -50,6 +52,9 @@ enum Command {
         #[arg(long, value_name = "STEP")]
         after: Option<String>,
     },
+    /// The programs that people hand in
+    #[command(subcommand)]
+    Corpus(corpus::Command),
     /// Write a class's copy, with all that a student needs and no solution, into a folder
     Handout {
         folder: PathBuf,
@@ -81,7 +86,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
     match command {
-        Command::Check { names, step } => return check::run(&course, &names, step),
+        Command::Check { names, step } => return check::run(&course, &names, step.as_deref()),
         Command::Generate { force } => say_written(&generate::write(&course, force)?),
         Command::NewStep { name, after } => {
             say_written(&new_step::insert(&course, &name, after.as_deref())?);
@@ -91,6 +96,7 @@ fn run(command: Command) -> Result<ExitCode> {
                  After a change: cargo xtask generate, then cargo xtask check."
             );
         }
+        Command::Corpus(command) => corpus::run(&course, command)?,
         Command::Handout { folder, level, force } => {
             let class = level.map(|level| course.up_to(level)).transpose()?;
             handout::run(&course, class.as_ref().unwrap_or(&course), &folder, force)?;

@@ -111,10 +111,10 @@ pub fn start(sandbox: &Sandbox, order: CompilerOrder, limits: &CompilerLimits) -
         [Stdio::null(), copy(&stdout)?, copy(&stderr)?],
     )?;
     let mut running = Running(child);
-    let behind = sandbox.stands_before(&running.0, |file| file == compiler, || thread::sleep(LOOK))?;
+    let is_confined = sandbox.confines(&running.0, |file| file == compiler, || thread::sleep(LOOK))?;
     let (ended, resident) = running.wait(limits, &written, begun)?;
     let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
-    if behind { Ok(Compiled { ended, resident, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
+    if is_confined { Ok(Compiled { ended, resident, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
 }
 
 /// When this is dropped, the compiler is ended with everything that it has started.

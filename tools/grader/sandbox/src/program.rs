@@ -70,7 +70,7 @@ pub fn start(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<
     let is_in_memory = |file: &std::path::Path| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:");
     // The wait ends as soon as the program says something or ends.
     let pause = || _ = poll(&mut [PollFd::new(&program.answers, PollFlags::IN)], Some(&timespec(LOOK)));
-    if sandbox.stands_before(&program.child, is_in_memory, pause)? {
+    if sandbox.confines(&program.child, is_in_memory, pause)? {
         return Ok(program);
     }
     program.kill();

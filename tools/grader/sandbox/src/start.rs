@@ -28,7 +28,7 @@ impl Sandbox {
     /// launcher has given up, and its standard error says why. `is` tells whether a file is the right one. The started
     /// program cannot forge what /proc says. `pause` is called before each look into /proc, because looking often takes
     /// processor time from the launcher.
-    pub(crate) fn stands_before(
+    pub(crate) fn confines(
         &self,
         child: &Child,
         is: impl Fn(&Path) -> bool,
@@ -83,7 +83,7 @@ mod tests {
             Command::new("/bin/true").spawn().unwrap()
         };
         let mut child = thread::scope(|scope| scope.spawn(start).join().unwrap());
-        assert!(!sandbox.stands_before(&child, |_| true, || ()).unwrap());
+        assert!(!sandbox.confines(&child, |_| true, || ()).unwrap());
         child.wait().unwrap();
     }
 
@@ -93,7 +93,7 @@ mod tests {
         let sandbox = Sandbox { launcher: PathBuf::new(), layers, own_filters: 0 };
         let mut child = Command::new("sleep").arg("0.2").spawn().unwrap();
         let begun = Instant::now();
-        sandbox.stands_before(&child, |file| file.ends_with("another"), || ()).unwrap();
+        sandbox.confines(&child, |file| file.ends_with("another"), || ()).unwrap();
         assert!(begun.elapsed() > Duration::from_millis(150));
         child.wait().unwrap();
     }

@@ -25,7 +25,7 @@ fn it_has_all_its_layers() {
 }
 
 #[test]
-fn it_stands_where_this_process_is_filtered_already() {
+fn it_confines_where_this_process_is_filtered_already() {
     let folder = tempfile::tempdir().unwrap();
     let launcher = folder.path().join("launcher");
     fs::copy(env!("CARGO_BIN_EXE_launcher"), &launcher).unwrap();

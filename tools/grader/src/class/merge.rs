@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::arguments::Merge;
 use crate::class::basis;
 use crate::class::shard::{self, MOST};
-use crate::class::work::Work;
+use crate::class::work_folder::WorkFolder;
 use crate::format;
 use crate::report::{Basis, Class, Marked, Part, Submission};
 
@@ -27,7 +27,7 @@ struct Report {
 /// Reads the reports, one after the other, and writes them as one, ordered by name. A protection counts as active when it
 /// was active for each of them.
 pub fn merge(merge: &Merge) -> Result<()> {
-    let work = Work::open()?;
+    let work = WorkFolder::open()?;
     let mut merged = Merged { class: None, parts: Parts::default(), seen: HashMap::new() };
     for path in &merge.reports {
         merged.add(path, read(path)?, work.path())?;

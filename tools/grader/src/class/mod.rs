@@ -5,7 +5,7 @@ pub mod merge;
 pub mod seed;
 pub mod shard;
 pub mod store;
-mod work;
+mod work_folder;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};

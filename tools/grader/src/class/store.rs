@@ -13,7 +13,7 @@ use tempfile::{NamedTempFile, TempDir};
 
 use crate::cache::{UNFINISHED, new_file};
 use crate::class::seed;
-use crate::class::work::Work;
+use crate::class::work_folder::WorkFolder;
 use crate::fingerprint::Fingerprint;
 use crate::interrupt;
 use crate::report::Submission;
@@ -22,7 +22,7 @@ use crate::submission::Files;
 /// The marks that are kept, the class's seed, and the folder in which submissions are judged.
 pub struct Store {
     folder: PathBuf,
-    work: Work,
+    work: WorkFolder,
     seed: u64,
 }
 
@@ -33,7 +33,7 @@ impl Store {
         let marked = folder.join(MARKED);
         fs::create_dir_all(&marked).with_context(|| format!("{} cannot be written to", marked.display()))?;
         clear(&folder.join(UNFINISHED));
-        let (seed, work) = (seed::of_class(&folder, seed)?, Work::open()?);
+        let (seed, work) = (seed::of_class(&folder, seed)?, WorkFolder::open()?);
         Ok(Store { folder, work, seed })
     }
 

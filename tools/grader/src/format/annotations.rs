@@ -9,7 +9,7 @@ use std::io::Write;
 
 use anyhow::Result;
 
-use super::{plain, words};
+use super::{feedback, plain};
 use crate::report::{Class, Outcome, Step, Submission};
 
 /// GitHub shows at most this many of a kind from one job step.
@@ -53,7 +53,7 @@ fn is_news(step: &Step) -> bool {
 
 fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> String {
     let kind = if step.outcome == Outcome::GraderError { "warning" } else { "error" };
-    let shown = words::shown(step);
+    let shown = feedback::shown(step);
     let mut place = String::new();
     let mut title = format!("step {}: {}", step.step, step.outcome.words());
     if own_repository {
@@ -65,7 +65,7 @@ fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> Str
         title = format!("{}, {title}", plain::cut(&plain::line(&submission.name), 100));
     }
     let shown = plain::cut(&plain::excerpt(&shown), LONGEST);
-    let message = format!("{shown}\n\n{}", words::what_next(step));
+    let message = format!("{shown}\n\n{}", feedback::what_next(step));
     format!("::{kind} {place}title={}::{}", property(&title), data(message.trim_start()))
 }
 

@@ -10,8 +10,8 @@ use std::path::Path;
 use anyhow::Result;
 use csv::{QuoteStyle, Terminator, Writer, WriterBuilder};
 
-use super::glance::Glance;
-use super::{file, plain};
+use super::summary::Summary;
+use super::{output, plain};
 use crate::report::{Class, Outcome, Submission};
 
 /// The characters with which a formula begins. The full-width ones count in Japanese spreadsheets.
@@ -26,39 +26,39 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 ///
 /// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
-    let glance = Glance::of(class)?;
+    let summary = Summary::of(class)?;
     let Some(folder) = output else {
-        return file::screen(|out| scores(class, &glance, out));
+        return output::screen(|out| scores(class, &summary, out));
     };
-    file::write(&folder.join("scores.csv"), |out| {
+    output::write(&folder.join("scores.csv"), |out| {
         out.write_all(BYTE_ORDER_MARK)?;
-        scores(class, &glance, out)
+        scores(class, &summary, out)
     })?;
-    file::write(&folder.join("stops.csv"), |out| {
+    output::write(&folder.join("stops.csv"), |out| {
         out.write_all(BYTE_ORDER_MARK)?;
-        stops(&glance, out)
+        stops(&summary, out)
     })
 }
 
-fn scores(class: &Class, glance: &Glance, out: &mut dyn Write) -> Result<()> {
+fn scores(class: &Class, summary: &Summary, out: &mut dyn Write) -> Result<()> {
     let mut sheet = sheet(out);
     let mut titles = vec!["name".to_string(), "score".to_string(), "max_score".to_string()];
-    for step in glance.steps.iter() {
+    for step in summary.steps.iter() {
         titles.extend(["score", "outcome", "own_chain"].map(|title| format!("step{step}_{title}")));
     }
     titles.push("notes".to_string());
     sheet.write_record(titles)?;
     for submission in class.submissions() {
-        sheet.write_record(row(&submission?, glance))?;
+        sheet.write_record(row(&submission?, summary))?;
     }
     Ok(sheet.flush()?)
 }
 
-fn row(submission: &Submission, glance: &Glance) -> Vec<String> {
+fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
     // A 0 would be a mark.
     let score = if submission.is_unreadable() { String::new() } else { submission.score.to_string() };
     let mut cells = vec![safe(&submission.name), score, submission.max_score.to_string()];
-    for number in &glance.steps {
+    for number in &summary.steps {
         match submission.step(*number) {
             Some(step) => {
                 let outcomes = [step.outcome, step.own_chain].map(|outcome| outcome.words().to_string());
@@ -74,10 +74,10 @@ fn row(submission: &Submission, glance: &Glance) -> Vec<String> {
     cells
 }
 
-fn stops(glance: &Glance, out: &mut dyn Write) -> Result<()> {
+fn stops(summary: &Summary, out: &mut dyn Write) -> Result<()> {
     let mut sheet = sheet(out);
     sheet.write_record(["step", "test", "students"])?;
-    for stop in glance.stops() {
+    for stop in summary.stops() {
         sheet.write_record([stop.step.to_string(), safe(&stop.test), stop.students.to_string()])?;
     }
     Ok(sheet.flush()?)

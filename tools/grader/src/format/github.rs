@@ -8,8 +8,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::escape::code;
-use super::glance::{self, Glance};
-use super::{annotations, file, markdown, words};
+use super::summary::{self, Summary};
+use super::{annotations, feedback, markdown, output};
 use crate::report::{Class, Submission};
 
 /// GitHub refuses a summary of more bytes as a whole.
@@ -28,10 +28,10 @@ const STOPS: usize = 20;
 ///
 /// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>, step_summary: Option<&OsStr>) -> Result<()> {
-    file::screen(|out| annotations::write(class, out))?;
+    output::screen(|out| annotations::write(class, out))?;
     let Some(path) = step_summary.filter(|path| !path.is_empty()).map(Path::new) else {
         let summary = summary(class, LARGEST)?;
-        return file::place(output, "summary.md", |out| Ok(out.write_all(summary.as_bytes())?));
+        return output::place(output, "summary.md", |out| Ok(out.write_all(summary.as_bytes())?));
     };
     let failed = || format!("the job summary {} cannot be written", path.display());
     let used = fs::metadata(path).map_or(0, |file| usize::try_from(file.len()).unwrap_or(LARGEST));
@@ -66,16 +66,16 @@ impl Page {
 
 /// The summary in at most `room` bytes; empty if not even its beginning has room.
 fn summary(class: &Class, room: usize) -> Result<String> {
-    let glance = Glance::of(class)?;
+    let summary = Summary::of(class)?;
     let mut page = Page { text: String::new(), room: room.saturating_sub(RESERVE), left_out: 0 };
-    let unjudged = glance.unjudged(code).unwrap_or_default();
-    let sentences = format!("{} {unjudged}\n\n{}", glance.sentence(), glance::sandbox(class));
+    let unjudged = summary.unjudged(code).unwrap_or_default();
+    let sentences = format!("{} {unjudged}\n\n{}", summary.sentence(), summary::sandbox(class));
     page.add(&format!("# {}\n\n{sentences}\n\n", class.course));
-    page.add(&stops(&glance));
-    page.add(&format!("## Submissions\n\n{}\n\n", glance.legend().join(", ")));
-    page.add(&heading(&glance));
+    page.add(&stops(&summary));
+    page.add(&format!("## Submissions\n\n{}\n\n", summary.legend().join(", ")));
+    page.add(&heading(&summary));
     for submission in class.submissions() {
-        page.add(&row(&submission?, &glance));
+        page.add(&row(&submission?, &summary));
     }
     let rows = page.take_left_out();
     for submission in class.submissions() {
@@ -95,8 +95,8 @@ fn summary(class: &Class, room: usize) -> Result<String> {
     Ok(text)
 }
 
-fn stops(glance: &Glance) -> String {
-    let stops = glance.stops();
+fn stops(summary: &Summary) -> String {
+    let stops = summary.stops();
     if stops.is_empty() {
         return String::new();
     }
@@ -111,19 +111,19 @@ fn stops(glance: &Glance) -> String {
     table + "\n"
 }
 
-fn heading(glance: &Glance) -> String {
-    let steps: String = glance.steps.iter().map(|step| format!(" {step} |")).collect();
-    let rule = ":-:|".repeat(glance.steps.len());
+fn heading(summary: &Summary) -> String {
+    let steps: String = summary.steps.iter().map(|step| format!(" {step} |")).collect();
+    let rule = ":-:|".repeat(summary.steps.len());
     format!("| submission |{steps} points |\n|---|{rule}--:|\n")
 }
 
-fn row(submission: &Submission, glance: &Glance) -> String {
+fn row(submission: &Submission, summary: &Summary) -> String {
     let mut row = format!("| {} |", code(&submission.name));
-    for number in &glance.steps {
+    for number in &summary.steps {
         let step = submission.step(*number);
-        row += &format!(" {} |", step.map(words::signs).unwrap_or_default());
+        row += &format!(" {} |", step.map(feedback::signs).unwrap_or_default());
     }
-    row + &format!(" {} of {} |\n", words::score(submission), submission.max_score)
+    row + &format!(" {} of {} |\n", feedback::score(submission), submission.max_score)
 }
 
 /// The details of a submission's steps, folded unless it is the only submission. Empty if there are none.

@@ -7,8 +7,8 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::names::Names;
-use super::{file, json, plain, words};
+use super::file_names::Names;
+use super::{feedback, json, output, plain};
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 #[derive(Serialize)]
@@ -55,7 +55,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         }
         let own = format!("gradescope/{}.json", names.give(&submission.name));
         let name = if single { "results.json" } else { &own };
-        file::place(output, name, |out| {
+        output::place(output, name, |out| {
             json::value(&results(class, &submission), out)?;
             Ok(writeln!(out)?)
         })?;
@@ -99,16 +99,16 @@ fn entry(step: &Step) -> Entry {
 
 fn output(step: &Step) -> String {
     let mut parts =
-        vec![format!("Outcome: {}. {}", step.outcome.words(), words::passing(step).unwrap_or_default())];
-    parts.extend(words::by_function(step).map(|points| format!("By function: {points}.")));
+        vec![format!("Outcome: {}. {}", step.outcome.words(), feedback::passing(step).unwrap_or_default())];
+    parts.extend(feedback::by_function(step).map(|points| format!("By function: {points}.")));
     if step.outcome != Outcome::Pass {
         parts.extend(
             first_failure(&step.tests)
                 .map(|test| format!("The first that does not: {}", plain::line(&test.name))),
         );
-        parts.extend([plain::excerpt(&words::shown(step)), words::what_next(step)]);
+        parts.extend([plain::excerpt(&feedback::shown(step)), feedback::what_next(step)]);
     }
-    parts.extend(words::own_chain_shown(step).into_iter().flatten());
+    parts.extend(feedback::own_chain_shown(step).into_iter().flatten());
     let parts: Vec<_> = parts.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty()).collect();
     parts.join("\n\n")
 }

@@ -16,7 +16,7 @@ use quick_xml::events::attributes::Attribute;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use quick_xml::name::QName;
 
-use super::{plain, words};
+use super::{feedback, plain};
 use crate::report::{Class, Outcome, Step, Submission, Test};
 
 type Xml<'a> = Writer<&'a mut dyn Write>;
@@ -47,7 +47,7 @@ fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> 
         |what: &str| cases.iter().filter(|case| element(case.outcome) == Some(what)).count().to_string();
     let name = plain::line(&submission.name);
     let attributes = [
-        ("name", format!("{name} · {}", words::title(step))),
+        ("name", format!("{name} · {}", feedback::title(step))),
         ("tests", cases.len().to_string()),
         ("failures", count("failure")),
         ("errors", count("error")),
@@ -72,7 +72,7 @@ fn said(step: &Step) -> String {
     if !step.tests.is_empty() {
         parts.push(plain::excerpt(&step.message));
     }
-    parts.extend(words::own_chain_shown(step).into_iter().flatten());
+    parts.extend(feedback::own_chain_shown(step).into_iter().flatten());
     parts.retain(|part| !part.is_empty());
     parts.join("\n\n")
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::escape::{code, fence};
-use super::names::Names;
-use super::{file, words};
+use super::file_names::Names;
+use super::{feedback, output};
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 /// Writes `NAME.md` for each submission into `output`; without it all of them to standard output.
@@ -21,17 +21,15 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     for submission in class.submissions() {
         let submission = submission?;
         let name = format!("{}.md", names.give(&submission.name));
-        file::place(
-            output,
-            &name,
-            |out| Ok(out.write_all(feedback(&class.course, &submission).as_bytes())?),
-        )?;
+        output::place(output, &name, |out| {
+            Ok(out.write_all(feedback(&class.course, &submission).as_bytes())?)
+        })?;
     }
     Ok(())
 }
 
 fn feedback(course: &str, submission: &Submission) -> String {
-    let (name, score, most) = (code(&submission.name), words::score(submission), submission.max_score);
+    let (name, score, most) = (code(&submission.name), feedback::score(submission), submission.max_score);
     let mut blocks = vec![format!("# {course}"), format!("{name} has **{score} of {most}** points.")];
     blocks.extend(submission.notes.iter().map(|note| format!("- {}", code(note))));
     blocks.push(table(submission));
@@ -41,7 +39,7 @@ fn feedback(course: &str, submission: &Submission) -> String {
 
 fn table(submission: &Submission) -> String {
     let row = |step: &Step| {
-        let outcome = format!("{} {}", words::sign(step.outcome), step.outcome.words());
+        let outcome = format!("{} {}", feedback::sign(step.outcome), step.outcome.words());
         // A 0 would be a mark.
         let is_unread = step.outcome == Outcome::Unreadable;
         let score = if is_unread { "–".to_string() } else { step.score.to_string() };
@@ -67,25 +65,25 @@ pub fn details(submission: &Submission) -> Vec<String> {
 
 fn failure(step: &Step) -> Vec<String> {
     let mut blocks = vec![format!("## Step {}. {}: {}", step.step, step.title, step.outcome.words())];
-    if let (Some(passing), Some(test)) = (words::passing(step), first_failure(&step.tests)) {
+    if let (Some(passing), Some(test)) = (feedback::passing(step), first_failure(&step.tests)) {
         blocks.push(format!("{passing} The first that does not is {}.", code(&test.name)));
     }
-    blocks.extend(words::by_function(step).map(|points| format!("By function: {}.", code(&points))));
-    let shown = words::shown(step);
+    blocks.extend(feedback::by_function(step).map(|points| format!("By function: {}.", code(&points))));
+    let shown = feedback::shown(step);
     if !shown.is_empty() {
         blocks.push(fence(&shown));
     }
-    blocks.push(format!("**What to do next.** {}", words::what_next(step)));
+    blocks.push(format!("**What to do next.** {}", feedback::what_next(step)));
     blocks
 }
 
 /// The steps that cannot be read, together with each reason once.
 fn unreadable(steps: &[&Step]) -> Vec<String> {
     let Some(first) = steps.first() else { return Vec::new() };
-    let reasons: BTreeSet<_> = steps.iter().map(|step| words::shown(step)).collect();
+    let reasons: BTreeSet<_> = steps.iter().map(|step| feedback::shown(step)).collect();
     let mut blocks = vec![format!("## Unreadable: {}", numbers(steps))];
     blocks.extend(reasons.iter().map(|reason| fence(reason)));
-    blocks.push(format!("**What to do next.** {}", words::what_next(first)));
+    blocks.push(format!("**What to do next.** {}", feedback::what_next(first)));
     blocks
 }
 
@@ -95,7 +93,7 @@ fn still_to_write(missing: &[&Step]) -> Vec<String> {
     vec![
         "## Still to write".to_string(),
         format!("There is nothing yet for {}.", numbers(missing)),
-        format!("**What to do next.** {}", words::what_next(first)),
+        format!("**What to do next.** {}", feedback::what_next(first)),
     ]
 }
 
@@ -108,7 +106,7 @@ fn numbers(steps: &[&Step]) -> String {
 /// Each step with another outcome on the student's own steps, and the reason for the first. The others mostly follow from that.
 fn own_chain(submission: &Submission) -> Vec<String> {
     let differing: Vec<_> =
-        submission.steps.iter().filter_map(|step| Some((step, words::own_chain(step)?))).collect();
+        submission.steps.iter().filter_map(|step| Some((step, feedback::own_chain(step)?))).collect();
     let Some((first, _)) = differing.first() else { return Vec::new() };
     let line = |(step, sentence): &(&Step, String)| format!("- Step {} {sentence}", step.step);
     let lines: Vec<_> = differing.iter().map(line).collect();
@@ -119,7 +117,7 @@ fn own_chain(submission: &Submission) -> Vec<String> {
             .to_string(),
         lines.join("\n"),
     ];
-    let message = words::own_chain_message(first);
+    let message = feedback::own_chain_message(first);
     if !message.trim().is_empty() {
         blocks.push(format!("There, step {} shows:", first.step));
         blocks.push(fence(&message));

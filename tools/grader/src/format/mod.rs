@@ -6,17 +6,17 @@
 mod annotations;
 mod csv;
 mod escape;
-mod file;
+mod feedback;
+mod file_names;
 mod github;
-mod glance;
 mod gradescope;
 mod json;
 mod junit;
 mod markdown;
-mod names;
+mod output;
 pub mod plain;
+mod summary;
 mod table;
-mod words;
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 
 use crate::report::Class;
-use glance::Glance;
+use summary::Summary;
 
 /// A form in which a class can be reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -54,10 +54,10 @@ pub enum Format {
 /// When a file cannot be written, naming it; or when a marked submission cannot be read.
 pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()> {
     match format {
-        Format::Table => file::screen(|out| table::write(class, table::Look::of_terminal(), out)),
-        Format::Json => file::place(output, "report.json", |out| json::write(class, out)),
+        Format::Table => output::screen(|out| table::write(class, table::Look::of_terminal(), out)),
+        Format::Json => output::place(output, "report.json", |out| json::write(class, out)),
         Format::Csv => csv::write(class, output),
-        Format::Junit => file::place(output, "junit.xml", |out| junit::write(class, out)),
+        Format::Junit => output::place(output, "junit.xml", |out| junit::write(class, out)),
         Format::Gradescope => gradescope::write(class, output),
         Format::Github => github::write(class, output, std::env::var_os("GITHUB_STEP_SUMMARY").as_deref()),
         Format::Markdown => markdown::write(class, output),
@@ -82,7 +82,7 @@ pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Re
 ///
 /// When it did, naming those, or when a marked submission cannot be read.
 pub fn check_judged(class: &Class) -> Result<()> {
-    Glance::of(class)?.unjudged(plain::line).map_or(Ok(()), |unjudged| bail!("{unjudged}"))
+    Summary::of(class)?.unjudged(plain::line).map_or(Ok(()), |unjudged| bail!("{unjudged}"))
 }
 
 /// The formats in order, each once, or the table if there are none. This is checked before a class is graded, so that nobody

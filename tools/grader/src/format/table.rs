@@ -6,8 +6,8 @@ use anyhow::Result;
 use comfy_table::presets::NOTHING;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Row, Table};
 
-use super::glance::{self, Glance};
-use super::{plain, words};
+use super::summary::{self, Summary};
+use super::{feedback, plain};
 use crate::report::{Class, Marked, Outcome, Step, Submission};
 
 /// How many lines of "what stops how many" are shown.
@@ -44,28 +44,28 @@ impl Look {
 ///
 /// When a marked submission cannot be read or `out` not be written.
 pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
-    let glance = Glance::of(class)?;
-    if glance.submissions > 0 {
-        writeln!(out, "{}\n", submissions(class, &glance, look)?.trim_fmt())?;
-        writeln!(out, "{}\n", legend(&glance))?;
+    let summary = Summary::of(class)?;
+    if summary.submissions > 0 {
+        writeln!(out, "{}\n", submissions(class, &summary, look)?.trim_fmt())?;
+        writeln!(out, "{}\n", legend(&summary))?;
     }
-    write_notes(class, &glance, look, out)?;
-    writeln!(out, "{}", glance.sentence())?;
-    write_stops(&glance, look, out)?;
-    let sandbox = glance::sandbox(class);
+    write_notes(class, &summary, look, out)?;
+    writeln!(out, "{}", summary.sentence())?;
+    write_stops(&summary, look, out)?;
+    let sandbox = summary::sandbox(class);
     let painted = class.sandbox.is_empty() && look.colour;
     let sandbox = if painted { format!("\u{1b}[33m{sandbox}\u{1b}[0m") } else { sandbox };
     Ok(writeln!(out, "\n{sandbox}")?)
 }
 
-fn submissions(class: &Class, glance: &Glance, look: Look) -> Result<Table> {
+fn submissions(class: &Class, summary: &Summary, look: Look) -> Result<Table> {
     let mut table = empty(look);
-    table.set_header(heading(glance));
+    table.set_header(heading(summary));
     for submission in class.submissions() {
-        table.add_row(row(&submission?, glance));
+        table.add_row(row(&submission?, summary));
     }
-    if glance.submissions >= A_SCREEN {
-        table.add_row(heading(glance));
+    if summary.submissions >= A_SCREEN {
+        table.add_row(heading(summary));
     }
     // If there is too little room, only the name is cut.
     for column in table.column_iter_mut().skip(1) {
@@ -74,19 +74,19 @@ fn submissions(class: &Class, glance: &Glance, look: Look) -> Result<Table> {
     Ok(table)
 }
 
-fn heading(glance: &Glance) -> Row {
-    let steps = glance.steps.iter().map(|step| step.to_string());
+fn heading(summary: &Summary) -> Row {
+    let steps = summary.steps.iter().map(|step| step.to_string());
     let titles = ["submission".to_string()].into_iter().chain(steps).chain(["points".to_string()]);
     titles.map(|title| Cell::new(title).add_attribute(Attribute::Bold)).collect::<Vec<_>>().into()
 }
 
-fn row(submission: &Submission, glance: &Glance) -> Row {
+fn row(submission: &Submission, summary: &Summary) -> Row {
     let mut cells = vec![Cell::new(plain::line(&submission.name))];
-    for number in &glance.steps {
+    for number in &summary.steps {
         let step = submission.step(*number);
         cells.push(step.map_or_else(|| Cell::new(""), signs));
     }
-    let points = format!("{}/{}", words::score(submission), submission.max_score);
+    let points = format!("{}/{}", feedback::score(submission), submission.max_score);
     cells.push(Cell::new(points).set_alignment(CellAlignment::Right));
     let mut row = Row::from(cells);
     row.max_height(1);
@@ -94,11 +94,11 @@ fn row(submission: &Submission, glance: &Glance) -> Row {
 }
 
 /// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
-fn write_notes(class: &Class, glance: &Glance, look: Look, out: &mut dyn Write) -> Result<()> {
+fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write) -> Result<()> {
     let most = class.marked.iter().map(|marked| marked.notes.len()).max().unwrap_or_default();
     // Those that cannot be read come first, and the first note of each: that is what a person has to look at.
     let (unread, read): (Vec<_>, Vec<_>) =
-        (0..).zip(&class.marked).partition(|(place, _)| glance.unreadable.contains(place));
+        (0..).zip(&class.marked).partition(|(place, _)| summary.unreadable.contains(place));
     let marked: Vec<_> = unread.iter().chain(&read).map(|(_, marked)| *marked).collect();
     let notes = (0..most).flat_map(|place| {
         marked.iter().filter_map(move |Marked { name, notes, .. }| Some((name, notes.get(place)?)))
@@ -123,9 +123,9 @@ fn write_notes(class: &Class, glance: &Glance, look: Look, out: &mut dyn Write) 
 
 /// `✓`, or `✓(✗)` where the student's own steps make a difference, or `✗+` where some of the points are given.
 fn signs(step: &Step) -> Cell {
-    let mut text = words::signs(step);
+    let mut text = feedback::signs(step);
     if step.own_chain != step.outcome {
-        text += &format!("({})", words::sign(step.own_chain));
+        text += &format!("({})", feedback::sign(step.own_chain));
     }
     let cell = Cell::new(text);
     match step.outcome {
@@ -137,17 +137,17 @@ fn signs(step: &Step) -> Cell {
 }
 
 /// The meaning of the signs that occur.
-fn legend(glance: &Glance) -> String {
+fn legend(summary: &Summary) -> String {
     // All of them do not fit into 80 columns.
-    let mut lines: Vec<_> = glance.legend().chunks(4).map(|signs| signs.join("   ")).collect();
-    if glance.own_chains_differ {
+    let mut lines: Vec<_> = summary.legend().chunks(4).map(|signs| signs.join("   ")).collect();
+    if summary.own_chains_differ {
         lines.push("in brackets: on the student's own steps below, where that differs".to_string());
     }
     lines.iter().map(|line| format!(" {line}")).collect::<Vec<_>>().join("\n")
 }
 
-fn write_stops(glance: &Glance, look: Look, out: &mut dyn Write) -> Result<()> {
-    let stops = glance.stops();
+fn write_stops(summary: &Summary, look: Look, out: &mut dyn Write) -> Result<()> {
+    let stops = summary.stops();
     if stops.is_empty() {
         return Ok(());
     }

@@ -7,29 +7,11 @@ use std::iter;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use othello_game_steps::{ahead, bits, directions, game, moves, perfect, reading, turning};
 use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use sha2::{Digest, Sha256};
-
-use steps::{step1, step2, step4, step5, step7, step8, step9, step11, step12};
-
-/// The reference.
-#[path = "../../../../solutions"]
-#[allow(dead_code)]
-mod steps {
-    pub mod step1;
-    pub mod step11;
-    pub mod step12;
-    pub mod step2;
-    pub mod step3;
-    pub mod step4;
-    pub mod step5;
-    pub mod step6;
-    pub mod step7;
-    pub mod step8;
-    pub mod step9;
-}
 
 /// The boards of the games, and of one more, whose size is drawn.
 const SIZES: [isize; 3] = [4, 6, 8];
@@ -117,9 +99,9 @@ fn games(random: &mut Random) -> String {
 fn played(size: isize, random: &mut Random) -> (Vec<(isize, isize)>, usize) {
     let (mut board, mut just_moved) = (Board::with_size(size), Player::White);
     let (mut moves, mut passes) = (Vec::new(), 0);
-    while let Some(player) = step8::next_player(&board, just_moved) {
-        let (p, q) = random.choice(&step4::legal_moves(&board, player));
-        step7::set_and_turn_over(&mut board, player, p, q);
+    while let Some(player) = game::next_player(&board, just_moved) {
+        let (p, q) = random.choice(&moves::legal_moves(&board, player));
+        turning::set_and_turn_over(&mut board, player, p, q);
         moves.push((p, q));
         passes += usize::from(player == just_moved);
         just_moved = player;
@@ -131,25 +113,26 @@ fn game(name: &str, size: isize, played: &[(isize, isize)]) -> String {
     let mut text = format!("game {name} {size} drawn\n");
     let (mut board, mut just_moved) = (Board::with_size(size), Player::White);
     for &(p, q) in played {
-        let player = step8::next_player(&board, just_moved).expect("the game goes on");
+        let player = game::next_player(&board, just_moved).expect("the game goes on");
         let (own, other) = (moves(&board, player), moves(&board, player.opponent()));
         text += &format!("{player:#} {} |{own} |{other}\n", square_name(p, q));
-        step7::set_and_turn_over(&mut board, player, p, q);
+        turning::set_and_turn_over(&mut board, player, p, q);
         just_moved = player;
     }
-    let [black, white] = [Player::Black, Player::White].map(|player| step8::count_discs(&board, player));
+    let [black, white] = [Player::Black, Player::White].map(|player| game::count_discs(&board, player));
     text + &format!("end {black} {white}\n")
 }
 
 /// All legal moves with what they turn: ` d3:S1 c4:E1`.
 fn moves(board: &Board, player: Player) -> String {
     let turns = |p, q| {
-        let counts = COMPASS.map(|(name, d, e)| (name, step2::count_turn_over(board, player, p, q, d, e)));
+        let counts =
+            COMPASS.map(|(name, d, e)| (name, directions::count_turn_over(board, player, p, q, d, e)));
         let turns =
             counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name}{count}"));
         turns.collect::<Vec<_>>().join(",")
     };
-    let legal = step4::legal_moves(board, player);
+    let legal = moves::legal_moves(board, player);
     legal.iter().map(|&(p, q)| format!(" {}:{}", square_name(p, q), turns(p, q))).collect()
 }
 
@@ -194,9 +177,13 @@ fn drawn_line(size: isize, random: &mut Random) -> Line {
 /// `.○●… 1-0… 0-0…`: the line, and the answers to the right and to the left; 10 is an `a`.
 fn line_text(line: &Line) -> String {
     let cells: String = (1..=line.size()).map(|p| format!("{:?}", line[p])).collect();
+    // What turns on a line is what turns in a row of a board.
+    let mut board = Board::with_size(line.size());
+    board[1] = line.clone();
     let answers = |d| -> String {
+        let turned = |p| directions::count_turn_over(&board, Player::Black, 1, p, 0, d);
         let answer = |p| match line[p] {
-            Cell::Empty => char::from_digit(step1::check(line, p, d) as u32, 36).unwrap_or('?'),
+            Cell::Empty => char::from_digit(turned(p) as u32, 36).unwrap_or('?'),
             _ => '-',
         };
         (1..=line.size()).map(answer).collect()
@@ -213,7 +200,7 @@ fn texts(random: &mut Random) -> String {
                 break text;
             }
         };
-        let meaning = step5::parse_move(&text).map_or("-".to_string(), |(p, q)| format!("{p} {q}"));
+        let meaning = reading::parse_move(&text).map_or("-".to_string(), |(p, q)| format!("{p} {q}"));
         written += &format!("{meaning} | \"{text}\"\n");
     }
     written
@@ -252,7 +239,7 @@ fn full_width(c: char) -> char {
 
 /// The course leaves open what `c0` and `c05` are.
 fn has_a_number_that_begins_with_0(text: &str) -> bool {
-    let plain: Vec<char> = text.chars().map(step5::half_width).collect();
+    let plain: Vec<char> = text.chars().map(reading::half_width).collect();
     let begins = |i: usize| plain[i] == '0' && (i == 0 || !plain[i - 1].is_ascii_digit());
     (0..plain.len()).any(begins)
 }
@@ -261,7 +248,7 @@ fn has_a_number_that_begins_with_0(text: &str) -> bool {
 fn ways(random: &mut Random) -> String {
     let row = |(empty, depth)| {
         let position = position(random, empty);
-        format!("drawn,{},{depth},{}\n", squares(position), step9::perft(position, depth))
+        format!("drawn,{},{depth},{}\n", squares(position), bits::perft(position, depth))
     };
     format!("game,squares,depth,ways\n{}", WAYS.map(row).concat())
 }
@@ -270,11 +257,11 @@ fn ways(random: &mut Random) -> String {
 fn ends(random: &mut Random) -> String {
     let mut end = |empty| {
         let mut drawn = iter::repeat_with(|| position(random, empty));
-        let is_wide = |position| step9::perft(position, 6) >= WIDE;
-        let takes_few = |position| step11::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes <= FEW;
+        let is_wide = |position| bits::perft(position, 6) >= WIDE;
+        let takes_few = |position| ahead::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes <= FEW;
         let position = drawn.find(|&position| is_wide(position) && takes_few(position));
         let position = position.expect("there's no end to them");
-        format!("drawn,{empty},{},{}\n", squares(position), step12::solve(position).score)
+        format!("drawn,{empty},{},{}\n", squares(position), perfect::solve(position).score)
     };
     let each = ENDS.into_iter().flat_map(|(empty, count)| iter::repeat_n(empty, count));
     format!("game,empty,squares,score\n{}", each.map(&mut end).collect::<String>())
@@ -284,12 +271,12 @@ fn ends(random: &mut Random) -> String {
 fn position(random: &mut Random, empty: u32) -> Position {
     let mut position = Position::new();
     loop {
-        let moves: Vec<_> = step9::possible_moves(position).into_keys().collect();
+        let moves: Vec<_> = bits::possible_moves(position).into_keys().collect();
         let left = (position.player | position.opponent).count_zeros();
-        let can_pass = left > empty && step9::legal_moves(position.passed()) != 0;
+        let can_pass = left > empty && bits::legal_moves(position.passed()) != 0;
         position = match moves[..] {
             [_, ..] if left == empty => return position,
-            [_, ..] => step9::play(position, random.choice(&moves)),
+            [_, ..] => bits::play(position, random.choice(&moves)),
             [] if can_pass => position.passed(),
             [] => Position::new(),
         };

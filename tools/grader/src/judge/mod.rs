@@ -1,11 +1,17 @@
-//! The judge, which is built once for a class.
+//! The judge: everything that is built once for a class.
+//!
+//! - [`course_copy`] is a copy of the course in which the tests ask; [`signature`] reads from solutions/ what they ask, and
+//!   [`generate`] writes the Rust that follows from it
+//! - [`libraries`] are what a student's program is linked with
+//! - [`record`] runs the tests with the reference, and a [`recording`] holds what they asked and heard
+//! - [`reference`] checks that the solutions have every point; [`drawn`] draws the questions that are not public
 
 mod cargo;
-mod copy;
+mod course_copy;
 pub mod drawn;
 pub mod generate;
 mod libraries;
-mod lock;
+mod lock_file;
 mod record;
 pub mod recording;
 pub mod reference;
@@ -26,7 +32,7 @@ use crate::fingerprint::Fingerprint;
 use crate::limits::Limits;
 use crate::tokens::Tokens;
 use cargo::{artifacts, cargo};
-use copy::{CourseCopy, TestFile};
+use course_copy::{CourseCopy, TestFile};
 use generate::root::{Function, Part};
 use libraries::Libraries;
 use record::TestProgram;

@@ -13,6 +13,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{ErrorKind, Read};
 
+use super::Exercise;
 use super::name::{self, looks_like_a_step, shown};
 use super::place::Place;
 use super::text;
@@ -46,7 +47,7 @@ pub enum Work {
 
 /// The file that was chosen for a step so far.
 pub struct Chosen {
-    work: Work,
+    pub work: Work,
     pub place: Place,
     /// What it holds, or why it cannot be read.
     pub content: Result<Vec<u8>, String>,
@@ -56,7 +57,7 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    fn pass_over(&mut self, place: Place) {
+    pub fn pass_over(&mut self, place: Place) {
         self.others += 1;
         if self.other.as_ref().is_none_or(|other| place < *other) {
             self.other = Some(place);
@@ -78,8 +79,7 @@ impl Chosen {
 
 /// What has been found of a submission.
 pub struct Choice<'a> {
-    /// The steps, each as it was handed out.
-    pub steps: &'a BTreeMap<u8, Tokens>,
+    pub steps: &'a BTreeMap<u8, Exercise>,
     /// The largest file that is taken, in bytes.
     pub largest: u64,
     /// When the time for reading is up.
@@ -87,6 +87,10 @@ pub struct Choice<'a> {
     /// How many more entries of folders and archives are looked at.
     pub left: usize,
     pub chosen: BTreeMap<u8, Chosen>,
+    /// The name of each file that was taken for another step than its own, by that step; and those that were not, because
+    /// the step has a file.
+    pub moved: BTreeMap<u8, String>,
+    pub not_moved: BTreeMap<String, u8>,
     /// Whether archives are looked into even if there is a file for each step.
     pub looks_at_all: bool,
     /// Whether everything is in an archive: those often have a folder around all.
@@ -103,13 +107,15 @@ pub struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    pub fn new(steps: &BTreeMap<u8, Tokens>, largest: u64, deadline: Deadline) -> Choice<'_> {
+    pub fn new(steps: &BTreeMap<u8, Exercise>, largest: u64, deadline: Deadline) -> Choice<'_> {
         Choice {
             steps,
             largest,
             deadline,
             left: ENTRIES,
             chosen: BTreeMap::new(),
+            moved: BTreeMap::new(),
+            not_moved: BTreeMap::new(),
             looks_at_all: false,
             packed: false,
             closed: Vec::new(),
@@ -277,7 +283,7 @@ impl Choice<'_> {
                     Err(why) => Err(format!("{} {why}", shown(name))),
                 };
                 let work = match &content {
-                    Ok(bytes) if !is_as_handed_out(bytes, &self.steps[&said.step]) => Work::Written,
+                    Ok(bytes) if !is_as_handed_out(bytes, &self.steps[&said.step].tokens) => Work::Written,
                     Ok(_) => Work::HandedOut,
                     Err(_) => Work::Unreadable,
                 };

@@ -6,10 +6,12 @@
 //!
 //! - [`name`] recognises a step's file by its name, even if a learning platform or a browser has changed the name
 //! - [`folder`] and [`archive`] look through a submission, and [`zip`] and [`tar`] through archives
-//! - [`choice`] decides between several files for a step by their [`place`], and [`notes`] says what was taken from where
+//! - [`choice`] decides between several files for a step by their [`place`], [`declared`] for which step a file is that declares
+//!   no function of its own, and [`notes`] says what was taken from where
 
 mod archive;
 mod choice;
+mod declared;
 mod fault;
 mod folder;
 mod name;
@@ -35,8 +37,8 @@ use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
 use rustix::io::Errno;
 
 use choice::Choice;
-use othello_course_model::Course;
 use othello_course_model::exercise::exercise_of;
+use othello_course_model::{Course, Step};
 pub use paths::{each_once, names};
 use time::Deadline;
 
@@ -52,10 +54,16 @@ pub struct Files {
     pub notes: Vec<String>,
 }
 
+/// A step as it was handed out.
+struct Exercise {
+    tokens: Tokens,
+    /// The functions that a student writes in it.
+    functions: Vec<String>,
+}
+
 /// Reads submissions.
 pub struct Reader {
-    /// The steps, each as it was handed out.
-    steps: BTreeMap<u8, Tokens>,
+    steps: BTreeMap<u8, Exercise>,
     /// The largest file that is taken, in bytes.
     largest: u64,
     /// How long reading a submission may take.
@@ -68,16 +76,22 @@ const TIME: Duration = Duration::from_secs(5);
 impl Reader {
     /// Takes the steps of `course`, up to `kibibytes` each.
     pub fn new(course: &Course, kibibytes: u64) -> Result<Reader> {
-        let tokens =
-            |step| Tokens::read(exercise_of(course, step)?.as_bytes()).context("an exercise is not Rust");
-        let steps = course.written().map(|step| Ok((step.number, tokens(step)?)));
+        let exercise = |step: &Step| {
+            let tokens = Tokens::read(exercise_of(course, step)?.as_bytes());
+            let tokens = tokens.context("an exercise is not Rust")?;
+            Ok((step.number, Exercise { tokens, functions: step.functions.clone() }))
+        };
+        let steps = course.written().map(exercise);
         Ok(Reader { steps: steps.collect::<Result<_>>()?, largest: kibibytes << 10, time: TIME })
     }
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
     pub fn read(&self, submission: &Path) -> Files {
         match self.look(submission, false) {
-            (choice, Ok(())) => notes::files(choice),
+            (mut choice, Ok(())) => {
+                declared::move_to_their_steps(&mut choice);
+                notes::files(choice)
+            }
             (_, Err(why)) => Files::unreadable(&self.steps, why),
         }
     }
@@ -135,7 +149,7 @@ fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
 
 impl Files {
     /// Those of a submission that cannot be read.
-    fn unreadable(steps: &BTreeMap<u8, Tokens>, why: String) -> Files {
+    fn unreadable(steps: &BTreeMap<u8, Exercise>, why: String) -> Files {
         let steps = steps.keys().map(|step| (*step, Err(why.clone()))).collect();
         Files { steps, notes: vec![why] }
     }

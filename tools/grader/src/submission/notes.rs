@@ -21,7 +21,7 @@ pub fn files(choice: Choice) -> Files {
         false => {
             // What a person has to look at comes first.
             let [first, rest @ ..] =
-                [unreadable, others, not_taken, elsewhere, renamed].map(|note| note(&choice));
+                [unreadable, others, not_taken, moved, elsewhere, renamed].map(|note| note(&choice));
             [first, closed].into_iter().chain(rest).collect()
         }
     };
@@ -68,9 +68,29 @@ fn elsewhere(choice: &Choice) -> String {
     by_folder.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
+/// Says which files were taken for the step whose functions they declare, and which were not.
+fn moved(choice: &Choice) -> String {
+    let mut notes = Vec::new();
+    let taken = choice.moved.iter().map(|(step, name)| format!("{name} as step{step}.rs"));
+    let taken = taken.collect::<Vec<_>>().join(", ");
+    if !taken.is_empty() {
+        notes.push(format!("Taken for the step whose functions it declares: {taken}. {OLD_NUMBERS}"));
+    }
+    let not_moved = choice.not_moved.iter();
+    notes.extend(not_moved.map(|(name, step)| {
+        format!("Not taken: {name}. It declares functions of step {step}, and so does that step's own file.")
+    }));
+    notes.join(" ")
+}
+
+const OLD_NUMBERS: &str =
+    "Where `use super::stepN` in it still has an old number, `cargo course update` changes it.";
+
 /// Says which files with other names were taken.
 fn renamed(choice: &Choice) -> String {
-    let others = choice.chosen.iter().filter(|(step, chosen)| chosen.place.name != format!("step{step}.rs"));
+    let others = choice.chosen.iter().filter(|(step, chosen)| {
+        chosen.place.name != format!("step{step}.rs") && !choice.moved.contains_key(step)
+    });
     let each =
         others.map(|(step, chosen)| format!("{} was taken as step{step}.rs", shown(&chosen.place.name)));
     let all: Vec<_> = each.collect();

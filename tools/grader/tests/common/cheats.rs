@@ -1,4 +1,4 @@
-//! The class of cheats: what tests/submissions/hostile/ holds, and what no file there can be.
+//! The class of cheats: what corpus/hostile/ holds, and what no file there can be.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -68,10 +68,10 @@ impl Class {
         self.path(name)
     }
 
-    /// Those of tests/submissions/hostile/: a file each, or a folder of several that work together.
+    /// Those of corpus/hostile/: a file each, or a folder of several that work together.
     pub fn committed(&self) -> Expected {
         let mut expected = Expected::new();
-        for entry in fs::read_dir(root().join("tests/submissions/hostile")).unwrap() {
+        for entry in fs::read_dir(root().join("corpus/hostile")).unwrap() {
             let path = entry.unwrap().path();
             let name = path.file_stem().unwrap().to_str().unwrap().to_string();
             let files = match path.is_dir() {

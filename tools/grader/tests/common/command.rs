@@ -7,6 +7,7 @@ use std::process::{Command, Output};
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use othello_corpus::Corpus;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -139,9 +140,10 @@ pub fn solution(step: u8) -> String {
     fs::read_to_string(course().join(format!("solutions/step{step}.rs"))).unwrap()
 }
 
-/// A wrong answer that the course keeps.
-pub fn wrong_answer(name: &str) -> String {
-    fs::read_to_string(course().join("tests/submissions/wrong_answer").join(name)).unwrap()
+/// A program of the corpus: `step2/wrong_answer/never_backwards`.
+pub fn program(name: &str) -> String {
+    let corpus = Corpus::open(course()).unwrap();
+    corpus.text(corpus.find(name).unwrap()).unwrap()
 }
 
 pub fn course() -> PathBuf {

@@ -6,6 +6,7 @@ use anyhow::Result;
 use othello_course_model::{Course, Step};
 
 use super::Faults;
+use crate::tasks;
 
 /// The one template of a chapter: these headings, in this order.
 const HEADINGS: [&str; 10] = [
@@ -45,7 +46,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
             found.extend(wrong_headings(&text));
             found.extend(missing_words(step, &text));
             found.extend(wrong_folds(&text));
-            found.extend(missing_anchors(course, step, &text));
+            found.extend(missing_tasks(step, &text));
         }
         faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
     }
@@ -193,27 +194,21 @@ fn wrong_folds(text: &str) -> Faults {
     faults
 }
 
-/// Code is included by anchor from the real file, so every anchor is to be there.
-fn missing_anchors(course: &Course, step: &Step, text: &str) -> Faults {
+/// The task of each function is taken from the solution, and nothing is left for mdBook to put in: a chapter is read on GitHub and
+/// in an editor too.
+fn missing_tasks(step: &Step, text: &str) -> Faults {
     let mut faults = Faults::new();
     for function in &step.functions {
-        let include = format!("{{{{#include spec/step{}.md:{function}}}}}", step.number);
-        if !text.contains(&include) {
-            faults.push(format!("the task is to say what `{function}` does by `{include}`."));
+        let begin = tasks::begin(function);
+        if !text.contains(&begin) {
+            let begin = begin.trim_end();
+            faults.push(format!("the task is to say what `{function}` does, between `{begin}` and its END."));
         }
     }
-    for include in
-        text.split("{{#include ").skip(1).filter_map(|rest| rest.split_once("}}")).map(|(name, _)| name)
-    {
-        let (file, anchor) = include.split_once(':').unwrap_or((include, ""));
-        let source = fs::read_to_string(course.root.join("book/src").join(file)).unwrap_or_default();
-        if source.is_empty()
-            || !(anchor.is_empty()
-                || source.contains(&format!("ANCHOR: {anchor} -->\n"))
-                || source.contains(&format!("ANCHOR: {anchor}\n")))
-        {
-            faults.push(format!("it includes {include}, which is not there."));
-        }
+    if let Some((_, directive)) = text.split_once("{{#") {
+        let directive = directive.split('}').next().unwrap_or_default();
+        faults
+            .push(format!("`{{{{#{directive}}}}}` is not read outside the book. Write what it stands for."));
     }
     faults
 }

@@ -1,15 +1,16 @@
-//! A failure that a chapter shows is what a wrong submission really gets.
+//! A failure that a page shows is what a wrong program really gets.
 
 use std::fs;
 
 use anyhow::{Context, Result};
-use othello_course_model::Course;
+use othello_corpus::Corpus;
+use othello_course_model::{Course, Step};
 
 use super::Faults;
 use crate::workshop::Workshop;
 
-/// Above a failure that a page shows stands the wrong submission that gets it.
-const MARK: &str = "<!-- What cargo test prints for tests/submissions/";
+/// Above a failure that a page shows is the name of the wrong program that gets it.
+const MARK: &str = "<!-- What cargo test prints for corpus/";
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let workshop = Workshop::open(course)?;
@@ -17,34 +18,28 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let pages = ["README.md", "book/src/opening.md"].map(String::from);
     for page in pages.into_iter().chain(course.written().map(|step| step.chapter())) {
         let text = fs::read_to_string(course.root.join(&page))?;
-        for (submission, shown) in failures(&text) {
-            faults
-                .extend(fault(course, &workshop, submission, shown)?.map(|fault| format!("{page}: {fault}")));
+        for (program, shown) in failures(&text) {
+            faults.extend(fault(course, &workshop, program, shown)?.map(|fault| format!("{page}: {fault}")));
         }
     }
     Ok(faults)
 }
 
-/// The failures that a page shows, each with the submission that is named above it.
+/// The failures that a page shows, each with the program that is named above it.
 fn failures(page: &str) -> Vec<(Option<&str>, &str)> {
     let parts: Vec<_> = page.split("```").collect();
     let blocks = parts.chunks_exact(2).map(|pair| (named(pair[0]), pair[1]));
     blocks.filter(|(_, block)| block.contains("  expected  ") && block.contains("  yours")).collect()
 }
 
-/// The submission in the last line before a block.
+/// The program in the last line before a block.
 fn named(before: &str) -> Option<&str> {
     before.trim_end().lines().next_back()?.strip_prefix(MARK)?.strip_suffix(" -->")
 }
 
-fn fault(
-    course: &Course,
-    workshop: &Workshop,
-    submission: Option<&str>,
-    shown: &str,
-) -> Result<Option<String>> {
-    let Some(name) = submission else {
-        return Ok(Some(format!("above a failure that it shows, name its submission: {MARK}… -->")));
+fn fault(course: &Course, workshop: &Workshop, program: Option<&str>, shown: &str) -> Result<Option<String>> {
+    let Some(name) = program else {
+        return Ok(Some(format!("above a failure that it shows, name its program: {MARK}… -->")));
     };
     let output = output_of(course, workshop, name)?;
     let (_, shown) = shown.split_once('\n').unwrap_or_default();
@@ -52,14 +47,13 @@ fn fault(
         .then(|| format!("what it shows is not what {name} gets. Show some of this:\n{output}")))
 }
 
-fn output_of(course: &Course, workshop: &Workshop, submission: &str) -> Result<String> {
-    let path = format!("tests/submissions/{submission}");
-    let text = fs::read(course.root.join(&path)).with_context(|| format!("{path} cannot be read"))?;
-    let of = |number| submission.contains(&format!("/step{number}_"));
-    let step =
-        course.written().find(|step| of(step.number)).with_context(|| format!("{path} is of no step"))?;
+fn output_of(course: &Course, workshop: &Workshop, name: &str) -> Result<String> {
+    let corpus = Corpus::open(&course.root)?;
+    let program = corpus.find(name)?;
+    let is_its_step = |step: &&Step| step.file() == format!("{}.rs", program.step);
+    let step = course.written().find(is_its_step).with_context(|| format!("{name} is of no step"))?;
     workshop.solve()?;
-    workshop.write(&format!("exercises/{}", step.file()), text)?;
+    workshop.write(&format!("exercises/{}", step.file()), corpus.text(program)?)?;
     Ok(workshop.test(step.number)?.output)
 }
 
@@ -73,10 +67,10 @@ mod tests {
     use super::failures;
 
     #[test]
-    fn a_failure_is_found_with_and_without_its_submission() {
-        let page = "<!-- What cargo test prints for tests/submissions/wrong_answer/step1_x.rs -->\n```text\n  expected  0\n  \
+    fn a_failure_is_found_with_and_without_its_program() {
+        let page = "<!-- What cargo test prints for corpus/step1/wrong_answer/x -->\n```text\n  expected  0\n  \
                     yours     2\n```\n\n```text\n. ○ ●\n```\n\n```text\n  expected  1\n  yours     0\n```\n";
         let names: Vec<_> = failures(page).into_iter().map(|(name, _)| name).collect();
-        assert_eq!(names, [Some("wrong_answer/step1_x.rs"), None]);
+        assert_eq!(names, [Some("step1/wrong_answer/x"), None]);
     }
 }

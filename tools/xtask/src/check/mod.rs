@@ -4,13 +4,13 @@
 
 mod alone;
 mod chapters;
+mod corpus;
 mod failures;
 mod first_red;
 mod generated;
 mod handout;
 mod mine;
 mod new_step;
-mod submissions;
 mod table;
 mod update;
 mod weight;
@@ -34,7 +34,7 @@ pub enum Name {
     Generated,
     /// Every chapter follows the one template and says what course.toml says
     Chapters,
-    /// A failure that a chapter shows is what a wrong submission really gets
+    /// A failure that a chapter shows is what a wrong program really gets
     Failures,
     /// Fresh exercises compile without a warning and fail as many tests as course.toml says
     FirstRed,
@@ -46,14 +46,14 @@ pub enum Name {
     Handout,
     /// A step more is its four files: tested, played, shown, graded, in the book and in the handout (slow: only when named)
     NewStep,
-    /// Every submission of tests/submissions/ is judged as its folder and first line say (slow: only when named)
-    Submissions,
+    /// Every program of corpus/ is judged as its folder and header say (slow: only when named)
+    Corpus,
     /// The student's build stays small
     Weight,
 }
 
 impl Name {
-    fn faults(self, course: &Course, step: Option<u8>) -> Result<Faults> {
+    fn faults(self, course: &Course, step: Option<&str>) -> Result<Faults> {
         match self {
             Name::Table => {
                 let mut faults = table::faults(course)?;
@@ -72,18 +72,18 @@ impl Name {
             Name::Mine => mine::faults(course),
             Name::Handout => handout::faults(course),
             Name::NewStep => new_step::faults(course),
-            Name::Submissions => submissions::faults(course, step),
+            Name::Corpus => corpus::faults(course, step),
             Name::Weight => weight::faults(course),
         }
     }
 }
 
 /// These take minutes each, and run once a week.
-const SLOW: [Name; 4] = [Name::Alone, Name::Mine, Name::NewStep, Name::Submissions];
+const SLOW: [Name; 4] = [Name::Alone, Name::Mine, Name::NewStep, Name::Corpus];
 
 /// Runs the named checks, or all but the slow ones, and says how each went and how long it took. `step`: the one whose
-/// submissions are judged, if not all.
-pub fn run(course: &Course, names: &[Name], step: Option<u8>) -> Result<ExitCode> {
+/// programs are judged, if not all.
+pub fn run(course: &Course, names: &[Name], step: Option<&str>) -> Result<ExitCode> {
     let others = Name::value_variants().iter().copied().filter(|name| !SLOW.contains(name));
     let others: Vec<_> = others.collect();
     let names = if names.is_empty() { &others } else { names };

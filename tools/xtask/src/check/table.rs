@@ -25,7 +25,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
 /// The files of a step whose row was taken out.
 fn without_a_row(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();
-    for folder in ["solutions", "tests", "exercises", "book/src", "book/src/spec"] {
+    for folder in ["solutions", "tests", "exercises", "book/src"] {
         for entry in fs::read_dir(course.root.join(folder))? {
             let name = entry?.file_name().to_string_lossy().into_owned();
             let stem = name.strip_prefix("step").and_then(|rest| rest.split('.').next());

@@ -10,7 +10,7 @@ use seccompiler::{
     SeccompRule,
 };
 
-use super::lists::{COMPILING, COMPILING_ON_X86_64, COMPUTING};
+use super::allowed_calls::{COMPILING, COMPILING_ON_X86_64, COMPUTING};
 use crate::error::{Context, Error};
 
 /// A condition on one argument of a call: its number, from 0.

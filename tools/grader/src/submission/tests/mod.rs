@@ -2,6 +2,7 @@
 
 mod archives;
 mod classes;
+mod declared;
 mod folders;
 mod hostile;
 
@@ -14,7 +15,7 @@ use flate2::{Compression, write::GzEncoder};
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 
-use super::{Files, Reader};
+use super::{Exercise, Files, Reader};
 use crate::tokens::Tokens;
 
 /// A place where things are handed in.
@@ -89,13 +90,14 @@ fn gzipped(bytes: &[u8]) -> Vec<u8> {
 
 const FILE: tar::EntryType = tar::EntryType::Regular;
 
-/// Takes the steps 1 to 7.
+/// Takes the steps 1 to 7. The function of step 1 is `f1`, and `shared` is a function of steps 4 and 6.
 fn reader() -> Reader {
-    Reader {
-        steps: (1..=7).map(|step| (step, Tokens::read(b"todo").unwrap())).collect(),
-        largest: 256 << 10,
-        time: Duration::from_secs(1),
-    }
+    let exercise = |step: u8| {
+        let shared = [4, 6].contains(&step).then(|| "shared".to_string());
+        let functions = shared.into_iter().chain([format!("f{step}")]).collect();
+        (step, Exercise { tokens: Tokens::read(b"todo").unwrap(), functions })
+    };
+    Reader { steps: (1..=7).map(exercise).collect(), largest: 256 << 10, time: Duration::from_secs(1) }
 }
 
 fn read(submission: &Path) -> Files {

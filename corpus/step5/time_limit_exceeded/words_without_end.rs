@@ -1,0 +1,41 @@
+//! A `while let` on peek that forgets next for spaces pushes empty words until memory is full.
+//! fails: spaces_around
+//! says: a loop never ends
+
+pub fn parse_move(text: &str) -> Option<(isize, isize)> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last = ' ';
+    let mut chars = text.chars().map(half_width).peekable();
+    while let Some(&c) = chars.peek() {
+        if c.is_whitespace() {
+            words.push(String::from(" "));
+            continue;
+        }
+        chars.next();
+        match words.last_mut() {
+            // A figure straight after a figure goes on with the same number.
+            Some(number) if c.is_ascii_digit() && last.is_ascii_digit() => number.push(c),
+            _ if c.is_whitespace() => {}
+            _ => words.push(c.to_string()),
+        }
+        last = c;
+    }
+    let [first, second] = words.as_slice() else { return None };
+    match (column(first), column(second)) {
+        (Some(q), _) => Some((second.parse().ok()?, q)),
+        (_, Some(q)) => Some((first.parse().ok()?, q)),
+        _ => Some((first.parse().ok()?, second.parse().ok()?)),
+    }
+}
+
+pub fn half_width(c: char) -> char {
+    let plain = match c {
+        'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '０'..='９' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
+    };
+    plain.to_ascii_lowercase()
+}
+
+pub fn column(word: &str) -> Option<isize> {
+    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
+}

@@ -1,0 +1,47 @@
+//! A careful digit loop refuses isize::MAX itself.
+//! fails: the_largest_number_there_is
+//! says: This number is not too large
+
+pub fn parse_move(text: &str) -> Option<(isize, isize)> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last = ' ';
+    for c in text.chars().map(half_width) {
+        match words.last_mut() {
+            // A figure straight after a figure goes on with the same number.
+            Some(number) if c.is_ascii_digit() && last.is_ascii_digit() => number.push(c),
+            _ if c.is_whitespace() => {}
+            _ => words.push(c.to_string()),
+        }
+        last = c;
+    }
+    let [first, second] = words.as_slice() else { return None };
+    match (column(first), column(second)) {
+        (Some(q), _) => Some((number(second)?, q)),
+        (_, Some(q)) => Some((number(first)?, q)),
+        _ => Some((number(first)?, number(second)?)),
+    }
+}
+
+fn number(word: &str) -> Option<isize> {
+    let mut n: isize = 0;
+    for c in word.chars() {
+        let d = c.to_digit(10)? as isize;
+        if n >= isize::MAX / 10 {
+            return None;
+        }
+        n = n * 10 + d;
+    }
+    Some(n)
+}
+
+pub fn half_width(c: char) -> char {
+    let plain = match c {
+        'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '０'..='９' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
+    };
+    plain.to_ascii_lowercase()
+}
+
+pub fn column(word: &str) -> Option<isize> {
+    (1..).zip('a'..='z').find(|(_, letter)| word == letter.to_string()).map(|(q, _)| q)
+}

@@ -1,0 +1,34 @@
+//! Read_to_string takes all later moves too.
+//! fails: reads_no_further_than_the_line_it_needs
+//! says: `read_until` reads one line
+
+use std::io::{self, BufRead, ErrorKind, Write};
+
+use super::step3::is_legal_move;
+use super::step4::legal_moves;
+use super::step5::parse_move;
+use othello_steps::{Board, Player, square_name};
+
+pub fn get_move(
+    board: &Board,
+    player: Player,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<(isize, isize)> {
+    let names: Vec<String> = legal_moves(board, player).iter().map(|&(p, q)| square_name(p, q)).collect();
+    let names = names.join(" ");
+    write!(output, "Player {} > ", player.number())?;
+    output.flush()?;
+    let mut all = String::new();
+    input.read_to_string(&mut all)?;
+    for line in all.lines() {
+        match parse_move(line) {
+            Some((p, q)) if is_legal_move(board, player, p, q) => return Ok((p, q)),
+            _ => {
+                write!(output, "select a legal move: {names} > ")?;
+                output.flush()?;
+            }
+        }
+    }
+    Err(ErrorKind::UnexpectedEof.into())
+}

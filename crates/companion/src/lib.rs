@@ -1,0 +1,217 @@
+//! `cargo course`: the student's companion.
+
+#![forbid(unsafe_code)]
+
+mod built;
+mod doctor;
+pub mod explain;
+mod git;
+mod hints;
+mod keep;
+mod paint;
+mod progress;
+mod run;
+#[cfg(test)]
+mod scratch;
+mod sentences;
+mod show;
+mod status;
+mod update;
+mod watch;
+mod wrap;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use othello_course_model::{Course, Step, exercise};
+
+use crate::progress::{Progress, State};
+
+#[derive(Parser)]
+#[command(
+    name = "cargo course",
+    bin_name = "cargo course",
+    about = "Where you stand, what is next, and help on the way"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Where you stand and what is next (the same as no command)
+    Status,
+    /// Test one step: the next one, or the one named
+    Test {
+        step: Option<u8>,
+        /// Show every failure, not only the first
+        #[arg(long)]
+        all: bool,
+    },
+    /// Test again after every save, and go on to the next step when one passes
+    Watch { step: Option<u8> },
+    /// One more hint: the idea, the place, nearly the code
+    Hint {
+        step: Option<u8>,
+        /// Show the hints so far once more, and no new one
+        #[arg(long)]
+        again: bool,
+    },
+    /// Show the finished step, once yours has passed
+    Solution {
+        step: u8,
+        /// Also before yours has passed
+        #[arg(long)]
+        anyway: bool,
+        /// Put it in the place of yours, which is kept (undo brings it back)
+        #[arg(long = "use")]
+        use_it: bool,
+    },
+    /// The fresh exercise again; your version is kept
+    Reset { step: u8 },
+    /// Bring back what reset or solution --use replaced
+    Undo,
+    /// Take the course's newest version; your exercises stay as you wrote them
+    Update {
+        /// Where it is: a remote of git, or an address
+        from: Option<String>,
+    },
+    /// Is this machine ready? What is wrong, and how to fix it
+    Doctor,
+}
+
+/// The program: does what is typed.
+pub fn main() -> ExitCode {
+    match run(arguments().command.unwrap_or(Command::Status)) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What is typed. The help of a class's copy, where there are no solutions, doesn't name them.
+fn arguments() -> Arguments {
+    let mut command = Arguments::command();
+    if Course::open().is_ok_and(|course| course.is_handout()) {
+        command = command
+            .mut_subcommand("solution", |solution| solution.hide(true))
+            .mut_subcommand("undo", |undo| undo.about("Bring back what reset replaced"));
+    }
+    Arguments::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
+}
+
+fn run(command: Command) -> Result<ExitCode> {
+    let course = Course::open()?;
+    let mut progress = Progress::open(&course)?;
+    match command {
+        Command::Status => status::show(&course, &mut progress)?,
+        Command::Test { step, all } => return test(&course, &mut progress, step, all),
+        Command::Watch { step } => {
+            let step = chosen(&course, &progress, step)?;
+            watch::watch(&course, &mut progress, step)?;
+        }
+        Command::Hint { step, again } => hint(&course, &mut progress, step, again)?,
+        Command::Solution { step, anyway, use_it } => {
+            solution(&course, &progress, course.step(step)?, anyway, use_it)?;
+        }
+        Command::Reset { step } => reset(&course, course.step(step)?)?,
+        Command::Undo => {
+            let exercise = keep::undo(&course)?;
+            println!(
+                "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
+            );
+        }
+        Command::Update { from } => update::update(&course, from.as_deref())?,
+        Command::Doctor => return doctor::examine(&course),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The step named, or the first one not known to have passed, or the last.
+fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Result<&'a Step> {
+    if let Some(number) = step {
+        return course.step(number);
+    }
+    let open = course.written().find(|step| progress.known(course, step) != Some(State::Passed));
+    match open.or(course.steps.last()) {
+        Some(step) => Ok(step),
+        None => bail!("course.toml has no steps."),
+    }
+}
+
+fn test(course: &Course, progress: &mut Progress, step: Option<u8>, all: bool) -> Result<ExitCode> {
+    let step = chosen(course, progress, step)?;
+    let (state, outcome) = progress.test(course, step)?;
+    status::say_red_below(course, progress, step, state)?;
+    println!("{}", show::verdict(course, step, &outcome, all));
+    Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Shows the next hint alone: what was read before would push it off the screen.
+fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool) -> Result<()> {
+    let step = chosen(course, progress, step)?;
+    let number = step.number;
+    let hints = hints::of(course, step)?;
+    if hints.is_empty() {
+        bail!("Step {number} has no hints: there is nothing to write in it.");
+    }
+    let shown = match again {
+        true => progress.hints_shown(step).min(hints.len()),
+        false => progress.next_hints(step, hints.len())?,
+    };
+    let first = if again { 0 } else { shown - 1 };
+    for hint in &hints[first..shown] {
+        println!("{}\n\n{}\n", paint::strong(&hint.title), hint.text);
+    }
+    let next = match hints.len() - shown {
+        0 => format!("That was the last hint. The chapter: {}", step.chapter()),
+        _ if shown == 0 => format!("No hint yet. The first: cargo course hint {number}"),
+        _ => format!("One more: cargo course hint {number}"),
+    };
+    println!("{}", paint::faint(&next));
+    if first > 0 {
+        println!("{}", paint::faint(&format!("The hints so far: cargo course hint {number} --again")));
+    }
+    Ok(())
+}
+
+fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use_it: bool) -> Result<()> {
+    let number = step.number;
+    if step.functions.is_empty() {
+        bail!("Step {number} is given: there is nothing to solve.");
+    }
+    if course.is_handout() {
+        bail!("A class's copy has no solutions; `cargo course hint {number}` helps.");
+    }
+    if !anyway && !use_it && !progress.has_passed(step) {
+        bail!(
+            "Step {number} has not passed yet. Try `cargo course hint {number}`; or see it with `--anyway`."
+        );
+    }
+    let text = exercise::finished(course, step)?;
+    if !use_it {
+        print!("{text}");
+        return Ok(());
+    }
+    keep::replace(course, step, &text)?;
+    println!(
+        "exercises/step{number}.rs is the finished step. Your version is kept: `cargo course undo` brings it back."
+    );
+    Ok(())
+}
+
+fn reset(course: &Course, step: &Step) -> Result<()> {
+    if step.functions.is_empty() {
+        bail!("Step {} is given: there is nothing to reset.", step.number);
+    }
+    keep::replace(course, step, &exercise::exercise_of(course, step)?)?;
+    println!(
+        "exercises/{} is fresh again. Your version is kept: `cargo course undo` brings it back.",
+        step.file()
+    );
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! Files that are not of the step that their name says.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use othello_course_model::Course;
+use othello_course_model::exercise::{exercise_of, solution_of};
+
+use super::super::Reader;
+use super::{Desk, read};
+
+const MOVED: &str = "Taken for the step whose functions it declares: ";
+const OLD: &str =
+    ". Where `use super::stepN` in it still has an old number, `cargo course update` changes it.";
+
+/// Files, each with its name and what it holds; which of them are taken, for which step; and the note.
+type Case = (&'static [(&'static str, &'static str)], &'static [(u8, &'static str)], &'static str);
+
+const CASES: &[Case] = &[
+    (&[("step2.rs", "fn f2() {} fn f3() {}")], &[(2, "fn f2() {} fn f3() {}")], ""),
+    (&[("step2.rs", "pub fn r#f3() {}")], &[(3, "pub fn r#f3() {}")], "step2.rs as step3.rs"),
+    // A step was put in before step 2.
+    (
+        &[("step1.rs", "fn f1() {}"), ("step2.rs", "fn f3() {}"), ("step3.rs", "fn f4() {} fn shared() {}")],
+        &[(1, "fn f1() {}"), (3, "fn f3() {}"), (4, "fn f4() {} fn shared() {}")],
+        "step2.rs as step3.rs, step3.rs as step4.rs",
+    ),
+    // One of the name decides nothing, all of them do.
+    (&[("step2.rs", "fn shared() {}")], &[(2, "fn shared() {}")], ""),
+    (
+        &[("step2.rs", "fn shared() {} fn f6() {}")],
+        &[(6, "fn shared() {} fn f6() {}")],
+        "step2.rs as step6.rs",
+    ),
+    (&[("step2.rs", "fn f3() {} fn f5() {}")], &[(2, "fn f3() {} fn f5() {}")], ""),
+    // What is not declared.
+    (&[("step2.rs", "mod m { fn f3() {} } use a::f3;")], &[(2, "mod m { fn f3() {} } use a::f3;")], ""),
+    (&[("step2.rs", "const G: [fn(); 1] = [f3];")], &[(2, "const G: [fn(); 1] = [f3];")], ""),
+    // What is as it was handed out comes after it, and so does what declares nothing.
+    (&[("step3.rs", "todo"), ("step2.rs", "fn f3() {}")], &[(3, "fn f3() {}")], "step2.rs as step3.rs"),
+    (&[("step3.rs", "mod g;"), ("step2.rs", "fn f3() {}")], &[(3, "fn f3() {}")], "step2.rs as step3.rs"),
+];
+
+fn handed_in(desk: &Desk, files: &[(&str, &str)]) -> super::Files {
+    let folder = desk.folder("ada", &[]);
+    files.iter().for_each(|(name, text)| fs::write(folder.join(name), text).unwrap());
+    read(&folder)
+}
+
+#[test]
+fn a_file_is_of_the_step_whose_functions_it_declares() {
+    for (files, expected, note) in CASES {
+        let found = handed_in(&Desk::new(), files);
+        let expected: BTreeMap<_, _> =
+            expected.iter().map(|(step, text)| (*step, Ok(text.as_bytes().to_vec()))).collect();
+        assert_eq!(found.steps, expected, "{files:?}");
+        let said = found.notes.iter().any(|said| *said == format!("{MOVED}{note}{OLD}"));
+        assert_eq!(said, !note.is_empty(), "{:?}", found.notes);
+    }
+}
+
+#[test]
+fn the_own_file_of_a_step_is_not_replaced() {
+    let found = handed_in(&Desk::new(), &[("step2.rs", "fn f3() {}"), ("step3.rs", "fn f3() { 3 }")]);
+    assert_eq!(found.steps, [(3, Ok(b"fn f3() { 3 }".to_vec()))].into());
+    let note = "Not taken: step2.rs. It declares functions of step 3, and so does that step's own file.";
+    assert_eq!(found.notes, [note]);
+}
+
+/// A file as it was handed out declares its step's functions too, and does not come before one that is written.
+#[test]
+fn every_step_of_the_course_is_known_by_its_functions() {
+    let course = Course::open().unwrap();
+    let reader = Reader::new(&course, 256).unwrap();
+    let steps: Vec<_> = course.written().collect();
+    let folder = Desk::new().folder("ada", &[]);
+    for (step, next) in steps.iter().zip(&steps[1..]) {
+        fs::create_dir_all(&folder).unwrap();
+        let written = solution_of(&course, next).unwrap();
+        fs::write(folder.join(step.file()), &written).unwrap();
+        fs::write(folder.join(next.file()), exercise_of(&course, next).unwrap()).unwrap();
+        let found = reader.read(&folder).steps;
+        assert_eq!(found, [(next.number, Ok(written.into_bytes()))].into(), "{}", next.name);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,130 @@
+//! Every program of corpus/ applies to its base, is no other's equal, and is judged as its folder and header say.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::{Result, ensure};
+use othello_corpus::{Corpus, Kind, Program};
+use othello_course_model::{Course, Step, libtest};
+
+use super::Faults;
+use crate::corpus::tokens::are_equal;
+use crate::workshop::{STACK_OVERFLOW, Verdict, Workshop};
+
+/// More copies of the course are not built at once: each takes the room of the packages that it needs.
+const AT_ONCE: usize = 4;
+
+/// A program and its text.
+type Whole<'a> = (&'a Program, String);
+
+/// `step`: the programs of the step of this name only.
+pub fn faults(course: &Course, step: Option<&str>) -> Result<Faults> {
+    let folder = step.map(|name| Ok::<_, anyhow::Error>(folder_of(course.step_named(name)?))).transpose()?;
+    let corpus = Corpus::open(&course.root)?;
+    let asked = |program: &&Program| folder.as_ref().is_none_or(|folder| program.step == *folder);
+    let (mut faults, mut wholes) = (Faults::new(), Vec::new());
+    for program in corpus.programs.iter().filter(asked) {
+        match corpus.text(program) {
+            Ok(text) => wholes.push((program, text)),
+            Err(error) => faults.push(format!("{error:#}")),
+        }
+    }
+    ensure!(
+        !wholes.is_empty() || !faults.is_empty(),
+        "corpus/ has no program of {}.",
+        step.unwrap_or("any step")
+    );
+    faults.extend(equals(&corpus, &wholes)?);
+    wholes.retain(|(program, _)| program.kind != Kind::DoesNotCompile);
+    faults.extend(judged(course, &wholes)?);
+    Ok(faults)
+}
+
+/// The name of a step's folder in corpus/.
+fn folder_of(step: &Step) -> String {
+    step.file().trim_end_matches(".rs").to_string()
+}
+
+/// The programs that say the same as what they are edits of, and the pairs that say the same.
+fn equals(corpus: &Corpus, wholes: &[Whole]) -> Result<Faults> {
+    let mut faults = Faults::new();
+    for (i, (program, text)) in wholes.iter().enumerate() {
+        if are_equal(text, &corpus.base(program)?) {
+            faults.push(format!(
+                "{} is {} and nothing else. Delete it.",
+                program.file(),
+                program.base_file()
+            ));
+        }
+        let others = wholes[..i].iter().filter(|(other, _)| other.step == program.step);
+        let same = others.filter(|(_, other)| are_equal(text, other));
+        faults.extend(same.map(|(other, _)| {
+            format!("{} and {} are the same program. Delete one.", other.file(), program.file())
+        }));
+    }
+    Ok(faults)
+}
+
+/// The faults that `cargo test` finds, several copies of the course being at work.
+fn judged(course: &Course, wholes: &[Whole]) -> Result<Faults> {
+    let (next, processors) = (AtomicUsize::new(0), thread::available_parallelism().map_or(1, usize::from));
+    thread::scope(|scope| {
+        let at_once = |others| {
+            let next = &next;
+            scope.spawn(move || some_faults(&Workshop::beside(course, others)?, course, wholes, next))
+        };
+        let threads: Vec<_> = (0..processors.min(AT_ONCE)).map(at_once).collect();
+        let faults = threads.into_iter().map(|thread| thread.join().expect("a check does not panic"));
+        Ok(faults.collect::<Result<Vec<_>>>()?.concat())
+    })
+}
+
+/// The faults of the programs that come to this copy; others take the others.
+fn some_faults(workshop: &Workshop, course: &Course, wholes: &[Whole], next: &AtomicUsize) -> Result<Faults> {
+    let mut faults = Faults::new();
+    while let Some((program, text)) = wholes.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let Some(step) = course.written().find(|step| folder_of(step) == program.step) else {
+            faults.push(format!("{}: course.toml has no such step.", program.file()));
+            continue;
+        };
+        workshop.solve()?;
+        workshop.write(&format!("exercises/{}", step.file()), text)?;
+        faults.extend(fault(program, &workshop.test(step.number)?));
+    }
+    Ok(faults)
+}
+
+fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
+    let file = program.file();
+    if !verdict.compiled {
+        return Some(format!("{file} does not compile. Fix it.\n{}", verdict.output));
+    }
+    let failed = verdict.failed.join(", ");
+    if program.kind == Kind::Accepted {
+        return (!verdict.passed())
+            .then(|| format!("{file} is right, but fails {failed}. Fix the test.\n{}", verdict.output));
+    }
+    if verdict.passed() {
+        return Some(format!("{file} is wrong, but every test passes. Write the test that catches it."));
+    }
+    // A header that lacks these was refused when it was read.
+    let (test, says) = program.header.fails.as_ref().zip(program.header.says.as_ref())?;
+    if !verdict.caught_by(test) {
+        return Some(format!("{file} is to fail `{test}`, but fails {failed}. Fix its header, or the test."));
+    }
+    let shown = first_failure(verdict);
+    (!shown.contains(says.as_str())).then(|| {
+        format!(
+            "{file}: its first failure is to say \"{says}\". Fix the test, or the header. It says:\n{shown}"
+        )
+    })
+}
+
+/// The first failure as a student sees it: the tests run in the order of their names.
+fn first_failure(verdict: &Verdict) -> String {
+    if verdict.caught_by(STACK_OVERFLOW) {
+        return verdict.output.clone();
+    }
+    let failed = libtest::read_so_far(&verdict.output).into_iter().filter(|test| !test.passed);
+    failed.min_by(|a, b| a.name.cmp(&b.name)).map_or(String::new(), |test| test.shown)
+}

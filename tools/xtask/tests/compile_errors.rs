@@ -1,0 +1,61 @@
+//! Each program of the corpus that does not compile gets the sentence that its header promises.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use othello_companion::explain::sentence;
+use othello_corpus::{Corpus, Kind, Program};
+use othello_course_model::Course;
+use othello_course_model::testing::Diagnostic;
+
+/// Compiles every one as the tests of its step do.
+#[test]
+fn each_error_gets_the_sentence_that_its_program_promises() {
+    let course = Course::open().unwrap();
+    let corpus = Corpus::open(&course.root).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let types = course.root.join("src/lib.rs");
+    let library = rustc(folder.path(), &types, &["--crate-name", "othello_steps"]);
+    assert!(library.is_empty(), "the types compile");
+    let programs = corpus.programs.iter().filter(|program| program.kind == Kind::DoesNotCompile);
+    let faults: Vec<_> =
+        programs.clone().filter_map(|program| fault(&course, &corpus, program, folder.path())).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(programs.count() > 150);
+}
+
+fn fault(course: &Course, corpus: &Corpus, program: &Program, folder: &Path) -> Option<String> {
+    let step = course.written().find(|step| step.file() == format!("{}.rs", program.step)).unwrap();
+    let promised = program.header.says.as_ref().unwrap();
+    let below = course.needs(step.number).into_iter();
+    let solutions: String = below
+        .map(|below| {
+            format!(
+                "#[path = {:?}] pub mod step{below};\n",
+                course.root.join(format!("solutions/step{below}.rs"))
+            )
+        })
+        .collect();
+    let own = folder.join(step.file());
+    fs::write(&own, corpus.text(program).unwrap()).unwrap();
+    let root = folder.join("root.rs");
+    let steps = format!("{solutions}#[path = {own:?}] pub mod {};\n", program.step);
+    fs::write(&root, format!("pub mod steps {{\n{steps}}}\n")).unwrap();
+    let said = rustc(folder, &root, &["--extern", "othello_steps"]);
+    let first = said.iter().find(|diagnostic| diagnostic.is_error);
+    let sentence = first.and_then(|error| sentence(course, step, error)).unwrap_or_default();
+    let rendered = first.map_or("(it compiles)", |error| &error.rendered);
+    (!sentence.contains(promised))
+        .then(|| format!("{}: {sentence:?} is to say {promised:?}.\n{rendered}", program.file()))
+}
+
+/// What the compiler says of a file.
+fn rustc(folder: &Path, file: &Path, options: &[&str]) -> Vec<Diagnostic> {
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition", "2024", "--crate-type", "lib", "--emit", "metadata", "--error-format", "json"]);
+    let output =
+        rustc.arg("--out-dir").arg(folder).arg("-L").arg(folder).args(options).arg(file).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    said.lines().filter_map(|line| Diagnostic::read(&serde_json::from_str(line).ok()?)).collect()
+}
