@@ -56,6 +56,15 @@ fn a_class_gets_the_steps_up_to_a_level() {
 }
 
 #[test]
+fn a_path_with_a_space_can_be_copied_to_a_shell() {
+    let folder = std::env::temp_dir().join(format!("othello class {}", std::process::id()));
+    let output = handout(&folder, &["--level", "1"]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.contains(&format!("\n  cd '{}' && git init", folder.display())), "{said}");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn beside_the_solutions_is_no_place_for_it() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../class");
     let output = handout(&folder, &[]);

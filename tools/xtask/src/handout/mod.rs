@@ -49,7 +49,7 @@ pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Resul
             "To make it a repository of its own:\n  cd {0} && git init && git add . && git commit -m \"The class's repository\""
         }
     };
-    let place = folder.display().to_string();
+    let place = quoted(&folder.display().to_string());
     println!("{place} holds {} files and no solution. {}", files.len(), next.replace("{0}", &place));
     Ok(())
 }
@@ -109,6 +109,12 @@ fn complete(class: &Course, files: &Files) -> Result<()> {
         Some(path) => bail!("{path} would be missing in the handout. Is it in git? git add {path}"),
         None => Ok(()),
     }
+}
+
+/// A path as a shell takes it for one word.
+fn quoted(path: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-~".contains(c);
+    if path.chars().all(is_plain) { path.to_string() } else { format!("'{}'", path.replace('\'', "'\\''")) }
 }
 
 fn inside(course: &Course, folder: &Path) -> bool {

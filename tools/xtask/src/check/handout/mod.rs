@@ -30,6 +30,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
     if !faults.is_empty() {
         return Ok(faults);
     }
+    faults.extend(locked(&class)?);
     faults.extend(fresh(course, &class)?);
     faults.extend(solution(&class)?);
     class.solve()?;
@@ -38,6 +39,15 @@ pub fn faults(course: &Course) -> Result<Faults> {
     faults.extend(played(&class)?);
     faults.extend(companion(course, &class)?);
     Ok(faults)
+}
+
+/// The lock file fits the manifests: else the first command of each student would change a file that git has, and the next update
+/// of the class would collide with it.
+fn locked(class: &Workshop) -> Result<Faults> {
+    let output = class.cargo(&["metadata", "--locked", "--offline", "--format-version", "1"])?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let fault = || format!("In a handout Cargo.lock does not fit the manifests.\n{said}");
+    Ok((!output.status.success()).then(fault).into_iter().collect())
 }
 
 /// As it is handed out: the first red is the course's, without a warning, and the game says that it waits. The other steps
