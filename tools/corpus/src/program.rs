@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use diffy::{Line, Patch};
 
 use crate::Header;
 
@@ -118,8 +119,9 @@ impl Program {
     pub fn applied_to(&self, base: &str) -> Result<String> {
         let Some(diff) = &self.diff else { return Ok(self.body.clone()) };
         let file = self.file();
-        let patch = diffy::Patch::from_str(diff).with_context(|| format!("{file} is not a unified diff"))?;
-        diffy::apply(base, &patch).ok().with_context(|| {
+        let patch = Patch::from_str(diff).with_context(|| format!("{file} is not a unified diff"))?;
+        let applied = if is_in_place(&patch, base) { diffy::apply(base, &patch).ok() } else { None };
+        applied.with_context(|| {
             format!("{file} does not apply to {} any more. Run: cargo xtask corpus rebase", self.base_file())
         })
     }
@@ -139,11 +141,12 @@ impl Program {
         format!("corpus/{}.{}", self.place(), if self.diff.is_some() { "diff" } else { "rs" })
     }
 
-    /// The file of which it is an edit, as its diff names it.
+    /// The whole file of which it is an edit, as its diff names it: `solutions/step3.rs`, or `corpus/step3/accepted/eight_lines.rs`.
+    /// Of a base that is an edit itself, `cargo xtask corpus write` makes that file in target/.
     pub fn base_file(&self) -> String {
         match &self.header.base {
             None => format!("solutions/{}.rs", self.step),
-            Some(base) => format!("corpus/{}/{base}", self.step),
+            Some(base) => format!("corpus/{}/{base}.rs", self.step),
         }
     }
 
@@ -154,4 +157,18 @@ impl Program {
             None => self.body.clone(),
         }
     }
+}
+
+/// Whether the lines that the diff removes and keeps are where it says. Diffy would look for them elsewhere too: a line such as `}`
+/// is found in many places, and the program would be another one.
+fn is_in_place(patch: &Patch<str>, base: &str) -> bool {
+    let lines: Vec<_> = base.split_inclusive('\n').collect();
+    patch.hunks().iter().all(|hunk| {
+        let expected = hunk.lines().iter().filter_map(|line| match line {
+            Line::Context(text) | Line::Delete(text) => Some(*text),
+            Line::Insert(_) => None,
+        });
+        let rest = lines.get(hunk.old_range().start().saturating_sub(1)..).unwrap_or_default();
+        rest.starts_with(&expected.collect::<Vec<_>>())
+    })
 }

@@ -1,4 +1,6 @@
 use std::fs;
+use std::path::Path;
+use std::process::Command;
 
 use tempfile::TempDir;
 
@@ -53,6 +55,39 @@ fn an_edit_may_be_one_of_an_accepted_program() {
     let folder = course(&[("accepted/two.rs", accepted), ("wrong_answer/minus.diff", &program.contents())]);
     let corpus = Corpus::open(folder.path()).unwrap();
     assert_eq!(corpus.text(corpus.find("step1/minus").unwrap()).unwrap(), text);
+}
+
+/// What a file is when git has applied a diff in the folder `root`.
+fn by_git(root: &Path, program: &Program) -> String {
+    fs::write(root.join("edit.diff"), program.contents()).unwrap();
+    let mut git = Command::new("git");
+    // A folder above may be a repository, which git would look into.
+    git.env("GIT_CEILING_DIRECTORIES", root.parent().unwrap()).current_dir(root);
+    assert!(git.args(["apply", "-p0", "edit.diff"]).status().unwrap().success());
+    fs::read_to_string(root.join(program.base_file())).unwrap()
+}
+
+#[test]
+fn git_applies_an_edit_too() {
+    let accepted = "//! Another way.\n\nfn f() -> u8 {\n    2\n}\n";
+    let folder = course(&[("accepted/two.rs", accepted)]);
+    for (base, of, text) in [
+        (None, SOLUTION, SOLUTION.replace('+', "-")),
+        (Some("accepted/two"), accepted, accepted.replace('2', "3")),
+    ] {
+        assert_eq!(by_git(folder.path(), &wrong(base, of, &text)), text);
+    }
+}
+
+#[test]
+fn the_lines_of_an_edit_are_not_looked_for_elsewhere() {
+    let text = format!("{SOLUTION}{}", SOLUTION.replace('+', "-"));
+    let program = wrong(None, &SOLUTION.repeat(2), &text);
+    assert_eq!(program.applied_to(&SOLUTION.repeat(2)).unwrap(), text);
+    // Another function has the same lines.
+    for changed in [format!("// more\n{}", SOLUTION.repeat(2)), SOLUTION.to_string()] {
+        assert!(program.applied_to(&changed).is_err(), "{changed}");
+    }
 }
 
 #[test]

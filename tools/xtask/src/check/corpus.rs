@@ -1,5 +1,6 @@
 //! Every program of corpus/ applies to its base, is no other's equal, and is judged as its folder and header say.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -8,7 +9,7 @@ use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::{Course, Step, libtest};
 
 use super::Faults;
-use crate::corpus::tokens::are_equal;
+use crate::corpus::tokens::Code;
 use crate::workshop::{STACK_OVERFLOW, Verdict, Workshop};
 
 /// More copies of the course are not built at once: each takes the room of the packages that it needs.
@@ -21,20 +22,12 @@ type Whole<'a> = (&'a Program, String);
 pub fn faults(course: &Course, step: Option<&str>) -> Result<Faults> {
     let folder = step.map(|name| Ok::<_, anyhow::Error>(folder_of(course.step_named(name)?))).transpose()?;
     let corpus = Corpus::open(&course.root)?;
-    let asked = |program: &&Program| folder.as_ref().is_none_or(|folder| program.step == *folder);
-    let (mut faults, mut wholes) = (Faults::new(), Vec::new());
-    for program in corpus.programs.iter().filter(asked) {
-        match corpus.text(program) {
-            Ok(text) => wholes.push((program, text)),
-            Err(error) => faults.push(format!("{error:#}")),
-        }
-    }
+    let (mut wholes, mut faults) = wholes(&corpus, folder.as_deref())?;
     ensure!(
         !wholes.is_empty() || !faults.is_empty(),
         "corpus/ has no program of {}.",
         step.unwrap_or("any step")
     );
-    faults.extend(equals(&corpus, &wholes)?);
     wholes.retain(|(program, _)| program.kind != Kind::DoesNotCompile);
     faults.extend(judged(course, &wholes)?);
     Ok(faults)
@@ -45,22 +38,35 @@ fn folder_of(step: &Step) -> String {
     step.file().trim_end_matches(".rs").to_string()
 }
 
+/// The programs of a step's folder, or of all, and what is wrong with them before they are run.
+fn wholes<'a>(corpus: &'a Corpus, folder: Option<&str>) -> Result<(Vec<Whole<'a>>, Faults)> {
+    let (mut wholes, mut faults) = (Vec::new(), Faults::new());
+    for program in corpus.programs.iter().filter(|program| folder.is_none_or(|folder| program.step == folder))
+    {
+        match corpus.text(program) {
+            Ok(text) => wholes.push((program, text)),
+            Err(error) => faults.push(format!("{error:#}")),
+        }
+    }
+    faults.extend(equals(corpus, &wholes)?);
+    Ok((wholes, faults))
+}
+
 /// The programs that say the same as what they are edits of, and the pairs that say the same.
 fn equals(corpus: &Corpus, wholes: &[Whole]) -> Result<Faults> {
-    let mut faults = Faults::new();
-    for (i, (program, text)) in wholes.iter().enumerate() {
-        if are_equal(text, &corpus.base(program)?) {
+    let (mut faults, mut before) = (Faults::new(), HashMap::new());
+    for (program, text) in wholes {
+        let code = Code::of(text);
+        if code == Code::of(&corpus.base(program)?) {
             faults.push(format!(
                 "{} is {} and nothing else. Delete it.",
                 program.file(),
                 program.base_file()
             ));
         }
-        let others = wholes[..i].iter().filter(|(other, _)| other.step == program.step);
-        let same = others.filter(|(_, other)| are_equal(text, other));
-        faults.extend(same.map(|(other, _)| {
-            format!("{} and {} are the same program. Delete one.", other.file(), program.file())
-        }));
+        if let Some(other) = before.insert((&program.step, code), program.file()) {
+            faults.push(format!("{other} and {} are the same program. Delete one.", program.file()));
+        }
     }
     Ok(faults)
 }
@@ -127,4 +133,50 @@ fn first_failure(verdict: &Verdict) -> String {
     }
     let failed = libtest::read_so_far(&verdict.output).into_iter().filter(|test| !test.passed);
     failed.min_by(|a, b| a.name.cmp(&b.name)).map_or(String::new(), |test| test.shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use othello_corpus::Corpus;
+    use othello_course_model::Course;
+    use tempfile::TempDir;
+
+    use super::wholes;
+
+    #[test]
+    fn every_program_of_the_course_applies_and_is_no_others_equal() {
+        let corpus = Corpus::open(Course::open().unwrap().root).unwrap();
+        let (wholes, faults) = wholes(&corpus, None).unwrap();
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+        assert!(wholes.len() > 900, "corpus/ has only {} programs", wholes.len());
+    }
+
+    #[test]
+    fn equals_and_a_diff_that_no_longer_applies_are_named() {
+        let folder = TempDir::new().unwrap();
+        let edit = "What.\nfails: a\nsays: b\n\n--- solutions/step1.rs\n+++ solutions/step1.rs\n@@ -1 +1 @@\n-fn g() {}\n+fn h() {}\n";
+        for (name, text) in [
+            ("solutions/step1.rs", "fn f() {}\n"),
+            ("solutions/step2.rs", "fn g() {}\n"),
+            ("corpus/step1/accepted/other_comments.rs", "//! What.\n\nfn f() { /* nothing */ }\n"),
+            ("corpus/step1/accepted/first.rs", "//! What.\n\nfn f() { g() }\n"),
+            ("corpus/step1/accepted/second.rs", "//! What.\n\nfn f() {\n    g()\n}\n"),
+            ("corpus/step1/wrong_answer/gone.diff", edit),
+            ("corpus/step2/accepted/another_step.rs", "//! What.\n\nfn f() { g() }\n"),
+        ] {
+            let path = folder.path().join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        let corpus = Corpus::open(folder.path()).unwrap();
+        let gone = "corpus/step1/wrong_answer/gone.diff does not apply to solutions/step1.rs any more. Run: cargo xtask corpus rebase";
+        let equal = "corpus/step1/accepted/first.rs and corpus/step1/accepted/second.rs are the same program. Delete one.";
+        let itself =
+            "corpus/step1/accepted/other_comments.rs is solutions/step1.rs and nothing else. Delete it.";
+        let (whole, faults) = wholes(&corpus, None).unwrap();
+        assert_eq!((whole.len(), faults), (4, [gone, itself, equal].map(String::from).to_vec()));
+        assert!(wholes(&corpus, Some("step2")).unwrap().1.is_empty());
+    }
 }

@@ -21,23 +21,24 @@ pub fn places(text: &str) -> Option<Vec<Token>> {
     Some(places)
 }
 
-/// The tokens of a file.
-pub fn tokens(text: &str) -> Option<Vec<&str>> {
-    Some(places(text)?.into_iter().map(|token| &text[token.place]).collect())
+/// What a file says to the compiler; two files that are the same in this differ in comments and layout only.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub enum Code<'a> {
+    /// Its tokens.
+    Tokens(Vec<&'a str>),
+    /// Of a file that cannot be read as tokens: its lines that are not comments, without the spaces around them.
+    Lines(Vec<&'a str>),
 }
 
-/// Whether two files say the same to the compiler. What cannot be read as tokens is compared line by line, without comments.
-pub fn are_equal(a: &str, b: &str) -> bool {
-    match (tokens(a), tokens(b)) {
-        (Some(a), Some(b)) => a == b,
-        (None, None) => code(a).eq(code(b)),
-        _ => false,
+impl<'a> Code<'a> {
+    /// The code of a file.
+    pub fn of(text: &'a str) -> Code<'a> {
+        if let Some(places) = places(text) {
+            return Code::Tokens(places.into_iter().map(|token| &text[token.place]).collect());
+        }
+        let lines = text.lines().map(str::trim);
+        Code::Lines(lines.filter(|line| !line.is_empty() && !line.starts_with("//")).collect())
     }
-}
-
-/// The lines that are not comments, without what is before and after their text.
-pub fn code(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"))
 }
 
 fn collect(text: &str, stream: TokenStream, depth: usize, places: &mut Vec<Token>) {
@@ -59,19 +60,18 @@ fn collect(text: &str, stream: TokenStream, depth: usize, places: &mut Vec<Token
 
 #[cfg(test)]
 mod tests {
-    use super::{are_equal, tokens};
+    use super::Code;
 
     #[test]
     fn comments_are_no_tokens() {
         let text = "//! A file.\n/// Adds.\nfn f() { a(1, /* two */ b) } // end\n";
-        assert_eq!(tokens(text).unwrap().concat(), "fnf(){a(1,b)}");
-        assert!(are_equal(text, "fn f() {\n    a(1, b)\n}\n") && !are_equal(text, "fn f() { a(1, c) }"));
+        let tokens = ["fn", "f", "(", ")", "{", "a", "(", "1", ",", "b", ")", "}"];
+        assert_eq!(Code::of(text), Code::Tokens(tokens.to_vec()));
+        assert_ne!(Code::of(text), Code::of("fn f() { a(1, c) }"));
     }
 
     #[test]
-    fn what_has_no_tokens_is_compared_by_its_lines() {
-        assert!(
-            are_equal("fn f( {\n    // why\n    a\n", "fn f( {\n\n  a\n") && !are_equal("fn f( {", "fn g( {")
-        );
+    fn what_has_no_tokens_is_its_lines() {
+        assert_eq!(Code::of("fn f( {\n    // why\n    a\n"), Code::Lines(vec!["fn f( {", "a"]));
     }
 }
