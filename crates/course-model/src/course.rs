@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
+
+use crate::limits::StepLimits;
 
 /// The course: its folder and its steps.
 #[derive(Clone)]
@@ -58,43 +59,6 @@ pub enum Place {
     Game,
     /// The boards of the book, tools/boards.
     Book,
-}
-
-/// What a limit of time may be, in seconds.
-pub const SECONDS: RangeInclusive<f64> = 0.1..=3600.0;
-
-/// What a limit of memory may be, in MiB.
-const MEMORY: RangeInclusive<u64> = 16..=65536;
-
-/// Where a step's limits are not those of the others.
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct StepLimits {
-    /// Seconds for one call of a function.
-    pub call_seconds: Option<f64>,
-    /// Seconds for the answers of one test.
-    pub test_seconds: Option<f64>,
-    /// MiB of memory.
-    pub memory: Option<u64>,
-}
-
-impl StepLimits {
-    /// Checks that each is within its range. A number that is none is in no range.
-    fn check(&self) -> Result<()> {
-        for (name, seconds) in [("call_seconds", self.call_seconds), ("test_seconds", self.test_seconds)] {
-            let (from, to) = SECONDS.into_inner();
-            ensure!(
-                seconds.is_none_or(|seconds| SECONDS.contains(&seconds)),
-                "{name} is not from {from} to {to}"
-            );
-        }
-        let (from, to) = MEMORY.into_inner();
-        ensure!(
-            self.memory.is_none_or(|memory| MEMORY.contains(&memory)),
-            "memory is not from {from} to {to}"
-        );
-        Ok(())
-    }
 }
 
 #[derive(Deserialize)]
@@ -265,20 +229,7 @@ impl Step {
 mod tests {
     use std::{env, fs, process};
 
-    use super::{Course, StepLimits};
-
-    #[test]
-    fn a_limit_is_within_a_range() {
-        let limits = |text: &str| toml::from_str::<StepLimits>(text).unwrap().check();
-        for text in ["", "call_seconds = 0.1", "test_seconds = 3600", "memory = 16"] {
-            assert!(limits(text).is_ok(), "{text}");
-        }
-        for text in ["call_seconds = -1.0", "call_seconds = nan", "test_seconds = inf", "call_seconds = 0"] {
-            let said = limits(text).unwrap_err().to_string();
-            assert_eq!(said, format!("{} is not from 0.1 to 3600", text.split_once(' ').unwrap().0));
-        }
-        assert_eq!(limits("memory = 15").unwrap_err().to_string(), "memory is not from 16 to 65536");
-    }
+    use super::Course;
 
     #[test]
     fn a_number_is_the_place_of_a_row_and_a_step_builds_on_earlier_ones() {

@@ -13,11 +13,13 @@ mod course;
 pub mod exercise;
 mod files;
 pub mod libtest;
+mod limits;
 mod renumber;
 pub mod testing;
 mod unwritten;
 
-pub use course::{Course, Place, SECONDS, Step, StepLimits, step_names};
+pub use course::{Course, Place, Step, step_names};
 pub use files::write_if_changed;
+pub use limits::{SECONDS, StepLimits};
 pub use renumber::renumbered;
 pub use unwritten::unwritten;
