@@ -127,6 +127,13 @@ fn what_is_missing_or_does_not_fit_is_said_with_its_file() {
     assert_eq!(no_test, format!("{at}: a line `fails: TEST` is to name the test that catches it"));
     let no_base = said(&[("wrong_answer/minus.diff", &minus.replace("says", "base: accepted/none\nsays"))]);
     assert_eq!(no_base, format!("{at}: there is no accepted/none of step1"));
+    let with_base = minus.replace("says", "base: wrong_answer/minus\nsays");
+    let not_right = said(&[("wrong_answer/minus.diff", &with_base)]);
+    assert_eq!(not_right, format!("{at}: its base wrong_answer/minus is not an accepted program"));
+    let of_two = minus.replace("says", "base: accepted/two\nsays");
+    let of_an_edit = said(&[("accepted/two.diff", &of_two), ("wrong_answer/minus.diff", &of_two)]);
+    let sentence = "its base accepted/two has itself a base; name a program that has none";
+    assert_eq!(of_an_edit, format!("corpus/step1/accepted/two.diff: {sentence}"));
     let no_kind = said(&[("wrong/minus.diff", &minus)]);
     assert!(no_kind.starts_with("corpus/step1/wrong: there is no such kind."), "{no_kind}");
 }
@@ -141,6 +148,6 @@ fn a_name_that_two_programs_have_is_not_guessed() {
     let corpus = Corpus::open(folder.path()).unwrap();
     let error = corpus.find("minus").unwrap_err().to_string();
     assert!(error.contains("step1/run_time_error/minus, step1/wrong_answer/minus"), "{error}");
-    assert!(corpus.find("run_time_error/minus").is_ok() && corpus.find("inus").is_err());
-    assert!(corpus.find("step1/minus").is_err());
+    assert!(corpus.find("run_time_error/minus").is_ok() && corpus.find("step1/minus").is_err());
+    assert_eq!(corpus.find("inus").unwrap_err().to_string(), "corpus/ has no program inus.");
 }

@@ -211,7 +211,7 @@ fn g() -> u8 {
     #[test]
     fn the_header_may_be_in_the_file() {
         let (folder, course) = course();
-        let text = "//! Step 3. Is it legal?\n//! It takes away.\n//! fails: adds\n//! says: add\n";
+        let text = "//! Step 3. Is it legal?\n//! It takes away.\n//! fails: adds\n//! says: add\n//! base: accepted/none\n";
         let silent = Arguments {
             what: None,
             fails: None,

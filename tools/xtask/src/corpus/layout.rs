@@ -120,6 +120,12 @@ mod tests {
     }
 
     #[test]
+    fn comments_before_what_is_put_in_come_once() {
+        let program = "pub fn f(a: u8) -> u8 {\n    g();\n    let two = a + a;\n    two\n}\n";
+        assert_eq!(laid_out(BASE, program), BASE.replace("    let two", "    g();\n    let two"));
+    }
+
+    #[test]
     fn what_has_no_tokens_is_laid_out_by_its_lines() {
         let program = "// mine\npub fn f(a: u8) -> u8 {\n    let two = a + a; // twice\n    two\n";
         assert_eq!(

@@ -94,18 +94,23 @@ mod tests {
         fs::write(path, text).unwrap();
     }
 
-    /// A course in git with one wrong program, whose solution then becomes `new`.
-    fn changed(new: &str) -> (TempDir, Course) {
+    fn header(base: Option<&str>) -> Header {
+        let said = |text: &str| Some(text.to_string());
+        Header { what: "Adds.".into(), fails: said("a"), says: said("b"), base: base.map(str::to_string) }
+    }
+
+    /// Takes away where the solution adds.
+    fn minus() -> Program {
+        Program::edit("step1", Kind::WrongAnswer, "minus", header(None), OLD, &OLD.replace('+', "-"))
+    }
+
+    /// A course in git with these programs, whose solution then becomes `new`.
+    fn changed(programs: &[Program], new: &str) -> (TempDir, Course) {
         let folder = TempDir::new().unwrap();
         let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
-        let header = Header {
-            what: "It takes away.".into(),
-            fails: Some("adds".into()),
-            says: Some("add".into()),
-            base: None,
-        };
-        let wrong = Program::edit("step1", Kind::WrongAnswer, "minus", header, OLD, &OLD.replace('+', "-"));
-        write(&course.root, &wrong.file(), &wrong.contents());
+        for program in programs {
+            write(&course.root, &program.file(), &program.contents());
+        }
         write(&course.root, "solutions/step1.rs", OLD);
         for arguments in ["init --quiet", "add --all", "commit --quiet --message before"] {
             let mut git = Command::new("git");
@@ -116,26 +121,44 @@ mod tests {
         (folder, course)
     }
 
-    fn text(course: &Course) -> anyhow::Result<String> {
+    fn text(course: &Course, name: &str) -> anyhow::Result<String> {
         let corpus = Corpus::open(&course.root)?;
-        corpus.text(&corpus.programs[0])
+        corpus.text(corpus.find(name)?)
     }
 
     #[test]
     fn an_edit_has_its_mistake_in_the_changed_solution_too() {
         let new = format!("//! Adds.\n\n{}", OLD.replace("fn g() {}", "fn g() {\n    h();\n}"));
-        let (_folder, course) = changed(&new);
+        let (_folder, course) = changed(&[minus()], &new);
         run(&course, "HEAD").unwrap();
-        assert_eq!(text(&course).unwrap(), new.replace('+', "-"));
+        assert_eq!(text(&course, "minus").unwrap(), new.replace('+', "-"));
         let file = course.root.join("corpus/step1/wrong_answer/minus.diff");
         assert!(fs::read_to_string(file).unwrap().contains("@@ -3,3 +3,3 @@"));
     }
 
     #[test]
     fn where_both_change_a_line_the_program_stays_what_it_was() {
-        let (_folder, course) = changed(&OLD.replace("1 + 1", "2 * 1"));
-        assert!(text(&course).is_err());
+        let (_folder, course) = changed(&[minus()], &OLD.replace("1 + 1", "2 * 1"));
+        assert!(text(&course, "minus").is_err());
         run(&course, "HEAD").unwrap();
-        assert!(text(&course).unwrap().ends_with(&OLD.replace('+', "-")));
+        assert!(text(&course, "minus").unwrap().ends_with(&OLD.replace('+', "-")));
+    }
+
+    #[test]
+    fn an_edit_of_an_edit_has_both_in_the_changed_solution() {
+        let three = |text: &str| text.replace("    two\n", "    two + 1\n");
+        let more = |text: &str| text.replace("fn g() {}", "fn g() {\n    f();\n}");
+        let accepted = Program::edit("step1", Kind::Accepted, "three", header(None), OLD, &three(OLD));
+        let of_three = header(Some("accepted/three"));
+        let wrong =
+            Program::edit("step1", Kind::WrongAnswer, "more", of_three, &three(OLD), &more(&three(OLD)));
+        let new = format!("//! Adds.\n\n{OLD}");
+        let (_folder, course) = changed(&[accepted, wrong], &new);
+        run(&course, "HEAD").unwrap();
+        assert_eq!(text(&course, "three").unwrap(), three(&new));
+        assert_eq!(text(&course, "more").unwrap(), more(&three(&new)));
+        // Another time there is nothing left to do.
+        run(&course, "HEAD").unwrap();
+        assert_eq!(text(&course, "more").unwrap(), more(&three(&new)));
     }
 }
