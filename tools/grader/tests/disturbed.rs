@@ -11,13 +11,13 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use command::{Class, alone, judged_since, marks, named, report, solution, step};
+use command::{Class, alone, judged_since, level_1, marks, named, outcomes, report, solution, step};
 
 /// cargo puts a new program in the place of one that it builds again, while the old one may still grade.
 #[test]
 fn a_grader_that_is_replaced_goes_on() {
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line"))]);
     let copy = class.path("grade");
     fs::copy(env!("CARGO_BIN_EXE_grade"), &copy).unwrap();
     let _alone = alone();
@@ -32,7 +32,7 @@ fn a_grader_that_is_replaced_goes_on() {
 #[test]
 fn a_copy_of_the_course_that_changes_meanwhile_changes_no_mark() {
     let class = Class::new();
-    let steps: Vec<_> = (1..=8).map(|step| (format!("step{step}.rs"), solution(step))).collect();
+    let steps: Vec<_> = level_1().iter().map(|step| (step.file(), solution(&step.name))).collect();
     let steps: Vec<_> = steps.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let (output, temporary) = (class.path("report"), class.path("temporary"));
     fs::create_dir(&temporary).unwrap();
@@ -51,7 +51,8 @@ fn a_copy_of_the_course_that_changes_meanwhile_changes_no_mark() {
     assert!(ended.success());
     let report: serde_json::Value =
         serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
-    assert_eq!(named(&report, "ada")["score"], 100);
+    let ada = named(&report, "ada");
+    assert_eq!(ada["score"], ada["max_score"]);
 }
 
 #[test]
@@ -64,8 +65,10 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     loop {}
 }
 ";
-    let submissions =
-        [class.hand_in("ada", &[("step1.rs", &solution(1))]), class.hand_in("slow", &[("step2.rs", slow)])];
+    let submissions = [
+        class.hand_in("ada", &[("@line.rs", &solution("line"))]),
+        class.hand_in("slow", &[("@directions.rs", slow)]),
+    ];
     let _alone = alone();
     let before = marks();
     let temporary = class.path("temporary");
@@ -98,13 +101,13 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     let report = report(&["--jobs", "1"], &submissions);
     assert_eq!(judged_since(&before), 1, "only the second is left");
     assert_eq!(named(&report, "ada")["score"], 15);
-    assert_eq!(step(&report, "slow", 2)["outcome"], "time_limit");
+    assert_eq!(step(&report, "slow", "directions")["outcome"], "time_limit");
 }
 
 #[test]
 fn it_ends_when_nobody_hears_what_it_says() {
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line"))]);
     let temporary = class.path("temporary");
     fs::create_dir(&temporary).unwrap();
     let _alone = alone();
@@ -130,7 +133,8 @@ fn it_ends_when_nobody_hears_what_it_says() {
 #[test]
 fn a_pause_of_the_grader_costs_no_points() {
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step1.rs", &solution(1)), ("step2.rs", &solution(2))]);
+    let ada =
+        class.hand_in("ada", &[("@line.rs", &solution("line")), ("@directions.rs", &solution("directions"))]);
     let (output, temporary) = (class.path("report"), class.path("temporary"));
     fs::create_dir(&temporary).unwrap();
     let limits = ["--level", "1", "--submission-seconds", "4"];
@@ -150,7 +154,7 @@ fn a_pause_of_the_grader_costs_no_points() {
     assert!(grader.wait().unwrap().success());
     let report: serde_json::Value =
         serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
-    let outcomes = [1, 2].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap());
+    let outcomes = outcomes(&report, "ada", ["line", "directions"]);
     assert_eq!(outcomes, ["pass", "pass"]);
 }
 
@@ -169,10 +173,10 @@ fn beside_other_work_only_processor_time_counts() {
         ["--level", "1", "--test-seconds", "3", "--compile-seconds", "60", "--submission-seconds", "200"];
     report(&limits, &[class.hand_in("nobody", &[])]);
     let _alone = alone();
-    let ada = class.hand_in("ada", &[("step1.rs", &solution(1).replacen("let mut i = 1;", slow, 1))]);
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line").replacen("let mut i = 1;", slow, 1))]);
     let _other_work = [(); 6].map(|()| Loop::start());
     let report = report(&limits, &[ada]);
-    assert_eq!(step(&report, "ada", 1)["outcome"], "pass", "{report:#}");
+    assert_eq!(step(&report, "ada", "line")["outcome"], "pass", "{report:#}");
 }
 
 #[test]
@@ -183,15 +187,15 @@ fn what_the_clock_cut_off_is_judged_again() {
     let _alone = alone();
     let before = marks();
     let slow = "std::thread::sleep(std::time::Duration::from_millis(300)); let mut i = 1;";
-    let ada = class.hand_in("ada", &[("step1.rs", &solution(1).replace("let mut i = 1;", slow))]);
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line").replace("let mut i = 1;", slow))]);
     let report = report(&limits, &[ada]);
-    assert_eq!(step(&report, "ada", 1)["outcome"], "time_limit");
+    assert_eq!(step(&report, "ada", "line")["outcome"], "time_limit");
     assert_eq!(judged_since(&before), 0, "the mark is kept");
     let note = named(&report, "ada")["notes"][0].as_str().unwrap_or_default();
     assert!(note.starts_with("Its 6 s were not enough to ask everything."), "{note}");
 }
 
-/// On the reference step 3 is right at once; on its own step 2 it never ends.
+/// On the reference `legal` is right at once; on its own `directions` it never ends.
 #[test]
 fn a_mark_is_kept_when_only_what_has_no_points_was_cut_off() {
     let class = Class::new();
@@ -199,16 +203,17 @@ fn a_mark_is_kept_when_only_what_has_no_points_was_cut_off() {
     report(&limits, &[class.hand_in("nobody", &[])]);
     let _alone = alone();
     let before = marks();
-    let second = solution(2).replacen("let mut i = 1;", "let mut i = 1; if i == 1 { return 0; }", 1);
+    let directions =
+        solution("directions").replacen("let mut i = 1;", "let mut i = 1; if i == 1 { return 0; }", 1);
     let start = "    let start = Board::new();
     while count_turn_over(&start, Player::Black, 3, 4, 1, 0) == 0 {}
     let on_the_board";
-    let third = solution(3).replacen("    let on_the_board", start, 1);
-    assert!(second.contains("return 0; }") && third.contains(start));
-    let ada = class.hand_in("ada", &[("step2.rs", &second), ("step3.rs", &third)]);
+    let legal = solution("legal").replacen("    let on_the_board", start, 1);
+    assert!(directions.contains("return 0; }") && legal.contains(start));
+    let ada = class.hand_in("ada", &[("@directions.rs", &directions), ("@legal.rs", &legal)]);
     let report = report(&limits, &[ada]);
-    let third = step(&report, "ada", 3);
-    assert_eq!((&third["outcome"], &third["own_chain"]), (&"pass".into(), &"time_limit".into()));
+    let legal = step(&report, "ada", "legal");
+    assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"pass".into(), &"time_limit".into()));
     assert_eq!(judged_since(&before), 1, "the mark is kept");
 }
 

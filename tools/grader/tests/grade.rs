@@ -9,27 +9,29 @@ mod command;
 
 use std::fs::{self, File};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use command::{
-    Class, alone, grade, is_refused, json, judged_since, marks, named, program, report, solution, step,
+    Class, alone, grade, is_refused, json, judged_since, level_1, marks, named, number, numbered, program,
+    report, solution, step,
 };
 use flate2::{Compression, write::GzEncoder};
+use othello_course_model::Step;
 use zip::write::SimpleFileOptions;
 
 #[test]
 fn files_are_taken_from_wherever_a_student_may_have_them() {
     let class = Class::new();
-    let right = class.new_text(&solution(1));
+    let right = class.new_text(&solution("line"));
     let (right, test) = (right.as_str(), "#[test]\nfn of_the_course() {}\n");
-    let repository = [("repo-main/exercises/step1.rs", right), ("repo-main/tests/step1.rs", test)];
+    let repository = [("repo-main/exercises/@line.rs", right), ("repo-main/tests/@line.rs", test)];
     let submissions = [
-        class.hand_in("direct", &[("step1.rs", &solution(1))]),
-        class.hand_in("exercises", &[("exercises/step1.rs", &solution(1)), ("tests/step1.rs", test)]),
-        zip(class.path("zip.zip"), &[("step1.rs", right)]),
+        class.hand_in("direct", &[("@line.rs", &solution("line"))]),
+        class.hand_in("exercises", &[("exercises/@line.rs", &solution("line")), ("tests/@line.rs", test)]),
+        zip(class.path("zip.zip"), &[("@line.rs", right)]),
         zip(class.path("zip-of-a-repository.ZIP"), &repository),
-        tar_gz(class.path("tar.tar.gz"), &[("./step1.rs", right)]),
+        tar_gz(class.path("tar.tar.gz"), &[("./@line.rs", right)]),
         tar_gz(class.path("tar-of-a-repository.tgz"), &repository),
     ];
     let _alone = alone();
@@ -38,8 +40,8 @@ fn files_are_taken_from_wherever_a_student_may_have_them() {
     assert_eq!(judged_since(&before), 1, "the same files have the same marks in each form");
     let names = ["direct", "exercises", "zip", "zip-of-a-repository", "tar", "tar-of-a-repository"];
     for name in names {
-        let step1 = step(&report, name, 1);
-        assert_eq!((&step1["outcome"], &step1["score"]), (&"pass".into(), &15.into()), "{name}");
+        let line = step(&report, name, "line");
+        assert_eq!((&line["outcome"], &line["score"]), (&"pass".into(), &15.into()), "{name}");
         assert!(named(&report, name)["notes"].is_null(), "{}", named(&report, name));
     }
 }
@@ -47,25 +49,26 @@ fn files_are_taken_from_wherever_a_student_may_have_them() {
 #[test]
 fn what_was_not_taken_is_said() {
     let class = Class::new();
-    let right = class.new_text(&solution(1));
+    let right = class.new_text(&solution("line"));
     let text = class.path("essay.txt");
     fs::write(&text, "Dear teacher").unwrap();
-    let both = class.hand_in("both", &[("exercises/step1.rs", &solution(1)), ("step1.rs", "nonsense")]);
+    let both = class.hand_in("both", &[("exercises/@line.rs", &solution("line")), ("@line.rs", "nonsense")]);
     let empty = class.hand_in("empty", &[]);
-    let two = zip(class.path("two.zip"), &[("new/exercises/step1.rs", &right), ("old/step1.rs", "nonsense")]);
+    let two = zip(class.path("two.zip"), &[("new/exercises/@line.rs", &right), ("old/@line.rs", "nonsense")]);
     let submissions = [both, empty, text, two];
     let marked = report(&[], &submissions);
     let notes = [
         (
             "both",
-            "There is more than one step1.rs: that in exercises/ was taken, not that in the top folder.",
+            "There is more than one @line.rs: that in exercises/ was taken, not that in the top folder.",
         ),
         ("empty", "There is no file stepN.rs in it."),
         ("essay.txt", "essay.txt is neither a folder nor a zip, a tar.gz or a file called stepN.rs."),
-        ("two", "There is more than one step1.rs: that in new/exercises/ was taken, not that in old/."),
+        ("two", "There is more than one @line.rs: that in new/exercises/ was taken, not that in old/."),
     ];
     let table = String::from_utf8(grade(&[], &submissions).stdout).unwrap();
     for (name, note) in notes {
+        let note = numbered(note);
         assert_eq!(named(&marked, name)["notes"], serde_json::json!([note]));
         // The table has a line of the terminal for it.
         let shown: String = format!("\n {name}: {note}").chars().take(70).collect();
@@ -73,69 +76,81 @@ fn what_was_not_taken_is_said() {
     }
     assert_eq!(named(&marked, "both")["score"], 15);
     assert_eq!(named(&marked, "two")["score"], 15);
-    let step1 = step(&marked, "empty", 1);
-    assert_eq!(step1["outcome"], "missing");
-    assert_eq!(step1["message"], "There is no step1.rs.");
-    assert_eq!(step(&marked, "essay.txt", 1)["outcome"], "unreadable");
+    let line = step(&marked, "empty", "line");
+    assert_eq!(line["outcome"], "missing");
+    assert_eq!(line["message"], numbered("There is no @line.rs."));
+    assert_eq!(step(&marked, "essay.txt", "line")["outcome"], "unreadable");
 }
 
 /// Each is one submission under the name that was typed, and none keeps the others from their marks.
 #[test]
 fn what_cannot_be_read_is_no_mark() {
     let class = Class::new();
-    let bob = class.hand_in("bob", &[("step1.rs", &solution(1))]);
+    let bob = class.hand_in("bob", &[("@line.rs", &solution("line"))]);
     std::os::unix::fs::symlink(&bob, class.path("link")).unwrap();
     fs::write(class.path("ada.rar"), b"Rar!\x1a\x07\x00").unwrap();
-    let utf16: Vec<u8> = solution(2).encode_utf16().flat_map(u16::to_le_bytes).collect();
-    fs::write(bob.join("step2.rs"), utf16).unwrap();
+    let utf16: Vec<u8> = solution("directions").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(bob.join(numbered("@directions.rs")), utf16).unwrap();
     let names: Vec<_> = (0..=100_000).map(|number| number.to_string()).collect();
     let bomb = zip(class.path("bomb.zip"), &names.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>());
     let submissions = [bob, class.path("link/"), class.path("ada.rar"), bomb, class.path("./bob")];
     let marked = report(&[], &submissions);
     let names: Vec<_> = marked["submissions"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
     assert_eq!(names, ["bob", "link", "ada.rar", "bomb"]);
-    for (name, number, why) in [
-        ("bob", 2, "step2.rs is UTF-16 text. It has to be saved as UTF-8."),
-        ("link", 1, "link is a link, and links are not followed."),
-        ("ada.rar", 7, "ada.rar is a RAR archive, which is not read. Hand in a folder, a zip or a tar.gz."),
-        ("bomb", 1, "bomb.zip holds more than 100000 files."),
+    for (name, of, why) in [
+        ("bob", "directions", "@directions.rs is UTF-16 text. It has to be saved as UTF-8."),
+        ("link", "line", "link is a link, and links are not followed."),
+        (
+            "ada.rar",
+            "turning",
+            "ada.rar is a RAR archive, which is not read. Hand in a folder, a zip or a tar.gz.",
+        ),
+        ("bomb", "line", "bomb.zip holds more than 100000 files."),
     ] {
-        let step = step(&marked, name, number);
-        assert_eq!((&step["outcome"], &step["message"]), (&"unreadable".into(), &why.into()));
+        let step = step(&marked, name, of);
+        assert_eq!((&step["outcome"], &step["message"]), (&"unreadable".into(), &numbered(why).into()));
     }
-    assert_eq!(step(&marked, "bob", 1)["outcome"], "pass");
+    assert_eq!(step(&marked, "bob", "line")["outcome"], "pass");
     let sheet = String::from_utf8(grade(&["--level", "1", "--format", "csv"], &submissions).stdout).unwrap();
-    let row = |name: &str| sheet.lines().find(|line| line.starts_with(name)).unwrap().to_string();
-    assert!(
-        row("\"bob\"").starts_with("\"bob\",\"\",100,15,\"pass\",\"pass\",\"\",\"unreadable\""),
-        "{sheet}"
-    );
-    assert!(row("\"link\"").starts_with("\"link\",\"\",100,"), "{sheet}");
+    let rows: Vec<Vec<_>> =
+        sheet.lines().map(|row| row.split(',').map(|cell| cell.trim_matches('"')).collect()).collect();
+    let cell = |name: &str, column: &str| {
+        let column = rows[0].iter().position(|each| *each == numbered(column)).unwrap();
+        rows.iter().find(|row| row[0] == name).unwrap()[column]
+    };
+    let bob = ["score", "@line_score", "@line_outcome", "@line_own_chain", "@directions_score"];
+    assert_eq!(bob.map(|column| cell("bob", column)), ["", "15", "pass", "pass", ""], "{sheet}");
+    assert_eq!(cell("bob", "@directions_outcome"), "unreadable", "{sheet}");
+    let all: u32 = level_1().iter().map(Step::all_points).sum();
+    for name in ["bob", "link"] {
+        assert_eq!((cell(name, "score"), cell(name, "max_score")), ("", all.to_string().as_str()), "{sheet}");
+    }
     // Nor in the feedback.
     let feedback = grade(&["--level", "1", "--format", "markdown"], &submissions[..1]);
     let feedback = String::from_utf8(feedback.stdout).unwrap();
     for said in [
-        "**– of 100**",
-        "| 1. One line, and the sentinel | ✓ pass | 15 of 15 |",
-        "| U unreadable | – of 15 |",
+        format!("**– of {all}**"),
+        format!("| {}. One line, and the sentinel | ✓ pass | 15 of 15 |", number("line")),
+        "| U unreadable | – of 15 |".to_string(),
     ] {
-        assert!(feedback.contains(said), "{said}: {feedback}");
+        assert!(feedback.contains(&said), "{said}: {feedback}");
     }
     // In the table no score is a 0, and why it is none comes before other notes.
-    let zoe = class.hand_in("a_zoe", &[("exercises/Step1.rs", &solution(1))]);
-    let all = [&[zoe], &submissions[..]].concat();
-    let table = String::from_utf8(grade(&["--level", "1"], &all).stdout).unwrap();
-    let rows = table.lines().filter(|line| line.ends_with("–/100"));
+    let odd = format!("Step{}.rs", number("line"));
+    let zoe = class.hand_in("a_zoe", &[(&format!("exercises/{odd}"), &solution("line"))]);
+    let submissions = [&[zoe], &submissions[..]].concat();
+    let table = String::from_utf8(grade(&["--level", "1"], &submissions).stdout).unwrap();
+    let rows = table.lines().filter(|line| line.ends_with(&format!("–/{all}")));
     assert_eq!(rows.count(), 4, "{table}");
     let note = |begin: &str| table.find(begin).unwrap_or_else(|| panic!("{table}"));
-    assert!(note(" bomb: bomb.zip holds") < note(" a_zoe: Step1.rs was taken"), "{table}");
+    assert!(note(" bomb: bomb.zip holds") < note(&format!(" a_zoe: {odd} was taken")), "{table}");
 }
 
 #[test]
 fn a_list_names_submissions() {
     let class = Class::new();
-    let named_in_it = class.hand_in("in-the-list", &[("step1.rs", &solution(1))]);
-    let typed = class.hand_in("typed", &[("step1.rs", &solution(1))]);
+    let named_in_it = class.hand_in("in-the-list", &[("@line.rs", &solution("line"))]);
+    let typed = class.hand_in("typed", &[("@line.rs", &solution("line"))]);
     let list = class.path("list.txt");
     // Windows ends its lines otherwise, and the last line is often empty.
     fs::write(&list, format!("# late\r\n{} \r\n\r\n", named_in_it.display())).unwrap();
@@ -150,8 +165,8 @@ fn a_list_names_submissions() {
 #[test]
 fn two_of_the_same_name_are_called_by_their_paths() {
     let class = Class::new();
-    let one = class.hand_in("monday/ada", &[("step1.rs", &solution(1))]);
-    let other = class.hand_in("tuesday/ada", &[("step1.rs", &program("step1/wrong_answer/if_for_while"))]);
+    let one = class.hand_in("monday/ada", &[("@line.rs", &solution("line"))]);
+    let other = class.hand_in("tuesday/ada", &[("@line.rs", &program("@line/wrong_answer/if_for_while"))]);
     let report = report(&[], &[one.clone(), other.clone()]);
     assert_eq!(named(&report, one.to_str().unwrap())["score"], 15);
     assert_eq!(named(&report, other.to_str().unwrap())["score"], 0);
@@ -160,8 +175,8 @@ fn two_of_the_same_name_are_called_by_their_paths() {
 #[test]
 fn nothing_is_graded_when_the_command_is_wrong() {
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
-    class.hand_in("bob", &[("step1.rs", &solution(1))]);
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line"))]);
+    class.hand_in("bob", &[("@line.rs", &solution("line"))]);
     let whole = class.path("");
     let whole = whole.parent().unwrap().join(whole.file_name().unwrap_or_default());
     let (gone, gone_too) = (class.path("nobody"), class.path("neither"));
@@ -191,7 +206,7 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     let bob = class.path("bob");
     let two = "Gradescope takes one file for each submission, and there are 2: add --output DIR.";
     is_refused(&["--format", "gradescope"], &[ada.clone(), bob], two);
-    let file = ada.join("step1.rs");
+    let file = ada.join(numbered("@line.rs"));
     let is_file =
         format!("{} is not a folder: --output names the folder for what is written.", file.display());
     is_refused(&["--output", file.to_str().unwrap()], std::slice::from_ref(&ada), &is_file);
@@ -215,9 +230,10 @@ fn nothing_is_graded_when_the_command_is_wrong() {
 #[test]
 fn many_deep_folders_are_read_with_few_open_files() {
     let class = Class::new();
-    let deep = "a/b/c/d/e/f/g/h/step1.rs";
-    let submissions: Vec<_> =
-        (0..12).map(|number| class.hand_in(&format!("ada{number:02}"), &[(deep, &solution(1))])).collect();
+    let deep = "a/b/c/d/e/f/g/h/@line.rs";
+    let submissions: Vec<_> = (0..12)
+        .map(|number| class.hand_in(&format!("ada{number:02}"), &[(deep, &solution("line"))]))
+        .collect();
     let limited = format!(
         "ulimit -Sn 32 && exec {} --level 1 --jobs 12 --format json {}",
         env!("CARGO_BIN_EXE_grade"),
@@ -228,7 +244,7 @@ fn many_deep_folders_are_read_with_few_open_files() {
     let report = serde_json::from_slice(&graded.stdout).unwrap();
     for submission in submissions {
         let name = submission.file_name().unwrap().to_str().unwrap();
-        assert_eq!(step(&report, name, 1)["outcome"], "pass", "{name}");
+        assert_eq!(step(&report, name, "line")["outcome"], "pass", "{name}");
     }
 }
 
@@ -236,7 +252,7 @@ fn many_deep_folders_are_read_with_few_open_files() {
 #[test]
 fn what_this_machine_does_not_allow_is_no_students_fault() {
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step1.rs", &solution(1))]);
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line"))]);
     let _alone = alone();
     // So that the next one does not build the judge.
     report(&[], &[class.hand_in("nobody", &[])]);
@@ -253,8 +269,8 @@ fn what_this_machine_does_not_allow_is_no_students_fault() {
 fn only_what_changes_is_judged_again() {
     let class = Class::new();
     let submissions = [
-        class.hand_in("ada", &[("step1.rs", &solution(1))]),
-        class.hand_in("bob", &[("step1.rs", &program("step1/wrong_answer/if_for_while"))]),
+        class.hand_in("ada", &[("@line.rs", &solution("line"))]),
+        class.hand_in("bob", &[("@line.rs", &program("@line/wrong_answer/if_for_while"))]),
     ];
     let _alone = alone();
     let before = marks();
@@ -263,7 +279,7 @@ fn only_what_changes_is_judged_again() {
     let before = marks();
     assert_eq!(json(&[], &submissions), first);
     assert_eq!(judged_since(&before), 0, "a second run judges nothing");
-    class.hand_in("bob", &[("step1.rs", &format!("{}\n// better", solution(1)))]);
+    class.hand_in("bob", &[("@line.rs", &format!("{}\n// better", solution("line")))]);
     let again = report(&[], &submissions);
     assert_eq!(judged_since(&before), 1, "one has changed");
     assert_eq!(named(&again, "bob")["score"], 15);
@@ -282,25 +298,25 @@ fn the_report_names_the_protections() {
     }
 }
 
-/// Writes an archive of these files.
+/// Writes an archive of these files, whose names may name steps as [`numbered`] says.
 fn zip(path: PathBuf, files: &[(&str, &str)]) -> PathBuf {
     let mut archive = zip::ZipWriter::new(File::create(&path).unwrap());
     for (name, text) in files {
-        archive.start_file(*name, SimpleFileOptions::default()).unwrap();
+        archive.start_file(numbered(name), SimpleFileOptions::default()).unwrap();
         archive.write_all(text.as_bytes()).unwrap();
     }
     archive.finish().unwrap();
     path
 }
 
-/// Writes an archive of these files.
+/// Writes an archive of these files, whose names may name steps as [`numbered`] says.
 fn tar_gz(path: PathBuf, files: &[(&str, &str)]) -> PathBuf {
     let mut archive = tar::Builder::new(GzEncoder::new(File::create(&path).unwrap(), Compression::default()));
     for (name, text) in files {
         let mut header = tar::Header::new_gnu();
         header.set_size(text.len() as u64);
         header.set_mode(0o644);
-        archive.append_data(&mut header, Path::new(name), text.as_bytes()).unwrap();
+        archive.append_data(&mut header, numbered(name), text.as_bytes()).unwrap();
     }
     archive.into_inner().unwrap().finish().unwrap();
     path

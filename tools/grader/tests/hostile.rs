@@ -16,16 +16,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use cheats::{Class, Expected, OTHERS, TRACE, root};
+use cheats::{Class, Expected, OTHERS, TRACE, number, numbered, root};
 use othello_corpus::Corpus;
 use othello_course_model::{Course, Step};
 use serde_json::Value;
 use wait_timeout::ChildExt;
 
-/// A wrong step 2.
+/// A wrong file of the step `directions`.
 fn wrong_answer() -> String {
     let corpus = Corpus::open(root()).unwrap();
-    corpus.text(corpus.find("step2/wrong_answer/never_backwards").unwrap()).unwrap()
+    corpus.text(corpus.find(&numbered("@directions/wrong_answer/never_backwards")).unwrap()).unwrap()
 }
 
 /// Far more than the run takes on two processors that have other work besides; a judge that hangs takes longer.
@@ -38,8 +38,9 @@ const LIMITS: [&str; 6] = ["--call-seconds", "0.5", "--compile-seconds", "6", "-
 #[test]
 fn nobody_earns_a_point_without_the_function_and_nobody_is_harmed() {
     let class = Class::new();
+    let directions = number("directions");
     // The judge is built before the clock starts.
-    class.grade(&[class.hand_in("warming_up", 2, "")], Duration::from_secs(1800));
+    class.grade(&[class.hand_in("warming_up", directions, "")], Duration::from_secs(1800));
 
     let mut expected = class.committed();
     expected.extend(class.made());
@@ -49,7 +50,7 @@ fn nobody_earns_a_point_without_the_function_and_nobody_is_harmed() {
     for (place, name) in [(0, "right_first"), (middle, "right_between"), (order.len(), "right_last")] {
         order.insert(place, class.honest(name));
     }
-    order.push(class.hand_in("wrong", 2, &wrong_answer()));
+    order.push(class.hand_in("wrong", directions, &wrong_answer()));
     let folders = [root(), class.folder.path().to_path_buf()];
     let before = folders.each_ref().map(|folder| contents(folder));
 

@@ -6,89 +6,96 @@ mod command;
 
 use std::fs;
 
-use command::{Class, course, named, program, report, solution, step};
+use command::{Class, course, named, numbered, outcomes, program, report, solution, step};
 
 #[test]
 fn a_step_that_does_not_compile_costs_that_step_alone() {
     let class = Class::new();
     let broken = "pub fn count_turn_over(";
-    let submission = class
-        .hand_in("dave", &[("step1.rs", &solution(1)), ("step2.rs", broken), ("step3.rs", &solution(3))]);
+    let submission = class.hand_in(
+        "dave",
+        &[("@line.rs", &solution("line")), ("@directions.rs", broken), ("@legal.rs", &solution("legal"))],
+    );
     let report = report(&[], &[submission]);
     assert_eq!(named(&report, "dave")["score"], 30);
-    let outcomes = [1, 2, 3].map(|number| step(&report, "dave", number)["outcome"].as_str().unwrap());
+    let outcomes = outcomes(&report, "dave", ["line", "directions", "legal"]);
     assert_eq!(outcomes, ["pass", "does_not_compile", "pass"]);
-    let message = step(&report, "dave", 2)["message"].as_str().unwrap();
-    assert!(message.contains("exercises/step2.rs:"), "{message}");
-    assert_eq!(step(&report, "dave", 3)["own_chain"], "does_not_compile");
+    let message = step(&report, "dave", "directions")["message"].as_str().unwrap();
+    assert!(message.contains(&numbered("exercises/@directions.rs:")), "{message}");
+    assert_eq!(step(&report, "dave", "legal")["own_chain"], "does_not_compile");
 }
 
 #[test]
 fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     let class = Class::new();
-    let wrong = program("step2/wrong_answer/never_backwards");
-    let bob = class.hand_in("bob", &[("step2.rs", &wrong), ("step3.rs", &solution(3))]);
-    let frank = class.hand_in("frank", &[("step3.rs", &solution(3))]);
+    let wrong = program("@directions/wrong_answer/never_backwards");
+    let bob = class.hand_in("bob", &[("@directions.rs", &wrong), ("@legal.rs", &solution("legal"))]);
+    let frank = class.hand_in("frank", &[("@legal.rs", &solution("legal"))]);
     let report = report(&[], &[bob, frank]);
-    assert_eq!(step(&report, "bob", 2)["score"], 0);
+    assert_eq!(step(&report, "bob", "directions")["score"], 0);
     for (name, own_chain) in [("bob", "wrong_answer"), ("frank", "missing")] {
         assert_eq!(named(&report, name)["score"], 15, "{name}");
-        let step3 = step(&report, name, 3);
-        assert_eq!((&step3["outcome"], &step3["own_chain"]), (&"pass".into(), &own_chain.into()), "{name}");
-        assert_ne!(step3["own_chain_message"], "", "{name}");
+        let legal = step(&report, name, "legal");
+        assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"pass".into(), &own_chain.into()), "{name}");
+        assert_ne!(legal["own_chain_message"], "", "{name}");
     }
 }
 
-/// The tests of step 11 search by what step 9 says: one that never says an end must not end them.
+/// The tests of `ahead` search by what `bits` says: one that never says an end must not end them.
 #[test]
 fn a_wrong_step_does_not_end_the_tests_above_it() {
     let class = Class::new();
     let wrong =
         "pub fn possible_moves(_: Position) -> BTreeMap<u32, u64> {\n    BTreeMap::from([(63, 0)])\n}\n\n";
-    let wrong = solution(9).replacen("pub fn possible_moves(", &format!("{wrong}pub fn right_moves("), 1);
-    let mallory = class.hand_in("mallory", &[("step9.rs", &wrong), ("step11.rs", &solution(11))]);
+    let wrong =
+        solution("bits").replacen("pub fn possible_moves(", &format!("{wrong}pub fn right_moves("), 1);
+    let mallory = class.hand_in("mallory", &[("@bits.rs", &wrong), ("@ahead.rs", &solution("ahead"))]);
     let report = report(&[], &[mallory]);
-    assert_eq!(step(&report, "mallory", 9)["score"], 22);
-    let step11 = step(&report, "mallory", 11);
-    assert_eq!((&step11["score"], &step11["own_chain"]), (&22.into(), &"wrong_answer".into()));
+    assert_eq!(step(&report, "mallory", "bits")["score"], 22);
+    let ahead = step(&report, "mallory", "ahead");
+    assert_eq!((&ahead["score"], &ahead["own_chain"]), (&22.into(), &"wrong_answer".into()));
 }
 
 /// The judge's own exercises, whatever somebody has written into the folder.
 #[test]
 fn a_step_that_is_as_it_was_handed_out_is_missing() {
     let class = Class::new();
-    let exercise = fs::read_to_string(course().join("exercises/step2.rs")).unwrap();
+    let exercise = fs::read_to_string(course().join(numbered("exercises/@directions.rs"))).unwrap();
     let begun = exercise.replacen("todo!(", "let one = 1;\n    todo!(", 1);
     assert_ne!(begun, exercise);
-    let untouched = class.hand_in("ivan", &[("step2.rs", &exercise.replace('\n', "\r\n"))]);
-    let report = report(&[], &[untouched, class.hand_in("judy", &[("step2.rs", &begun)])]);
-    let (ivan, judy) = (step(&report, "ivan", 2), step(&report, "judy", 2));
+    let untouched = class.hand_in("ivan", &[("@directions.rs", &exercise.replace('\n', "\r\n"))]);
+    let report = report(&[], &[untouched, class.hand_in("judy", &[("@directions.rs", &begun)])]);
+    let (ivan, judy) = (step(&report, "ivan", "directions"), step(&report, "judy", "directions"));
     assert_eq!((&ivan["outcome"], &judy["outcome"]), (&"missing".into(), &"missing".into()));
-    assert_eq!(ivan["message"], "step2.rs is as it was handed out: nothing is written in it yet.");
+    assert_eq!(
+        ivan["message"],
+        numbered("@directions.rs is as it was handed out: nothing is written in it yet.")
+    );
     let asked = |step: &serde_json::Value| step["tests"].as_array().unwrap().len();
     assert_eq!((asked(ivan), asked(judy) > 0), (0, true));
 }
 
-/// Each is wrong, and on the other it is right: but step 3 is marked on a right step 2.
+/// Each is wrong, and on the other it is right: but `legal` is marked on a right `directions`.
 #[test]
 fn two_wrongs_make_no_right() {
     let class = Class::new();
-    let negative = solution(2).replace("{ i - 1 }", "{ 1 - i }");
-    let below_zero = solution(3).replace("> 0", "< 0");
-    assert!(negative != solution(2) && below_zero != solution(3));
-    let report = report(&[], &[class.hand_in("gina", &[("step2.rs", &negative), ("step3.rs", &below_zero)])]);
+    let negative = solution("directions").replace("{ i - 1 }", "{ 1 - i }");
+    let below_zero = solution("legal").replace("> 0", "< 0");
+    assert!(negative != solution("directions") && below_zero != solution("legal"));
+    let report =
+        report(&[], &[class.hand_in("gina", &[("@directions.rs", &negative), ("@legal.rs", &below_zero)])]);
     assert_eq!(named(&report, "gina")["score"], 0);
-    let step3 = step(&report, "gina", 3);
-    assert_eq!((&step3["outcome"], &step3["own_chain"]), (&"wrong_answer".into(), &"pass".into()));
+    let legal = step(&report, "gina", "legal");
+    assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"wrong_answer".into(), &"pass".into()));
 }
 
 #[test]
 fn a_step_may_use_more_of_its_own_steps_than_the_course_asks_for() {
     let class = Class::new();
-    let step2 =
-        solution(2) + "pub const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];";
-    let step3 = "
-use super::step2::{DIRECTIONS, count_turn_over};
+    let directions = solution("directions")
+        + "pub const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];";
+    let legal = "
+use super::@directions::{DIRECTIONS, count_turn_over};
 use othello_steps::{Board, Cell, Player};
 
 pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool {
@@ -100,20 +107,21 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
         && DIRECTIONS.iter().chain(&diagonals).any(|&(d, e)| count_turn_over(board, player, p, q, d, e) > 0)
 }
 ";
-    let wrong = step3.replace(".chain(&diagonals)", "");
+    let wrong = legal.replace(".chain(&diagonals)", "");
     // What is wrong with another step does not change that.
-    let step1 = solution(1).replace("pub fn check(", "fn check(");
-    let hand_in =
-        |name, step3| class.hand_in(name, &[("step1.rs", &step1), ("step2.rs", &step2), ("step3.rs", step3)]);
-    let report = report(&[], &[hand_in("right", step3), hand_in("wrong", &wrong)]);
+    let line = solution("line").replace("pub fn check(", "fn check(");
+    let hand_in = |name, legal| {
+        class.hand_in(name, &[("@line.rs", &line), ("@directions.rs", &directions), ("@legal.rs", legal)])
+    };
+    let report = report(&[], &[hand_in("right", legal), hand_in("wrong", &wrong)]);
     for (name, outcome) in [("right", "pass"), ("wrong", "wrong_answer")] {
-        let step3 = step(&report, name, 3);
+        let legal = step(&report, name, "legal");
         let outcome = serde_json::Value::from(outcome);
-        assert_eq!((&step3["outcome"], &step3["own_chain"]), (&outcome, &outcome), "{name}");
+        assert_eq!((&legal["outcome"], &legal["own_chain"]), (&outcome, &outcome), "{name}");
     }
 }
 
-/// On the student's own step 2, which is wrong and slow, step 3 would take all the time there is.
+/// On the student's own `directions`, which is wrong and slow, `legal` would take all the time there is.
 #[test]
 fn what_has_no_points_takes_no_time_from_what_has() {
     let class = Class::new();
@@ -132,17 +140,18 @@ pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: is
     -1
 }
 ";
-    let files = [("step2.rs", slow), ("step3.rs", &solution(3)), ("step5.rs", &solution(5))];
+    let files =
+        [("@directions.rs", slow), ("@legal.rs", &solution("legal")), ("@reading.rs", &solution("reading"))];
     let report = report(&["--level", "1", "--submission-seconds", "10"], &[class.hand_in("ines", &files)]);
-    let outcomes = [2, 3, 5].map(|number| step(&report, "ines", number)["outcome"].as_str().unwrap());
+    let outcomes = outcomes(&report, "ines", ["directions", "legal", "reading"]);
     assert_eq!(outcomes, ["wrong_answer", "pass", "pass"]);
-    assert_ne!(step(&report, "ines", 3)["own_chain"], "pass");
+    assert_ne!(step(&report, "ines", "legal")["own_chain"], "pass");
 }
 
 #[test]
 fn a_step_that_sets_all_memory_aside_costs_that_step_alone() {
     let class = Class::new();
-    let greedy = solution(2).replace("let mut i = 1;", "let mut i = 1 + room() as isize;")
+    let greedy = solution("directions").replace("let mut i = 1;", "let mut i = 1 + room() as isize;")
         + "
 static ROOM: std::sync::Mutex<[u8; 100 << 20]> = std::sync::Mutex::new([0; 100 << 20]);
 
@@ -151,11 +160,12 @@ fn room() -> u8 {
 }
 ";
     assert!(greedy.contains("1 + room()"));
-    let files = [("step1.rs", solution(1)), ("step2.rs", greedy), ("step3.rs", solution(3))];
+    let files =
+        [("@line.rs", solution("line")), ("@directions.rs", greedy), ("@legal.rs", solution("legal"))];
     let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let report = report(&["--level", "1", "--memory", "64"], &[class.hand_in("heidi", &files)]);
-    let outcomes = [1, 2, 3].map(|number| step(&report, "heidi", number)["outcome"].as_str().unwrap());
+    let outcomes = outcomes(&report, "heidi", ["line", "directions", "legal"]);
     assert_eq!(outcomes, ["pass", "run_time_error", "pass"]);
-    let message = step(&report, "heidi", 2)["tests"][0]["message"].as_str().unwrap();
+    let message = step(&report, "heidi", "directions")["tests"][0]["message"].as_str().unwrap();
     assert!(message.contains("more memory than the 64 MiB there are before it is asked"), "{message}");
 }

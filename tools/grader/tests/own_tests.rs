@@ -5,12 +5,14 @@
 mod command;
 
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
 use command::{
-    Class, alone, course, grade, is_refused, judged_since, marks, program, report, solution, step,
+    Class, alone, course, grade, is_refused, judged_since, marks, number, numbered, program, report,
+    solution, step,
 };
 
 /// Right wherever the course's tests ask, and wrong where the hidden test does: on a square with a disc.
@@ -29,15 +31,15 @@ pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isi
 }
 ";
 
-/// A test that students never see; `99` stands for what it expects.
+/// A test that students never see, for [`hidden`]; `99` stands for what it expects.
 const HIDDEN: &str = "
 #[path = \"../exercises\"]
 mod steps {
-    pub mod step2;
+    pub mod @directions;
 }
 
 use othello_steps::{Board, Player};
-use steps::step2::count_turn_over;
+use steps::@directions::count_turn_over;
 
 #[test]
 fn hidden_from_a_square_with_a_disc() {
@@ -45,21 +47,34 @@ fn hidden_from_a_square_with_a_disc() {
 }
 ";
 
+/// Writes a test of the step `directions` into a folder, and returns its file.
+fn hidden(exam: &Path, test: &str) -> PathBuf {
+    let file = exam.join(numbered("@directions_hidden.rs"));
+    fs::write(&file, numbered(test)).unwrap();
+    file
+}
+
+/// Copies the course's own tests of a step into a folder: `@game` as `@game_exam`.
+fn copied(exam: &Path, own: &str, copy: &str) {
+    let [own, copy] = [own, copy].map(|name| numbered(name) + ".rs");
+    fs::copy(course().join("tests").join(own), exam.join(copy)).unwrap();
+}
+
 #[test]
 fn a_hidden_test_fails_what_the_courses_own_let_pass() {
     let class = Class::new();
-    let eve = class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]);
+    let eve = class.hand_in("eve", &[("@directions.rs", WRONG_ON_A_DISC)]);
     let exam = class.path("exam");
     fs::create_dir(&exam).unwrap();
-    fs::write(exam.join("step2_hidden.rs"), HIDDEN.replace("99", "0")).unwrap();
+    hidden(&exam, &HIDDEN.replace("99", "0"));
     // A copy of the course's own, which compares screens, passes the solutions under its new name too.
-    fs::copy(course().join("tests/step8.rs"), exam.join("step8_exam.rs")).unwrap();
-    let submissions = [eve, class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    copied(&exam, "@game", "@game_exam");
+    let submissions = [eve, class.hand_in("ada", &[("@directions.rs", &solution("directions"))])];
     let own = report(&["--level", "1"], &submissions);
-    assert_eq!(step(&own, "eve", 2)["outcome"], "pass");
+    assert_eq!(step(&own, "eve", "directions")["outcome"], "pass");
     let hidden = report(&["--level", "1", "--tests", exam.to_str().unwrap()], &submissions);
-    assert_eq!(step(&hidden, "ada", 2)["score"], 15);
-    let eve = step(&hidden, "eve", 2);
+    assert_eq!(step(&hidden, "ada", "directions")["score"], 15);
+    let eve = step(&hidden, "eve", "directions");
     assert_eq!((&eve["outcome"], &eve["score"]), (&"wrong_answer".into(), &0.into()));
     let failed: Vec<_> =
         eve["tests"].as_array().unwrap().iter().filter(|test| test["outcome"] != "pass").collect();
@@ -73,53 +88,51 @@ fn what_a_hidden_test_asks_can_be_kept_from_students() {
     let class = Class::new();
     let exam = class.path("exam");
     fs::create_dir(&exam).unwrap();
-    fs::write(exam.join("step2_hidden.rs"), HIDDEN.replace("99", "0")).unwrap();
-    fs::copy(course().join("tests/step2.rs"), exam.join("step2_copy.rs")).unwrap();
+    hidden(&exam, &HIDDEN.replace("99", "0"));
+    copied(&exam, "@directions", "@directions_copy");
     let tests = ["--level", "1", "--tests", exam.to_str().unwrap()];
     let hiding = [&tests[..], &["--hide-tests"]].concat();
-    let wrong = program("step2/wrong_answer/steps_over_gaps");
+    let wrong = program("@directions/wrong_answer/steps_over_gaps");
     let submissions = [
-        class.hand_in("bob", &[("step2.rs", &wrong)]),
-        class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]),
+        class.hand_in("bob", &[("@directions.rs", &wrong)]),
+        class.hand_in("eve", &[("@directions.rs", WRONG_ON_A_DISC)]),
     ];
 
     // A test that students do not have is none that they can run.
     let shown = report(&tests, &submissions);
     let messages = |hidden: bool| {
-        let tests = step(&shown, "bob", 2)["tests"].as_array().unwrap();
+        let tests = step(&shown, "bob", "directions")["tests"].as_array().unwrap();
         let failed =
             tests.iter().filter(|test| test["outcome"] != "pass" && test["hidden"].is_null() != hidden);
         failed.map(|test| test["message"].as_str().unwrap().to_string()).collect::<Vec<_>>()
     };
     let [own, theirs] = [false, true].map(messages);
-    assert!(!own.is_empty() && own.iter().all(|message| message.contains("cargo test --test step2")));
+    let this_step = numbered("cargo test --test @directions");
+    assert!(!own.is_empty() && own.iter().all(|message| message.contains(&this_step)));
     assert!(!theirs.is_empty());
-    assert!(
-        theirs
-            .iter()
-            .all(|message| message.contains("in exercises/step2.rs.") && !message.contains("cargo test"))
-    );
+    assert!(theirs.iter().all(|message| message.contains(&numbered("in exercises/@directions.rs."))
+        && !message.contains("cargo test")));
 
     let asks_nothing = "This is a test of your instructor's. What it asks is not shown.\n";
-    assert_eq!(step(&shown, "eve", 2)["own_chain_message"], asks_nothing);
+    assert_eq!(step(&shown, "eve", "directions")["own_chain_message"], asks_nothing);
 
     let hidden = report(&hiding, &submissions);
-    let eve = step(&hidden, "eve", 2);
+    let eve = step(&hidden, "eve", "directions");
     let failed = eve["tests"].as_array().unwrap().iter().find(|test| test["outcome"] != "pass").unwrap();
     assert_eq!(failed["name"], "hidden_from_a_square_with_a_disc");
     assert_eq!(failed["message"], asks_nothing);
-    assert_eq!(step(&hidden, "bob", 2)["tests"][0], step(&shown, "bob", 2)["tests"][0]);
+    assert_eq!(step(&hidden, "bob", "directions")["tests"][0], step(&shown, "bob", "directions")["tests"][0]);
     for format in ["csv", "junit", "gradescope", "github", "markdown", "table"] {
         let written = grade(&[&hiding[..], &["--format", format]].concat(), &submissions[1..]);
         let written = String::from_utf8(written.stdout).unwrap();
-        assert!(!written.contains("left: 99") && !written.contains("cargo test --test step2"), "{written}");
+        assert!(!written.contains("left: 99") && !written.contains(&this_step), "{written}");
     }
 }
 
 #[test]
 fn tests_that_cannot_be_right_are_refused() {
     let class = Class::new();
-    let ada = [class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    let ada = [class.hand_in("ada", &[("@directions.rs", &solution("directions"))])];
     let exam = class.path("exam");
     let folder = exam.to_str().unwrap();
     is_refused(
@@ -134,18 +147,20 @@ fn tests_that_cannot_be_right_are_refused() {
     is_refused(&["--tests", folder], &ada, &format!("{folder}/step42.rs: there is no step 42 to write."));
     fs::remove_file(exam.join("step42.rs")).unwrap();
     // Of a level that is not graded; so it is not even compiled.
-    fs::write(exam.join("step9.rs"), "no Rust").unwrap();
-    fs::write(exam.join("step2_hidden.rs"), "// nothing").unwrap();
-    is_refused(&["--level", "1", "--tests", folder], &ada, "A file of tests of step 2 holds no test.");
-    fs::remove_file(exam.join("step9.rs")).unwrap();
-    fs::write(exam.join("step2_hidden.rs"), HIDDEN).unwrap();
+    let bits = exam.join(numbered("@bits.rs"));
+    fs::write(&bits, "no Rust").unwrap();
+    hidden(&exam, "// nothing");
+    let none = format!("A file of tests of step {} holds no test.", number("directions"));
+    is_refused(&["--level", "1", "--tests", folder], &ada, &none);
+    fs::remove_file(bits).unwrap();
+    hidden(&exam, HIDDEN);
     let refused = grade(&["--tests", folder], &ada);
     let said = String::from_utf8_lossy(&refused.stderr);
     assert_eq!(refused.status.code(), Some(1));
-    assert!(
-        said.contains("Nothing was graded: solutions/step2.rs does not pass your own test `hidden_from_a_square_with_a_disc`:\n"),
-        "{said}"
+    let fails = numbered(
+        "Nothing was graded: solutions/@directions.rs does not pass your own test `hidden_from_a_square_with_a_disc`:\n",
     );
+    assert!(said.contains(&fails), "{said}");
     assert!(refused.stdout.is_empty());
 }
 
@@ -156,10 +171,10 @@ fn where_the_judge_fails_the_command_fails_after_its_report() {
     let exam = class.path("exam");
     fs::create_dir(&exam).unwrap();
     let exits = HIDDEN.replace("assert_eq!(", "if 0 != (").replace(", 99);", ") { std::process::exit(0) }");
-    fs::write(exam.join("step2_hidden.rs"), exits).unwrap();
+    hidden(&exam, &exits);
     let submissions = [
-        class.hand_in("ada", &[("step2.rs", &solution(2))]),
-        class.hand_in("eve", &[("step2.rs", WRONG_ON_A_DISC)]),
+        class.hand_in("ada", &[("@directions.rs", &solution("directions"))]),
+        class.hand_in("eve", &[("@directions.rs", WRONG_ON_A_DISC)]),
     ];
     let graded =
         grade(&["--level", "1", "--tests", exam.to_str().unwrap(), "--format", "json"], &submissions);
@@ -167,8 +182,8 @@ fn where_the_judge_fails_the_command_fails_after_its_report() {
     let said = String::from_utf8_lossy(&graded.stderr);
     assert!(said.ends_with("The judge failed on eve: run it again.\n"), "{said}");
     let report = serde_json::from_slice(&graded.stdout).unwrap();
-    assert_eq!(step(&report, "ada", 2)["score"], 15);
-    let eve = step(&report, "eve", 2);
+    assert_eq!(step(&report, "ada", "directions")["score"], 15);
+    let eve = step(&report, "eve", "directions");
     assert_eq!((&eve["outcome"], &eve["score"]), (&"grader_error".into(), &0.into()));
 }
 
@@ -176,12 +191,11 @@ fn where_the_judge_fails_the_command_fails_after_its_report() {
 #[test]
 fn tests_that_change_while_the_judge_is_built_are_noticed() {
     let class = Class::new();
-    let ada = class.hand_in("ada", &[("step2.rs", &solution(2))]);
+    let ada = class.hand_in("ada", &[("@directions.rs", &solution("directions"))]);
     let exam = class.path("exam");
     fs::create_dir(&exam).unwrap();
-    let (file, next) = (exam.join("step2_hidden.rs"), class.path("next.rs"));
-    let right = HIDDEN.replace("99", "0");
-    fs::write(&file, &right).unwrap();
+    let right = numbered(&HIDDEN.replace("99", "0"));
+    let (file, next) = (hidden(&exam, &right), class.path("next.rs"));
     let _alone = alone();
     let before = marks();
     let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use command::{
-    Class, alone, course, grade, is_refused, json, judged_since, marks, program, report, solution,
+    Class, alone, course, grade, is_refused, json, judged_since, marks, numbered, program, report, solution,
 };
 use serde_json::{Value, json};
 
@@ -37,8 +37,8 @@ impl Drop for KeptSeed {
 /// A class of three, and the reports of its two parts.
 fn in_parts(class: &Class) -> (Vec<PathBuf>, [PathBuf; 2]) {
     let submissions = vec![
-        class.hand_in("ada", &[("step1.rs", &solution(1))]),
-        class.hand_in("bob", &[("step1.rs", &program("step1/wrong_answer/if_for_while"))]),
+        class.hand_in("ada", &[("@line.rs", &solution("line"))]),
+        class.hand_in("bob", &[("@line.rs", &program("@line/wrong_answer/if_for_while"))]),
         class.hand_in("carl", &[]),
     ];
     let parts = ["1/2", "2/2"].map(|shard| {
@@ -122,10 +122,11 @@ fn a_part_rests_on_what_decides_about_its_marks() {
     let _alone = alone();
     let _seed = KeptSeed::new();
     let class = Class::new();
-    let ada = [class.hand_in("ada", &[("step2.rs", &solution(2))])];
+    let ada = [class.hand_in("ada", &[("@directions.rs", &solution("directions"))])];
     let exam = class.path("exam");
     fs::create_dir(&exam).unwrap();
-    fs::copy(course().join("tests/step2.rs"), exam.join("step2_exam.rs")).unwrap();
+    let [own, copy] = ["tests/@directions.rs", "@directions_exam.rs"].map(numbered);
+    fs::copy(course().join(own), exam.join(copy)).unwrap();
     let basis = |arguments: &[&str]| report(arguments, &ada)["basis"].clone();
     let usual = basis(&["--seed", "5", "--level", "1"]);
     assert_eq!(basis(&["--seed", "5", "--level", "1"]), usual);
@@ -145,7 +146,7 @@ fn a_part_rests_on_what_decides_about_its_marks() {
 #[test]
 fn a_part_needs_the_seed_of_its_class() {
     let class = Class::new();
-    let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];
+    let ada = [class.hand_in("ada", &[("@line.rs", &solution("line"))])];
     is_refused(
         &["--shard", "1/2"],
         &ada,
@@ -163,7 +164,7 @@ fn a_seed_is_part_of_every_mark() {
     let _alone = alone();
     let _seed = KeptSeed::new();
     let class = Class::new();
-    let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];
+    let ada = [class.hand_in("ada", &[("@line.rs", &solution("line"))])];
     let judged = |arguments: &[&str]| {
         let before = marks();
         let told = json(&[&["--level", "1"], arguments].concat(), &ada);

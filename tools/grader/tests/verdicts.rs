@@ -6,29 +6,27 @@ mod command;
 
 use std::time::{Duration, Instant};
 
-use command::{Class, functions, named, report, solution, step};
+use command::{Class, functions, level_1, named, numbered, outcomes, report, solution, step};
+use othello_course_model::Step;
 use serde_json::Value;
 
-/// Step 1 has three functions of 5 points each.
-const STEP: u64 = 1;
-
-/// Step 1 with another body in the place of that of `check_right`.
+/// The step `line`, which has three functions of 5 points each, with another body in the place of that of `check_right`.
 fn with_check_right(body: &str) -> String {
-    let text = solution(1);
+    let text = solution("line");
     let begin = text.find("pub fn check_right").unwrap();
     let open = begin + text[begin..].find("{\n").unwrap();
     let close = open + text[open..].find("\n}\n").unwrap();
     format!("{}{{ {body} }}\n{}", &text[..open], &text[close + 3..])
 }
 
-/// Grades a step 1 alone.
+/// Grades a file of the step `line` alone.
 fn graded(arguments: &[&str], text: &str) -> Value {
     let class = Class::new();
     // A judge with other limits first sees that the reference passes: that of one level sooner.
     step(
-        &report(&[&["--level", "1"], arguments].concat(), &[class.hand_in("ada", &[("step1.rs", text)])]),
+        &report(&[&["--level", "1"], arguments].concat(), &[class.hand_in("ada", &[("@line.rs", text)])]),
         "ada",
-        STEP,
+        "line",
     )
     .clone()
 }
@@ -53,12 +51,12 @@ fn a_function_that_is_still_to_do_costs_its_own_points() {
 
 #[test]
 fn a_function_that_is_not_there_costs_its_own_points() {
-    let text = solution(1).replace("check_right", "look_right");
-    assert_ne!(text, solution(1));
+    let text = solution("line").replace("check_right", "look_right");
+    assert_ne!(text, solution("line"));
     let step = graded(&[], &text);
     assert_eq!((functions(&step), &step["score"]), (vec!["missing", "pass", "pass"], &10.into()));
     let (_, message) = tests(&step, "check_right")[0];
-    assert!(message.contains("`check_right` is not in step1.rs"), "{message}");
+    assert!(message.contains(&numbered("`check_right` is not in @line.rs")), "{message}");
 }
 
 #[test]
@@ -91,8 +89,8 @@ pub fn is_legal_move(board: &Board, _: Player, p: isize, q: isize) -> bool {
 #[test]
 fn nobody_has_two_tries() {
     let class = Class::new();
-    let report = report(&[], &[class.hand_in("eve", &[("step3.rs", TWO_TRIES)])]);
-    let tests = tests(step(&report, "eve", 3), "is_legal_move");
+    let report = report(&[], &[class.hand_in("eve", &[("@legal.rs", TWO_TRIES)])]);
+    let tests = tests(step(&report, "eve", "legal"), "is_legal_move");
     let wrong = tests.iter().filter(|(outcome, _)| *outcome == "wrong_answer").count();
     assert!(wrong > 20, "only {wrong} of {}", tests.len());
 }
@@ -104,19 +102,24 @@ fn a_step_does_not_hear_what_another_is_asked() {
     let heard =
         "pub static HEARD: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);";
     let notes = format!("{heard}\n{begin}\n    HEARD.store(true, std::sync::atomic::Ordering::Relaxed);");
-    let first = solution(1).replacen(begin, &notes, 1);
-    let outcomes = |hears: &str| {
+    let line = solution("line").replacen(begin, &notes, 1);
+    let said = |hears: &str| {
         let condition =
-            format!("if {hears}crate::steps::step1::HEARD.load(std::sync::atomic::Ordering::Relaxed)");
-        let second = solution(2).replacen("// ANCHOR: solution", &format!("{condition} {{ return 99; }}"), 1);
-        assert!(first.contains(heard) && second.contains(hears));
+            format!("if {hears}crate::steps::@line::HEARD.load(std::sync::atomic::Ordering::Relaxed)");
+        let directions = solution("directions").replacen(
+            "// ANCHOR: solution",
+            &format!("{condition} {{ return 99; }}"),
+            1,
+        );
+        assert!(line.contains(heard) && directions.contains(hears));
         let class = Class::new();
-        let report = report(&[], &[class.hand_in("eve", &[("step1.rs", &first), ("step2.rs", &second)])]);
-        [1, 2].map(|number| step(&report, "eve", number)["outcome"].as_str().unwrap().to_string())
+        let files = [("@line.rs", line.as_str()), ("@directions.rs", &directions)];
+        let report = report(&[], &[class.hand_in("eve", &files)]);
+        outcomes(&report, "eve", ["line", "directions"]).map(str::to_string)
     };
-    assert_eq!(outcomes(""), ["pass"; 2]);
+    assert_eq!(said(""), ["pass"; 2]);
     // One process for several steps is quicker, and falls to this: it answers only when it has heard.
-    assert_eq!(outcomes("!"), ["pass", "wrong_answer"]);
+    assert_eq!(said("!"), ["pass", "wrong_answer"]);
 }
 
 /// As under `cargo test`, where the steps are in one module.
@@ -124,26 +127,28 @@ fn a_step_does_not_hear_what_another_is_asked() {
 fn a_step_may_show_the_others_what_is_not_public() {
     let shown = "pub(super) const WAYS: [isize; 3] = [-1, 0, 1];\n\
                  pub(in crate::steps) fn is_a_way(d: isize, e: isize) -> bool { (d, e) != (0, 0) }\n";
-    let second = format!("#![macro_use]\n{}{shown}macro_rules! ways {{ () => {{ WAYS }} }}\n", solution(2));
-    let third = solution(3)
-        .replace("step2::count_turn_over;", "step2::{WAYS, count_turn_over, is_a_way};")
+    let directions =
+        format!("#![macro_use]\n{}{shown}macro_rules! ways {{ () => {{ WAYS }} }}\n", solution("directions"));
+    let legal = solution("legal")
+        .replace("::count_turn_over;", "::{WAYS, count_turn_over, is_a_way};")
         .replacen("in -1..=1 {", "in ways!() {", 1)
         .replace("in -1..=1 {", "in WAYS {")
         .replace("(d, e) != (0, 0)", "is_a_way(d, e)");
     assert!(
-        third.contains("for d in ways!() {")
-            && third.contains("for e in WAYS {")
-            && third.contains("if is_a_way(d, e) &&")
+        legal.contains("for d in ways!() {")
+            && legal.contains("for e in WAYS {")
+            && legal.contains("if is_a_way(d, e) &&")
     );
     let class = Class::new();
-    let report = report(&[], &[class.hand_in("ada", &[("step2.rs", &second), ("step3.rs", &third)])]);
-    assert_eq!([2, 3].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap()), ["pass"; 2]);
+    let report =
+        report(&[], &[class.hand_in("ada", &[("@directions.rs", &directions), ("@legal.rs", &legal)])]);
+    assert_eq!(outcomes(&report, "ada", ["directions", "legal"]), ["pass"; 2]);
 }
 
 /// The processor time of a call is counted from its beginning, whatever is said meanwhile.
 #[test]
 fn a_program_that_talks_while_it_computes_is_stopped() {
-    let file = command::course().join("corpus/hostile/step1_talks_while_it_computes.rs");
+    let file = command::course().join(numbered("corpus/hostile/@line_talks_while_it_computes.rs"));
     let step = graded(&["--call-seconds", "4"], &std::fs::read_to_string(file).unwrap());
     let (outcome, message) = tests(&step, "check_right")[0];
     assert_eq!(outcome, "time_limit");
@@ -153,17 +158,21 @@ fn a_program_that_talks_while_it_computes_is_stopped() {
 #[test]
 fn a_step_that_ends_the_process_costs_no_other_step() {
     let class = Class::new();
-    let files = (1..=8).map(|number| (format!("step{number}.rs"), solution(number)));
-    let mut files: Vec<_> = files.collect();
-    files[4].1 = files[4].1.replacen("let text: String", "std::process::exit(3);\n    let text: String", 1);
+    let steps = level_1();
+    let exits = "std::process::exit(3);\n    let text: String";
+    let text = |name: &str| match name {
+        "reading" => solution(name).replacen("let text: String", exits, 1),
+        _ => solution(name),
+    };
+    assert!(text("reading").contains(exits));
+    let files: Vec<_> = steps.iter().map(|each| (each.file(), text(&each.name))).collect();
     let files: Vec<_> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let report = report(&["--level", "1"], &[class.hand_in("ada", &files)]);
-    let outcomes: Vec<_> =
-        (1..=8).map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap()).collect();
-    let mut expected = ["pass"; 8];
-    expected[4] = "run_time_error";
-    assert_eq!(outcomes, expected);
-    assert!(step(&report, "ada", 7)["own_chain"] == "pass", "what it needs is right");
+    for Step { name, .. } in &steps {
+        let expected = if name == "reading" { "run_time_error" } else { "pass" };
+        assert_eq!(step(&report, "ada", name)["outcome"], expected, "{name}");
+    }
+    assert!(step(&report, "ada", "turning")["own_chain"] == "pass", "what it needs is right");
 }
 
 /// Nothing of the machine is in what a program is linked with either: a student's file can take it in as bytes.
@@ -171,7 +180,7 @@ fn a_step_that_ends_the_process_costs_no_other_step() {
 fn no_path_of_this_machine_is_in_the_libraries() {
     let work = command::course();
     let place = work.parent().unwrap().to_str().unwrap().to_string();
-    graded(&[], &solution(1));
+    graded(&[], &solution("line"));
     let built = work.join("target/grade/judge/target/linked/release/deps");
     let libraries = std::fs::read_dir(built).unwrap().map(|entry| entry.unwrap().path());
     let mut libraries = libraries.filter(|path| path.extension().is_some_and(|end| end == "rlib")).peekable();
@@ -194,18 +203,22 @@ fn what_is_empty_or_all_to_do_is_missing() {
 
 #[test]
 fn what_a_file_denies_costs_nothing() {
-    let denies = format!("#![deny(warnings)]\n#![forbid(unused)]\n{}", solution(1));
+    let denies = format!("#![deny(warnings)]\n#![forbid(unused)]\n{}", solution("line"));
     let step = graded(&[], &denies.replacen("let mut i = 1;", "let unused = 0;\n    let mut i = 1;", 1));
     assert_eq!((&step["outcome"], &step["message"]), (&"pass".into(), &"".into()));
 }
 
 #[test]
 fn a_file_that_says_unsafe_is_refused_in_a_sentence() {
-    let step =
-        graded(&[], &(solution(1) + "\npub fn never() { unsafe { std::hint::unreachable_unchecked() } }"));
-    let message = "step1.rs says `unsafe`. No step needs it, and a file that says it is not compiled.";
+    let step = graded(
+        &[],
+        &(solution("line") + "\npub fn never() { unsafe { std::hint::unreachable_unchecked() } }"),
+    );
+    let message =
+        numbered("@line.rs says `unsafe`. No step needs it, and a file that says it is not compiled.");
     assert_eq!((&step["outcome"], &step["message"]), (&"does_not_compile".into(), &message.into()));
-    let step = graded(&[], &(solution(1) + "\n// nothing is unsafe here\nconst WORD: &str = \"unsafe\";"));
+    let step =
+        graded(&[], &(solution("line") + "\n// nothing is unsafe here\nconst WORD: &str = \"unsafe\";"));
     assert_eq!(step["outcome"], "pass");
 }
 
@@ -267,14 +280,18 @@ fn a_slow_step_takes_no_time_from_the_others() {
             "std::thread::sleep(std::time::Duration::from_millis(300)); let mut i = 1;",
         )
     };
-    let files = [("step1.rs", slow(solution(1))), ("step2.rs", slow(solution(2))), ("step3.rs", solution(3))];
+    let files = [
+        ("@line.rs", slow(solution("line"))),
+        ("@directions.rs", slow(solution("directions"))),
+        ("@legal.rs", solution("legal")),
+    ];
     let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let ada = [class.hand_in("ada", &files)];
     let in_time = report(&["--level", "1", "--submission-seconds", "8"], &ada);
-    let outcomes = [1, 2, 3].map(|number| step(&in_time, "ada", number)["outcome"].as_str().unwrap());
+    let outcomes = outcomes(&in_time, "ada", ["line", "directions", "legal"]);
     assert_eq!(outcomes, ["time_limit", "time_limit", "pass"]);
-    let first = step(&in_time, "ada", 1);
-    let late = ["check_right", "check_unguarded", "check"].map(|function| tests(first, function)).concat();
+    let line = step(&in_time, "ada", "line");
+    let late = ["check_right", "check_unguarded", "check"].map(|function| tests(line, function)).concat();
     let says = "this step's share of the time, 8 s for all steps, was up";
     assert!(late.iter().any(|(outcome, words)| *outcome == "time_limit" && words.contains(says)), "{late:?}");
 }
@@ -288,24 +305,25 @@ fn a_slow_step_has_what_the_others_have_not_used() {
             std::thread::sleep(std::time::Duration::from_millis(150));
         }
         let mut i = 1;";
-    let first = solution(1).replacen("let mut i = 1;", slow, 1);
-    let second = solution(2).replacen("let mut i = 1;", "loop {} let mut i = 1;", 1);
+    let line = solution("line").replacen("let mut i = 1;", slow, 1);
+    let directions = solution("directions").replacen("let mut i = 1;", "loop {} let mut i = 1;", 1);
+    let (legal, moves) = (solution("legal"), solution("moves"));
     let files =
-        [("step1.rs", first), ("step2.rs", second), ("step3.rs", solution(3)), ("step4.rs", solution(4))];
+        [("@line.rs", line), ("@directions.rs", directions), ("@legal.rs", legal), ("@moves.rs", moves)];
     let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let ada = [class.hand_in("ada", &files)];
     let report = report(&["--level", "1", "--submission-seconds", "24"], &ada);
-    let outcomes = [1, 2, 3, 4].map(|number| step(&report, "ada", number)["outcome"].as_str().unwrap());
+    let outcomes = outcomes(&report, "ada", ["line", "directions", "legal", "moves"]);
     assert_eq!(outcomes, ["pass", "time_limit", "pass", "pass"]);
 }
 
 #[test]
 fn a_level_limits_what_is_graded_and_what_the_points_are_of() {
     let class = Class::new();
-    let ada = [class.hand_in("ada", &[("step1.rs", &solution(1))])];
+    let ada = [class.hand_in("ada", &[("@line.rs", &solution("line"))])];
     let (all, first) = (report(&[], &ada), report(&["--level", "1"], &ada));
     assert!(named(&first, "ada")["max_score"].as_u64() <= named(&all, "ada")["max_score"].as_u64());
-    assert_eq!(step(&first, "ada", STEP)["score"], 15);
+    assert_eq!(step(&first, "ada", "line")["score"], 15);
     command::is_refused(&["--level", "0"], &ada, "There is no level 0: the levels are 1 to 2.");
 }
 

@@ -1,5 +1,7 @@
 //! The class of cheats: what corpus/hostile/ holds, and what no file there can be.
 
+mod names;
+
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -12,6 +14,7 @@ use std::time::SystemTime;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+pub use names::numbered;
 use othello_course_model::Course;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
@@ -23,6 +26,11 @@ pub type Expected = BTreeMap<String, BTreeMap<u64, Vec<String>>>;
 
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_path_buf()
+}
+
+/// The number of a step.
+pub fn number(step: &str) -> u64 {
+    names::row(step).number.into()
 }
 
 /// The first file of a folder of the course whose name begins so.
@@ -94,49 +102,63 @@ impl Class {
     /// Those that are no file that could be kept in a repository.
     pub fn made(&self) -> Expected {
         let solutions = root().join("solutions");
+        let (directions, file) = (number("directions"), numbered("@directions.rs"));
         let folder = |name: &str| {
             let folder = self.path(name);
             fs::create_dir_all(&folder).unwrap();
             folder
         };
         let mut expected = Expected::new();
+
+        // Of the names of files, and of step 2 whichever step that is.
+        let wrong = "compile_error!(\"\");";
+        let odd = folder("odd_file_names");
+        for name in
+            ["Step2.rs", "step02.rs", "step2.RS", "step2.rs ", "step2.rs\n", "step２.rs", "step2.rs.rs"]
+        {
+            fs::write(odd.join(name), wrong).unwrap();
+        }
+        fs::write(odd.join(OsStr::from_bytes(b"step2\xff.rs")), wrong).unwrap();
+        let outcome = vec!["does_not_compile".to_string()];
+        expected.insert("odd_file_names".to_string(), BTreeMap::from([(2, outcome)]));
+
         let mut expect = |name: &str, outcome: &str| {
             let (steps, outcome) = if outcome == WHOLLY_UNREADABLE {
                 (1..=u64::from(u8::MAX), "unreadable")
             } else {
-                (2..=2, outcome)
+                (directions..=directions, outcome)
             };
             expected.insert(name.to_string(), steps.map(|step| (step, vec![outcome.to_string()])).collect());
         };
 
-        File::create(folder("huge").join("step2.rs")).unwrap().set_len(100 << 20).unwrap();
+        File::create(folder("huge").join(&file)).unwrap().set_len(100 << 20).unwrap();
         expect("huge", "unreadable");
-        symlink(solutions.join("step2.rs"), folder("link").join("step2.rs")).unwrap();
+        symlink(solutions.join(&file), folder("link").join(&file)).unwrap();
         expect("link", "unreadable");
-        symlink("/dev/zero", folder("link_to_a_device").join("step2.rs")).unwrap();
+        symlink("/dev/zero", folder("link_to_a_device").join(&file)).unwrap();
         expect("link_to_a_device", "unreadable");
         symlink(&solutions, folder("exercises_is_a_link").join("exercises")).unwrap();
         expect("exercises_is_a_link", WHOLLY_UNREADABLE);
-        fs::create_dir_all(folder("a_folder").join("step2.rs")).unwrap();
+        fs::create_dir_all(folder("a_folder").join(&file)).unwrap();
         expect("a_folder", "unreadable");
-        pipe(&folder("pipe").join("step2.rs"));
+        pipe(&folder("pipe").join(&file));
         expect("pipe", "unreadable");
         pipe(&self.path("pipe_as_submission"));
         expect("pipe_as_submission", WHOLLY_UNREADABLE);
-        fs::write(folder("not_utf8").join("step2.rs"), b"// \xff\xfe\n").unwrap();
+        fs::write(folder("not_utf8").join(&file), b"// \xff\xfe\n").unwrap();
         expect("not_utf8", "unreadable");
-        fs::write(folder("nul").join("step2.rs"), b"\0\0\0pub fn count_turn_over() {}\0").unwrap();
+        fs::write(folder("nul").join(&file), b"\0\0\0pub fn count_turn_over() {}\0").unwrap();
         expect("nul", "unreadable");
-        fs::write(folder("empty").join("step2.rs"), "").unwrap();
+        fs::write(folder("empty").join(&file), "").unwrap();
         expect("empty", "missing");
         let deep = format!("const DEEP: isize = {}0{};", "(".repeat(60_000), ")".repeat(60_000));
-        self.hand_in("deep_brackets", 2, &deep);
+        self.hand_in("deep_brackets", directions, &deep);
         expect("deep_brackets", "does_not_compile");
         let deep = format!("{}{}", "mod m { ".repeat(20_000), "}".repeat(20_000));
-        self.hand_in("deep_modules", 2, &deep);
+        self.hand_in("deep_modules", directions, &deep);
         expect("deep_modules", "does_not_compile");
         let long = format!("const LONG: isize = 0{};", " + 1".repeat(50_000));
-        self.hand_in("long_sum", 2, &long);
+        self.hand_in("long_sum", directions, &long);
         expect("long_sum", "does_not_compile");
 
         // The compiler says so much of it that its error comes after all that is read.
@@ -155,51 +177,42 @@ impl Class {
             "Resource temporarily unavailable. ".repeat(1000),
             "old();\n".repeat(100)
         );
-        self.hand_in("warnings_hide_the_error", 2, &warned);
+        self.hand_in("warnings_hide_the_error", directions, &warned);
         expect("warnings_hide_the_error", "does_not_compile");
 
         let names = "fn count_turn_over ".repeat((256 << 10) / 19);
-        self.hand_in("names_without_end", 2, &names);
+        self.hand_in("names_without_end", directions, &names);
         expect("names_without_end", "unreadable");
 
-        let wrong = "compile_error!(\"\");";
-        let odd = folder("odd_file_names");
-        for name in
-            ["Step2.rs", "step02.rs", "step2.RS", "step2.rs ", "step2.rs\n", "step２.rs", "step2.rs.rs"]
-        {
-            fs::write(odd.join(name), wrong).unwrap();
-        }
-        fs::write(odd.join(OsStr::from_bytes(b"step2\xff.rs")), wrong).unwrap();
-        expect("odd_file_names", "does_not_compile");
         let odd = "::error::x\n=1+1 \u{1b}[2J '\"; touch othello_hostile; #";
-        self.hand_in(odd, 2, "compile_error!(\"\");");
+        self.hand_in(odd, directions, "compile_error!(\"\");");
         expect(odd, "does_not_compile");
-        self.settings(&self.hand_in("settings", 2, "compile_error!(\"\");"));
+        self.settings(&self.hand_in("settings", directions, "compile_error!(\"\");"));
         expect("settings", "does_not_compile");
 
         // Each is taken for what it holds, and nothing is written where its name points to.
         let wrong = b"compile_error!(\"\");".as_slice();
-        let up = format!("../../../{TRACE}/step2.rs");
+        let up = format!("../../../{TRACE}/{file}");
         self.zip("zip_upwards.zip", &[(&up, wrong)]);
         expect("zip_upwards.zip", "does_not_compile");
-        self.zip("zip_absolute.zip", &[(&format!("/tmp/{TRACE}/step2.rs"), wrong)]);
+        self.zip("zip_absolute.zip", &[(&format!("/tmp/{TRACE}/{file}"), wrong)]);
         expect("zip_absolute.zip", "does_not_compile");
-        self.zip("zip_bomb.zip", &[("step2.rs", &vec![0; 256 << 20])]);
+        self.zip("zip_bomb.zip", &[(&file, &vec![0; 256 << 20])]);
         expect("zip_bomb.zip", "unreadable");
         let mut zip = ZipWriter::new(File::create(self.path("zip_link.zip")).unwrap());
-        let target = solutions.join("step2.rs");
-        zip.add_symlink("step2.rs", target.to_str().unwrap(), SimpleFileOptions::default()).unwrap();
+        let target = solutions.join(&file);
+        zip.add_symlink(&file, target.to_str().unwrap(), SimpleFileOptions::default()).unwrap();
         zip.finish().unwrap();
         expect("zip_link.zip", "unreadable");
         fs::write(self.path("zip_broken.zip"), b"PK\x03\x04 and no more").unwrap();
         expect("zip_broken.zip", WHOLLY_UNREADABLE);
         for (name, kind) in [("tar_link", tar::EntryType::Symlink), ("tar_hard_link", tar::EntryType::Link)] {
-            self.tar(&format!("{name}.tar.gz"), kind, "step2.rs", &target, 0);
+            self.tar(&format!("{name}.tar.gz"), kind, &file, &target, 0);
             expect(&format!("{name}.tar.gz"), "unreadable");
         }
-        self.tar("tar_device.tar.gz", tar::EntryType::Char, "step2.rs", &target, 0);
+        self.tar("tar_device.tar.gz", tar::EntryType::Char, &file, &target, 0);
         expect("tar_device.tar.gz", "unreadable");
-        self.tar("tar_bomb.tar.gz", tar::EntryType::Regular, "step2.rs", Path::new(""), 400 << 20);
+        self.tar("tar_bomb.tar.gz", tar::EntryType::Regular, &file, Path::new(""), 400 << 20);
         expect("tar_bomb.tar.gz", WHOLLY_UNREADABLE);
         fs::write(self.path("tar_broken.tar.gz"), b"\x1f\x8b and no more").unwrap();
         expect("tar_broken.tar.gz", WHOLLY_UNREADABLE);

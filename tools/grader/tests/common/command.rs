@@ -1,5 +1,7 @@
 //! The command line as an instructor types it, and a class that hands in.
 
+mod names;
+
 use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +9,9 @@ use std::process::{Command, Output};
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+pub use names::numbered;
 use othello_corpus::Corpus;
+use othello_course_model::{Course, Step};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -51,14 +55,15 @@ impl Class {
         format!("{text}\n// {}\n", self.stamp)
     }
 
-    /// Writes the files of a student, each a path and a text, and returns the submission's path.
+    /// Writes the files of a student, each a path and a text, and returns the submission's path. Both may name steps as
+    /// [`numbered`] says.
     pub fn hand_in(&self, student: &str, files: &[(&str, &str)]) -> PathBuf {
         let submission = self.path(student);
         fs::create_dir_all(&submission).unwrap();
         for (name, text) in files {
-            let file = submission.join(name);
+            let file = submission.join(numbered(name));
             fs::create_dir_all(file.parent().unwrap()).unwrap();
-            fs::write(file, self.new_text(text)).unwrap();
+            fs::write(file, self.new_text(&numbered(text))).unwrap();
         }
         submission
     }
@@ -126,8 +131,14 @@ pub fn named<'a>(report: &'a Value, name: &str) -> &'a Value {
 }
 
 /// A step of the submission called `name`.
-pub fn step<'a>(report: &'a Value, name: &str, step: u64) -> &'a Value {
-    named(report, name)["steps"].as_array().unwrap().iter().find(|each| each["step"] == step).unwrap()
+pub fn step<'a>(report: &'a Value, name: &str, step: &str) -> &'a Value {
+    let number = number(step);
+    named(report, name)["steps"].as_array().unwrap().iter().find(|each| each["step"] == number).unwrap()
+}
+
+/// What these steps of the submission called `name` come to.
+pub fn outcomes<'a, const N: usize>(report: &'a Value, name: &str, steps: [&str; N]) -> [&'a str; N] {
+    steps.map(|each| step(report, name, each)["outcome"].as_str().unwrap())
 }
 
 /// The outcome of each function, in order.
@@ -135,15 +146,25 @@ pub fn functions(step: &Value) -> Vec<&str> {
     step["functions"].as_array().unwrap().iter().map(|each| each["outcome"].as_str().unwrap()).collect()
 }
 
-/// The reference of a step.
-pub fn solution(step: u8) -> String {
-    fs::read_to_string(course().join(format!("solutions/step{step}.rs"))).unwrap()
+/// The number of a step.
+pub fn number(step: &str) -> u8 {
+    names::row(step).number
 }
 
-/// A program of the corpus: `step2/wrong_answer/never_backwards`.
+/// The reference of a step.
+pub fn solution(step: &str) -> String {
+    fs::read_to_string(course().join("solutions").join(names::row(step).file())).unwrap()
+}
+
+/// The steps of level 1, which a student writes.
+pub fn level_1() -> Vec<Step> {
+    Course::open().unwrap().written().filter(|step| step.level == 1).cloned().collect()
+}
+
+/// A program of the corpus: `@directions/wrong_answer/never_backwards`.
 pub fn program(name: &str) -> String {
     let corpus = Corpus::open(course()).unwrap();
-    corpus.text(corpus.find(name).unwrap()).unwrap()
+    corpus.text(corpus.find(&numbered(name)).unwrap()).unwrap()
 }
 
 pub fn course() -> PathBuf {
