@@ -3,23 +3,12 @@
 //!     cargo run --example reports -- --format json --format junit --output /tmp/reports
 //!     cargo run --example reports -- --students 200
 
-#[allow(dead_code)]
-#[path = "../src/format/mod.rs"]
-mod format;
-
-#[allow(dead_code)]
-#[path = "../src/report.rs"]
-mod report;
-
-#[allow(dead_code)]
-#[path = "../tests/common/mod.rs"]
-mod common;
-
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
+use othello_grader::{format, sample};
 
 /// Writes the reports of a class that never was
 #[derive(Parser)]
@@ -52,9 +41,9 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let mut class = match (arguments.students, arguments.hostile) {
-        (Some(number), _) => common::class(folder.path(), common::many(number)),
-        (None, Some(number)) => common::class(folder.path(), (0..number).map(|_| common::hostile())),
-        (None, None) => common::class(folder.path(), common::artificial()),
+        (Some(number), _) => sample::class(folder.path(), sample::many(number)),
+        (None, Some(number)) => sample::class(folder.path(), (0..number).map(|_| sample::hostile())),
+        (None, None) => sample::class(folder.path(), sample::artificial()),
     };
     if arguments.no_sandbox {
         class.sandbox.clear();

@@ -3,15 +3,14 @@
 //! the company of the solutions of the steps that stand on it. Of the wrong answers, which are most, this takes every tenth;
 //! with OTHELLO_WEEKLY set it takes all.
 
-#[path = "common/names.rs"]
-mod names;
+mod common;
 
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use names::{numbered, row};
+use common::names::{numbered, row};
 use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 use serde_json::Value;

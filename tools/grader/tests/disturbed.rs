@@ -1,8 +1,6 @@
 //! A grader that is disturbed while it grades: its program is replaced, it is interrupted, nobody hears what it says.
 
-#[allow(dead_code)] // grade.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
 use std::fs;
 use std::os::unix::process::CommandExt;
@@ -11,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use command::{Class, alone, judged_since, level_1, marks, named, outcomes, report, solution, step};
+use common::command::{Class, alone, judged_since, level_1, marks, named, outcomes, report, solution, step};
 
 /// cargo puts a new program in the place of one that it builds again, while the old one may still grade.
 #[test]
@@ -44,7 +42,7 @@ fn a_copy_of_the_course_that_changes_meanwhile_changes_no_mark() {
     while !compiles(&temporary) {
         sleep(Duration::from_millis(1));
     }
-    let copy = command::course().join("target/grade/judge");
+    let copy = common::command::course().join("target/grade/judge");
     fs::rename(copy.join("tests"), copy.join("moved")).unwrap();
     let ended = grader.wait().unwrap();
     fs::rename(copy.join("moved"), copy.join("tests")).unwrap();

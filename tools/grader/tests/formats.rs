@@ -2,24 +2,14 @@
 //!
 //! `checks/formats.py` holds the same reports against their published definitions.
 
-#[allow(dead_code)]
-#[path = "../src/format/mod.rs"]
-mod format;
-
-#[allow(dead_code)]
-#[path = "../src/report.rs"]
-mod report;
-
-#[allow(dead_code)] // the example uses more of it
-mod common;
-
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use format::{Format, check_judged, write, write_all};
-use report::Submission;
+use othello_grader::format::{Format, check_judged, write, write_all};
+use othello_grader::report::Submission;
+use othello_grader::sample;
 use tempfile::TempDir;
 
 /// The reports of `submissions` in one format, in a folder that is made for them.
@@ -27,7 +17,7 @@ fn reports(format: Format, submissions: impl IntoIterator<Item = Submission>) ->
     let folder = tempfile::tempdir().unwrap();
     let output = folder.path().join("made/for/it");
     let kept = tempfile::tempdir().unwrap();
-    write(format, &common::class(kept.path(), submissions), Some(&output)).unwrap();
+    write(format, &sample::class(kept.path(), submissions), Some(&output)).unwrap();
     (folder, output)
 }
 
@@ -36,7 +26,7 @@ const FILES: [Format; 5] = [Format::Json, Format::Csv, Format::Junit, Format::Gr
 
 /// One student called `name` who does everything right.
 fn student(name: &str) -> Submission {
-    Submission { name: name.to_string(), ..common::artificial().remove(0) }
+    Submission { name: name.to_string(), ..sample::artificial().remove(0) }
 }
 
 /// The names in a folder, in order.
@@ -75,7 +65,7 @@ fn is_as_expected(name: &str, shown: &str) {
 
 #[test]
 fn json_comes_back_as_it_was() {
-    let all = common::artificial();
+    let all = sample::artificial();
     let (_folder, output) = reports(Format::Json, all.clone());
     let text = fs::read_to_string(output.join("report.json")).unwrap();
     let report: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -93,7 +83,7 @@ fn a_class_of_nobody_is_a_report_too() {
     {
         let kept = tempfile::tempdir().unwrap();
         let output = kept.path().join("reports");
-        write(format, &common::class(kept.path(), []), Some(&output)).unwrap();
+        write(format, &sample::class(kept.path(), []), Some(&output)).unwrap();
     }
     let (_folder, output) = reports(Format::Json, []);
     let text = fs::read_to_string(output.join("report.json")).unwrap();
@@ -105,7 +95,7 @@ fn a_class_of_nobody_is_a_report_too() {
 
 #[test]
 fn csv_has_a_row_for_each_and_the_stops() {
-    let (_folder, output) = reports(Format::Csv, common::artificial());
+    let (_folder, output) = reports(Format::Csv, sample::artificial());
     let scores = fs::read_to_string(output.join("scores.csv")).unwrap();
     let rows: Vec<_> = scores.split("\r\n").collect();
     assert!(rows[0].starts_with(
@@ -114,7 +104,7 @@ fn csv_has_a_row_for_each_and_the_stops() {
     assert!(rows[2].starts_with(
         "\"bob\",35,100,15,\"pass\",\"pass\",0,\"wrong answer\",\"wrong answer\",15,\"pass\",\"wrong answer\""
     ));
-    assert_eq!(rows.len(), 1 + common::artificial().len() + 1);
+    assert_eq!(rows.len(), 1 + sample::artificial().len() + 1);
     assert!(scores.contains("\"'=HYPERLINK(\"\"http://evil.example\"\";\"\"x\"\")\""));
     let stops = fs::read_to_string(output.join("stops.csv")).unwrap();
     assert!(stops.contains("\r\n7,\"turns_what_it_should · case 6\",18\r\n"), "{stops}");
@@ -124,7 +114,7 @@ fn csv_has_a_row_for_each_and_the_stops() {
 
 #[test]
 fn junit_tells_the_judge_from_the_judged() {
-    let (_folder, output) = reports(Format::Junit, common::artificial().into_iter().take(4));
+    let (_folder, output) = reports(Format::Junit, sample::artificial().into_iter().take(4));
     let xml = fs::read_to_string(output.join("junit.xml")).unwrap();
     assert!(xml.contains("<error type=\"grader error\""));
     assert!(xml.contains("<failure type=\"does not compile\""));
@@ -147,14 +137,14 @@ fn gradescope_of_one_is_results_json_and_of_many_one_each() {
     assert_eq!(files(&output.join("gradescope")).len(), judged().count());
     is_as_expected("bob.json", &fs::read_to_string(output.join("gradescope/bob.json")).unwrap());
     let kept = tempfile::tempdir().unwrap();
-    let error = write_all(&[Format::Gradescope], &common::class(kept.path(), common::artificial()), None)
+    let error = write_all(&[Format::Gradescope], &sample::class(kept.path(), sample::artificial()), None)
         .unwrap_err();
     assert!(error.to_string().ends_with("add --output DIR."), "{error}");
 }
 
 /// Those on which the judge did not fail.
 fn judged() -> impl Iterator<Item = Submission> {
-    common::artificial().into_iter().filter(|submission| !submission.has_grader_error())
+    sample::artificial().into_iter().filter(|submission| !submission.has_grader_error())
 }
 
 /// A score would be a mark, and without the file Gradescope says that the judge failed.
@@ -162,7 +152,7 @@ fn judged() -> impl Iterator<Item = Submission> {
 fn gradescope_gets_nothing_where_the_judge_failed() {
     let folder = tempfile::tempdir().unwrap();
     let output = folder.path().join("output");
-    let class = common::class(folder.path(), common::artificial().into_iter().skip(1).take(2));
+    let class = sample::class(folder.path(), sample::artificial().into_iter().skip(1).take(2));
     write(Format::Gradescope, &class, Some(&output)).unwrap();
     assert_eq!(check_judged(&class).unwrap_err().to_string(), "The judge failed on carol: run it again.");
     assert_eq!(files(&output.join("gradescope")), ["bob.json"]);
@@ -170,7 +160,7 @@ fn gradescope_gets_nothing_where_the_judge_failed() {
 
 #[test]
 fn feedback_says_what_to_do_next() {
-    let (_folder, output) = reports(Format::Markdown, common::artificial().into_iter().take(4));
+    let (_folder, output) = reports(Format::Markdown, sample::artificial().into_iter().take(4));
     assert_eq!(files(&output), ["alice.md", "bob.md", "carol.md", "dave.md"]);
     is_as_expected("bob.md", &fs::read_to_string(output.join("bob.md")).unwrap());
     is_as_expected("dave.md", &fs::read_to_string(output.join("dave.md")).unwrap());
@@ -180,8 +170,8 @@ fn feedback_says_what_to_do_next() {
 
 #[test]
 fn odd_names_are_files_of_their_own_in_the_folder() {
-    let (folder, output) = reports(Format::Markdown, common::artificial());
-    assert_eq!(files(&output).len(), common::artificial().len());
+    let (folder, output) = reports(Format::Markdown, sample::artificial());
+    assert_eq!(files(&output).len(), sample::artificial().len());
     assert_eq!(files(folder.path()), ["made"], "nothing beside the folder");
     assert!(files(&output).iter().all(|name| !name.starts_with(['.', '-', '~']) && name.ends_with(".md")));
 }
@@ -279,7 +269,7 @@ fn a_reader_who_has_seen_enough_is_no_error_and_a_full_disk_is_one() {
 #[test]
 fn several_formats_need_a_folder() {
     let kept = tempfile::tempdir().unwrap();
-    let class = common::class(kept.path(), [student("alice")]);
+    let class = sample::class(kept.path(), [student("alice")]);
     let error = write_all(&[Format::Json, Format::Junit], &class, None).unwrap_err();
     assert!(error.to_string().contains("--output DIR"), "{error}");
     let both = printed(&["--format", "table", "--format", "github", "--students", "7"], Path::new(""));
@@ -292,7 +282,7 @@ fn several_formats_need_a_folder() {
 #[test]
 fn a_marked_file_that_is_none_is_named_and_the_old_report_stays() {
     let kept = tempfile::tempdir().unwrap();
-    let class = common::class(kept.path(), [student("alice"), student("bob")]);
+    let class = sample::class(kept.path(), [student("alice"), student("bob")]);
     let output = kept.path().join("reports");
     write(Format::Json, &class, Some(&output)).unwrap();
     let before = fs::read_to_string(output.join("report.json")).unwrap();

@@ -3,16 +3,14 @@
 //! The submissions have a step or two each, so that a class is judged in a second. The first run of a new grader builds
 //! the judge and takes longer.
 
-#[allow(dead_code)] // verdicts.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::Command;
 
-use command::{
+use common::command::{
     Class, alone, grade, is_refused, json, judged_since, level_1, marks, named, number, numbered, program,
     report, solution, step,
 };

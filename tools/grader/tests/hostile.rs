@@ -6,8 +6,7 @@
 
 #![cfg(target_os = "linux")]
 
-#[path = "common/cheats.rs"]
-mod cheats;
+mod common;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use cheats::{Class, Expected, OTHERS, TRACE, number, numbered, root};
+use common::cheats::{Class, Expected, OTHERS, TRACE, number, numbered, root};
 use othello_corpus::Corpus;
 use othello_course_model::{Course, Step};
 use serde_json::Value;

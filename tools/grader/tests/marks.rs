@@ -1,12 +1,10 @@
 //! What a step's marks depend on, and what not: the other steps of the same student.
 
-#[allow(dead_code)] // grade.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
 use std::fs;
 
-use command::{Class, course, named, numbered, outcomes, program, report, solution, step};
+use common::command::{Class, course, named, numbered, outcomes, program, report, solution, step};
 
 #[test]
 fn a_step_that_does_not_compile_costs_that_step_alone() {

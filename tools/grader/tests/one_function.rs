@@ -1,10 +1,8 @@
 //! What is wrong with one function of a step costs no other function its points, unless that calls it.
 
-#[allow(dead_code)] // grade.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
-use command::{Class, functions, report, solution, step};
+use common::command::{Class, functions, report, solution, step};
 use othello_course_model::{Course, Step};
 
 /// The functions that others of their step call, in the reference or where they are tested, and those others.

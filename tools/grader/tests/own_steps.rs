@@ -1,10 +1,8 @@
 //! On which steps below it a step is judged: on the reference, or on the student's own that are right.
 
-#[allow(dead_code)] // grade.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
-use command::{Class, functions, numbered, outcomes, report, solution, step};
+use common::command::{Class, functions, numbered, outcomes, report, solution, step};
 use serde_json::Value;
 
 /// The step `directions` says what it expects, and its own tests ask nothing else. The step `legal` is right, and asks it more.

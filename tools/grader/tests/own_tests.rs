@@ -1,8 +1,6 @@
 //! An instructor's own tests, which students do not have.
 
-#[allow(dead_code)] // grade.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use command::{
+use common::command::{
     Class, alone, course, grade, is_refused, judged_since, marks, number, numbered, program, report,
     solution, step,
 };

@@ -1,13 +1,11 @@
 //! A class in parts: `--shard`, `--seed` and `merge`. Of level 1 mostly: it is sooner recorded for another seed.
 
-#[allow(dead_code)] // grade.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
 use std::fs;
 use std::path::PathBuf;
 
-use command::{
+use common::command::{
     Class, alone, course, grade, is_refused, json, judged_since, marks, numbered, program, report, solution,
 };
 use serde_json::{Value, json};

@@ -1,12 +1,10 @@
 //! What a step comes to, function by function.
 
-#[allow(dead_code)] // grade.rs uses more of it
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
 use std::time::{Duration, Instant};
 
-use command::{Class, functions, level_1, named, numbered, outcomes, report, solution, step};
+use common::command::{Class, functions, level_1, named, numbered, outcomes, report, solution, step};
 use othello_course_model::Step;
 use serde_json::Value;
 
@@ -148,7 +146,7 @@ fn a_step_may_show_the_others_what_is_not_public() {
 /// The processor time of a call is counted from its beginning, whatever is said meanwhile.
 #[test]
 fn a_program_that_talks_while_it_computes_is_stopped() {
-    let file = command::course().join(numbered("corpus/hostile/@line_talks_while_it_computes.rs"));
+    let file = common::command::course().join(numbered("corpus/hostile/@line_talks_while_it_computes.rs"));
     let step = graded(&["--call-seconds", "4"], &std::fs::read_to_string(file).unwrap());
     let (outcome, message) = tests(&step, "check_right")[0];
     assert_eq!(outcome, "time_limit");
@@ -178,7 +176,7 @@ fn a_step_that_ends_the_process_costs_no_other_step() {
 /// Nothing of the machine is in what a program is linked with either: a student's file can take it in as bytes.
 #[test]
 fn no_path_of_this_machine_is_in_the_libraries() {
-    let work = command::course();
+    let work = common::command::course();
     let place = work.parent().unwrap().to_str().unwrap().to_string();
     graded(&[], &solution("line"));
     let built = work.join("target/grade/judge/target/linked/release/deps");
@@ -324,7 +322,7 @@ fn a_level_limits_what_is_graded_and_what_the_points_are_of() {
     let (all, first) = (report(&[], &ada), report(&["--level", "1"], &ada));
     assert!(named(&first, "ada")["max_score"].as_u64() <= named(&all, "ada")["max_score"].as_u64());
     assert_eq!(step(&first, "ada", "line")["score"], 15);
-    command::is_refused(&["--level", "0"], &ada, "There is no level 0: the levels are 1 to 2.");
+    common::command::is_refused(&["--level", "0"], &ada, "There is no level 0: the levels are 1 to 2.");
 }
 
 /// Each answer needs little memory, and all are kept.

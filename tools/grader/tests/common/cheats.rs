@@ -1,7 +1,5 @@
 //! The class of cheats: what corpus/hostile/ holds, and what no file there can be.
 
-mod names;
-
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -12,9 +10,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
+pub use super::names::numbered;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-pub use names::numbered;
 use othello_course_model::Course;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
@@ -30,7 +28,7 @@ pub fn root() -> PathBuf {
 
 /// The number of a step.
 pub fn number(step: &str) -> u64 {
-    names::row(step).number.into()
+    super::names::row(step).number.into()
 }
 
 /// The first file of a folder of the course whose name begins so.

@@ -1,7 +1,5 @@
 //! The command line as an instructor types it, and a class that hands in.
 
-mod names;
-
 use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +7,7 @@ use std::process::{Command, Output};
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub use names::numbered;
+pub use super::names::numbered;
 use othello_corpus::Corpus;
 use othello_course_model::{Course, Step};
 use serde_json::Value;
@@ -148,12 +146,12 @@ pub fn functions(step: &Value) -> Vec<&str> {
 
 /// The number of a step.
 pub fn number(step: &str) -> u8 {
-    names::row(step).number
+    super::names::row(step).number
 }
 
 /// The reference of a step.
 pub fn solution(step: &str) -> String {
-    fs::read_to_string(course().join("solutions").join(names::row(step).file())).unwrap()
+    fs::read_to_string(course().join("solutions").join(super::names::row(step).file())).unwrap()
 }
 
 /// The steps of level 1, which a student writes.

@@ -1,0 +1,106 @@
+//! `cargo grade`: marks submissions without sharing a process with them.
+//!
+//! - [`submission`] takes the step files of a submission and nothing else
+//! - [`judge`] is built once for a class
+//! - [`marking`] marks one submission: compiles it, asks it, and counts the points
+//! - [`class`] marks several at a time, and keeps their marks
+//! - [`report`] holds the results, and [`mod@format`] writes them in each format; [`sample`] is a report to try these on
+
+mod arguments;
+mod cache;
+mod class;
+mod fingerprint;
+pub mod format;
+mod interrupt;
+mod judge;
+mod limits;
+mod marking;
+mod pause;
+pub mod report;
+pub mod sample;
+mod submission;
+mod tokens;
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, ensure};
+use clap::Parser;
+use othello_course_model::Course;
+use othello_grade_sandbox::Sandbox;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+use arguments::{Arguments, Command, Grade};
+use class::Grading;
+use class::store::Store;
+use format::Format;
+use judge::{Judge, Questions};
+use report::Class;
+use submission::Reader;
+
+/// The program: does what is typed.
+pub fn main() -> ExitCode {
+    othello_grade_sandbox::become_launcher_if_asked();
+    let Arguments { command, grade } = Arguments::parse();
+    let done = match command {
+        Some(Command::Merge(merge)) => class::merge::merge(&merge),
+        Some(Command::Draw { seed, folder }) => judge::drawn::write(&judge::drawn::draw(seed), &folder),
+        None => grade_class(&grade),
+    };
+    interrupt::wait_if_begun();
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // A name in it may be chosen by a student.
+            eprintln!("{}", format::plain::text(&format!("{error:#}")));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn grade_class(grade: &Grade) -> Result<()> {
+    allow_open_files();
+    let whole = Course::open()?;
+    let course = grade.level.map_or_else(|| Ok(whole.clone()), |level| whole.up_to(level))?;
+    let paths = grade.paths()?;
+    grade.check_seed()?;
+    format::each_once(&grade.report.formats, grade.report.output.as_deref(), paths.len())?;
+    // Gradescope passes one student's folder, whatever is in it.
+    if !grade.one && grade.report.formats != [Format::Gradescope] {
+        Reader::new(&course, grade.limits.source)?.check_not_a_class(&paths)?;
+    }
+    grade.report.output.as_ref().map_or(Ok(()), |output| {
+        let cannot = || format!("{} cannot be made", output.display());
+        std::fs::create_dir_all(output).with_context(cannot)
+    })?;
+    let store = Store::open(&course.root, grade.seed()?)?;
+    let sandbox = Sandbox::open(!grade.without_sandbox)?;
+    let names = submission::names(&paths);
+    let part = grade.shard.map(|shard| shard.part(&names));
+    let submissions = class::shard::of(names.into_iter().zip(paths).collect(), grade.shard);
+    let basis =
+        |course: &Course| class::basis::of(course, grade.tests.as_deref(), store.seed(), &grade.limits);
+    let before = basis(&course)?;
+    interrupt::watch(store.work().to_path_buf())?;
+    pause::watch();
+    let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
+    let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), sandbox, store.work())?;
+    let basis = basis(&judge.course)?;
+    ensure!(basis == before, "The course was changed while the judge was built: run the same command again.");
+    judge::reference::check(&judge, store.work())?;
+    judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
+    judge.kept.as_ref().map(std::fs::create_dir_all).transpose()?;
+    let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
+    let marked = grading.mark(&submissions)?;
+    let course = judge.course.title.clone();
+    let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
+    let class = Class { course, basis, part, sandbox, hides_tests: grade.report.hide_tests, marked };
+    format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())?;
+    format::check_judged(&class)
+}
+
+/// Allows this process as many open files as it may have. Each submission that is read or asked needs some, and a submission for
+/// which there are none would look unreadable.
+fn allow_open_files() {
+    let most = getrlimit(Resource::Nofile).maximum;
+    setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most }).ok();
+}
