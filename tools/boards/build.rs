@@ -13,23 +13,29 @@ fn main() {
     let corpus = Corpus::open(&root).expect("corpus/ can be read");
     println!("cargo::rerun-if-changed={}", root.join("corpus").display());
     println!("cargo::rerun-if-changed={}", root.join("solutions").display());
+    let table = root.join("crates/boards/src/program.rs");
+    println!("cargo::rerun-if-changed={}", table.display());
+    let table = fs::read_to_string(table).expect("the table of functions is there");
+    let is_asked = |function: &str| table.contains(&format!(" {function}: fn("));
     let (mut modules, mut arms) = (String::new(), String::new());
     for (file, step) in steps() {
         for name in played(&root.join(format!("book/src/{file}.md"))) {
             let text_file = out.join(format!("{name}.rs"));
             let wrong = corpus.find(&format!("{file}/{name}"));
-            let text =
-                wrong.and_then(|program| corpus.text(program)).unwrap_or_else(|error| panic!("{error:#}"));
+            let texts = wrong.and_then(|program| Ok((corpus.base(program)?, corpus.text(program)?)));
+            let (base, text) = texts.unwrap_or_else(|error| panic!("{error:#}"));
+            let replaced = changed(&base, &text).into_iter().filter(|function| is_asked(function));
+            let replaced: String = replaced
+                .map(|function| format!("program.{step}.{function} = wrong_{name}::{function}; "))
+                .collect();
             fs::write(&text_file, text).expect("OUT_DIR is for this");
             modules += &format!("#[path = {text_file:?}]\nmod wrong_{name};\n");
-            arms += &format!(
-                "        {name:?} => Program {{ {step}: functions!({step}, self::wrong_{name}), ..SOLUTIONS }},\n"
-            );
+            arms += &format!("        {name:?} => {{ {replaced} }}\n");
         }
     }
     let program = format!(
-        "/// The program of this name.\npub fn program(name: &str) -> Option<Program> {{\n    Some(match name {{\n{arms}        \
-         _ => return None,\n    }})\n}}\n"
+        "/// The program of this name.\npub fn program(name: &str) -> Option<Program> {{\n    let mut program = SOLUTIONS;\n    \
+         match name {{\n{arms}        _ => return None,\n    }}\n    Some(program)\n}}\n"
     );
     fs::write(out.join("wrong.rs"), modules + &program).expect("OUT_DIR is for this");
 }
@@ -51,4 +57,27 @@ fn played(chapter: &Path) -> BTreeSet<String> {
     let text = fs::read_to_string(chapter).expect("each step has a chapter");
     let names = text.split(" wrong=\"").skip(1).filter_map(|rest| rest.split('"').next());
     names.map(str::to_string).collect()
+}
+
+/// The functions that a program has otherwise than its base: all of them, if more than functions differs. What is the same is the
+/// solution's, so that a page has less to load.
+fn changed<'a>(base: &str, text: &'a str) -> Vec<&'a str> {
+    let (functions, rest) = parts(text);
+    let (right, right_rest) = parts(base);
+    let is_same = |function: &str| rest == right_rest && right.contains(&function);
+    let changed = functions.into_iter().filter(|function| !is_same(function));
+    changed.filter_map(|function| function.split(['(', '<']).next()).collect()
+}
+
+/// The public functions of a file, each from its name on, and what else there is.
+fn parts(text: &str) -> (Vec<&str>, String) {
+    let mut parts = text.split("\npub fn ");
+    let mut rest = parts.next().unwrap_or_default().to_string();
+    let mut functions = Vec::new();
+    for part in parts {
+        let (function, after) = part.split_once("\n}").unwrap_or((part, ""));
+        functions.push(function);
+        rest += after;
+    }
+    (functions, rest)
 }

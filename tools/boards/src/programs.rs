@@ -24,7 +24,6 @@ macro_rules! functions {
     (ahead, $module:path) => { functions!(Ahead, $module: evaluate, negamax, alpha_beta, deepen) };
     (perfect, $module:path) => { functions!(Perfect, $module: solve) };
 }
-pub(crate) use functions;
 
 /// Every function as in solutions/.
 pub const SOLUTIONS: Program = Program {

@@ -4,9 +4,8 @@
 #![allow(unused, unreachable_patterns, clippy::all)]
 
 use boards::Program;
-use boards::program::*;
 
-use crate::programs::{SOLUTIONS, functions};
+use crate::programs::SOLUTIONS;
 use crate::steps::*;
 
 include!(concat!(env!("OUT_DIR"), "/wrong.rs"));
