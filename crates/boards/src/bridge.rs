@@ -19,9 +19,9 @@ use crate::{Board, Cell, Line, Player};
 /// What a page has.
 pub struct Page {
     /// The right functions, with which the machine plays.
-    right: Option<Program>,
+    right: Option<&'static Program>,
     /// The functions that are asked, right ones or wrong ones.
-    program: Option<Program>,
+    program: Option<&'static Program>,
     room: Vec<u8>,
     line: Line,
     /// The board that is asked about.
@@ -59,12 +59,12 @@ pub fn board() -> Board {
 }
 
 /// The functions that the page asks.
-pub fn program() -> Program {
+pub fn program() -> &'static Program {
     page(|page| page.program).expect("a program was taken")
 }
 
 /// The right functions, whatever the page asks.
-pub fn right() -> Program {
+pub fn right() -> &'static Program {
     page(|page| page.right).expect("a program was taken")
 }
 
@@ -116,7 +116,9 @@ pub fn take(programs: impl Fn(&str) -> Option<Program>) -> bool {
             payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
         PANIC.set(text.unwrap_or_default().to_string());
     }));
-    let (right, program) = (programs(""), programs(&typed()));
+    // A page takes a program once, so nothing is lost if it is never given back.
+    let kept = |name: &str| programs(name).map(|program| &*Box::leak(Box::new(program)));
+    let (right, program) = (kept(""), kept(&typed()));
     page(|page| (page.right, page.program) = (right, program));
     program.is_some()
 }

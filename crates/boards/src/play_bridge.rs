@@ -52,13 +52,13 @@ extern "C" fn level_plays_on(level: usize, size: isize) -> bool {
 /// Lists the move that a level has found after a stage of its thinking, or nothing if there is no such stage.
 #[unsafe(no_mangle)]
 extern "C" fn think(level: usize, number: isize, stage: u32, seed: u32) -> usize {
-    listed(play::think(&right(), &LEVELS[level], &board(), player(number), stage, seed))
+    listed(play::think(right(), &LEVELS[level], &board(), player(number), stage, seed))
 }
 
 /// Lists the best move and then all moves, whose values `worth` says; nothing if there is no such stage.
 #[unsafe(no_mangle)]
 extern "C" fn advise(number: isize, stage: u32) -> usize {
-    listed(play::advise(&right(), &board(), player(number), stage))
+    listed(play::advise(right(), &board(), player(number), stage))
 }
 
 /// What the move `i` of the last advice is worth.
@@ -80,5 +80,5 @@ extern "C" fn ahead() -> i32 {
 /// Lists the move that the simple opponent makes, or nothing when it has to pass.
 #[unsafe(no_mangle)]
 extern "C" fn choose(number: isize) -> usize {
-    answer(opponent::choose(&right(), &board(), player(number)).into_iter().collect())
+    answer(opponent::choose(right(), &board(), player(number)).into_iter().collect())
 }
