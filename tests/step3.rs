@@ -228,7 +228,7 @@ fn part6_three_discs_in_a_row_turn() {
     ask(board.parse().unwrap(), Player::Black, (3, 2), true, rule);
 }
 
-/// Black may play on every edge and in the corners f1 and f6.
+/// Black may play on every edge and in the corners a1 and f6.
 const SIX: &str = "
     . . . . . .
     . ○ ○ ○ ○ .
