@@ -10,18 +10,21 @@ use crate::files::git_files;
 
 /// What names steps by their numbers: the steps' own files, and what people read. The code of crates/ and tools/ knows steps by
 /// their names.
-const NUMBERED: [&str; 13] = [
+const NUMBERED: [&str; 16] = [
     ".devcontainer/",
     ".github/",
     "CONTRIBUTING.md",
     "DESIGN.md",
     "README.md",
+    "book/boards/",
     "book/src/",
     "book/tests/",
+    "checks/",
     "corpus/",
     "docs/",
     "exercises/",
     "solutions/",
+    "src/",
     "tests/",
     "tools/xtask/handout/",
 ];
