@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Spacing, Span, TokenStream, TokenTree};
 
 /// A token of a file.
 #[derive(Clone, PartialEq)]
@@ -45,13 +45,22 @@ fn collect(text: &str, stream: TokenStream, depth: usize, places: &mut Vec<Token
     let token_at = |span: Span| Token { place: span.byte_range(), depth };
     let is_comment =
         |span: Span| text[span.byte_range()].starts_with("//") || text[span.byte_range()].starts_with("/*");
+    // An operator, as `..=`, is one token: a part of it is not the `=` of something else.
+    let mut goes_on = false;
     for token in stream {
+        let is_part = goes_on;
+        goes_on = matches!(&token, TokenTree::Punct(punct) if punct.spacing() == Spacing::Joint);
         match token {
             token if is_comment(token.span()) => {}
             TokenTree::Group(group) => {
                 places.push(token_at(group.span_open()));
                 collect(text, group.stream(), depth + 1, places);
                 places.push(token_at(group.span_close()));
+            }
+            TokenTree::Punct(punct) if is_part => {
+                if let Some(operator) = places.last_mut() {
+                    operator.place.end = punct.span().byte_range().end;
+                }
             }
             token => places.push(token_at(token.span())),
         }
@@ -68,6 +77,11 @@ mod tests {
         let tokens = ["fn", "f", "(", ")", "{", "a", "(", "1", ",", "b", ")", "}"];
         assert_eq!(Code::of(text), Code::Tokens(tokens.to_vec()));
         assert_ne!(Code::of(text), Code::of("fn f() { a(1, c) }"));
+    }
+
+    #[test]
+    fn an_operator_is_one_token() {
+        assert_eq!(Code::of("1..=n; a = b"), Code::Tokens(vec!["1", "..=", "n", ";", "a", "=", "b"]));
     }
 
     #[test]
