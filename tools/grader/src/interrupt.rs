@@ -66,10 +66,14 @@ fn end(folder: &PathBuf) {
         sleep(Duration::from_millis(5));
     }
     remove(folder);
-    // The terminal may be closed already.
-    writeln!(io::stderr(), "{}", said()).ok();
+    say(&said());
     kill_descendants();
     std::process::exit(INTERRUPTED);
+}
+
+/// Says something on standard error, which may be closed already: that ends nothing.
+pub fn say(text: &str) {
+    writeln!(io::stderr(), "{text}").ok();
 }
 
 /// Removes a grader's folder while others may still write to it.

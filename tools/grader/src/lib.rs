@@ -51,7 +51,7 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // A name in it may be chosen by a student.
-            eprintln!("{}", format::plain::text(&format!("{error:#}")));
+            interrupt::say(&format::plain::text(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }

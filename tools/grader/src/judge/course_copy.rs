@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, write_if_changed};
 
+use crate::interrupt;
 use crate::judge::generate::{answering, asking, reference};
 use crate::judge::lock_file;
 use crate::judge::signature::Signatures;
@@ -61,7 +62,7 @@ impl CourseCopy {
         let root = course.root.join("target/grade/judge");
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
         if !root.join("target").exists() {
-            eprintln!("First the judge itself is built. That takes a minute or two, this once.");
+            interrupt::say("First the judge itself is built. That takes a minute or two, this once.");
         }
         let own = course.written().map(|step| TestFile {
             step: step.number,

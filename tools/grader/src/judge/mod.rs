@@ -29,6 +29,7 @@ use othello_grade_wire::messages::FunctionId;
 
 use crate::cache;
 use crate::fingerprint::Fingerprint;
+use crate::interrupt;
 use crate::limits::Limits;
 use crate::tokens::Tokens;
 use cargo::{artifacts, cargo};
@@ -125,7 +126,7 @@ fn lock(path: &Path) -> Result<File> {
     let failed = || format!("{} cannot be locked", path.display());
     let lock = File::create(path).with_context(failed)?;
     if lock.try_lock().is_err() {
-        eprintln!("Another grader builds the judge; this one goes on after it.");
+        interrupt::say("Another grader builds the judge; this one goes on after it.");
         lock.lock().with_context(failed)?;
     }
     Ok(lock)
