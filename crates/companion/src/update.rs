@@ -29,6 +29,7 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
     if !git.run(&["status", "--porcelain", "--untracked-files=no"])?.is_empty() {
         let message = "My work before the update of the course";
         git.run(&["commit", "--quiet", "--all", "--no-verify", "--no-gpg-sign", "--message", message])?;
+        println!("What you had not committed is committed first: {message}.");
     }
     let names = names(&git)?;
     let changed = changed_by_the_student(&git)?;
@@ -132,7 +133,10 @@ fn changed_by_the_student(git: &Git) -> Result<Vec<String>> {
 
 /// What the student is told: which steps have new numbers, and what is no longer as they had it.
 fn said(course: &Course, names: &[String], changed: &[String]) -> String {
-    let mut lines = vec!["The course is up to date, and your exercises are as you wrote them.".to_string()];
+    let mut lines = vec![
+        "The course is up to date. Your exercises are as you wrote them, but for the numbers of steps."
+            .to_string(),
+    ];
     for step in course.written() {
         match number_of(names, &step.name) {
             Some(number) if number == step.number => {}
@@ -148,10 +152,13 @@ fn said(course: &Course, names: &[String], changed: &[String]) -> String {
             None => {}
         }
     }
+    let is_new = |name: &&String| course.step_named(name).is_err();
+    let new = names.iter().filter(is_new).filter_map(|name| Some((name, number_of(names, name)?)));
+    lines.extend(new.map(|(name, number)| format!("  Step {number}, `{name}`, is new.")));
     let taken =
         changed.iter().map(|name| format!("  {name} is the course's again. Yours: git show HEAD^:{name}"));
     lines.extend(taken);
-    lines.push("Where you stand: cargo course".to_string());
+    lines.push("Where you stand: cargo course. As it was before: git reset --hard HEAD^".to_string());
     lines.join("\n")
 }
 

@@ -90,10 +90,10 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Generate { force } => say_written(&generate::write(&course, force)?),
         Command::NewStep { name, after } => {
             say_written(&new_step::insert(&course, &name, after.as_deref())?);
-            say_written(&generate::write(&Course::open()?, false)?);
+            generate::write(&Course::open()?, false)?;
             println!(
-                "The first four hold a small example: make them yours (CONTRIBUTING.md says how).\n\
-                 After a change: cargo xtask generate, then cargo xtask check."
+                "These four hold a small example: make them yours (CONTRIBUTING.md says how). What follows from them is written.\n\
+                 Next: git add --all. After a change: cargo xtask generate, then cargo xtask check."
             );
         }
         Command::Corpus(command) => corpus::run(&course, command)?,

@@ -37,6 +37,14 @@ pub fn insert(course: &Course, name: &str, after: Option<&str>) -> Result<Vec<St
         write_if_changed(&course.root.join(filled(file)), filled(template))?;
         written.push(filled(file));
     }
+    let last = course.steps.len();
+    if usize::from(number) < last {
+        println!(
+            "Steps {number} to {} are steps {} to {last} now, wherever they are named.",
+            last - 1,
+            number + 1
+        );
+    }
     let table = course.root.join("course.toml");
     let rows = fs::read_to_string(&table)?;
     write_if_changed(&table, with_row(&rows, number, &filled(ROW)))?;
