@@ -9,7 +9,7 @@
 
 use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Step};
 
@@ -17,7 +17,7 @@ use othello_course_model::{Course, Step};
 ///
 /// # Errors
 ///
-/// When a file cannot be read, a mark does not end, or what it names is not in the solution.
+/// When a file cannot be read, the task of a function has no mark, a mark does not end, or what it names is not in the solution.
 pub fn chapter(course: &Course, step: &Step) -> Result<String> {
     let name = step.chapter();
     let text =
@@ -26,11 +26,17 @@ pub fn chapter(course: &Course, step: &Step) -> Result<String> {
 }
 
 /// The mark that begins what a chapter takes.
-pub fn begin(anchor: &str) -> String {
+fn begin(anchor: &str) -> String {
     format!("<!-- BEGIN {anchor} -->\n")
 }
 
 fn filled(chapter: &str, step: &Step, solution: &str) -> Result<String> {
+    if let Some(missing) = step.functions.iter().find(|function| !chapter.contains(&begin(function))) {
+        bail!(
+            "the task is to say what `{missing}` does: write `{}` and its END there",
+            begin(missing).trim_end()
+        );
+    }
     let mut parts = chapter.split("<!-- BEGIN ");
     let mut text = parts.next().unwrap_or_default().to_string();
     for part in parts {
@@ -107,9 +113,9 @@ mod tests {
             "{text}"
         );
         assert_eq!(filled(&text, step, solution).unwrap(), text);
-        let error =
-            filled("<!-- BEGIN other -->\n<!-- END other -->\n", step, solution).unwrap_err().to_string();
+        let error = filled(&chapter.replace("table", "other"), step, solution).unwrap_err().to_string();
         assert!(error.contains("solutions/step3.rs has no `// ANCHOR: other`"), "{error}");
-        assert!(filled("<!-- BEGIN table -->\n", step, solution).is_err());
+        let unmarked = filled("No task.\n", step, solution).unwrap_err().to_string();
+        assert!(unmarked.contains("what `is_legal_move` does"), "{unmarked}");
     }
 }
