@@ -46,15 +46,15 @@ def in_environment():
 def artificial(folder, *extra):
     """The reports of a class that never was."""
     asked = [word for name in FORMATS for word in ("--format", name)]
-    command = ["cargo", "run", "--quiet", "--release", "--example", "reports", "--", *asked, "--output", str(folder), *extra]
+    command = ["cargo", "run", "--quiet", "--package", "othello-grader", "--example", "reports", "--", *asked]
     environment = {**os.environ, "GITHUB_STEP_SUMMARY": ""}
     # Not shown: to a CI runner, the annotations in it would be real.
-    subprocess.run(command, cwd=ROOT / "crates" / "grader", env=environment, stdout=subprocess.PIPE)
+    subprocess.run([*command, "--output", str(folder), *extra], cwd=ROOT / "tools", env=environment, stdout=subprocess.PIPE, check=True)
 
 
 def in_a_terminal(students, columns):
     """The table of a whole class in a real terminal: a row for each, none broken, in colour."""
-    example = ROOT / "crates" / "grader" / "target" / "release" / "examples" / "reports"
+    example = ROOT / "tools" / "target" / "debug" / "examples" / "reports"
     terminal = Terminal(f"env -u NO_COLOR {example} --students {students}", columns=columns, rows=students + 40)
     terminal.shows(f"{students} submissions: ", "what stops them", "Sandbox: ")
     rows = [line for line in terminal.screen().splitlines() if line.endswith("/100")]

@@ -14,7 +14,7 @@ from lxml import etree
 from markdown_it import MarkdownIt
 
 HERE = Path(__file__).resolve().parent
-REPORT_SCHEMA = HERE.parent / "crates" / "grader" / "schema" / "report.schema.json"
+REPORT_SCHEMA = HERE.parent / "tools" / "grader" / "schema" / "report.schema.json"
 GRADESCOPE_SCHEMA = HERE / "schemas" / "gradescope.schema.json"
 JUNIT_SCHEMA = HERE / "schemas" / "junit-10.xsd"
 # What a spreadsheet takes for a formula, the wide signs in a Japanese one.
