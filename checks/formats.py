@@ -49,7 +49,8 @@ def artificial(folder, *extra):
     command = ["cargo", "run", "--quiet", "--package", "othello-grader", "--example", "reports", "--", *asked]
     environment = {**os.environ, "GITHUB_STEP_SUMMARY": ""}
     # Not shown: to a CI runner, the annotations in it would be real.
-    subprocess.run([*command, "--output", str(folder), *extra], cwd=ROOT / "tools", env=environment, stdout=subprocess.PIPE, check=True)
+    written = ["--output", str(folder), *extra]
+    subprocess.run([*command, *written], cwd=ROOT / "tools", env=environment, stdout=subprocess.PIPE, check=True)
 
 
 def in_a_terminal(students, columns):
