@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 
 use crate::limits::StepLimits;
@@ -42,6 +42,8 @@ pub struct Step {
     pub used_in: Vec<Place>,
     #[serde(default)]
     pub points: BTreeMap<String, u32>,
+    #[serde(default)]
+    pub free: BTreeSet<String>,
     #[serde(default)]
     pub counts_for: BTreeMap<String, Vec<String>>,
     #[serde(default)]
@@ -149,6 +151,11 @@ impl Course {
         found.with_context(|| format!("There is no step {number}: the steps are 0 to {last}."))
     }
 
+    /// Whether this function of a step may answer as the student likes.
+    pub fn is_free(&self, step: u8, function: &str) -> bool {
+        self.step(step).is_ok_and(|step| step.free.contains(function))
+    }
+
     /// The step of this name.
     ///
     /// # Errors
@@ -200,6 +207,9 @@ impl Step {
         for name in &self.builds_on {
             let earlier = names(before);
             ensure!(is_before(name), "`builds_on` names `{name}`, but the steps before it are: {earlier}");
+        }
+        if let Some(free) = self.free.iter().find(|free| !self.functions.contains(free)) {
+            bail!("`free` names `{free}`, which is none of its functions");
         }
         self.limits.check().context("limits")
     }
@@ -258,6 +268,7 @@ mod tests {
         );
         assert!(said(&[("board", "'board'")]).contains("`builds_on` names `board`"));
         assert!(said(&[("board", ""), ("board", "")]).contains("an earlier step has this name"));
+        assert!(said(&[("board", "]\nfree = ['evaluate'")]).contains("`free` names `evaluate`"));
         fs::remove_dir_all(&root).ok();
     }
 }

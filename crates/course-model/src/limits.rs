@@ -17,8 +17,8 @@ const MEMORY: RangeInclusive<u64> = 16..=65536;
 pub struct StepLimits {
     /// Seconds for one call of a function.
     pub call_seconds: Option<f64>,
-    /// Seconds for the answers of one test.
-    pub test_seconds: Option<f64>,
+    /// Seconds for all calls of a step.
+    pub step_seconds: Option<f64>,
     /// MiB of memory.
     pub memory: Option<u64>,
 }
@@ -26,7 +26,7 @@ pub struct StepLimits {
 impl StepLimits {
     /// Checks that each is within its range. A number that is none is in no range.
     pub(crate) fn check(&self) -> Result<()> {
-        for (name, seconds) in [("call_seconds", self.call_seconds), ("test_seconds", self.test_seconds)] {
+        for (name, seconds) in [("call_seconds", self.call_seconds), ("step_seconds", self.step_seconds)] {
             let (from, to) = SECONDS.into_inner();
             ensure!(
                 seconds.is_none_or(|seconds| SECONDS.contains(&seconds)),
@@ -49,10 +49,10 @@ mod tests {
     #[test]
     fn a_limit_is_within_a_range() {
         let limits = |text: &str| toml::from_str::<StepLimits>(text).unwrap().check();
-        for text in ["", "call_seconds = 0.1", "test_seconds = 3600", "memory = 16"] {
+        for text in ["", "call_seconds = 0.1", "step_seconds = 3600", "memory = 16"] {
             assert!(limits(text).is_ok(), "{text}");
         }
-        for text in ["call_seconds = -1.0", "call_seconds = nan", "test_seconds = inf", "call_seconds = 0"] {
+        for text in ["call_seconds = -1.0", "call_seconds = nan", "step_seconds = inf", "call_seconds = 0"] {
             let said = limits(text).unwrap_err().to_string();
             assert_eq!(said, format!("{} is not from 0.1 to 3600", text.split_once(' ').unwrap().0));
         }

@@ -15,7 +15,6 @@ mod interrupt;
 mod judge;
 mod limits;
 mod marking;
-mod pause;
 pub mod report;
 pub mod sample;
 mod submission;
@@ -72,7 +71,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
         let cannot = || format!("{} cannot be made", output.display());
         std::fs::create_dir_all(output).with_context(cannot)
     })?;
-    let store = Store::open(&course.root, grade.seed()?)?;
+    let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
     let names = submission::names(&paths);
     let part = grade.shard.map(|shard| shard.part(&names));
@@ -81,7 +80,6 @@ fn grade_class(grade: &Grade) -> Result<()> {
         |course: &Course| class::basis::of(course, grade.tests.as_deref(), store.seed(), &grade.limits);
     let before = basis(&course)?;
     interrupt::watch(store.work().to_path_buf())?;
-    pause::watch();
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), sandbox, store.work())?;
     let basis = basis(&judge.course)?;

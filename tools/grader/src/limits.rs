@@ -1,24 +1,23 @@
 //! How much a submission may use.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 
 use othello_course_model::{SECONDS, Step};
 
 /// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
+///
+/// Time is what a program computes, and what it sleeps while its answer is waited for. Waiting for a processor does not count.
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
-    /// Seconds for one call of a function; it may compute for half of them. Waiting for a processor does not count
-    #[arg(long, default_value_t = 1.0, value_name = "SECONDS", value_parser = seconds)]
+    /// Seconds for one call of a function. Waiting for a processor does not count
+    #[arg(long, default_value_t = 0.5, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
-    /// Seconds that the answers of one test may take in all. Waiting for a processor does not count
+    /// Seconds for all calls of a step
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
-    pub test_seconds: f64,
-    /// Seconds for a submission in all, compiling included
-    #[arg(long, default_value_t = 30.0, value_name = "SECONDS", value_parser = seconds)]
-    pub submission_seconds: f64,
-    /// Seconds that one run of the compiler may compute. Waiting for a processor does not count
+    pub step_seconds: f64,
+    /// Seconds for one run of the compiler
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
     pub compile_seconds: f64,
     /// MiB of memory for the student's code
@@ -36,9 +35,7 @@ pub struct Limits {
 #[derive(Clone, Copy, Debug)]
 pub struct AnswerLimits {
     pub call: Duration,
-    /// Processor time for one call. It tells an endless loop from a busy machine.
-    pub computed: Duration,
-    pub test: Duration,
+    pub step: Duration,
     /// MiB of memory.
     pub memory: u64,
     /// KiB that one call may write.
@@ -49,49 +46,12 @@ impl Limits {
     /// The limits of the answers of this step.
     pub fn of(&self, step: &Step) -> AnswerLimits {
         let own = &step.limits;
-        let call = Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds));
         AnswerLimits {
-            call,
-            computed: call / 2,
-            test: Duration::from_secs_f64(own.test_seconds.unwrap_or(self.test_seconds)),
+            call: Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds)),
+            step: Duration::from_secs_f64(own.step_seconds.unwrap_or(self.step_seconds)),
             memory: own.memory.unwrap_or(self.memory),
             written: self.written,
         }
-    }
-
-    /// The time of a submission that begins now.
-    pub fn budget(&self) -> Budget {
-        let whole = Duration::from_secs_f64(self.submission_seconds);
-        Budget { until: Instant::now() + whole, whole }
-    }
-}
-
-/// The time of a submission, or of a step of it.
-#[derive(Clone, Copy)]
-pub struct Budget {
-    until: Instant,
-    /// The whole time of the submission.
-    whole: Duration,
-}
-
-impl Budget {
-    /// How much is left.
-    pub fn left(&self) -> Duration {
-        self.until.saturating_duration_since(Instant::now())
-    }
-
-    pub fn is_spent(&self) -> bool {
-        self.left().is_zero()
-    }
-
-    /// The share of one step, if this many steps are left.
-    pub fn share(&self, steps: usize) -> Budget {
-        Budget { until: Instant::now() + self.left() / steps.max(1) as u32, ..*self }
-    }
-
-    /// `30 s for all steps`.
-    pub fn words(&self) -> String {
-        format!("{} s for all steps", self.whole.as_secs_f64())
     }
 }
 

@@ -71,42 +71,6 @@ impl Tokens {
     }
 }
 
-/// The file without its own items for the function `name`, and with `item` at its end. Everything else stays on its line. A
-/// function that a glob brings in needs no more: what is named comes before it. `None` if the file is not UTF-8, or cannot be
-/// read as Rust's tokens.
-pub fn with_item(file: &[u8], name: &str, item: &str) -> Option<Vec<u8>> {
-    let whole = str::from_utf8(file).ok()?;
-    let text = without_first_line(whole);
-    let tokens: Vec<_> = parsed(text)?.into_iter().collect();
-    let (mut changed, mut rest) = (whole[..whole.len() - text.len()].to_string(), 0);
-    for item in tokens.split_inclusive(ends_an_item).filter(|item| declares(item, name)) {
-        let [first, last] = [item.first()?, item.last()?].map(|token| token.span().byte_range());
-        let lines = text.get(first.start..last.end)?.matches('\n').count();
-        changed += text.get(rest..first.start)?;
-        changed += &"\n".repeat(lines);
-        rest = last.end;
-    }
-    changed += text.get(rest..)?;
-    Some(format!("{changed}\n{item}\n").into_bytes())
-}
-
-/// Whether this item is the function `name`, or brings it in under this name: `fn f() {}`, `use m::f;`, `use m::g as f;`.
-fn declares(item: &[TokenTree], name: &str) -> bool {
-    let is = |token: &TokenTree, name: &str| matches!(token, TokenTree::Ident(it) if plain(&it.to_string()) == name);
-    let is_use = item.iter().any(|token| is(token, "use"));
-    let is_last = matches!(item, [.., last, TokenTree::Punct(_)] if is(last, name));
-    is_use && is_last || item.windows(2).any(|pair| is(&pair[0], "fn") && is(&pair[1], name))
-}
-
-/// Whether an item may end with this token.
-fn ends_an_item(token: &TokenTree) -> bool {
-    match token {
-        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
-        TokenTree::Punct(punct) => punct.as_char() == ';',
-        _ => false,
-    }
-}
-
 /// An identifier that may be raw: `r#loop`.
 fn plain(token: &str) -> &str {
     token.strip_prefix("r#").unwrap_or(token)
@@ -141,7 +105,7 @@ fn without_first_line(text: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Tokens, refused, with_item};
+    use super::{Tokens, refused};
 
     #[test]
     fn layout_and_comments_say_nothing() {
@@ -170,33 +134,6 @@ mod tests {
     #[test]
     fn depth_is_no_danger() {
         assert!(Tokens::read(format!("{}{}", "(".repeat(100_000), ")".repeat(100_000)).as_bytes()).is_some());
-    }
-
-    #[test]
-    fn a_function_is_replaced_as_an_item() {
-        let with = |file: &str| {
-            with_item(file.as_bytes(), "f", "pub use b::f;").map(|file| String::from_utf8(file).unwrap())
-        };
-        for (file, without) in [
-            (
-                "use a::{b, c};\n/// It is.\n#[inline]\npub fn f(\n) {}\nfn g() {}",
-                "use a::{b, c};\n\n\n\n\nfn g() {}",
-            ),
-            ("fn g() { f() } fn r#f<T>() -> [T; { 1 }] where T: B { { } } mod f;", "fn g() { f() }  mod f;"),
-            (
-                "\u{feff}#!x\n#![allow(x)]\nconst ä: S = S {}; const fn f() {}",
-                "\u{feff}#!x\n#![allow(x)]\nconst ä: S = S {}; ",
-            ),
-            ("#[cfg(a)] fn f() {} pub fn f() {} mod m { fn f() {} } // f", "  mod m { fn f() {} } // f"),
-            ("pub use self::g as f; pub use m::f; pub use self::f as g;", "  pub use self::f as g;"),
-            (
-                "const F: fn() = f; type G = fn(f) -> f; pub use m::*;",
-                "const F: fn() = f; type G = fn(f) -> f; pub use m::*;",
-            ),
-        ] {
-            assert_eq!(with(file), Some(format!("{without}\npub use b::f;\n")));
-        }
-        assert_eq!(with("fn f("), None);
     }
 
     #[test]

@@ -37,7 +37,7 @@ impl Call {
 
     /// Whether the reference answers this call, in this process.
     pub fn is_for_the_reference(&self) -> bool {
-        ASKED.as_ref().is_none_or(|steps| !steps.contains(&self.function.step))
+        ASKED.as_ref().is_none_or(|asked| !asked.contains(&self.function))
     }
 
     /// Adds to the answer what the reference changed or returned.

@@ -6,14 +6,13 @@ use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-use othello_grade_wire::messages::FromTest;
+use othello_grade_wire::messages::{self, FromTest, FunctionId};
 use othello_grade_wire::{Inbox, frame};
 
-/// The steps whose functions are asked, or `None` while the tests are recorded. The grader sets the variable, to `2 3` for
-/// example.
-pub static ASKED: LazyLock<Option<Vec<u8>>> = LazyLock::new(|| {
-    let steps = env::var("GRADE_STEPS_ASKED").ok()?;
-    Some(steps.split(' ').filter_map(|step| step.parse().ok()).collect())
+/// The functions that are asked, or `None` while the tests are recorded.
+pub static ASKED: LazyLock<Option<Vec<FunctionId>>> = LazyLock::new(|| {
+    let named = env::var(messages::ASKED).ok()?;
+    Some(named.split(' ').filter_map(|id| id.parse().ok()).collect())
 });
 
 static GRADER: LazyLock<Mutex<Grader>> = LazyLock::new(|| Mutex::new(Grader::connect()));

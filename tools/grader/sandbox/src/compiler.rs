@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::Pid;
 
+use crate::clock::{Clock, LOOK};
 use crate::error::{Context, Error};
 use crate::group::{self, Ended, Use};
 use crate::order::{CompilerOrder, What};
@@ -18,9 +19,7 @@ use crate::{Sandbox, Toolchain, start};
 /// What the compiler and the processes it starts may use, all together.
 #[derive(Clone, Debug)]
 pub struct CompilerLimits {
-    /// Processor time.
-    pub computed: Duration,
-    /// Sandbox time, however busy the machine is.
+    /// Time: they compute, or all of them sleep.
     pub time: Duration,
     /// Bytes of memory.
     pub memory: u64,
@@ -34,7 +33,7 @@ pub struct CompilerLimits {
 /// What the compiler and the processes it starts used more of than they may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverLimit {
-    /// Processor time or wall time.
+    /// Time.
     Time,
     /// Memory.
     Memory,
@@ -63,8 +62,6 @@ pub struct Compilation<'a> {
 pub struct Compiled {
     /// How the compiler ended, or why the grader ended it.
     pub ended: Result<Ended, OverLimit>,
-    /// The most memory that was seen in use, in bytes. It is looked at every 100 ms.
-    pub resident: u64,
     /// What it wrote on its standard output, up to a bound.
     pub stdout: String,
     /// What it wrote on its standard error, up to a bound.
@@ -75,10 +72,7 @@ pub struct Compiled {
 const HEARD: u64 = 1 << 22;
 
 /// Until the compiler runs, /proc is looked into this often.
-const LOOK: Duration = Duration::from_millis(2);
-
-/// How often it is checked what all processes of a compilation use.
-const COUNT: Duration = Duration::from_millis(100);
+const START: Duration = Duration::from_millis(2);
 
 pub fn run(sandbox: &Sandbox, compilation: &Compilation) -> Result<Compiled, Error> {
     let Compilation { toolchain, inputs, output, limits, .. } = compilation;
@@ -91,7 +85,7 @@ pub fn run(sandbox: &Sandbox, compilation: &Compilation) -> Result<Compiled, Err
         output: start::real(output)?,
         file: limits.file,
         // The system's own limit comes second, because the system does not say why it ends a process.
-        seconds: 2 * (limits.computed.as_secs() + 1),
+        seconds: 2 * (limits.time.as_secs() + 1),
     };
     start(sandbox, order, limits)
 }
@@ -99,7 +93,6 @@ pub fn run(sandbox: &Sandbox, compilation: &Compilation) -> Result<Compiled, Err
 /// Starts a compiler and waits for it.
 pub fn start(sandbox: &Sandbox, order: CompilerOrder, limits: &CompilerLimits) -> Result<Compiled, Error> {
     let compiler = start::real(&order.compiler)?;
-    let begun = Instant::now();
     // Files without a name: no path leads to them, and unlike a pipe they never block the compiler.
     let stream = || tempfile::tempfile().context("a file for what the compiler says");
     let (mut stdout, mut stderr) = (stream()?, stream()?);
@@ -111,40 +104,35 @@ pub fn start(sandbox: &Sandbox, order: CompilerOrder, limits: &CompilerLimits) -
         [Stdio::null(), copy(&stdout)?, copy(&stderr)?],
     )?;
     let mut running = Running(child);
-    let is_confined = sandbox.confines(&running.0, |file| file == compiler, || thread::sleep(LOOK))?;
-    let (ended, resident) = running.wait(limits, &written, begun)?;
+    let is_confined = sandbox.confines(&running.0, |file| file == compiler, || thread::sleep(START))?;
+    let ended = running.wait(limits, &written)?;
     let [stdout, stderr] = [read(&mut stdout)?, read(&mut stderr)?];
-    if is_confined { Ok(Compiled { ended, resident, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
+    if is_confined { Ok(Compiled { ended, stdout, stderr }) } else { Err(start::given_up(&stderr)) }
 }
 
 /// When this is dropped, the compiler is ended with everything that it has started.
 struct Running(Child);
 
 impl Running {
-    /// Waits until it ends, or is over a limit and is ended. `output` is the folder that it may write. Returns how it ended, and
-    /// the most memory that was seen in use.
-    fn wait(
-        &mut self,
-        limits: &CompilerLimits,
-        output: &Path,
-        begun: Instant,
-    ) -> Result<(Result<Ended, OverLimit>, u64), Error> {
-        let (process, mut resident) = (group::watch(&self.0)?, 0);
+    /// Waits until it ends, or is over a limit and is ended. `output` is the folder that it may write. Returns how it ended.
+    fn wait(&mut self, limits: &CompilerLimits, output: &Path) -> Result<Result<Ended, OverLimit>, Error> {
+        let (process, mut clock) = (group::watch(&self.0)?, Clock::default());
         loop {
-            let pause = COUNT.min(limits.time.saturating_sub(begun.elapsed()));
-            if group::ends_within(&process, pause) {
-                return Ok((Ok(self.end()?.into()), resident));
+            let begun = Instant::now();
+            if group::ends_within(&process, 2 * LOOK) {
+                return Ok(Ok(self.end()?.into()));
             }
             let used = Use::of_group(Pid::from_child(&self.0));
-            resident = resident.max(used.resident);
+            clock.waited(begun.elapsed());
+            clock.look(&used);
             let over = [
-                (used.computed >= limits.computed || begun.elapsed() >= limits.time, OverLimit::Time),
+                (clock.used() >= limits.time, OverLimit::Time),
                 (used.threads > limits.threads, OverLimit::Threads),
                 (used.resident > limits.memory, OverLimit::Memory),
                 (size_of(output) > 2 * limits.file, OverLimit::Files),
             ];
             if let Some((_, limit)) = over.into_iter().find(|(is_over, _)| *is_over) {
-                return self.end().map(|_| (Err(limit), resident));
+                return self.end().map(|_| Err(limit));
             }
         }
     }

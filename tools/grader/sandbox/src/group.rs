@@ -18,8 +18,10 @@ use crate::error::{Context, Error};
 pub enum Ended {
     /// It exited with this code.
     Exited(i32),
-    /// This signal ended it; SIGKILL when the grader did.
+    /// This signal ended it. SIGKILL is the system's: nothing in the sandbox can send it.
     Signalled(i32),
+    /// The grader ended it.
+    ByTheGrader,
 }
 
 impl From<ExitStatus> for Ended {

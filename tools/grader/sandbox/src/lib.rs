@@ -4,7 +4,7 @@
 //! started, and nothing depends on what that program says.
 //!
 //! - [`Sandbox::open`] checks that every layer works on this machine, by running a probe that tries to get out
-//! - [`Sandbox::program`] starts a student's program; [`Program`] is the grader's end of it
+//! - [`Sandbox::program`] starts a student's program; [`Process`] is the grader's end of it
 //! - [`Sandbox::compile`] runs the compiler of a [`Toolchain`] on one folder
 //!
 //! The launcher is the grader's own program, started again with another first argument. That is why the grader's `main`
@@ -23,6 +23,7 @@
 #[cfg(not(target_os = "linux"))]
 compile_error!("cargo grade runs on Linux. Elsewhere, run it in a container.");
 
+mod clock;
 mod compiler;
 mod error;
 mod executable;
@@ -34,12 +35,13 @@ mod program;
 mod start;
 mod toolchain;
 
+pub use clock::LOOK;
 pub use compiler::{Compilation, Compiled, CompilerLimits, OverLimit};
 pub use error::Error;
 pub use executable::Executable;
 pub use group::Ended;
 pub use launcher::become_launcher_if_asked;
-pub use program::{Program, Ready};
+pub use program::{Process, Ready};
 pub use toolchain::Toolchain;
 
 use std::path::{Path, PathBuf};
@@ -110,15 +112,15 @@ impl Sandbox {
     /// Starts a statically linked program, and returns when /proc shows that it runs in the sandbox. Its standard input and
     /// output are `/dev/null`. It reads questions from descriptor 3 and writes answers to 4. It has one thread, and `memory`
     /// bytes: everything that is mapped counts, shared or not, touched or not, and the program itself. It gets no more, so it
-    /// is the program that says that an allocation failed. The caller measures its time.
+    /// is the program that says that an allocation failed. The caller limits its time.
     ///
     /// It ends at the latest with the **thread** that calls this.
     ///
     /// # Errors
     ///
     /// When the launcher could not do everything: that is the grader's fault, never the submission's. A program that ends at
-    /// once, or whose statics do not fit into its memory, is not an error but a [`Program`] that has ended.
-    pub fn program(&self, executable: &Executable, memory: u64) -> Result<Program, Error> {
+    /// once, or whose statics do not fit into its memory, is not an error but a [`Process`] that has ended.
+    pub fn program(&self, executable: &Executable, memory: u64) -> Result<Process, Error> {
         program::start(self, executable, memory)
     }
 

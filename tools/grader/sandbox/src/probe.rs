@@ -22,8 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What it may use. The probe tries to get more.
 const MEMORY: u64 = 256 << 20;
-const LIMITS: CompilerLimits =
-    CompilerLimits { computed: PATIENCE, time: PATIENCE, memory: MEMORY, file: 1 << 24, threads: 16 };
+const LIMITS: CompilerLimits = CompilerLimits { time: PATIENCE, memory: MEMORY, file: 1 << 24, threads: 16 };
 
 /// Tries the sandbox in the program's place and in the compiler's: once with all its layers, and once with landlock alone. With
 /// seccomp it would not show if landlock did nothing.

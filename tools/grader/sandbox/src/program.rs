@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::{Errno, ioctl_fionbio};
 use rustix::pipe::fcntl_setpipe_size;
-use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
+use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 
+use crate::clock::Clock;
 use crate::error::{Context, Error};
 use crate::executable::Executable;
 use crate::group::{self, Ended, Use, timespec};
@@ -33,13 +34,14 @@ const MUCH: usize = 1 << 14;
 const PRINTED: usize = 1 << 12;
 
 /// A program that runs in the sandbox, or has ended. When it is dropped it is ended, and nothing of it is left.
-pub struct Program {
+pub struct Process {
     /// The pipe to the program's descriptor 3, for questions. Writing never blocks.
     pub questions: File,
     /// The pipe from the program's descriptor 4, for answers. Reading never blocks.
     pub answers: File,
     child: Child,
     ended: Option<Ended>,
+    clock: Clock,
     printed: Printed,
 }
 
@@ -54,7 +56,7 @@ pub enum Ready {
     Late,
 }
 
-pub fn start(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<Program, Error> {
+pub fn start(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<Process, Error> {
     let pipe = || io::pipe().context("a pipe");
     let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
     let what = What::Program(executable.number());
@@ -62,7 +64,7 @@ pub fn start(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<
     let [questions, answers, printed] =
         [OwnedFd::from(questions), answers.into(), printed.into()].map(File::from);
     let printed = Printed { pipe: printed, last: Vec::new(), read: Instant::now(), pause: READ };
-    let mut program = Program { questions, answers, child, ended: None, printed };
+    let mut program = Process { questions, answers, child, ended: None, clock: Clock::default(), printed };
     fcntl_setpipe_size(&program.printed.pipe, PIPE).ok();
     for pipe in [&program.questions, &program.answers, &program.printed.pipe] {
         ioctl_fionbio(pipe, true).context("a pipe")?;
@@ -77,30 +79,41 @@ pub fn start(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<
     Err(start::given_up(&program.printed()))
 }
 
-impl Program {
-    /// Waits until the program has said something, if `says`, or until it has room for questions, if `reads`, or until the
-    /// time `until`.
+impl Process {
+    /// Waits until the program has said something or, if `has_more` questions, until it has room for them, at most for `time`.
     ///
     /// # Errors
     ///
     /// When the system cannot wait.
-    pub fn wait(&mut self, says: bool, reads: bool, until: Instant) -> io::Result<Ready> {
+    pub fn wait(&mut self, has_more: bool, time: Duration) -> io::Result<Ready> {
+        let (begun, mut since) = (Instant::now(), Instant::now());
         loop {
             self.printed.read_if_due();
-            let left = until.saturating_duration_since(Instant::now());
-            let pause = left.min(self.printed.pause);
-            let pipes = [(says, &self.answers, PollFlags::IN), (reads, &self.questions, PollFlags::OUT)];
-            let wanted = pipes.into_iter().filter(|(wanted, ..)| *wanted);
-            let mut polled: Vec<_> = wanted.map(|(_, pipe, event)| PollFd::new(pipe, event)).collect();
-            match poll(&mut polled, Some(&timespec(pause))) {
+            let left = time.saturating_sub(begun.elapsed());
+            let says = PollFd::new(&self.answers, PollFlags::IN);
+            let mut polled = vec![says];
+            polled.extend(has_more.then(|| PollFd::new(&self.questions, PollFlags::OUT)));
+            let ready = poll(&mut polled, Some(&timespec(left.min(self.printed.pause))));
+            let has_said = !polled[0].revents().is_empty();
+            if self.clock.waited(since.elapsed()) {
+                self.clock.look(&self.uses());
+            }
+            since = Instant::now();
+            match ready {
                 Err(Errno::INTR) => {}
                 Err(error) => return Err(error.into()),
                 Ok(0) if left.is_zero() => return Ok(Ready::Late),
                 Ok(0) => {}
-                Ok(_) if says && !polled[0].revents().is_empty() => return Ok(Ready::Said),
+                Ok(_) if has_said => return Ok(Ready::Said),
                 Ok(_) => return Ok(Ready::Reads),
             }
         }
+    }
+
+    /// The time that it has used: it has computed, or slept while [`wait`](Self::wait) waited for it. It is looked at every
+    /// [`LOOK`](crate::LOOK).
+    pub fn used(&self) -> Duration {
+        self.clock.used()
     }
 
     /// The number of its process.
@@ -113,32 +126,26 @@ impl Program {
         self.uses().resident
     }
 
-    /// The processor time that it has used.
-    pub fn computed(&self) -> Duration {
-        self.uses().computed
-    }
-
-    /// Whether it waits for something other than a processor.
-    pub fn is_asleep(&self) -> bool {
-        !self.uses().is_awake
-    }
-
     fn uses(&self) -> Use {
         if self.ended.is_some() { Use::default() } else { Use::of(self.child.id()) }
     }
 
     /// How it ended, if it has.
     pub fn ended(&mut self) -> Option<Ended> {
-        let process = WaitId::Pid(Pid::from_child(&self.child));
-        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        if self.ended.is_none() && waitid(process, options).is_ok_and(|status| status.is_some()) {
+        if self.ended.is_none() && self.has_ended() {
             self.kill();
         }
         self.ended
     }
 
-    /// Waits until it ends by itself, at most for `patience`, and then ends it. How it ended by itself says more than that the
-    /// grader ended it.
+    /// Whether its process has ended and is not waited for yet.
+    fn has_ended(&self) -> bool {
+        let process = WaitId::Pid(Pid::from_child(&self.child));
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        waitid(process, options).is_ok_and(|status| status.is_some())
+    }
+
+    /// Waits until it ends by itself, at most for `patience`, and then ends it.
     pub fn end_within(&mut self, patience: Duration) -> Ended {
         let begun = Instant::now();
         while self.ended().is_none() && begun.elapsed() < patience {
@@ -153,11 +160,10 @@ impl Program {
         if let Some(ended) = self.ended {
             return ended;
         }
-        let ended = match group::end(&mut self.child) {
-            Ok(status) => status.into(),
-            // Another part of the grader has ended it and waited for it.
-            Err(_) => Ended::Signalled(Signal::KILL.as_raw()),
-        };
+        // What has ended by now has ended by itself, even by the signal that the grader sends.
+        let by_itself = self.has_ended();
+        let status = group::end(&mut self.child).ok().filter(|_| by_itself);
+        let ended = status.map_or(Ended::ByTheGrader, Ended::from);
         self.printed.read();
         *self.ended.insert(ended)
     }
@@ -168,7 +174,7 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for Process {
     fn drop(&mut self) {
         self.kill();
     }

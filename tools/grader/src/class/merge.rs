@@ -27,7 +27,7 @@ struct Report {
 /// Reads the reports, one after the other, and writes them as one, ordered by name. A protection counts as active when it
 /// was active for each of them.
 pub fn merge(merge: &Merge) -> Result<()> {
-    let work = WorkFolder::open()?;
+    let work = WorkFolder::open(0)?;
     let mut merged = Merged { class: None, parts: Parts::default(), seen: HashMap::new() };
     for path in &merge.reports {
         merged.add(path, read(path)?, work.path())?;

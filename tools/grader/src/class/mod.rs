@@ -19,7 +19,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::interrupt;
 use crate::judge::Judge;
 use crate::marking::mark;
-use crate::pause;
 use crate::report::{Marked, Submission};
 use crate::submission::{Files, Reader};
 use store::{Store, is_whole};
@@ -74,24 +73,17 @@ impl Grading<'_> {
 
     /// Marks one submission, unless that was done before. Returns the file of its marks, and its notes.
     fn one(&self, reader: &Reader, path: &Path) -> Result<(PathBuf, Vec<String>)> {
-        let mut files = reader.read(path);
+        let files = reader.read(path);
         let place = self.store.place(&self.judge.fingerprint, &files);
         if is_whole(&place) {
             interrupt::one_is_kept();
             return Ok((place, files.notes));
         }
-        let (mut submission, mut judged) = self.judged(&files);
-        if judged == Judged::Disturbed {
-            (submission, judged) = self.judged(&files);
+        let mut submission = self.judged(&files);
+        if submission.has_grader_error() {
+            submission = self.judged(&files);
         }
-        if judged == Judged::CutOff {
-            let seconds = self.judge.limits.submission_seconds;
-            files.notes.push(format!(
-                "Its {seconds} s were not enough to ask everything. The mark is not kept: it may be better when it is graded again on a \
-                 machine that has less to do. If it stays so there, its code takes the time, or the compiler for it."
-            ));
-        }
-        if judged != Judged::Whole {
+        if submission.has_grader_error() {
             return Ok((self.store.keep_for_now(&submission)?, files.notes));
         }
         self.store.keep(&place, &submission)?;
@@ -99,30 +91,12 @@ impl Grading<'_> {
         Ok((place, files.notes))
     }
 
-    /// Judges a submission. If the judge fails or even panics, that is an outcome of this submission alone, and the class goes on.
-    fn judged(&self, files: &Files) -> (Submission, Judged) {
-        let pauses = pause::pauses();
+    /// Judges a submission. If the grader fails or even panics, that is an outcome of this submission alone, and the class goes on.
+    fn judged(&self, files: &Files) -> Submission {
         let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
         let marked = panic::catch_unwind(AssertUnwindSafe(mark));
         let marked =
             marked.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked; please report what it said")));
-        let (submission, in_time) = marked.unwrap_or_else(|error| (mark::unjudged(self.judge, &error), true));
-        let judged = match in_time {
-            _ if submission.has_grader_error() || pause::pauses() != pauses => Judged::Disturbed,
-            true => Judged::Whole,
-            false => Judged::CutOff,
-        };
-        (submission, judged)
+        marked.unwrap_or_else(|error| mark::unjudged(self.judge, &error))
     }
-}
-
-/// Whether a mark can be kept.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Judged {
-    /// It would be the same every time.
-    Whole,
-    /// The clock cut something off. On a machine that has less to do it may be better.
-    CutOff,
-    /// The judge failed, or was paused.
-    Disturbed,
 }

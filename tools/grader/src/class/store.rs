@@ -27,13 +27,15 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store of the course in `root`. `seed`: the class's seed from now on.
-    pub fn open(root: &Path, seed: Option<u64>) -> Result<Store> {
+    /// Opens the store of the course in `root`. `seed`: the class's seed from now on. `jobs`: how many submissions are judged at a
+    /// time.
+    pub fn open(root: &Path, seed: Option<u64>, jobs: usize) -> Result<Store> {
         let folder = root.join("target/grade");
         let marked = folder.join(MARKED);
         fs::create_dir_all(&marked).with_context(|| format!("{} cannot be written to", marked.display()))?;
-        clear(&folder.join(UNFINISHED));
-        let (seed, work) = (seed::of_class(&folder, seed)?, WorkFolder::open()?);
+        clear(&folder.join(UNFINISHED), DAY);
+        clear(&marked, YEAR);
+        let (seed, work) = (seed::of_class(&folder, seed)?, WorkFolder::open(jobs)?);
         Ok(Store { folder, work, seed })
     }
 
@@ -93,10 +95,14 @@ const MARKED: &str = "marked";
 /// that grader still runs.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-fn clear(unfinished: &Path) {
-    for entry in fs::read_dir(unfinished).into_iter().flatten().flatten() {
+/// Marks are kept for a year.
+const YEAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// Removes the files in a folder that were written longer ago than this.
+fn clear(folder: &Path, oldest: Duration) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let age = entry.metadata().and_then(|about| about.modified()).map(|written| written.elapsed());
-        if age.is_ok_and(|age| age.is_ok_and(|age| age > DAY)) {
+        if age.is_ok_and(|age| age.is_ok_and(|age| age > oldest)) {
             fs::remove_file(entry.path()).ok();
         }
     }

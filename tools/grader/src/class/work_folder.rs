@@ -11,17 +11,18 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use rustix::fs::{CWD, FlockOperation, Mode, OFlags, flock, fstat, openat, stat, statvfs};
+use rustix::fs::{CWD, FlockOperation, Mode, OFlags, flock, fstat, openat, stat};
 use rustix::io::Errno;
 use tempfile::{Builder, TempDir};
 
 use crate::interrupt;
+use crate::marking::fault::{WRITTEN, room};
 
 /// How the names of these folders begin.
 const PREFIX: &str = "othello-grade-";
 
-/// How much room there must be, in MiB. Each compilation may write 256, and what the compiler says.
-const NEEDED: u64 = 512;
+/// How much room there must be besides that for the compilations, in MiB.
+const NEEDED: u64 = 256;
 
 /// A grader's folder, and the lock on it.
 pub struct WorkFolder {
@@ -32,13 +33,15 @@ pub struct WorkFolder {
 
 impl WorkFolder {
     /// Makes a folder in the temporary folder (`TMPDIR`), and removes what graders that were killed have left there.
-    pub fn open() -> Result<WorkFolder> {
-        WorkFolder::open_in(&std::env::temp_dir())
+    /// `jobs`: how many compilations there are at a time.
+    pub fn open(jobs: usize) -> Result<WorkFolder> {
+        let place = std::env::temp_dir();
+        clear(&place);
+        check_room(&place, NEEDED + jobs as u64 * (WRITTEN >> 20))?;
+        WorkFolder::open_in(&place)
     }
 
     fn open_in(place: &Path) -> Result<WorkFolder> {
-        clear(place);
-        check_room(place, NEEDED)?;
         // Before it is locked, another grader may take the folder for left over and remove it.
         for _ in 0..100 {
             let folder =
@@ -74,7 +77,7 @@ impl WorkFolder {
 
 /// Checks that there is room for `needed` MiB.
 fn check_room(place: &Path, needed: u64) -> Result<()> {
-    let room = statvfs(place).map_or(u64::MAX, |about| about.f_bavail.saturating_mul(about.f_frsize)) >> 20;
+    let room = room(place).unwrap_or(u64::MAX) >> 20;
     if room < needed {
         bail!(
             "{} has room for {room} MiB, and the grader needs {needed}. Set TMPDIR to a folder that has.",
@@ -122,7 +125,7 @@ mod tests {
 
     use tempfile::TempDir;
 
-    use super::{PREFIX, WorkFolder, check_room, hold};
+    use super::{PREFIX, WorkFolder, check_room, clear, hold};
 
     #[test]
     fn what_nobody_holds_is_cleared_and_nothing_else() {
@@ -137,6 +140,7 @@ mod tests {
         let elsewhere = left("elsewhere");
         symlink(&elsewhere, place.path().join(format!("{PREFIX}link"))).unwrap();
         let one = WorkFolder::open_in(place.path()).unwrap();
+        clear(place.path());
         assert_eq!(fs::metadata(one.path()).unwrap().permissions().mode() & 0o777, 0o700);
         let two = WorkFolder::open_in(place.path()).unwrap();
         assert!(!dead.exists() && one.path().exists() && two.path().exists());

@@ -57,9 +57,8 @@ impl Libraries {
     /// that the root names, each with its file there.
     pub fn put_into(&self, folder: &Path, root: &Root) -> Result<Vec<(String, PathBuf)>> {
         let common = self.common.iter().map(|(name, file)| (name.clone(), file));
-        let needed = self.references.iter().filter(|(step, _)| root.linked.contains(step));
-        let name = |step| root.references.contains(step).then(|| reference(*step).to_string());
-        let needed = needed.map(|(step, file)| (name(step), file));
+        let needed = self.references.iter().filter(|(step, _)| root.references.contains(step));
+        let needed = needed.map(|(step, file)| (Some(reference(*step).to_string()), file));
         let mut named = Vec::new();
         for (name, file) in common.chain(needed) {
             let there = folder.join(file.file_name().context("a library is a file")?);

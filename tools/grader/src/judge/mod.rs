@@ -36,7 +36,7 @@ use cargo::{artifacts, cargo};
 use course_copy::{CourseCopy, TestFile};
 use generate::root::{Function, Part};
 use libraries::Libraries;
-use record::TestProgram;
+use record::BuiltTests;
 use recording::Recordings;
 use signature::Signatures;
 
@@ -146,7 +146,7 @@ fn part(course: &Course, step: &Step, signatures: &Signatures) -> Result<Part> {
     })
 }
 
-fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
+fn build_tests(copy: &CourseCopy) -> Result<Vec<BuiltTests>> {
     let mut cargo = cargo(&copy.root);
     cargo.args(["test", "--release", "--no-run"]);
     cargo.args(["--package", "othello-steps", "--target-dir", "target/tests"]);
@@ -158,7 +158,7 @@ fn build_tests(copy: &CourseCopy) -> Result<Vec<TestProgram>> {
         let program = built.iter().rfind(|built| built["target"]["name"] == name.as_str());
         let path = program.and_then(|built| built["executable"].as_str());
         let path = path.with_context(|| format!("cargo did not say where it built {name}"))?;
-        Ok(TestProgram { step: *step, is_hidden: *is_hidden, path: path.into() })
+        Ok(BuiltTests { step: *step, is_hidden: *is_hidden, path: path.into() })
     };
     copy.tests.iter().map(program).collect()
 }
@@ -179,7 +179,7 @@ fn drawn_texts(course: &Course, seed: u64) -> Result<Vec<String>> {
 const KEPT: usize = 64;
 
 /// Copies a test program to a name that says its content. Another grader may build other tests meanwhile.
-fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
+fn kept(course: &Course, test: BuiltTests) -> Result<BuiltTests> {
     let folder = course.root.join("target/grade/tests");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
     let path =
@@ -191,7 +191,7 @@ fn kept(course: &Course, test: TestProgram) -> Result<TestProgram> {
     }
     File::open(&path)?.set_modified(SystemTime::now())?;
     cache::keep_newest(&folder, KEPT)?;
-    Ok(TestProgram { path, ..test })
+    Ok(BuiltTests { path, ..test })
 }
 
 fn edition(course: &Course) -> Result<String> {

@@ -9,11 +9,11 @@ use othello_grade_wire::messages::FromTest;
 
 use crate::cache;
 use crate::fingerprint::Fingerprint;
-use crate::judge::recording::{Call, Program, Recordings, Test};
+use crate::judge::recording::{Call, Recordings, Test, TestProgram};
 use crate::marking::testrun::TestRun;
 
-/// A test program.
-pub struct TestProgram {
+/// A test program that was built.
+pub struct BuiltTests {
     pub step: u8,
     /// Whether the instructor brought it.
     pub is_hidden: bool,
@@ -24,7 +24,7 @@ pub struct TestProgram {
 type Calls = BTreeMap<String, Vec<Call>>;
 
 /// Records these tests, unless that was done before. `root`: where they run.
-pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> Result<Recordings> {
+pub fn recordings(course: &Course, root: &Path, programs: Vec<BuiltTests>) -> Result<Recordings> {
     let fingerprint = fingerprint(course, root, &programs)?;
     let file = course.root.join("target/grade/recordings").join(&fingerprint);
     if let Some(recorded) = cache::read(&file) {
@@ -41,8 +41,8 @@ pub fn recordings(course: &Course, root: &Path, programs: Vec<TestProgram>) -> R
 fn record(
     course: &Course,
     root: &Path,
-    TestProgram { step, is_hidden, path }: TestProgram,
-) -> Result<Program> {
+    BuiltTests { step, is_hidden, path }: BuiltTests,
+) -> Result<TestProgram> {
     let step = course.step(step)?;
     let (names, mut once) = listen(step, root, &path, is_hidden)?;
     let (_, mut again) = listen(step, root, &path, is_hidden)?;
@@ -55,7 +55,7 @@ fn record(
     if tests.is_empty() {
         bail!("A file of tests of step {} holds no test.", step.number);
     }
-    Ok(Program { step: step.number, is_hidden, path, tests })
+    Ok(TestProgram { step: step.number, is_hidden, path, tests })
 }
 
 /// Runs a test program, all of whose tests must pass. Returns their names in order, and the calls of each.
@@ -123,7 +123,7 @@ fn check_each_is_asked(step: &Step, recordings: &Recordings) -> Result<()> {
 
 /// A fingerprint of what a recording depends on: the test programs, which contain the reference; what they read; and this
 /// program, which decides how a recording is written.
-fn fingerprint(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<String> {
+fn fingerprint(course: &Course, root: &Path, programs: &[BuiltTests]) -> Result<String> {
     let programs: Vec<_> = programs.iter().map(|program| &program.path).collect();
     // A recording holds their paths.
     let places = Fingerprint::default().text(format!("{programs:?}"));

@@ -13,12 +13,12 @@ pub struct Recordings {
     /// Of the tests and everything that decides what they ask.
     pub fingerprint: String,
     /// In the order of the steps. For each step the course's own tests come first.
-    pub programs: Vec<Program>,
+    pub programs: Vec<TestProgram>,
 }
 
 /// A test program.
 #[derive(Serialize, Deserialize)]
-pub struct Program {
+pub struct TestProgram {
     pub step: u8,
     /// Whether the instructor brought it.
     pub is_hidden: bool,
@@ -34,9 +34,7 @@ pub struct Test {
     /// The functions of its step for which it counts, by their indices.
     pub counts_for: BTreeSet<u8>,
     /// Its questions to its own step, if all their answers are certain.
-    of_its_step: Option<Batch>,
-    /// All its questions, if all their answers are certain.
-    of_the_chain: Option<Batch>,
+    pub batch: Option<Batch>,
 }
 
 /// Questions whose answers are certain, encoded.
@@ -52,15 +50,6 @@ pub struct Batch {
     pub calls: usize,
 }
 
-/// The steps below it with which a step is judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chain {
-    /// The reference's, or the student's that are right.
-    Right,
-    /// The student's own.
-    Own,
-}
-
 /// A call that was recorded.
 #[derive(Clone, PartialEq)]
 pub struct Call {
@@ -72,7 +61,7 @@ pub struct Call {
 
 impl Recordings {
     /// The test programs of a step.
-    pub fn of(&self, step: u8) -> impl Iterator<Item = &Program> {
+    pub fn of(&self, step: u8) -> impl Iterator<Item = &TestProgram> {
         self.programs.iter().filter(move |program| program.step == step)
     }
 }
@@ -81,16 +70,8 @@ impl Test {
     /// Compares the calls of the first and of the second run of a test. `step`: the test's own.
     pub fn new(name: String, step: u8, counts_for: BTreeSet<u8>, once: &[Call], again: &[Call]) -> Test {
         let is_own = |call: &&Call| call.function.step == step;
-        let of_its_step = Batch::certain(once.iter().filter(is_own), again.iter().filter(is_own));
-        Test { name, counts_for, of_its_step, of_the_chain: Batch::certain(once.iter(), again.iter()) }
-    }
-
-    /// The questions whose answers are certain, if all are.
-    pub fn batch(&self, chain: Chain) -> Option<&Batch> {
-        match chain {
-            Chain::Right => self.of_its_step.as_ref(),
-            Chain::Own => self.of_the_chain.as_ref(),
-        }
+        let batch = Batch::certain(once.iter().filter(is_own), again.iter().filter(is_own));
+        Test { name, counts_for, batch }
     }
 }
 
@@ -123,7 +104,7 @@ impl Batch {
 
 #[cfg(test)]
 mod tests {
-    use super::{Call, Chain, Test};
+    use super::{Call, Test};
     use othello_grade_wire::messages::FunctionId;
 
     fn call(step: u8, arguments: &[u8], answer: Option<&[u8]>) -> Call {
@@ -134,30 +115,24 @@ mod tests {
         }
     }
 
-    /// Which chains are certain.
-    fn certain(once: &[Call], again: &[Call]) -> [bool; 2] {
-        let test = Test::new("t".to_string(), 7, [0].into(), once, again);
-        [Chain::Right, Chain::Own].map(|chain| test.batch(chain).is_some())
+    fn is_certain(once: &[Call], again: &[Call]) -> bool {
+        Test::new("t".to_string(), 7, [0].into(), once, again).batch.is_some()
     }
 
     #[test]
     fn only_what_was_asked_and_answered_the_same_twice_is_certain() {
         let same = [call(7, b"a", Some(b"1")), call(7, b"b", Some(b"2"))];
-        assert_eq!(certain(&same, &same), [true, true]);
-        assert_eq!(certain(&same, &[same[0].clone(), call(7, b"c", Some(b"2"))]), [false, false]);
-        assert_eq!(certain(&same, &[same[0].clone(), call(7, b"b", Some(b"3"))]), [false, false]);
-        assert_eq!(certain(&same, &same[..1]), [false, false]);
+        assert!(is_certain(&same, &same));
+        assert!(!is_certain(&same, &[same[0].clone(), call(7, b"c", Some(b"2"))]));
+        assert!(!is_certain(&same, &[same[0].clone(), call(7, b"b", Some(b"3"))]));
+        assert!(!is_certain(&same, &same[..1]));
         let converses = [call(7, b"a", None)];
-        assert_eq!(certain(&converses, &converses), [false, false]);
+        assert!(!is_certain(&converses, &converses));
     }
 
     #[test]
-    fn what_steps_below_are_asked_counts_in_the_own_chain_alone() {
+    fn what_steps_below_are_asked_does_not_count() {
         let dice = |answer: &[u8]| [call(4, b"a", Some(answer)), call(7, b"b", Some(b"2"))];
-        assert_eq!(certain(&dice(b"1"), &dice(b"1")), [true, true]);
-        assert_eq!(certain(&dice(b"1"), &dice(b"2")), [true, false]);
-        let test = Test::new("t".to_string(), 7, [0].into(), &dice(b"1"), &dice(b"1"));
-        let [right, own] = [Chain::Right, Chain::Own].map(|chain| test.batch(chain).unwrap().questions.len());
-        assert!(right < own);
+        assert!(is_certain(&dice(b"1"), &dice(b"2")));
     }
 }

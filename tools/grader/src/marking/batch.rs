@@ -1,24 +1,22 @@
 //! Asks a program all certain questions of a step at once. A test passes if all its answers equal the reference's: it sees
 //! nothing but answers, so it could not tell the program from the reference.
 
-use std::time::{Duration, Instant};
-use std::{mem, slice};
+use std::mem;
+use std::time::Duration;
 
-use othello_grade_sandbox::{Executable, Ready, Sandbox};
+use othello_grade_sandbox::{Executable, Sandbox};
 use othello_grade_wire::messages::FromProgram;
 use othello_grade_wire::{Inbox, decode, put};
 
 use crate::judge::recording::Batch;
-use crate::limits::{AnswerLimits, Budget};
+use crate::limits::AnswerLimits;
 use crate::marking::answered::Answered;
 use crate::marking::call_error::CallError;
 use crate::marking::program::Program;
 use crate::report::Outcome;
 
-/// A program that answers nothing for this long is given up here, and asked one question at a time. But if it has had no
-/// processor meanwhile, it is looked at again after `LOOK`.
+/// A program that uses this much time for one answer is given up here, and asked one question at a time.
 const STALL: Duration = Duration::from_millis(100);
-const LOOK: Duration = Duration::from_millis(10);
 
 /// A program may send twice as many bytes as the reference, and this many more for each question and for each test.
 const MORE_OF_A_QUESTION: usize = 1 << 8;
@@ -31,54 +29,35 @@ pub enum Batched {
     Passed,
     /// All questions were answered, but some differently.
     Differs(Answered),
-    /// The program stopped or stalled at one of them.
-    Stopped,
-    /// They were not asked, or the program ended before their turn.
+    /// Not all were answered.
     #[default]
     Open,
 }
 
-/// Asks a new process the questions of these tests: one test after the other, the questions of each in order.
+/// Asks a new process the questions of these tests: one test after the other, the questions of each in order. Returns what came of
+/// each test, and how much of the `left` time was used.
 pub fn ask(
     sandbox: &Sandbox,
     executable: &Executable,
     tests: &[&Batch],
     limits: &AnswerLimits,
-    budget: Budget,
-) -> Result<Vec<Batched>, CallError> {
+    left: Duration,
+) -> Result<(Vec<Batched>, Duration), CallError> {
     let mut compared = Compared::new(tests);
-    if compared.is_complete() || budget.is_spent() {
-        return Ok(compared.end());
+    if compared.is_complete() {
+        return Ok((compared.end(), Duration::ZERO));
     }
-    let mut program = match Program::start(sandbox, executable, limits) {
-        Err(error) if error.outcome() != Outcome::GraderError => return Ok(compared.end()),
+    let mut program = match Program::start(sandbox, executable, limits, left) {
+        Err(error) if error.outcome() != Outcome::GraderError => return Ok((compared.end(), Duration::ZERO)),
         program => program?,
     };
-    let questions = Questions { tests: tests.iter(), current: &[] };
-    compared.hear(&mut program, questions, limits, Instant::now() + limits.test.min(budget.left()))?;
-    Ok(compared.end())
-}
-
-/// The questions that are not sent yet.
-struct Questions<'a> {
-    tests: slice::Iter<'a, &'a Batch>,
-    /// The rest of those of one test.
-    current: &'a [u8],
-}
-
-impl Questions<'_> {
-    fn is_more(&self) -> bool {
-        !self.current.is_empty() || !self.tests.as_slice().is_empty()
-    }
-
-    /// Sends some. Returns false, because no answer has come.
-    fn send(&mut self, program: &mut Program) -> Result<bool, CallError> {
-        if self.current.is_empty() {
-            self.current = self.tests.next().map_or(&[], |batch| &batch.questions);
-        }
-        let sent = program.send_some(self.current)?;
-        self.current = &self.current[sent..];
-        Ok(false)
+    tests.iter().for_each(|batch| program.say(&batch.questions));
+    let heard = compared.hear(&mut program);
+    let used = program.used();
+    match heard {
+        Err(CallError::Grader(why)) => Err(CallError::Grader(why)),
+        // Why it stopped shows when it is asked one question at a time.
+        _ => Ok((compared.end(), used)),
     }
 }
 
@@ -134,9 +113,6 @@ impl Compared<'_> {
     }
 
     fn end(mut self) -> Vec<Batched> {
-        if !self.is_complete() {
-            self.batched.push(Batched::Stopped);
-        }
         self.batched.resize_with(self.tests.len(), Batched::default);
         self.batched
     }
@@ -145,52 +121,14 @@ impl Compared<'_> {
         self.batched.len() == self.tests.len()
     }
 
-    /// Sends the questions and compares the answers, until all have come or no more come. A program that has computed for as
-    /// long as one call may take is given up too: a right one would have answered everything long before.
-    fn hear(
-        &mut self,
-        program: &mut Program,
-        mut questions: Questions,
-        limits: &AnswerLimits,
-        end: Instant,
-    ) -> Result<(), CallError> {
-        let slow = Instant::now() + limits.call;
-        let (mut stalled, mut computed) = (Instant::now() + STALL, None);
+    /// Compares the answers, until all have come or the program stops.
+    fn hear(&mut self, program: &mut Program) -> Result<(), CallError> {
         while !self.is_complete() {
-            let went_on = match program.wait(questions.is_more(), stalled.min(end))? {
-                Ready::Late if Instant::now() < end && program.waits_for_its_turn(&mut computed) => {
-                    stalled = Instant::now() + LOOK;
-                    continue;
-                }
-                Ready::Late => return Ok(()),
-                Ready::Reads => questions.send(program),
-                Ready::Said => program.read().and_then(|()| self.compare(program)),
-            };
-            match went_on {
-                Ok(true) if Instant::now() < slow => (stalled, computed) = (Instant::now() + STALL, None),
-                Ok(true) if program.computed() >= limits.call => return Ok(()),
-                Ok(true) => (stalled, computed) = (Instant::now() + LOOK, None),
-                Ok(false) => {}
-                Err(CallError::Grader(why)) => return Err(CallError::Grader(why)),
-                // Why it stopped shows when it is asked one question at a time.
-                Err(_) => return Ok(()),
-            }
+            program.begin_question();
+            self.now.hear(&program.hear(STALL)?)?;
+            self.end_tests();
         }
         Ok(())
-    }
-
-    /// Compares the answers that have come. Returns whether there were any.
-    fn compare(&mut self, program: &mut Program) -> Result<bool, CallError> {
-        let mut went_on = false;
-        while let Some(said) = program.next_frame()? {
-            if self.is_complete() {
-                return Err(CallError::Garbled); // more than was asked
-            }
-            self.now.hear(said)?;
-            self.end_tests();
-            went_on = true;
-        }
-        Ok(went_on)
     }
 
     /// Ends the tests that have all their answers.

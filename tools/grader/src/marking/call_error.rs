@@ -21,12 +21,8 @@ pub enum CallError {
     Panicked(String, String, u32),
     /// No answer within the time for a call.
     Late,
-    /// It computed without an answer for longer than a call may.
-    Busy,
-    /// The test's time was up.
-    TestLate,
-    /// The submission's time was up: how much it was, in words.
-    SubmissionLate(String),
+    /// The time for the step was up.
+    StepLate,
     /// Not asked, and why.
     NotAsked(String),
     /// The function is not in the program, and why.
@@ -56,8 +52,7 @@ impl CallError {
             CallError::Panicked(..) | CallError::Flood(_) | CallError::TooLong(_) => Outcome::RunTimeError,
             CallError::Ended(..) | CallError::DidNotBegin(..) => Outcome::RunTimeError,
             CallError::Garbled | CallError::Misused | CallError::ReadsOn => Outcome::RunTimeError,
-            CallError::Late | CallError::Busy => Outcome::TimeLimit,
-            CallError::TestLate | CallError::SubmissionLate(_) => Outcome::TimeLimit,
+            CallError::Late | CallError::StepLate => Outcome::TimeLimit,
             CallError::NotAsked(_) => Outcome::NotAsked,
             CallError::Refused(outcome, _) => *outcome,
             CallError::Grader(_) => Outcome::GraderError,
@@ -72,9 +67,7 @@ impl CallError {
     /// Whether it looks like a loop that never ends, by its time, its memory or what it writes. To ask again would cost as much
     /// again.
     pub fn is_without_end(&self) -> bool {
-        matches!(self, CallError::Flood(_) | CallError::ReadsOn)
-            || self.is_out_of_memory()
-            || self.outcome() == Outcome::TimeLimit
+        matches!(self, CallError::Flood(_) | CallError::ReadsOn | CallError::Late) || self.is_out_of_memory()
     }
 
     fn is_out_of_memory(&self) -> bool {
@@ -85,19 +78,12 @@ impl CallError {
     pub fn words(&self, function: &str, limits: &AnswerLimits) -> String {
         match self {
             CallError::Late => format!(
-                "your `{function}` did not answer within {} s. Does a loop never end, does it sleep, or does it wait for the keyboard?",
+                "your `{function}` gave no answer in {} s. Does a loop never end, does it sleep, or does it wait for the keyboard?",
                 limits.call.as_secs_f64()
             ),
-            CallError::Busy => format!(
-                "your `{function}` computed for {} s and gave no answer. Does a loop never end?",
-                limits.computed.as_secs_f64()
-            ),
-            CallError::TestLate => {
-                format!("the answers of this test took more than {} s in all", limits.test.as_secs_f64())
+            CallError::StepLate => {
+                format!("your `{function}` is too slow: all answers of a step may take {} s", limits.step.as_secs_f64())
             }
-            CallError::SubmissionLate(whole) => format!(
-                "your `{function}` is too slow: this step's share of the time, {whole}, was up before it answered"
-            ),
             CallError::Flood(kibibytes) => {
                 format!("your `{function}` wrote more than {kibibytes} KiB: a loop that writes never ends")
             }
@@ -140,6 +126,7 @@ fn ended(how: Ended, printed: &str, memory: u64) -> String {
                 .to_string()
         }
         Ended::Exited(code) => format!("your code ended the whole process, with exit code {code}"),
+        Ended::ByTheGrader => "your code closed its connection to the tests".to_string(),
         Ended::Signalled(signal) => format!("your code ended the whole process, by signal {signal}"),
     }
 }

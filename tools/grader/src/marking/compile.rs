@@ -1,7 +1,6 @@
 //! Compiles a student's program. rustc runs in the sandbox, in a folder that holds only the student's files and the crates
 //! that they are linked with.
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,57 +8,51 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use othello_grade_sandbox::{Compilation, Compiled, CompilerLimits, Ended, Executable, OverLimit};
 use othello_grade_wire::messages::FunctionId;
 
-use crate::interrupt;
 use crate::judge::Judge;
-use crate::judge::generate::root::{ROOT, Root, Use};
-use crate::limits::Budget;
+use crate::judge::generate::root::{ROOT, Root};
 use crate::marking::diagnostics::{Errors, errors, names_a_place};
+use crate::marking::fault::{self, WRITTEN};
 
 /// What the compiler may use: memory and the size of a file that it writes, in bytes, and threads. The reference's steps take
 /// 160 MiB.
 const MEMORY: u64 = 2 << 30;
-const WRITTEN: u64 = 128 << 20;
+const FILE: u64 = WRITTEN / 2;
 const THREADS: u64 = 64;
 
-/// A compiler that uses more memory than this, in bytes, may be the one that makes memory short.
-const MUCH: u64 = MEMORY / 4;
-
-/// The time for compiling an empty program, however busy the machine is.
-const PATIENCE: Duration = Duration::from_secs(20);
-
-/// SIGKILL, and SIGXFSZ.
-const KILLED: i32 = 9;
+/// SIGXFSZ.
 const TOO_LARGE: i32 = 25;
 
-/// Compiles `steps`, each a number and a file, in `folder`, which is made for this. Returns the program, or what the compiler
-/// says against it.
+/// A step's number, and its file.
+pub type StepFile<'a> = (u8, &'a [u8]);
+
+/// Compiles these steps in `folder`, which is made for this. `refused`: the functions that the program does not call. Returns the
+/// program, or what the compiler says against it.
 pub fn compile(
     judge: &Judge,
     folder: &Path,
-    steps: &[(u8, Cow<[u8]>)],
-    used: impl Fn(FunctionId) -> Use,
-    budget: Budget,
+    steps: &[StepFile],
+    refused: impl Fn(FunctionId) -> bool,
 ) -> Result<Result<Rc<Executable>, Errors>> {
     let kept = judge.kept.as_ref().map(|kept| kept.join(next_number().to_string()));
     let folder = kept.as_deref().unwrap_or(folder);
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
     fs::remove_dir_all(folder).ok();
     make([folder, &inputs, &output])?;
-    let (root, libraries) = fill(judge, &inputs, steps, used)?;
+    let (root, libraries) = fill(judge, &inputs, steps, refused)?;
     let program = output.join("program");
-    let mut compilation = Compilation {
+    let compilation = Compilation {
         toolchain: &judge.toolchain,
         arguments: arguments(judge, steps, &inputs, &program, &libraries),
         inputs: inputs.clone(),
         output,
-        limits: limits(Duration::from_secs_f64(judge.limits.compile_seconds), budget.left()),
+        limits: limits(judge),
     };
     kept.as_ref().map_or(Ok(()), |folder| keep(&compilation, folder))?;
-    let compiled = run(judge, &mut compilation, budget)?;
+    let compiled = run(judge, &compilation)?;
     let is_there = compiled.ended == Ok(Ended::Exited(0)) && program.is_file();
     let executable = is_there.then(|| Executable::copy(&program)).transpose()?;
     if kept.is_none() {
@@ -69,54 +62,40 @@ pub fn compile(
     if let Some(executable) = executable {
         return Ok(Ok(executable.into()));
     }
-    let stopped = match compiled.ended {
-        Ok(Ended::Signalled(TOO_LARGE)) => {
-            Some(format!("The compiler was stopped: it wrote a file of more than {} MiB.", WRITTEN >> 20))
-        }
-        Ok(_) => None,
-        Err(over) => Some(stopped(over, judge, budget)),
-    };
+    let stopped = stopped(&compiled, judge).map(|why| format!("The compiler was stopped: {why}."));
     Ok(Err(errors(&compiled.stderr, stopped, &root, &hidden(judge, folder, &inputs))))
 }
 
-/// Runs the compiler. If it fails and names no place in a file, it may be the machine's fault: there may be no room on the disk,
-/// no memory, or no more processes. If it is not, the student's files are compiled once more.
-fn run(judge: &Judge, compilation: &mut Compilation, budget: Budget) -> Result<Compiled> {
-    let cannot_start = "the compiler cannot be started";
-    let is_unclear = |compiled: &Compiled| {
-        let known = [Ok(Ended::Exited(0)), Ok(Ended::Signalled(TOO_LARGE))];
-        compiled.ended.is_ok() && !known.contains(&compiled.ended) && !names_a_place(&compiled.stderr)
-    };
-    let compiled = judge.sandbox.compile(compilation).context(cannot_start)?;
-    if !is_unclear(&compiled) || budget.is_spent() {
+/// Runs the compiler. If it fails and names no place in a file, it may be the machine's fault. If it is not, for all we know, the
+/// student's files are compiled once more.
+fn run(judge: &Judge, compilation: &Compilation) -> Result<Compiled> {
+    let compiled = once(judge, compilation)?;
+    if !is_unclear(&compiled) {
         return Ok(compiled);
     }
-    check_the_machine(judge, compilation)?;
-    compilation.limits.time = budget.left();
-    let compiled = judge.sandbox.compile(compilation).context(cannot_start)?;
-    if is_unclear(&compiled) {
-        // What the machine lacks may be missing only now and then.
-        check_the_machine(judge, compilation)?;
-        ensure!(
-            compiled.ended != Ok(Ended::Signalled(KILLED)) || compiled.resident > MUCH,
-            "the compiler was killed, as the system does when memory is short"
-        );
-    }
-    Ok(compiled)
+    // There may be no memory or no process left, which the compiler says in many ways.
+    let folder = compilation.output.with_file_name("empty");
+    fs::remove_dir_all(&folder).ok();
+    check(judge, &folder)?;
+    once(judge, compilation)
 }
 
-/// Checks that a failure of the compiler is not the machine's fault.
-fn check_the_machine(judge: &Judge, Compilation { output, .. }: &Compilation) -> Result<()> {
-    // Ctrl+C ends compilers too.
-    ensure!(!interrupt::has_begun(), "the grader was interrupted");
-    // What the student's compilation has left may be what fills the disk.
-    let folder = output.with_file_name("empty");
-    fs::remove_dir_all(output)?;
-    fs::remove_dir_all(&folder).ok();
-    make([output])?;
-    let disk = rustix::fs::statvfs(output)?;
-    ensure!(disk.f_bavail.saturating_mul(disk.f_frsize) >= WRITTEN, "there is no room to compile in");
-    check(judge, &folder)
+/// Runs the compiler once.
+fn once(judge: &Judge, compilation: &Compilation) -> Result<Compiled> {
+    let compiled = judge.sandbox.compile(compilation).context("the compiler cannot be started")?;
+    match compiled.ended {
+        Ok(ended) if is_unclear(&compiled) => match fault::of_the_machine(ended, Some(&compilation.output)) {
+            Some(why) => bail!("the compiler failed: {why}"),
+            None => Ok(compiled),
+        },
+        _ => Ok(compiled),
+    }
+}
+
+/// Whether the compiler failed and says nothing that is the student's fault.
+fn is_unclear(compiled: &Compiled) -> bool {
+    let is_known = [Ok(Ended::Exited(0)), Ok(Ended::Signalled(TOO_LARGE))].contains(&compiled.ended);
+    compiled.ended.is_ok() && !is_known && !names_a_place(&compiled.stderr)
 }
 
 /// Compiles a program of no steps in `folder`, which this makes. It is linked with what every program is linked with.
@@ -127,11 +106,10 @@ fn check_the_machine(judge: &Judge, Compilation { output, .. }: &Compilation) ->
 pub fn check(judge: &Judge, folder: &Path) -> Result<()> {
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
     make([folder, &inputs, &output])?;
-    let (root, libraries) = fill(judge, &inputs, &[], |_| Use::Idle)?;
+    let (root, libraries) = fill(judge, &inputs, &[], |_| true)?;
     let arguments = arguments(judge, &[], &inputs, &output.join("program"), &libraries);
-    let limits = limits(PATIENCE, PATIENCE);
-    let compilation =
-        Compilation { toolchain: &judge.toolchain, arguments, inputs: inputs.clone(), output, limits };
+    let (toolchain, limits) = (&judge.toolchain, limits(judge));
+    let compilation = Compilation { toolchain, arguments, inputs: inputs.clone(), output, limits };
     let Compiled { ended, stderr, .. } =
         judge.sandbox.compile(&compilation).context("the compiler cannot be started")?;
     let said = || errors(&stderr, None, &root, &hidden(judge, folder, &inputs)).words;
@@ -144,8 +122,9 @@ pub fn check(judge: &Judge, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn limits(computed: Duration, time: Duration) -> CompilerLimits {
-    CompilerLimits { computed, time, memory: MEMORY, file: WRITTEN, threads: THREADS }
+fn limits(judge: &Judge) -> CompilerLimits {
+    let time = Duration::from_secs_f64(judge.limits.compile_seconds);
+    CompilerLimits { time, memory: MEMORY, file: FILE, threads: THREADS }
 }
 
 /// The folders of this machine that students are not shown.
@@ -165,8 +144,8 @@ type Library = (String, PathBuf);
 fn fill(
     judge: &Judge,
     inputs: &Path,
-    steps: &[(u8, Cow<[u8]>)],
-    used: impl Fn(FunctionId) -> Use,
+    steps: &[StepFile],
+    refused: impl Fn(FunctionId) -> bool,
 ) -> Result<(Root, Vec<Library>)> {
     let exercises = inputs.join("exercises");
     make([&exercises])?;
@@ -174,24 +153,22 @@ fn fill(
         fs::write(exercises.join(format!("step{number}.rs")), file)?;
     }
     let numbers: Vec<u8> = steps.iter().map(|(number, _)| *number).collect();
-    let root = Root::new(&judge.parts, &numbers, used);
+    let root = Root::new(&judge.parts, &numbers, refused);
     fs::write(inputs.join(ROOT), &root.text)?;
     let libraries = judge.libraries.put_into(inputs, &root)?;
     Ok((root, libraries))
 }
 
-/// Why the compiler was stopped.
-fn stopped(over: OverLimit, judge: &Judge, budget: Budget) -> String {
-    let why = match over {
-        OverLimit::Time if budget.is_spent() => {
-            format!("this step's share of the time, {}, was up", budget.words())
-        }
-        OverLimit::Time => format!("it computed for more than {} s", judge.limits.compile_seconds),
-        OverLimit::Memory => "it ran out of memory".to_string(),
-        OverLimit::Threads => "it started too many threads".to_string(),
-        OverLimit::Files => format!("it wrote more than {} MiB", (2 * WRITTEN) >> 20),
-    };
-    format!("The compiler was stopped: {why}.")
+/// Why the compiler was stopped, if it was.
+fn stopped(compiled: &Compiled, judge: &Judge) -> Option<String> {
+    Some(match compiled.ended {
+        Ok(Ended::Signalled(TOO_LARGE)) => format!("it wrote a file of more than {} MiB", FILE >> 20),
+        Ok(_) => return None,
+        Err(OverLimit::Time) => format!("it took more than {} s", judge.limits.compile_seconds),
+        Err(OverLimit::Memory) => "it ran out of memory".to_string(),
+        Err(OverLimit::Threads) => "it started too many threads".to_string(),
+        Err(OverLimit::Files) => format!("it wrote more than {} MiB", WRITTEN >> 20),
+    })
 }
 
 /// The number of a compilation that is kept.
@@ -211,7 +188,7 @@ fn keep(Compilation { toolchain, arguments, .. }: &Compilation, folder: &Path) -
 
 fn arguments(
     judge: &Judge,
-    steps: &[(u8, Cow<[u8]>)],
+    steps: &[StepFile],
     inputs: &Path,
     program: &Path,
     libraries: &[Library],
@@ -220,7 +197,7 @@ fn arguments(
     // A lint never makes an answer wrong, so none costs points, whether the student's file or the compiler denies it.
     arguments.push("--cap-lints=warn".to_string());
     // Most functions answer in less time than optimising them would take.
-    let is_optimised = |(step, _): &(u8, _)| judge.course.step(*step).is_ok_and(|row| row.optimised);
+    let is_optimised = |(step, _): &StepFile| judge.course.step(*step).is_ok_and(|row| row.optimised);
     let level = if steps.iter().any(is_optimised) { "opt-level=1" } else { "opt-level=0" };
     // As under `cargo test`, a number that overflows is a panic.
     for option in ["debug-assertions=on", level, "codegen-units=1", "strip=symbols"] {

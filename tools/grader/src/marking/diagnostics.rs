@@ -152,7 +152,7 @@ mod tests {
     const FUNCTION: FunctionId = FunctionId { step: 3, place: 1 };
 
     fn root() -> Root {
-        Root { text: String::new(), references: [].into(), linked: [].into(), rows: vec![(7, FUNCTION)] }
+        Root { text: String::new(), references: [].into(), rows: vec![(7, FUNCTION)] }
     }
 
     fn error(file: &str, line: u32, rendered: &str) -> String {

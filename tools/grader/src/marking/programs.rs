@@ -1,36 +1,30 @@
-//! The programs in which a submission's functions answer.
+//! The two programs in which a submission's functions answer.
 //!
-//! - All steps together: the student's own chain. It takes the least time to compile, and holds no reference.
-//! - A step alone, with the reference of the steps below it and of no other step.
-//! - A step on the student's own steps below it. The reference is in the place of what is absent there or wrong.
+//! - All of the student's steps together. It holds no reference.
+//! - One of them alone, with the reference of the steps below it and of no other step.
 //!
 //! So no program ever holds the reference of a step that it is asked for, and the student's code cannot find it there.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::rc::Rc;
 
 use anyhow::Result;
-use othello_course_model::Course;
 use othello_grade_sandbox::Executable;
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
-use crate::judge::generate::reference;
-use crate::judge::generate::root::{Function, Part, Use};
-use crate::limits::Budget;
+use crate::judge::generate::root::{Function, Part};
 use crate::marking::compile::compile;
 use crate::marking::diagnostics::Errors;
 use crate::report::Outcome;
 use crate::submission::Files;
-use crate::tokens::{Tokens, refused, with_item};
+use crate::tokens::{Tokens, refused};
 
 /// Why something cannot be asked: the outcome, and what the student is told.
 pub type Refusal = (Outcome, String);
 
 /// A program.
-#[derive(Clone)]
 pub struct Built {
     pub executable: Rc<Executable>,
     /// The functions that are not in it.
@@ -41,21 +35,25 @@ pub struct Built {
 pub struct Programs<'a> {
     judge: &'a Judge,
     folder: &'a Path,
-    /// The time that is left.
-    pub budget: Budget,
     /// The files that can be compiled.
     files: BTreeMap<u8, &'a [u8]>,
     /// Why there is nothing to compile of a step.
     absent: BTreeMap<u8, Refusal>,
     /// The functions whose names are not even in their files.
     unnamed: BTreeMap<FunctionId, Refusal>,
-    /// The program of all steps together, and the steps that are in it.
-    together: Option<(BTreeSet<u8>, Built)>,
+}
+
+/// The program of all steps together.
+pub struct Together {
+    /// It, unless there is no step that can be in it.
+    pub program: Option<Built>,
+    /// Why a step is not in it.
+    pub left_out: BTreeMap<u8, Refusal>,
 }
 
 impl Programs<'_> {
-    /// Looks at the files of a submission, and compiles together what can be. `folder` is its own.
-    pub fn new<'a>(judge: &'a Judge, files: &'a Files, folder: &'a Path, budget: Budget) -> Programs<'a> {
+    /// Looks at the files of a submission. They are compiled in `folder`, which is its own.
+    pub fn new<'a>(judge: &'a Judge, files: &'a Files, folder: &'a Path) -> Programs<'a> {
         let (mut present, mut absent, mut unnamed) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         for part in &judge.parts {
             match written(part, files) {
@@ -66,37 +64,7 @@ impl Programs<'_> {
                 }
             }
         }
-        // Half of the time is kept for compiling and asking each step by itself.
-        let half = budget.share(2);
-        let mut programs =
-            Programs { judge, folder, budget: half, files: present, absent, unnamed, together: None };
-        programs.compile_together();
-        Programs { budget, ..programs }
-    }
-
-    /// Compiles the steps together. Steps in which the compiler finds errors are left out, and so are those that build on a
-    /// missing step, until it finds no more errors. If the compiler does not say where an error is, or cannot be run, there is no
-    /// such program: what is wrong then shows in each step alone.
-    fn compile_together(&mut self) {
-        let mut steps: BTreeSet<u8> = self.files.keys().copied().collect();
-        loop {
-            while let Some(gap) = with_a_gap(&self.judge.course, &steps) {
-                steps.remove(&gap);
-            }
-            if steps.is_empty() {
-                return;
-            }
-            match self.build("together", &steps, &BTreeSet::new()) {
-                Err(_) => return,
-                Ok(Ok(built)) => {
-                    self.together = Some((steps, built));
-                    return;
-                }
-                // A file may bring in another step's file, whose errors then are of no step that is left.
-                Ok(Err(errors)) if !steps.iter().any(|step| errors.by_step.contains_key(step)) => return,
-                Ok(Err(errors)) => steps.retain(|step| !errors.by_step.contains_key(step)),
-            }
-        }
+        Programs { judge, folder, files: present, absent, unnamed }
     }
 
     /// Why there is nothing to compile of a step.
@@ -104,130 +72,60 @@ impl Programs<'_> {
         self.absent.get(&step)
     }
 
-    /// The steps below this one of which there is something to compile.
-    fn present_below(&self, step: u8) -> BTreeSet<u8> {
-        self.judge.course.needs(step).into_iter().filter(|below| self.files.contains_key(below)).collect()
+    /// Compiles all steps together. Steps in which the compiler finds errors are left out, and so are those that build on what is
+    /// left out or absent, until it finds no more errors. If it does not say where an error is, there is no such program: what is
+    /// wrong then shows in each step alone.
+    pub fn together(&self) -> Result<Together> {
+        let mut steps: BTreeSet<u8> = self.files.keys().copied().collect();
+        let mut left_out = self.absent.clone();
+        loop {
+            while let Some((step, why)) = self.gap(&steps, &left_out) {
+                steps.remove(&step);
+                left_out.insert(step, why);
+            }
+            if steps.is_empty() {
+                return Ok(Together { program: None, left_out });
+            }
+            match self.build("together", &steps)? {
+                Ok(built) => return Ok(Together { program: Some(built), left_out }),
+                Err(Errors { words, by_step, .. }) => {
+                    // A file may bring in another step's file, whose errors then are of no step that is left.
+                    let is_clear = steps.iter().any(|step| by_step.contains_key(step));
+                    for step in std::mem::take(&mut steps) {
+                        match by_step.get(&step).or(Some(&words).filter(|_| !is_clear)) {
+                            Some(words) => {
+                                left_out.insert(step, (Outcome::DoesNotCompile, words.clone()));
+                            }
+                            None => drop(steps.insert(step)),
+                        }
+                    }
+                }
+            }
+        }
     }
 
-    /// Why there is nothing to compile of a step below this one.
-    pub fn absent_below(&self, step: u8) -> Option<Refusal> {
-        let below = self.judge.course.needs(step).into_iter();
-        let mut absent = below.filter_map(|below| Some((below, self.absent(below)?)));
-        absent.next().map(|(below, (outcome, why))| (*outcome, builds_on(below, why)))
-    }
-
-    /// The program of all steps together, if this one is in it.
-    pub fn together(&self, step: u8) -> Option<&Built> {
-        self.together.as_ref().filter(|(steps, _)| steps.contains(&step)).map(|(_, built)| built)
+    /// One of these steps that builds on a step that is left out, and why it cannot be with the others.
+    fn gap(&self, steps: &BTreeSet<u8>, left_out: &BTreeMap<u8, Refusal>) -> Option<(u8, Refusal)> {
+        steps.iter().find_map(|step| {
+            let below = self.judge.course.needs(*step).into_iter().find(|below| !steps.contains(below))?;
+            let (outcome, why) = left_out.get(&below)?;
+            Some((*step, (*outcome, format!("It builds on step {below}: {why}"))))
+        })
     }
 
     /// The program of this step on the reference.
     pub fn alone(&self, step: u8) -> Result<Result<Built, Refusal>> {
-        let built = self.build("alone", &[step].into(), &BTreeSet::new())?;
-        Ok(built.map_err(|errors| (self.outcome(), errors.words)))
+        let built = self.build("alone", &[step].into())?;
+        Ok(built.map_err(|errors| (Outcome::DoesNotCompile, errors.words)))
     }
 
-    /// The program of this step on the student's own steps below it. The reference is in the place of each function that is
-    /// not one of the `right` ones, and of each step that is absent or that the compiler refuses. Returns also whether all of it
-    /// is the student's. `None` if nothing below is, or if the step does not compile so.
-    pub fn on_right(&self, step: u8, right: &BTreeSet<FunctionId>) -> Result<Option<(Built, bool)>> {
-        let mut own = self.present_below(step);
-        while !own.is_empty() {
-            let parts = self.judge.parts.iter().filter(|part| own.contains(&part.number));
-            let functions = parts.flat_map(|part| &part.functions).map(|function| function.id);
-            let wrong: BTreeSet<_> = functions.filter(|id| !right.contains(id)).collect();
-            match self.on(step, &own, &wrong)? {
-                Ok(built) => {
-                    return Ok(Some((built, wrong.is_empty() && own == self.judge.course.needs(step))));
-                }
-                Err(errors) if own.iter().any(|below| errors.by_step.contains_key(below)) => {
-                    own.retain(|below| !errors.by_step.contains_key(below));
-                }
-                Err(_) => return Ok(None),
-            }
-        }
-        Ok(None)
-    }
-
-    /// The program of this step on those steps below it of which there is something to compile, right or wrong, and on the
-    /// reference of the others.
-    pub fn on_present(&self, step: u8) -> Result<Result<Built, Errors>> {
-        self.on(step, &self.present_below(step), &BTreeSet::new())
-    }
-
-    /// The program of this step on these of the student's own steps, but for these functions, and on the reference of the others.
-    fn on(
-        &self,
-        step: u8,
-        own: &BTreeSet<u8>,
-        wrong: &BTreeSet<FunctionId>,
-    ) -> Result<Result<Built, Errors>> {
-        let is_whole = wrong.is_empty() && self.judge.course.needs(step) == *own;
-        if let Some(built) = self.together(step).filter(|_| is_whole) {
-            return Ok(Ok(built.clone()));
-        }
-        self.build("own", &own.iter().copied().chain([step]).collect(), wrong)
-    }
-
-    /// The program of this step on all of the student's own steps below it.
-    pub fn own(&self, step: u8) -> Result<Result<Built, Refusal>> {
-        if let Some(why) = self.absent_below(step) {
-            return Ok(Err(why));
-        }
-        Ok(self.on_present(step)?.map_err(|errors| {
-            let words = match errors.by_step.first_key_value() {
-                Some((below, why)) if *below < step => builds_on(*below, why),
-                _ => errors.words,
-            };
-            (self.outcome(), words)
-        }))
-    }
-
-    /// The outcome where there is no program.
-    fn outcome(&self) -> Outcome {
-        if self.budget.is_spent() { Outcome::NotAsked } else { Outcome::DoesNotCompile }
-    }
-
-    /// The file of a step, with the reference's function in the place of each of the `wrong` ones. `None` if its tokens cannot be read.
-    fn file(&self, step: u8, wrong: &BTreeSet<FunctionId>) -> Option<Cow<'_, [u8]>> {
-        let functions =
-            self.judge.parts.iter().filter(|part| part.number == step).flat_map(|part| &part.functions);
-        let mut wrong = functions.filter(|function| wrong.contains(&function.id));
-        wrong.try_fold(Cow::Borrowed(*self.files.get(&step)?), |file, Function { name, .. }| {
-            let item = format!("pub use ::{}::{name};", reference(step));
-            with_item(&file, name, &item).map(Cow::Owned)
-        })
-    }
-
-    /// Compiles these steps, with the reference in the place of the `wrong` functions. Leaves out the functions that are missing
-    /// or not declared as the tests call them. A step whose tokens cannot be read counts as one that the compiler refuses.
-    fn build(
-        &self,
-        name: &str,
-        steps: &BTreeSet<u8>,
-        wrong: &BTreeSet<FunctionId>,
-    ) -> Result<Result<Built, Errors>> {
-        let mut files = Vec::new();
-        for step in steps {
-            let Some(file) = self.file(*step, wrong) else {
-                return Ok(Err(Errors { by_step: [(*step, String::new())].into(), ..Errors::default() }));
-            };
-            files.push((*step, file));
-        }
+    /// Compiles these steps. Leaves out the functions that are missing or not declared as the tests call them.
+    fn build(&self, name: &str, steps: &BTreeSet<u8>) -> Result<Result<Built, Errors>> {
+        let files = self.files.iter().map(|(step, file)| (*step, *file));
+        let files: Vec<_> = files.filter(|(step, _)| steps.contains(step)).collect();
         let mut refused = self.unnamed.clone();
         loop {
-            if self.budget.is_spent() {
-                let words =
-                    format!("Not compiled: this step's share of the time, {}, was up.", self.budget.words());
-                return Ok(Err(Errors { words, ..Errors::default() }));
-            }
-            // What holds a step's reference is not asked for this step.
-            let used = |id: FunctionId| match refused.contains_key(&id) {
-                _ if wrong.contains(&id) => Use::Replaced,
-                false if wrong.iter().all(|wrong| wrong.step != id.step) => Use::Asked,
-                _ => Use::Idle,
-            };
-            match compile(self.judge, &self.folder.join(name), &files, used, self.budget)? {
+            match compile(self.judge, &self.folder.join(name), &files, |id| refused.contains_key(&id))? {
                 Ok(executable) => return Ok(Ok(Built { executable, refused })),
                 Err(errors) if !errors.by_step.is_empty() || errors.by_function.is_empty() => {
                     return Ok(Err(errors));
@@ -250,16 +148,6 @@ fn declared_otherwise(Function { id, name, head, .. }: &Function, why: &str) -> 
         id.step,
         why.trim_end()
     )
-}
-
-/// One of these steps that builds on a step that is not among them.
-fn with_a_gap(course: &Course, steps: &BTreeSet<u8>) -> Option<u8> {
-    steps.iter().copied().find(|step| !course.needs(*step).is_subset(steps))
-}
-
-/// Why a step has no own chain: a step below it has no program.
-fn builds_on(below: u8, why: &str) -> String {
-    format!("It builds on step {below}: {why}")
 }
 
 /// A file that can be compiled, and the functions that it does not name.

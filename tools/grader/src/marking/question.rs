@@ -1,11 +1,8 @@
 //! A question to a student's program.
 
-use std::time::Duration;
-
 use othello_grade_wire::messages::{FromProgram, FunctionId};
 
 use crate::marking::call_error::CallError;
-use crate::marking::program::Computing;
 
 /// How often a function may ask for input in one call.
 const READS: usize = 10_000;
@@ -18,9 +15,6 @@ pub struct Question<'a> {
     pub arguments: &'a [u8],
     /// Whether the test's output takes everything that is written.
     pub takes_all: bool,
-    /// How long it has waited for the program, and how long the program has computed.
-    pub waited: Duration,
-    pub computing: Computing,
     /// How many bytes were written.
     written: usize,
     /// How often the output was flushed, input was used, or nothing was written.
@@ -31,23 +25,7 @@ pub struct Question<'a> {
 
 impl Question<'_> {
     pub fn new(number: u64, function: FunctionId, arguments: &[u8], takes_all: bool) -> Question<'_> {
-        let (waited, computing) = (Duration::ZERO, Computing::default());
-        Question {
-            number,
-            function,
-            arguments,
-            takes_all,
-            waited,
-            computing,
-            written: 0,
-            others: 0,
-            reads: 0,
-        }
-    }
-
-    /// Whether it has used nothing of the test's input and written nothing to its output.
-    pub fn changed_nothing(&self) -> bool {
-        self.written + self.others == 0
+        Question { number, function, arguments, takes_all, written: 0, others: 0, reads: 0 }
     }
 
     /// Counts a request. Nobody waits for writing, so without this no limit would end a loop that writes. `kibibytes` may be

@@ -8,11 +8,8 @@ use crate::marking::programs::Refusal;
 use crate::report::{Function, HIDDEN, Outcome, Step, Test, first_failure};
 
 /// The result of a step.
-#[derive(Clone)]
 pub struct StepResult {
     pub outcome: Outcome,
-    /// The outcome and the message on the student's own steps, if it was asked on them.
-    pub own: Option<Refusal>,
     /// About the whole step.
     pub message: String,
     pub tests: Vec<Test>,
@@ -21,12 +18,7 @@ pub struct StepResult {
 impl StepResult {
     pub fn of(tests: Vec<Test>) -> StepResult {
         let outcome = outcome(tests.iter());
-        StepResult { outcome, own: None, message: String::new(), tests }
-    }
-
-    /// Notes that this is the result on the student's own steps as well.
-    pub fn on_own_steps(self) -> StepResult {
-        StepResult { own: Some((self.outcome, self.message())), ..self }
+        StepResult { outcome, message: String::new(), tests }
     }
 
     /// The message of the first test that fails, or else of the step as a whole. What an instructor's test asks is not told.
@@ -70,21 +62,22 @@ impl StepResult {
 
 impl From<Refusal> for StepResult {
     fn from((outcome, message): Refusal) -> StepResult {
-        StepResult { outcome, own: None, message, tests: Vec::new() }
+        StepResult { outcome, message, tests: Vec::new() }
     }
 }
 
-/// The better result of each function: that on the student's right steps if it passes there, or else that on the reference if
-/// it passes there. If it passes on neither, the first counts, unless the function was left out there.
-pub fn best(
-    step: &course::Step,
-    own: StepResult,
-    reference: &StepResult,
-    left_out: &BTreeSet<String>,
-) -> StepResult {
+/// The better result of each function: that on the student's own steps, unless it passes only on the reference. A result without
+/// tests, because nothing was asked, is the other one.
+pub fn better(step: &course::Step, own: StepResult, reference: StepResult) -> StepResult {
+    match (own.tests.is_empty(), reference.tests.is_empty()) {
+        (true, _) => return reference,
+        (false, true) => return own,
+        (false, false) => {}
+    }
     let both = own.functions(step).into_iter().zip(reference.functions(step));
     let is_other = |(own, reference): &(Function, Function)| {
-        own.outcome != Outcome::Pass && (reference.outcome == Outcome::Pass || left_out.contains(&own.name))
+        // What the machine did is never a mark.
+        own.outcome != Outcome::Pass && matches!(reference.outcome, Outcome::Pass | Outcome::GraderError)
     };
     let others: BTreeSet<_> = both.filter(is_other).map(|(own, _)| own.name).collect();
     let each = own.tests.into_iter().zip(&reference.tests);
@@ -92,7 +85,7 @@ pub fn best(
         let is_other = own.functions.iter().any(|function| others.contains(function));
         if is_other { reference.clone() } else { own }
     });
-    StepResult { own: own.own, ..StepResult::of(tests.collect()) }
+    StepResult::of(tests.collect())
 }
 
 /// The outcome of the first test that was asked and does not pass. A grader error comes before all others.

@@ -1,6 +1,6 @@
 //! Judges a step in one program: first all certain questions at once, then the rest one at a time.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use anyhow::{Result, anyhow};
 use othello_course_model::Step;
@@ -10,16 +10,20 @@ use othello_testkit::plain_name;
 
 use crate::judge::Judge;
 use crate::judge::generate::root::Function;
-use crate::judge::recording::{self, Batch, Chain};
-use crate::limits::{AnswerLimits, Budget};
+use crate::judge::recording::{self, TestProgram};
+use crate::limits::AnswerLimits;
 use crate::marking::batch::{self, Batched};
 use crate::marking::programs::Built;
 use crate::marking::session::{Callable, Session};
 use crate::marking::testrun::TestRun;
 use crate::report::{Outcome, Test};
 
-/// How many bytes of what a test shows are kept. An answer can be as long as the student likes.
+/// How many bytes of what a test shows are kept, and of what all tests of a step show. An answer can be as long as the student likes.
 const LONGEST: usize = 1 << 15;
+const LONGEST_OF_ALL: usize = 1 << 17;
+
+/// What is said of a failure after that.
+const NOT_SHOWN: &str = "not shown: those before it are shown";
 
 /// What is said of a test that broke down, and of those after it.
 const CONTRADICTED: &str =
@@ -31,90 +35,64 @@ pub struct Run<'a> {
     judge: &'a Judge,
     step: &'a Step,
     program: &'a Built,
-    chain: Chain,
     limits: AnswerLimits,
-    budget: Budget,
+    /// The functions that the tests ask the program. All others are the reference's.
+    asked: Vec<&'a Function>,
 }
 
 impl<'a> Run<'a> {
-    pub fn new(
-        judge: &'a Judge,
-        step: &'a Step,
-        program: &'a Built,
-        chain: Chain,
-        budget: Budget,
-    ) -> Run<'a> {
-        Run { judge, step, program, chain, limits: judge.limits.of(step), budget }
-    }
-
-    /// Asks all certain questions of each test program of the step.
-    pub fn batches(&self) -> Result<Vec<Vec<Batched>>> {
-        let all = |program: &recording::Program| (0..program.tests.len()).collect::<Vec<_>>();
-        self.judge.recordings.of(self.step.number).map(|program| self.batch(program, &all(program))).collect()
+    /// `with_own`: the steps below this one in the program are the student's own.
+    pub fn new(judge: &'a Judge, step: &'a Step, program: &'a Built, with_own: bool) -> Run<'a> {
+        let below = if with_own { judge.course.needs(step.number) } else { Default::default() };
+        let is_asked = |function: &&Function| match function.id.step {
+            number if number == step.number => true,
+            number => below.contains(&number) && judge.course.is_free(number, &function.name),
+        };
+        let functions = judge.parts.iter().flat_map(|part| &part.functions);
+        Run {
+            judge,
+            step,
+            program,
+            limits: judge.limits.of(step),
+            asked: functions.filter(is_asked).collect(),
+        }
     }
 
     /// Every test of the step, in the order in which the step is best written.
-    pub fn tests(&self, batches: Vec<Vec<Batched>>) -> Result<Vec<Test>> {
-        let (sandbox, executable) = (&self.judge.sandbox, &self.program.executable);
-        let mut session = Session::new(sandbox, executable, self.limits, self.budget, self.functions());
+    pub fn tests(&self) -> Result<Vec<Test>> {
+        let (sandbox, executable, limits) = (&self.judge.sandbox, &self.program.executable, self.limits);
+        let mut session = Session::new(sandbox, executable, limits, self.callable());
         let mut tests = Vec::new();
-        for (program, batched) in self.judge.recordings.of(self.step.number).zip(batches) {
-            tests.extend(self.asked(program, batched, &mut session)?);
+        for program in self.judge.recordings.of(self.step.number) {
+            let certain: Vec<_> = program.tests.iter().filter_map(|test| test.batch.as_ref()).collect();
+            let batched = batch::ask(sandbox, executable, &certain, &limits, session.left);
+            let (batched, used) = batched.map_err(|error| anyhow!(error.words("", &limits)))?;
+            session.left = session.left.saturating_sub(used);
+            tests.extend(self.asked_now(program, batched, &mut session)?);
+        }
+        let mut shown = 0;
+        for test in tests.iter_mut().filter(|test| test.outcome != Outcome::Pass) {
+            shown += test.message.len();
+            if shown > LONGEST_OF_ALL {
+                test.message = NOT_SHOWN.to_string();
+            }
         }
         Ok(tests)
     }
 
-    /// Every test of the step. Tests that had no answers because another function stopped the program are asked in a new one.
-    pub fn all_tests(&self) -> Result<Vec<Test>> {
-        let mut batches = self.batches()?;
-        for (program, batched) in self.judge.recordings.of(self.step.number).zip(&mut batches) {
-            while let Some(left) = self.after_the_stop(program, batched) {
-                let again = self.batch(program, &left)?;
-                left.into_iter().zip(again).for_each(|(place, came)| batched[place] = came);
-            }
-        }
-        self.tests(batches)
-    }
-
-    /// Asks all certain questions of the tests at these places of a test program.
-    fn batch(&self, program: &recording::Program, places: &[usize]) -> Result<Vec<Batched>> {
-        let batches: Vec<_> = places.iter().map(|place| program.tests[*place].batch(self.chain)).collect();
-        let certain: Vec<_> = batches.iter().copied().flatten().collect();
-        let (sandbox, executable) = (&self.judge.sandbox, &self.program.executable);
-        let batched = batch::ask(sandbox, executable, &certain, &self.limits, self.budget);
-        let mut batched = batched.map_err(|error| anyhow!(error.words("", &self.limits)))?.into_iter();
-        let of = |batch: Option<&Batch>| batch.and_then(|_| batched.next()).unwrap_or_default();
-        Ok(batches.into_iter().map(of).collect())
-    }
-
-    /// The places of the certain tests that had no answers because the program stopped. Tests of the function that stopped it
-    /// are not among them: it would stop again.
-    fn after_the_stop(&self, program: &recording::Program, batched: &[Batched]) -> Option<Vec<usize>> {
-        let tests = || program.tests.iter().zip(batched);
-        let stopped = tests().filter(|(_, batched)| matches!(batched, Batched::Stopped));
-        let stopped: BTreeSet<u8> = stopped.flat_map(|(test, _)| test.counts_for.iter().copied()).collect();
-        let is_left = |(test, batched): &(&recording::Test, &Batched)| {
-            let is_open = matches!(batched, Batched::Open) && test.batch(self.chain).is_some();
-            is_open && test.counts_for.is_disjoint(&stopped)
-        };
-        let left: Vec<_> =
-            (0..).zip(tests()).filter(|(_, test)| is_left(test)).map(|(place, _)| place).collect();
-        (!left.is_empty()).then_some(left)
-    }
-
-    /// Runs the tests that have not passed yet. Returns all tests.
-    fn asked(
+    /// Runs the tests of a test program that have not passed yet. Returns all its tests.
+    fn asked_now(
         &self,
-        program: &recording::Program,
+        program: &TestProgram,
         batched: Vec<Batched>,
         session: &mut Session,
     ) -> Result<Vec<Test>> {
-        let (mut left, mut answered) = (Vec::new(), BTreeMap::new());
-        for (test, batched) in program.tests.iter().zip(batched) {
-            match batched {
+        let (mut left, mut answered, mut batched) = (Vec::new(), BTreeMap::new(), batched.into_iter());
+        for test in &program.tests {
+            match test.batch.as_ref().and_then(|_| batched.next()).unwrap_or_default() {
                 Batched::Passed => continue,
                 Batched::Differs(answers) => drop(answered.insert(test.name.clone(), answers)),
-                Batched::Stopped | Batched::Open => {}
+                Batched::Open => {}
             }
             left.push(test.name.as_str());
         }
@@ -147,15 +125,15 @@ impl<'a> Run<'a> {
     /// Runs these tests of a test program.
     fn run(
         &self,
-        program: &recording::Program,
+        program: &TestProgram,
         only: &[&str],
         session: &mut Session,
     ) -> Result<BTreeMap<String, Ran>> {
         if only.is_empty() {
             return Ok(BTreeMap::new());
         }
-        let asked = self.asked_steps();
-        let recording::Program { path: program, is_hidden, .. } = program;
+        let asked: Vec<_> = self.asked.iter().map(|function| function.id).collect();
+        let TestProgram { path: program, is_hidden, .. } = program;
         let root = &self.judge.root;
         let run = TestRun { root, program, is_hidden: *is_hidden, only: Some(only), asked: Some(&asked) };
         let ran = run.run(|tests, said| session.serve(tests, said))?;
@@ -174,22 +152,11 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The steps whose functions are the student's.
-    fn asked_steps(&self) -> Vec<u8> {
-        let mut steps = vec![self.step.number];
-        if self.chain == Chain::Own {
-            steps.extend(self.judge.course.needs(self.step.number));
-        }
-        steps
-    }
-
-    fn functions(&self) -> BTreeMap<FunctionId, Callable> {
-        let steps = self.asked_steps();
-        let parts = self.judge.parts.iter().filter(|part| steps.contains(&part.number));
-        let callable = |function: &Function| {
+    fn callable(&self) -> BTreeMap<FunctionId, Callable> {
+        let callable = |function: &&Function| {
             let refused = self.program.refused.get(&function.id).cloned();
             (function.id, Callable { name: function.name.clone(), refused })
         };
-        parts.flat_map(|part| &part.functions).map(callable).collect()
+        self.asked.iter().map(callable).collect()
     }
 }

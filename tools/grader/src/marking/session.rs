@@ -3,27 +3,23 @@
 
 use std::collections::BTreeMap;
 use std::mem;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use othello_grade_sandbox::{Executable, Sandbox};
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{decode, encode, frame, put};
 
-use crate::limits::{AnswerLimits, Budget};
+use crate::limits::AnswerLimits;
 use crate::marking::answered::Answered;
 use crate::marking::call_error::CallError;
-use crate::marking::program::{Deadline, Program};
+use crate::marking::program::Program;
 use crate::marking::question::Question;
 use crate::marking::testrun::Tests;
 use crate::report::Outcome;
 
 /// After this many questions that ended the program, a function is not asked any more. A loop without end counts as that many.
 const CRASHES: u32 = 3;
-
-/// How often a new program is asked in the place of one that ended after other answers. There is a limit because code that
-/// ends its process after each answer would use up the submission's time.
-const RESTARTS: u32 = 10;
 
 /// The longest answer, message of a panic, and name of a file that a test is told, in bytes.
 const LONGEST_ANSWER: usize = 1 << 16;
@@ -42,7 +38,8 @@ pub struct Session<'a> {
     sandbox: &'a Sandbox,
     executable: &'a Executable,
     limits: AnswerLimits,
-    budget: Budget,
+    /// The time that is left for the step.
+    pub left: Duration,
     functions: BTreeMap<FunctionId, Callable>,
     state: State,
 }
@@ -53,16 +50,10 @@ struct State {
     program: Option<Program>,
     /// The name of the test that asks.
     test: String,
-    /// How long the test has waited for answers.
-    waited: Duration,
     /// The function that was asked last.
     asked: Option<FunctionId>,
-    /// Whether the test has asked this program before.
-    has_begun: bool,
     /// How often a function has ended the program; a loop without end counts as often enough.
     crashes: BTreeMap<FunctionId, u32>,
-    /// How often a new program was asked because the one before had ended at this function.
-    restarts: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
     /// The answers that tests have had in a batch.
@@ -74,16 +65,15 @@ impl<'a> Session<'a> {
         sandbox: &'a Sandbox,
         executable: &'a Executable,
         limits: AnswerLimits,
-        budget: Budget,
         functions: BTreeMap<FunctionId, Callable>,
     ) -> Session<'a> {
-        Session { sandbox, executable, limits, budget, functions, state: State::default() }
+        Session { sandbox, executable, limits, left: limits.step, functions, state: State::default() }
     }
 
     /// Begins another test program, with a new program to ask. `answered`: the answers that its tests have had in a batch.
     pub fn begin(&mut self, answered: BTreeMap<String, Answered>) {
         self.state.test.clear();
-        self.state.program = None;
+        self.end_program();
         self.state.answered = answered;
     }
 
@@ -104,24 +94,10 @@ impl<'a> Session<'a> {
         };
         self.state.asked = Some(function);
         if self.state.test != test {
-            (self.state.test, self.state.waited) = (test.to_string(), Duration::ZERO);
-            self.state.has_begun = false;
+            self.state.test = test.to_string();
         }
         let mut question = Question::new(number, function, arguments, takes_all);
-        let was_asked_before = self.state.program.is_some();
-        let mut asked = self.ask(tests, &mut question);
-        // What other questions left behind may have ended the program: used up memory, for example. So a new one is asked.
-        if was_asked_before
-            && matches!(asked, Err(Stopped::Call(CallError::Ended(..))))
-            && question.changed_nothing()
-            && self.may_restart(function)
-        {
-            self.state.waited += question.waited;
-            question = Question::new(number, function, arguments, takes_all);
-            asked = self.ask(tests, &mut question);
-        }
-        self.state.waited += question.waited;
-        match asked {
+        match self.ask(tests, &mut question) {
             Ok(said) => tests.say(&ToTest::Said { question: number, said: &said }),
             Err(Stopped::Tests(error)) => return Err(error),
             Err(Stopped::GaveUp) => self.fail(Some(function), &CallError::Misused),
@@ -133,11 +109,10 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Counts a restart for a function; whether it may still have one.
-    fn may_restart(&mut self, function: FunctionId) -> bool {
-        let restarts = self.state.restarts.entry(function).or_default();
-        *restarts += 1;
-        *restarts <= RESTARTS
+    /// Ends the program that was asked, if there is one. The time that it has used is gone.
+    fn end_program(&mut self) {
+        let used = self.state.program.take().map_or(Duration::ZERO, |program| program.used());
+        self.left = self.left.saturating_sub(used);
     }
 
     /// Tells the tests why there is no answer.
@@ -165,11 +140,11 @@ impl<'a> Session<'a> {
         if error.leaves_the_program() {
             return;
         }
-        state.program = None;
         if let Some(function) = function {
             let crashes = state.crashes.entry(function).or_default();
             *crashes += if error.is_without_end() { CRASHES } else { 1 };
         }
+        self.end_program();
     }
 
     /// The answer that the program gives, or has given in a batch.
@@ -181,30 +156,19 @@ impl<'a> Session<'a> {
             return Ok(answer(said)?);
         }
         self.may_be_asked(function)?;
-        let mut program = match self.state.program.take() {
-            Some(program) => program,
-            None => {
-                self.state.has_begun = false;
-                Program::start(self.sandbox, self.executable, &self.limits)?
-            }
-        };
-        if !self.state.has_begun {
-            program.begin_test();
+        if self.state.program.is_none() {
+            let started = Program::start(self.sandbox, self.executable, &self.limits, self.left)?;
+            self.state.program = Some(started);
         }
-        if program.has_said_more()? {
-            return Err(CallError::Garbled.into()); // nobody has asked anything
-        }
+        let Some(program) = &mut self.state.program else { unreachable!("it was started") };
         let mut bytes = Vec::new();
         put(&mut bytes, &call);
-        self.send(&mut program, &bytes, question)?;
-        let answer = self.converse(&mut program, tests, question);
-        if matches!(&answer, Ok(_) | Err(Stopped::Call(CallError::Panicked(..)))) {
-            (self.state.program, self.state.has_begun) = (Some(program), true);
-        }
-        answer
+        program.begin_question();
+        program.say(&bytes);
+        converse(program, tests, question, &self.limits)
     }
 
-    /// Checks that the function can be asked, and that it and the submission have time left.
+    /// Checks that the function can be asked, and that there is time left.
     fn may_be_asked(&self, function: FunctionId) -> Result<(), CallError> {
         let Some(callable) = self.functions.get(&function) else {
             return Err(CallError::Grader("the tests ask a function that is not there".to_string()));
@@ -212,10 +176,8 @@ impl<'a> Session<'a> {
         if let Some((outcome, why)) = &callable.refused {
             return Err(CallError::Refused(*outcome, why.clone()));
         }
-        if self.budget.is_spent() {
-            let whole = self.budget.words();
-            let why = format!("not asked: this step's share of the time, {whole}, was up before");
-            return Err(CallError::NotAsked(why));
+        if self.left.is_zero() {
+            return Err(CallError::StepLate);
         }
         if self.state.crashes.get(&function).is_some_and(|crashes| *crashes >= CRASHES) {
             let why = format!(
@@ -226,59 +188,32 @@ impl<'a> Session<'a> {
         }
         Ok(())
     }
+}
 
-    /// Passes the program's requests on to the test's input and output, until the program answers.
-    fn converse(
-        &mut self,
-        program: &mut Program,
-        tests: &mut Tests,
-        question: &mut Question,
-    ) -> Result<Vec<u8>, Stopped> {
-        loop {
-            let said = self.hear(program, question)?;
-            let request: FromProgram = decode(&said).map_err(|_| CallError::Garbled)?;
-            if request.ends_the_question() {
-                return Ok(answer(said)?);
-            }
-            // What a program sends by itself is shorter, and the tests hear no message without end.
-            if said.len() > LONGEST_ANSWER {
-                return Err(CallError::Garbled.into());
-            }
-            question.count(&request, self.limits.written)?;
-            tests.say(&ToTest::Said { question: question.number, said: &said });
-            if request.waits(question.takes_all) {
-                let mut bytes = Vec::new();
-                frame(&mut bytes, &ToProgram::Reply(&reply(tests)?));
-                self.send(program, &bytes, question)?;
-            }
+/// Passes the program's requests on to the test's input and output, until the program answers.
+fn converse(
+    program: &mut Program,
+    tests: &mut Tests,
+    question: &mut Question,
+    limits: &AnswerLimits,
+) -> Result<Vec<u8>, Stopped> {
+    loop {
+        let said = program.hear(limits.call)?;
+        let request: FromProgram = decode(&said).map_err(|_| CallError::Garbled)?;
+        if request.ends_the_question() {
+            return Ok(answer(said)?);
         }
-    }
-
-    fn send(&self, program: &mut Program, bytes: &[u8], question: &mut Question) -> Result<(), CallError> {
-        let Deadline { at, late, .. } = self.deadline(question);
-        let begun = Instant::now();
-        let sent = program.send(bytes, at, late);
-        question.waited += begun.elapsed();
-        sent
-    }
-
-    fn hear(&self, program: &mut Program, question: &mut Question) -> Result<Vec<u8>, CallError> {
-        let deadline = self.deadline(question);
-        let begun = Instant::now();
-        let heard = program.hear(&mut question.computing, &deadline);
-        question.waited += begun.elapsed();
-        heard
-    }
-
-    /// How long the program may keep the question waiting, and what it means if it does not answer by then.
-    fn deadline(&self, question: &Question) -> Deadline {
-        let AnswerLimits { call, test, .. } = self.limits;
-        let of_call = call.saturating_sub(question.waited);
-        let of_test = test.saturating_sub(self.state.waited + question.waited);
-        let late = if of_call <= of_test { CallError::Late } else { CallError::TestLate };
-        let spent = CallError::SubmissionLate(self.budget.words());
-        let now = Instant::now();
-        Deadline { at: now + of_call.min(of_test), late, end: now + self.budget.left(), spent }
+        // What a program sends by itself is shorter, and the tests hear no message without end.
+        if said.len() > LONGEST_ANSWER {
+            return Err(CallError::Garbled.into());
+        }
+        question.count(&request, limits.written)?;
+        tests.say(&ToTest::Said { question: question.number, said: &said });
+        if request.waits(question.takes_all) {
+            let mut bytes = Vec::new();
+            frame(&mut bytes, &ToProgram::Reply(&reply(tests)?));
+            program.say(&bytes);
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use othello_grade_wire::messages::{FromTest, ToTest};
+use othello_grade_wire::messages::{ASKED, FromTest, FunctionId, ToTest};
 use othello_grade_wire::{Inbox, decode, frame};
 
 use othello_course_model::libtest::{self, Ran};
@@ -40,8 +40,8 @@ pub struct TestRun<'a> {
     pub is_hidden: bool,
     /// The tests to run, or `None` for all.
     pub only: Option<&'a [&'a str]>,
-    /// The steps whose functions the student's program is asked for, or `None` to record the tests.
-    pub asked: Option<&'a [u8]>,
+    /// The functions that the student's program is asked for, or `None` to record the tests.
+    pub asked: Option<&'a [FunctionId]>,
 }
 
 impl Tests {
@@ -117,8 +117,7 @@ impl TestRun<'_> {
         // read every failure, not only the first.
         command.envs([("OTHELLO_LIMITS_ELSEWHERE", "1"), ("OTHELLO_ALL_FAILURES", "1")]);
         if let Some(asked) = self.asked {
-            let steps: Vec<_> = asked.iter().map(u8::to_string).collect();
-            command.env("GRADE_STEPS_ASKED", steps.join(" "));
+            command.env(ASKED, asked.iter().map(FunctionId::to_string).collect::<Vec<_>>().join(" "));
         }
         command
     }

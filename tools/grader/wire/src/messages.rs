@@ -1,6 +1,11 @@
 //! The messages. Each type is named after its sender or its receiver.
 
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
+
+use crate::Garbled;
 
 /// A function of the course: its step, and its index among the step's functions in course.toml.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -9,6 +14,27 @@ pub struct FunctionId {
     pub step: u8,
     /// Its index.
     pub place: u8,
+}
+
+/// The variable that names the functions that the tests ask the student's program, separated by spaces. The others are the
+/// reference's. While the tests are recorded it is not set.
+pub const ASKED: &str = "GRADE_ASKED";
+
+/// `3.0`
+impl Display for FunctionId {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        write!(f, "{}.{}", self.step, self.place)
+    }
+}
+
+impl FromStr for FunctionId {
+    type Err = Garbled;
+
+    fn from_str(text: &str) -> Result<FunctionId, Garbled> {
+        let (step, place) = text.split_once('.').ok_or(Garbled)?;
+        let number = |text: &str| text.parse().map_err(|_| Garbled);
+        Ok(FunctionId { step: number(step)?, place: number(place)? })
+    }
 }
 
 /// From the grader to a student's program.

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use othello_grade_sandbox::{Ended, Executable, Program, Ready, Sandbox, Toolchain};
+use othello_grade_sandbox::{Ended, Executable, Process, Ready, Sandbox, Toolchain};
 
 pub const MIB: u64 = 1 << 20;
 
@@ -66,14 +66,14 @@ pub fn copy(file: &Path) -> Executable {
 /// What a program has, in bytes.
 pub const MEMORY: u64 = 256 * MIB;
 
-pub fn start(program: &Executable) -> Program {
+pub fn start(program: &Executable) -> Process {
     sandbox().program(program, MEMORY).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Asks one question; an empty answer if the program ends.
-pub fn ask(program: &mut Program, question: &str) -> String {
+pub fn ask(program: &mut Process, question: &str) -> String {
     program.questions.write_all(format!("{question}\n").as_bytes()).unwrap();
-    let said = program.wait(true, false, Instant::now() + Duration::from_secs(20));
+    let said = program.wait(false, Duration::from_secs(20));
     assert_eq!(said.unwrap(), Ready::Said, "no answer to {question}");
     let mut answer = String::new();
     BufReader::new(&program.answers).read_line(&mut answer).unwrap();
@@ -97,9 +97,9 @@ pub fn is_there(process: u32) -> bool {
     Path::new("/proc").join(process.to_string()).exists()
 }
 
-pub fn eventually(what: impl Fn() -> bool) -> bool {
+pub fn eventually(mut what: impl FnMut() -> bool) -> bool {
     let begun = Instant::now();
-    while begun.elapsed() < Duration::from_secs(5) {
+    while begun.elapsed() < Duration::from_secs(60) {
         if what() {
             return true;
         }

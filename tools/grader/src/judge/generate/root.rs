@@ -18,17 +18,6 @@ use crate::judge::generate::reference;
 use crate::judge::signature;
 use crate::tokens::Tokens;
 
-/// What a program does with a function of a student's file.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Use {
-    /// It calls the function when it is asked.
-    Asked,
-    /// The function is there for other steps only.
-    Idle,
-    /// The reference's function is in its place in the file.
-    Replaced,
-}
-
 /// A step's part of every program.
 pub struct Part {
     pub number: u8,
@@ -57,8 +46,6 @@ pub struct Root {
     pub text: String,
     /// The steps whose reference it names.
     pub references: BTreeSet<u8>,
-    /// The steps whose reference is linked: those that it names, and those that they build on.
-    pub linked: BTreeSet<u8>,
     /// The lines, counted from 1, in which a function is called.
     pub rows: Vec<(usize, FunctionId)>,
 }
@@ -82,32 +69,26 @@ impl Function {
 impl Root {
     /// The root of a program of these steps of the student's. Their files are in the folder `exercises` beside it. It holds no path
     /// of this machine, because a student's file can show the root. Steps that they build on and that are not among them are
-    /// the reference's.
-    pub fn new(parts: &[Part], steps: &[u8], used: impl Fn(FunctionId) -> Use) -> Root {
-        let is_mine = |part: &&Part| steps.contains(&part.number);
-        let below = parts.iter().filter(is_mine).flat_map(|part| part.below.iter().copied());
-        let mut references: BTreeSet<u8> = below.filter(|step| !steps.contains(step)).collect();
+    /// the reference's. `refused`: the functions that it does not call.
+    pub fn new(parts: &[Part], steps: &[u8], refused: impl Fn(FunctionId) -> bool) -> Root {
+        let mine = || parts.iter().filter(|part| steps.contains(&part.number));
+        let below = mine().flat_map(|part| part.below.iter().copied());
+        let references: BTreeSet<u8> = below.filter(|step| !steps.contains(step)).collect();
         let mut lines: Vec<_> =
             ["#![allow(warnings)]", "#[path = \"exercises\"]", "mod steps {"].map(String::from).into();
         lines.extend(references.iter().map(|step| format!("pub use {} as step{step};", reference(*step))));
-        for part in parts.iter().filter(is_mine) {
-            lines.push(format!("pub mod step{};", part.number));
-            let is_replaced = part.functions.iter().any(|function| used(function.id) == Use::Replaced);
-            references.extend(is_replaced.then_some(part.number));
-        }
+        lines.extend(mine().map(|part| format!("pub mod step{};", part.number)));
         lines.push("}".to_string());
         // A file may use `crate::Board`, because under `cargo test` the tests import such names.
         lines.push("use othello_steps::*;".to_string());
         lines.push("use othello_grade_answering::Function;".to_string());
         lines.push("fn main() { othello_grade_answering::serve(&[".to_string());
         let first = lines.len() + 1;
-        let functions = parts.iter().filter(is_mine).flat_map(|part| &part.functions);
-        let called: Vec<_> = functions.filter(|function| used(function.id) == Use::Asked).collect();
+        let called: Vec<_> =
+            mine().flat_map(|part| &part.functions).filter(|function| !refused(function.id)).collect();
         lines.extend(called.iter().map(|function| function.row.clone()));
         lines.push("]) }".to_string());
         let rows = (first..).zip(called).map(|(line, function)| (line, function.id)).collect();
-        let named = parts.iter().filter(|part| references.contains(&part.number));
-        let linked = named.flat_map(|part| part.below.iter().copied().chain([part.number])).collect();
-        Root { text: lines.join("\n") + "\n", references, linked, rows }
+        Root { text: lines.join("\n") + "\n", references, rows }
     }
 }
