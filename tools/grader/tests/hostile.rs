@@ -30,9 +30,9 @@ fn wrong_answer() -> String {
 /// Far more than the run takes on two processors that have other work besides; a judge that hangs takes longer.
 const BOUND: Duration = Duration::from_secs(480);
 
-/// Short, so that forty endless loops end soon. Calls and compilers are measured by the processor time that they have had, so a
-/// busy machine makes no honest answer late; a submission is measured by the clock, so it has more than the usual 30 s.
-const LIMITS: [&str; 6] = ["--call-seconds", "0.5", "--compile-seconds", "6", "--submission-seconds", "90"];
+/// Short, so that forty endless loops end soon. Waiting for a processor does not count, so a busy machine makes no honest answer
+/// late.
+const LIMITS: [&str; 6] = ["--call-seconds", "0.3", "--compile-seconds", "6", "--step-seconds", "5"];
 
 #[test]
 fn nobody_earns_a_point_without_the_function_and_nobody_is_harmed() {

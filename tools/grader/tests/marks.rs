@@ -4,7 +4,8 @@ mod common;
 
 use std::fs;
 
-use common::command::{Class, course, named, numbered, outcomes, program, report, solution, step};
+use common::command::{Class, course, functions, named, numbered, outcomes, program, report, solution, step};
+use serde_json::Value;
 
 #[test]
 fn a_step_that_does_not_compile_costs_that_step_alone() {
@@ -31,7 +32,7 @@ fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     let frank = class.hand_in("frank", &[("@legal.rs", &solution("legal"))]);
     let report = report(&[], &[bob, frank]);
     assert_eq!(step(&report, "bob", "directions")["score"], 0);
-    for (name, own_chain) in [("bob", "wrong_answer"), ("frank", "missing")] {
+    for (name, own_chain) in [("bob", "not_asked"), ("frank", "missing")] {
         assert_eq!(named(&report, name)["score"], 15, "{name}");
         let legal = step(&report, name, "legal");
         assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"pass".into(), &own_chain.into()), "{name}");
@@ -51,7 +52,7 @@ fn a_wrong_step_does_not_end_the_tests_above_it() {
     let report = report(&[], &[mallory]);
     assert_eq!(step(&report, "mallory", "bits")["score"], 22);
     let ahead = step(&report, "mallory", "ahead");
-    assert_eq!((&ahead["score"], &ahead["own_chain"]), (&22.into(), &"wrong_answer".into()));
+    assert_eq!((&ahead["score"], &ahead["own_chain"]), (&22.into(), &"not_asked".into()));
 }
 
 /// The judge's own exercises, whatever somebody has written into the folder.
@@ -84,7 +85,7 @@ fn two_wrongs_make_no_right() {
         report(&[], &[class.hand_in("gina", &[("@directions.rs", &negative), ("@legal.rs", &below_zero)])]);
     assert_eq!(named(&report, "gina")["score"], 0);
     let legal = step(&report, "gina", "legal");
-    assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"wrong_answer".into(), &"pass".into()));
+    assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"wrong_answer".into(), &"not_asked".into()));
 }
 
 #[test]
@@ -119,31 +120,19 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
     }
 }
 
-/// On the student's own `directions`, which is wrong and slow, `legal` would take all the time there is.
+/// The contract: a step uses lower steps as the course declares them.
 #[test]
-fn what_has_no_points_takes_no_time_from_what_has() {
+fn a_helper_in_a_wrong_step_is_not_there_for_the_steps_above() {
     let class = Class::new();
-    let slow = "
-use std::sync::Once;
-use std::thread::sleep;
-use std::time::Duration;
-
-use othello_steps::{Board, Player};
-
-static FIRST: Once = Once::new();
-
-pub fn count_turn_over(_: &Board, _: Player, _: isize, _: isize, _: isize, _: isize) -> isize {
-    FIRST.call_once(|| sleep(Duration::from_millis(200)));
-    sleep(Duration::from_millis(20));
-    -1
-}
-";
-    let files =
-        [("@directions.rs", slow), ("@legal.rs", &solution("legal")), ("@reading.rs", &solution("reading"))];
-    let report = report(&["--level", "1", "--submission-seconds", "10"], &[class.hand_in("ines", &files)]);
-    let outcomes = outcomes(&report, "ines", ["directions", "legal", "reading"]);
-    assert_eq!(outcomes, ["wrong_answer", "pass", "pass"]);
-    assert_ne!(step(&report, "ines", "legal")["own_chain"], "pass");
+    let wrong = program("@directions/wrong_answer/never_backwards") + "\npub fn helped() -> bool { true }\n";
+    let legal =
+        solution("legal").replacen("-> bool {", "-> bool { assert!(super::@directions::helped());", 1);
+    let ada = class.hand_in("ada", &[("@directions.rs", &wrong), ("@legal.rs", &legal)]);
+    let report = report(&["--level", "1"], &[ada]);
+    let legal = step(&report, "ada", "legal");
+    assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"does_not_compile".into(), &"not_asked".into()));
+    let message = legal["message"].as_str().unwrap();
+    assert!(message.contains("as the course declares them") && message.contains("helped"), "{message}");
 }
 
 #[test]
@@ -166,4 +155,115 @@ fn room() -> u8 {
     assert_eq!(outcomes, ["pass", "run_time_error", "pass"]);
     let message = step(&report, "heidi", "directions")["tests"][0]["message"].as_str().unwrap();
     assert!(message.contains("more memory than the 64 MiB there are before it is asked"), "{message}");
+}
+
+/// The step `directions` says what it expects, and its own tests ask nothing else. The step `legal` is right, and asks it more.
+#[test]
+fn a_step_below_that_passes_fails_no_step_above() {
+    let wary = solution("directions").replacen(
+        "let mut i = 1;",
+        "assert!(board[p][q] == Cell::Empty); let mut i = 1;",
+        1,
+    );
+    let late = without_empty().replace("d, e) > 0 {", "d, e) > 0 && board[p][q] == Cell::Empty {");
+    let [directions, legal] = both(&wary, &late);
+    assert_eq!((&directions["outcome"], &legal["outcome"]), (&"pass".into(), &"pass".into()));
+    assert_eq!((&legal["score"], &legal["own_chain"]), (&15.into(), &"run_time_error".into()));
+}
+
+/// The batch stalls, so that `legal` is asked on the reference as well.
+#[test]
+fn a_step_may_count_on_what_its_own_right_step_below_does() {
+    let careful = "static ONCE: std::sync::Once = std::sync::Once::new();
+        ONCE.call_once(|| std::thread::sleep(std::time::Duration::from_millis(300)));
+        if board[p][q] != Cell::Empty { return 0; } let mut i = 1;";
+    let [_, legal] = both(&solution("directions").replacen("let mut i = 1;", careful, 1), &without_empty());
+    assert_eq!((&legal["outcome"], &legal["own_chain"]), (&"pass".into(), &"pass".into()));
+}
+
+/// Most of its functions count on its own `bits`, which flips nothing on a taken square. One does not pass anywhere.
+#[test]
+fn what_passes_on_right_steps_has_its_points_whatever_the_others_do() {
+    let moves = "possible_moves(position).into_iter()";
+    let every =
+        "(0..64).map(|square| (square, super::@bits::flips(position, square))).filter(|each| each.1 != 0)";
+    let ten = |first: &str| {
+        let text = solution("opponents").replacen("let mut moves =", &format!("{first}; let mut moves ="), 1);
+        text.replacen(moves, every, 1)
+    };
+    // And one only on the reference: its own `bits` wants an empty square here.
+    let best = "best(position, |square, _| {";
+    let other = "super::@bits::flips_one_by_one(position, 27); other(position, |square, _| {";
+    let mut both = ten("").replacen(best, other, 1);
+    let (_, body) =
+        solution("opponents").split_once("fn best").map(|(_, body)| ((), body.to_string())).unwrap();
+    both += &format!("fn other{}", body.split_once("\n}\n").unwrap().0);
+    both += "\n}\n";
+    assert!(both.contains(every) && both.contains(other));
+    let tens = [ten("todo!()"), ten("loop {}"), both];
+    let class = Class::new();
+    let submissions: Vec<_> = (0..)
+        .zip(&tens)
+        .map(|(number, ten)| {
+            class.hand_in(&format!("ada{number}"), &[("@bits.rs", &careful()), ("@opponents.rs", ten)])
+        })
+        .collect();
+    let report = report(&[], &submissions);
+    let outcomes = |number| functions(step(&report, &format!("ada{number}"), "opponents")).join(" ");
+    assert_eq!([0, 1].map(outcomes), ["missing pass pass pass", "time_limit pass pass pass"]);
+    assert_eq!(outcomes(2), "pass pass pass pass");
+    assert_eq!(step(&report, "ada2", "opponents")["own_chain"], "run_time_error");
+    // The student reads what came of it where it was asked.
+    let tests = step(&report, "ada1", "opponents")["tests"].as_array().unwrap();
+    let late = tests.iter().find(|test| test["outcome"] == "time_limit").unwrap();
+    assert!(late["message"].as_str().unwrap().contains("Does a loop never end?"), "{late}");
+}
+
+#[test]
+fn a_function_may_come_from_another_step() {
+    let text =
+        solution("moves").lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n");
+    let (exist, legal_moves) = text.split_at(text.find("pub fn legal_moves").unwrap());
+    for glob in ["*", "{self, *}"] {
+        let files = [
+            ("@directions.rs", solution("directions")),
+            ("@legal.rs", solution("legal") + legal_moves),
+            ("@moves.rs", format!("pub use super::@legal::{glob};\n{exist}")),
+        ];
+        let class = Class::new();
+        let ada = class.hand_in("ada", &files.each_ref().map(|(name, text)| (*name, text.as_str())));
+        let report = report(&["--level", "1"], &[ada]);
+        assert_eq!(step(&report, "ada", "moves")["score"], 10, "{glob}");
+    }
+}
+
+/// The step `bits`, of which `flips` is 0 on a taken square, and `flips_one_by_one` is not to be asked of one.
+fn careful() -> String {
+    let is_taken = "(position.player | position.opponent) >> square & 1 == 1";
+    let mut text = solution("bits");
+    for (name, first) in [
+        ("flips", format!("if {is_taken} {{ return 0; }}")),
+        ("flips_one_by_one", format!("assert!(!({is_taken}));")),
+    ] {
+        let head = format!("pub fn {name}(position: Position, square: u32) -> u64 {{");
+        assert!(text.contains(&head));
+        text = text.replacen(&head, &format!("{head} {first}"), 1);
+    }
+    text
+}
+
+/// The step `legal` that never looks whether the square is empty.
+fn without_empty() -> String {
+    let text = solution("legal");
+    let without = text.replace(" || board[p][q] != Cell::Empty {", " {");
+    assert_ne!(text, without);
+    without
+}
+
+/// The steps `directions` and `legal` of one submission.
+fn both(directions: &str, legal: &str) -> [Value; 2] {
+    let class = Class::new();
+    let ada = [class.hand_in("ada", &[("@directions.rs", directions), ("@legal.rs", legal)])];
+    let report = report(&["--level", "1"], &ada);
+    ["directions", "legal"].map(|name| step(&report, "ada", name).clone())
 }

@@ -78,7 +78,7 @@ impl CallError {
     pub fn words(&self, function: &str, limits: &AnswerLimits) -> String {
         match self {
             CallError::Late => format!(
-                "your `{function}` gave no answer in {} s. Does a loop never end, does it sleep, or does it wait for the keyboard?",
+                "your `{function}` gave no answer in {} s. Does a loop never end? Does it sleep, or wait for the keyboard?",
                 limits.call.as_secs_f64()
             ),
             CallError::StepLate => {

@@ -28,6 +28,11 @@ impl Question<'_> {
         Question { number, function, arguments, takes_all, written: 0, others: 0, reads: 0 }
     }
 
+    /// Whether it has used nothing of the test's input and written nothing to its output.
+    pub fn changed_nothing(&self) -> bool {
+        self.written + self.others == 0
+    }
+
     /// Counts a request. Nobody waits for writing, so without this no limit would end a loop that writes. `kibibytes` may be
     /// written.
     pub fn count(&mut self, request: &FromProgram, kibibytes: u64) -> Result<(), CallError> {

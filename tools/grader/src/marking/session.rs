@@ -19,7 +19,7 @@ use crate::marking::testrun::Tests;
 use crate::report::Outcome;
 
 /// After this many questions that ended the program, a function is not asked any more. A loop without end counts as that many.
-const CRASHES: u32 = 3;
+const ENDS: u32 = 10;
 
 /// The longest answer, message of a panic, and name of a file that a test is told, in bytes.
 const LONGEST_ANSWER: usize = 1 << 16;
@@ -53,7 +53,7 @@ struct State {
     /// The function that was asked last.
     asked: Option<FunctionId>,
     /// How often a function has ended the program; a loop without end counts as often enough.
-    crashes: BTreeMap<FunctionId, u32>,
+    ends: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
     /// The answers that tests have had in a batch.
@@ -96,8 +96,17 @@ impl<'a> Session<'a> {
         if self.state.test != test {
             self.state.test = test.to_string();
         }
+        let was_asked_before = self.state.program.is_some();
         let mut question = Question::new(number, function, arguments, takes_all);
-        match self.ask(tests, &mut question) {
+        let mut asked = self.ask(tests, &mut question);
+        // What other questions left behind may have ended the program: used up memory, for example. So a new one is asked.
+        let has_ended = matches!(asked, Err(Stopped::Call(CallError::Ended(..))));
+        if was_asked_before && has_ended && question.changed_nothing() {
+            self.count_end(function, 1);
+            question = Question::new(number, function, arguments, takes_all);
+            asked = self.ask(tests, &mut question);
+        }
+        match asked {
             Ok(said) => tests.say(&ToTest::Said { question: number, said: &said }),
             Err(Stopped::Tests(error)) => return Err(error),
             Err(Stopped::GaveUp) => self.fail(Some(function), &CallError::Misused),
@@ -107,6 +116,12 @@ impl<'a> Session<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Counts that a function has ended the program.
+    fn count_end(&mut self, function: FunctionId, times: u32) {
+        *self.state.ends.entry(function).or_default() += times;
+        self.end_program();
     }
 
     /// Ends the program that was asked, if there is one. The time that it has used is gone.
@@ -140,11 +155,10 @@ impl<'a> Session<'a> {
         if error.leaves_the_program() {
             return;
         }
-        if let Some(function) = function {
-            let crashes = state.crashes.entry(function).or_default();
-            *crashes += if error.is_without_end() { CRASHES } else { 1 };
+        match function {
+            Some(function) => self.count_end(function, if error.is_without_end() { ENDS } else { 1 }),
+            None => self.end_program(),
         }
-        self.end_program();
     }
 
     /// The answer that the program gives, or has given in a batch.
@@ -179,7 +193,7 @@ impl<'a> Session<'a> {
         if self.left.is_zero() {
             return Err(CallError::StepLate);
         }
-        if self.state.crashes.get(&function).is_some_and(|crashes| *crashes >= CRASHES) {
+        if self.state.ends.get(&function).is_some_and(|ends| *ends >= ENDS) {
             let why = format!(
                 "not asked: your `{}` kept the judge waiting or ended its process before",
                 callable.name
