@@ -103,8 +103,10 @@ impl<'a> Session<'a> {
         let has_ended = matches!(asked, Err(Stopped::Call(CallError::Ended(..))));
         if was_asked_before && has_ended && question.changed_nothing() {
             self.count_end(function, 1);
-            question = Question::new(number, function, arguments, takes_all);
-            asked = self.ask(tests, &mut question);
+            if self.may_be_asked(function).is_ok() {
+                question = Question::new(number, function, arguments, takes_all);
+                asked = self.ask(tests, &mut question);
+            }
         }
         match asked {
             Ok(said) => tests.say(&ToTest::Said { question: number, said: &said }),
