@@ -26,7 +26,7 @@ from corpus import programs
 
 ROOT = Path(__file__).resolve().parent.parent
 GRADE = ROOT / "tools/target/debug/grade"
-# The steps of level 1: to play perfectly takes its time, and says little of the judge.
+# The steps of level 1: to play perfectly takes its time, and says little of the grader.
 ROWS = tomllib.loads((ROOT / "course.toml").read_text(encoding="utf-8"))["step"]
 STEPS = [number for number, row in enumerate(ROWS) if row["level"] == 1 and row["functions"]]
 
@@ -105,7 +105,7 @@ def main():
     with tempfile.TemporaryDirectory() as place:
         place = Path(place)
         students = write_class(place / "class", count)
-        grade([ROOT / "solutions"], place / "warm")  # builds the judge
+        grade([ROOT / "solutions"], place / "warm")  # builds the grader
         few = max(1, count // 10)
         _, little = grade(students[:few], place / "few")
         before = processor_time()

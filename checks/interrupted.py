@@ -132,7 +132,7 @@ def main():
     adopt()
     temporary = pathlib.Path(tempfile.mkdtemp())
     stamp = time.time_ns()
-    # Undisturbed, twice: the first builds the judge and learns the questions.
+    # Undisturbed, twice: the first builds the grader and learns the questions.
     finish(program, submissions(temporary / "first", f"{stamp} first"), temporary / "out")
     expected, seconds = finish(program, submissions(temporary / "whole", f"{stamp} whole"), temporary / "out")
     print(f"seed {seed}: {len(expected)} marks of {len(set(name for name, _ in expected))} submissions, "

@@ -4,7 +4,7 @@
     python3 checks/recipes.py [--real]
 
 Without --real, a stand-in for cargo writes down how `cargo grade` was called: what is tested is the scripts. With it,
-the judge grades.
+the grader grades.
 """
 
 import argparse
@@ -28,7 +28,7 @@ with open(os.environ["CALLS"], "a") as calls:
     seed = "OTHELLO_SEED=" + os.environ["OTHELLO_SEED"] + " " if "OTHELLO_SEED" in os.environ else ""
     calls.write(seed + " ".join(words) + "\\n")
 if os.environ.get("JUDGE_FAILS"):
-    sys.exit("the judge failed")
+    sys.exit("the grader failed")
 if "--output" in words:
     output = pathlib.Path(words[words.index("--output") + 1])
     output.mkdir(parents=True, exist_ok=True)
@@ -38,7 +38,7 @@ if "--output" in words:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--real", action="store_true", help="with the judge itself")
+    parser.add_argument("--real", action="store_true", help="with the grader itself")
     real = parser.parse_args().real
     scripts = [RECIPES / "collect.sh", RECIPES / "slurm.sh", *sorted((RECIPES / "gradescope").iterdir())]
     if shutil.which("shellcheck"):
@@ -48,7 +48,7 @@ def main():
         collect(machine)
         gradescope(machine)
         slurm(machine)
-    print("the recipes run" + ("" if real else ", with a stand-in for the judge"))
+    print("the recipes run" + ("" if real else ", with a stand-in for the grader"))
 
 
 class Machine:
@@ -180,7 +180,7 @@ def slurm(machine):
     machine.run(script, "build", cwd=machine.scratch, TMPDIR=machine.scratch, **job)
     assert machine.real or machine.calls.read_text().startswith("grade --format json --output "), machine.calls
     machine.calls.write_text("")
-    # The judge itself has drawn one.
+    # The grader itself has drawn one.
     seed = {} if machine.real else {"OTHELLO_SEED": 7}
     for part in [1, 2]:
         array = {**job, "SLURM_ARRAY_TASK_ID": part, "SLURM_ARRAY_TASK_COUNT": 2, **seed}

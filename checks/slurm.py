@@ -26,7 +26,7 @@ COURSE = Path(__file__).resolve().parent.parent
 RECIPE = COURSE / "tools/grader/recipes/slurm.sh"
 NEEDED = {"munged": "munge", "slurmctld": "slurmctld", "slurmd": "slurmd", "sbatch": "slurm-client"}
 PARTS = 4
-# A job that waits or runs longer than this is stuck: the first builds the judge.
+# A job that waits or runs longer than this is stuck: the first builds the grader.
 PATIENCE = 1800
 
 # One node that is thought to have four processors, so that two parts run at a time.
@@ -167,7 +167,7 @@ def free_port():
 
 
 def write_class(folder, stamp):
-    """Six students with some steps right, one wrong and one unreadable. The stamp makes their files new to the judge."""
+    """Six students with some steps right, one wrong and one unreadable. The stamp makes their files new to the grader."""
     solutions = sorted((COURSE / "solutions").glob("step*.rs"))
     wrong = programs("wrong_answer")
     for number in range(6):

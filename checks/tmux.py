@@ -4,7 +4,7 @@ import subprocess
 import sys
 import time
 
-# A build may have to end first, on a machine that has other work: the gate waits for the judge at the same time.
+# A build may have to end first, on a machine that has other work: the gate waits for the grader at the same time.
 PATIENCE = 300.0
 
 

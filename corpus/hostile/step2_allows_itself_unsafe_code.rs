@@ -1,4 +1,4 @@
-//! hostile: allows itself what the judge forbids. Earns nothing: `does_not_compile`.
+//! hostile: allows itself what the grader forbids. Earns nothing: `does_not_compile`.
 
 #![allow(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! hostile: begins an answer on the judge's pipe, never ends it, and answers wrongly after that. Earns nothing: `wrong_answer` or `run_time_error` or `time_limit`.
+//! hostile: begins an answer on the grader's pipe, never ends it, and answers wrongly after that. Earns nothing: `wrong_answer` or `run_time_error` or `time_limit`.
 
 use std::fs::File;
 use std::io::Write;

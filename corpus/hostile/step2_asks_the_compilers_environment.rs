@@ -1,4 +1,4 @@
-//! hostile: asks for the environment of the judge while it is compiled. Earns nothing: `does_not_compile`.
+//! hostile: asks for the environment of the grader while it is compiled. Earns nothing: `does_not_compile`.
 
 use othello_steps::{Board, Player};
 

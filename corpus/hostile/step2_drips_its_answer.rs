@@ -1,4 +1,4 @@
-//! hostile: announces a long answer on the judge's socket and sends it byte by byte, each in time. Earns nothing: `time_limit` or `run_time_error`.
+//! hostile: announces a long answer on the grader's socket and sends it byte by byte, each in time. Earns nothing: `time_limit` or `run_time_error`.
 
 use std::any::Any;
 use std::fs::File;

@@ -1,4 +1,4 @@
-//! hostile: takes the copy of the solution in which the judge keeps it. Earns nothing: `does_not_compile`.
+//! hostile: takes the copy of the solution in which the grader keeps it. Earns nothing: `does_not_compile`.
 
 use othello_steps::{Board, Player};
 

@@ -1,4 +1,4 @@
-//! hostile: starts itself again, to go on after the judge has gone. Earns nothing: `run_time_error`.
+//! hostile: starts itself again, to go on after the grader has gone. Earns nothing: `run_time_error`.
 
 use std::env;
 use std::os::unix::process::CommandExt;

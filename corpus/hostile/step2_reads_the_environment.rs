@@ -1,4 +1,4 @@
-//! hostile: looks for what the judge tells its processes. Earns nothing: `wrong_answer`.
+//! hostile: looks for what the grader tells its processes. Earns nothing: `wrong_answer`.
 
 use std::env;
 

@@ -1,4 +1,4 @@
-//! hostile: makes an open file of the socket's number, and reads away what the judge will ask. Earns nothing: `wrong_answer` or `run_time_error` or `time_limit`.
+//! hostile: makes an open file of the socket's number, and reads away what the grader will ask. Earns nothing: `wrong_answer` or `run_time_error` or `time_limit`.
 
 use std::fs::File;
 use std::io::Read;

@@ -1,4 +1,4 @@
-//! hostile: looks for a path of the judge's machine in the root of its program. Earns nothing: `run_time_error`.
+//! hostile: looks for a path of the grader's machine in the root of its program. Earns nothing: `run_time_error`.
 
 use othello_steps::{Board, Player};
 

@@ -1,4 +1,4 @@
-//! hostile: kills the judge, its parent. Earns nothing: `run_time_error`.
+//! hostile: kills the grader, its parent. Earns nothing: `run_time_error`.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! hostile: reads standard input, where the socket of the judge was, and answers what stands there. Earns nothing: `wrong_answer`.
+//! hostile: reads standard input, where the socket of the grader was, and answers what stands there. Earns nothing: `wrong_answer`.
 
 use std::fs::File;
 use std::io::{self, Read, Write};

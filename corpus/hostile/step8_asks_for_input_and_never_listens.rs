@@ -1,4 +1,4 @@
-//! hostile: asks for the input again and again by the judge's socket, and reads no reply, until the judge waits to be heard. Earns its other functions alone: `wrong_answer` or `run_time_error` or `time_limit`.
+//! hostile: asks for the input again and again by the grader's socket, and reads no reply, until the grader waits to be heard. Earns its other functions alone: `wrong_answer` or `run_time_error` or `time_limit`.
 
 use std::fs::File;
 use std::io::{self, BufRead, Write};

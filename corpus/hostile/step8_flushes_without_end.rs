@@ -1,4 +1,4 @@
-//! hostile: flushes without end: the judge is kept busy and waits for nothing. Earns its other functions alone: `run_time_error` or `time_limit`.
+//! hostile: flushes without end: the grader is kept busy and waits for nothing. Earns its other functions alone: `run_time_error` or `time_limit`.
 
 use std::io::{self, BufRead, Write};
 

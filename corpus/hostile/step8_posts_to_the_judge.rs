@@ -1,4 +1,4 @@
-//! hostile: sends by the judge's socket what only an honest worker sends: writes, uses, wishes to read. Earns its other functions alone: `wrong_answer` or `run_time_error` or `time_limit`.
+//! hostile: sends by the grader's socket what only an honest worker sends: writes, uses, wishes to read. Earns its other functions alone: `wrong_answer` or `run_time_error` or `time_limit`.
 
 use std::fs::File;
 use std::io::{self, BufRead, Write};

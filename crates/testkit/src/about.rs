@@ -51,7 +51,7 @@ impl About {
     }
 }
 
-/// By which the judge says that the test is the instructor's, and students cannot run it.
+/// By which the grader says that the test is the instructor's, and students cannot run it.
 const HIDDEN: &str = "OTHELLO_HIDDEN_TEST";
 
 /// ` · part 2 of 9`, if the tests of the step are small tasks; their file says so in its first lines.

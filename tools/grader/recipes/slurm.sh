@@ -5,7 +5,7 @@
 #     job=$(sbatch --parsable --array=1-8 tools/grader/recipes/slurm.sh grade submissions report)
 #     sbatch --dependency=afterany:"$job" tools/grader/recipes/slurm.sh merge report
 #
-# The array begins at 1. `merge` names the parts that are missing, and the submissions on which the judge failed. A part that
+# The array begins at 1. `merge` names the parts that are missing, and the submissions on which the grader failed. A part that
 # failed is repeated alone, the others being left as they are:
 #
 #     COUNT=8 sbatch --array=3 tools/grader/recipes/slurm.sh grade submissions report

@@ -83,7 +83,10 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
     let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), sandbox, store.work())?;
     let basis = basis(&judge.course)?;
-    ensure!(basis == before, "The course was changed while the judge was built: run the same command again.");
+    ensure!(
+        basis == before,
+        "The course was changed while the grader was built: run the same command again."
+    );
     judge::reference::check(&judge, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     judge.kept.as_ref().map(std::fs::create_dir_all).transpose()?;

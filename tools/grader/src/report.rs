@@ -28,8 +28,8 @@ pub enum Outcome {
     /// The file, or the whole submission, could not be read: an unknown archive, a link, UTF-16. It scores nothing and
     /// says nothing about what is in it: a person looks at it.
     Unreadable,
-    /// The function was not asked: it kept the judge waiting, or ended its process, too often before; or the time of the
-    /// submission was up. No points, and never shown as the first failure.
+    /// The function was not asked: it kept the grader waiting, or ended its process, too often before; or, on the student's
+    /// own steps, one below it does not pass. No points, and never shown as the first failure.
     NotAsked,
     /// The grader itself failed. It scores nothing, says nothing about the student, and is tried again.
     GraderError,
@@ -69,7 +69,8 @@ pub struct Submission {
     pub steps: Vec<Step>,
 }
 
-/// One step of a submission: marked on the reference steps below it.
+/// One step of a submission. It is judged on the student's own steps below it and on the course's, and each function has the better
+/// result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Step {
     /// The step's number in course.toml.
@@ -85,10 +86,10 @@ pub struct Step {
     /// What a student is told of the step as a whole: the compiler's message, or that there is no file. Several
     /// lines; empty when the tests say it all.
     pub message: String,
-    /// The outcome on the student's own steps below this one. It scores nothing.
+    /// The outcome on the student's own steps below this one; `NotAsked` where one of these does not pass.
     pub own_chain: Outcome,
-    /// Why the own chain does not pass: the message of its first failing test, or the compiler's. Several lines;
-    /// empty when it passes.
+    /// Why it does not pass there: the message of its first failing test, or the compiler's. Several lines; empty when it
+    /// passes.
     pub own_chain_message: String,
     /// In the order of course.toml.
     pub functions: Vec<Function>,
@@ -125,6 +126,14 @@ pub struct Test {
     pub message: String,
 }
 
+impl Step {
+    /// Whether it is worth saying what came of it on the student's own steps: not if it was not asked there, because one of them
+    /// does not pass.
+    pub fn own_chain_differs(&self) -> bool {
+        self.own_chain != self.outcome && self.own_chain != Outcome::NotAsked
+    }
+}
+
 impl Submission {
     /// The step of this number, if it is graded.
     pub fn step(&self, number: u8) -> Option<&Step> {
@@ -136,7 +145,7 @@ impl Submission {
         self.steps.iter().any(|step| step.outcome == Outcome::Unreadable)
     }
 
-    /// Whether the judge failed on it, so that it is to be judged again.
+    /// Whether the grader failed on it, so that it is to be judged again.
     pub fn has_grader_error(&self) -> bool {
         self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
     }

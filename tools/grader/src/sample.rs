@@ -195,7 +195,7 @@ pub fn many(number: usize) -> impl Iterator<Item = Submission> {
     })
 }
 
-/// Writes each submission where the judge would keep it, into `folder`, and returns the class of them.
+/// Writes each submission where the grader would keep it, into `folder`, and returns the class of them.
 pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -> Class {
     let keep = |(number, submission): (usize, Submission)| {
         let file = folder.join(format!("{number}.json"));

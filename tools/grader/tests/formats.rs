@@ -142,19 +142,19 @@ fn gradescope_of_one_is_results_json_and_of_many_one_each() {
     assert!(error.to_string().ends_with("add --output DIR."), "{error}");
 }
 
-/// Those on which the judge did not fail.
+/// Those on which the grader did not fail.
 fn judged() -> impl Iterator<Item = Submission> {
     sample::artificial().into_iter().filter(|submission| !submission.has_grader_error())
 }
 
-/// A score would be a mark, and without the file Gradescope says that the judge failed.
+/// A score would be a mark, and without the file Gradescope says that the grader failed.
 #[test]
 fn gradescope_gets_nothing_where_the_judge_failed() {
     let folder = tempfile::tempdir().unwrap();
     let output = folder.path().join("output");
     let class = sample::class(folder.path(), sample::artificial().into_iter().skip(1).take(2));
     write(Format::Gradescope, &class, Some(&output)).unwrap();
-    assert_eq!(check_judged(&class).unwrap_err().to_string(), "The judge failed on carol: run it again.");
+    assert_eq!(check_judged(&class).unwrap_err().to_string(), "The grader failed on carol: run it again.");
     assert_eq!(files(&output.join("gradescope")), ["bob.json"]);
 }
 
@@ -165,7 +165,7 @@ fn feedback_says_what_to_do_next() {
     is_as_expected("bob.md", &fs::read_to_string(output.join("bob.md")).unwrap());
     is_as_expected("dave.md", &fs::read_to_string(output.join("dave.md")).unwrap());
     let carol = fs::read_to_string(output.join("carol.md")).unwrap();
-    assert!(carol.contains("The judge failed, not your code."));
+    assert!(carol.contains("The grader failed, not your code."));
 }
 
 #[test]

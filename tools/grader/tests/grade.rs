@@ -1,7 +1,7 @@
 //! `cargo grade` as an instructor types it: what is taken, what is marked again, what is refused.
 //!
 //! The submissions have a step or two each, so that a class is judged in a second. The first run of a new grader builds
-//! the judge and takes longer.
+//! the grader and takes longer.
 
 mod common;
 
@@ -252,7 +252,7 @@ fn what_this_machine_does_not_allow_is_no_students_fault() {
     let class = Class::new();
     let ada = class.hand_in("ada", &[("@line.rs", &solution("line"))]);
     let _alone = alone();
-    // So that the next one does not build the judge.
+    // So that the next one does not build the grader.
     report(&[], &[class.hand_in("nobody", &[])]);
     let before = marks();
     let limited = format!("ulimit -v 400000 && exec {} {}", env!("CARGO_BIN_EXE_grade"), ada.display());

@@ -38,7 +38,7 @@ const LIMITS: [&str; 6] = ["--call-seconds", "0.3", "--compile-seconds", "6", "-
 fn nobody_earns_a_point_without_the_function_and_nobody_is_harmed() {
     let class = Class::new();
     let directions = number("directions");
-    // The judge is built before the clock starts.
+    // The grader is built before the clock starts.
     class.grade(&[class.hand_in("warming_up", directions, "")], Duration::from_secs(1800));
 
     let mut expected = class.committed();

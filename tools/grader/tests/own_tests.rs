@@ -178,7 +178,7 @@ fn where_the_judge_fails_the_command_fails_after_its_report() {
         grade(&["--level", "1", "--tests", exam.to_str().unwrap(), "--format", "json"], &submissions);
     assert_eq!(graded.status.code(), Some(1));
     let said = String::from_utf8_lossy(&graded.stderr);
-    assert!(said.ends_with("The judge failed on eve: run it again.\n"), "{said}");
+    assert!(said.ends_with("The grader failed on eve: run it again.\n"), "{said}");
     let report = serde_json::from_slice(&graded.stdout).unwrap();
     assert_eq!(step(&report, "ada", "directions")["score"], 15);
     let eve = step(&report, "eve", "directions");
@@ -209,7 +209,7 @@ fn tests_that_change_while_the_judge_is_built_are_noticed() {
     let ended = grader.wait_with_output().unwrap();
     let said = String::from_utf8_lossy(&ended.stderr);
     assert!(
-        said.ends_with("The course was changed while the judge was built: run the same command again.\n"),
+        said.ends_with("The course was changed while the grader was built: run the same command again.\n"),
         "{said}"
     );
     assert_eq!(ended.status.code(), Some(1));

@@ -229,7 +229,7 @@ fn a_function_with_a_loop_without_end_is_asked_once() {
         assert_eq!((functions(&step), &step["score"]), (vec![outcome, "pass", "pass"], &10.into()));
         let own = tests(&step, "check_right");
         assert_eq!((count(&own, outcome), count(&own, "not_asked")), (1, own.len() - 1));
-        assert!(own[1].1.contains("not asked: your `check_right` kept the judge waiting"), "{}", own[1].1);
+        assert!(own[1].1.contains("not asked: your `check_right` kept the grader waiting"), "{}", own[1].1);
     }
     assert!(begun.elapsed() < Duration::from_secs(60));
 }

@@ -25,7 +25,7 @@ pub fn listen() {
         let words = words[..words.floor_char_boundary(LONGEST)].to_string();
         // The student has no such file, so the message says whose it is.
         let file = match file.rsplit_once("solutions/") {
-            Some((_, step)) => format!("the judge's own {step}"),
+            Some((_, step)) => format!("the grader's own {step}"),
             None => file.to_string(),
         };
         HEARD.set(Heard { words, file, line });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Gradescope runs this once, as root, when it builds the image: Rust, and the judge ready to run.
+# Gradescope runs this once, as root, when it builds the image: Rust, and the grader ready to run.
 set -euo pipefail
 
 # Another folder than Gradescope's, to try the recipe at home.

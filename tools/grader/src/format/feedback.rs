@@ -97,7 +97,7 @@ pub fn what_next(step: &Step) -> String {
             format!("There was no time left for it. Is anything before it slow? {then}")
         }
         Outcome::GraderError => {
-            "The judge failed, not your code. Your instructor runs it again; there is nothing for you to do."
+            "The grader failed, not your code. Your instructor runs it again; there is nothing for you to do."
                 .to_string()
         }
     }
@@ -108,7 +108,7 @@ pub fn what_next(step: &Step) -> String {
 pub fn own_chain(step: &Step) -> Option<String> {
     let own = step.own_chain.words();
     match (step.outcome, step.own_chain) {
-        (outcome, own) if outcome == own => None,
+        _ if !step.own_chain_differs() => None,
         (_, Outcome::GraderError) => None,
         (Outcome::Pass, Outcome::Missing) => {
             Some("is not complete: one of those is still to be written.".to_string())

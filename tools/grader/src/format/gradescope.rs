@@ -18,7 +18,7 @@ struct Results {
     /// `text` is shown as it is. With `html`, `md` or `ansi` the student's text would have an effect.
     output_format: &'static str,
     visibility: &'static str,
-    /// What the judge prints is for the instructor.
+    /// What the grader prints is for the instructor.
     stdout_visibility: &'static str,
     tests: Vec<Entry>,
 }
@@ -40,8 +40,8 @@ struct Entry {
 }
 
 /// Writes `results.json` for a single submission, into `output` or to standard output; for several
-/// `gradescope/NAME.json` each. There is none of a submission on which the judge failed: a score would say something about
-/// the student, and without the file Gradescope says that the judge failed.
+/// `gradescope/NAME.json` each. There is none of a submission on which the grader failed: a score would say something about
+/// the student, and without the file Gradescope says that the grader failed.
 ///
 /// # Errors
 ///

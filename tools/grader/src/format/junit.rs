@@ -1,6 +1,6 @@
 //! JUnit's XML, as Jenkins, GitLab and others read it: a suite for each step of each submission.
 //!
-//! `<error>` is a step that was not judged: the judge failed, or the file cannot be read. It says nothing about the student.
+//! `<error>` is a step that was not judged: the grader failed, or the file cannot be read. It says nothing about the student.
 //! A step that is not written yet is `<skipped>`. It is not a wrong answer, and a student's own CI turns green when
 //! everything that is written is right. Everything else that does not pass is a `<failure>`.
 //!

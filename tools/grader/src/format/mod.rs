@@ -76,7 +76,7 @@ pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Re
     written.collect::<Vec<_>>().into_iter().collect()
 }
 
-/// Checks that the judge failed on no submission.
+/// Checks that the grader failed on no submission.
 ///
 /// # Errors
 ///

@@ -90,7 +90,7 @@ mod tests {
         write(&path, |out| Ok(out.write_all(b"old")?)).unwrap();
         let broken = write(&path, |out| {
             out.write_all(b"half of the new")?;
-            anyhow::bail!("the judge was interrupted")
+            anyhow::bail!("the grader was interrupted")
         });
         assert!(broken.is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");

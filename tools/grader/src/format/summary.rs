@@ -8,7 +8,7 @@ use anyhow::Result;
 use super::{feedback, plain};
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
-/// How many submissions on which the judge failed are named.
+/// How many submissions on which the grader failed are named.
 const NAMED: usize = 10;
 
 /// The results of the class as a whole.
@@ -19,7 +19,7 @@ pub struct Summary {
     full: usize,
     /// The places in the class of those of which something cannot be read.
     pub unreadable: BTreeSet<usize>,
-    /// On which the judge failed.
+    /// On which the grader failed.
     unjudged: Vec<String>,
     /// The sums of the scores and of the highest possible scores.
     score: u64,
@@ -73,8 +73,9 @@ impl Summary {
         for step in &submission.steps {
             self.steps.insert(step.step);
             self.has_some_points |= feedback::has_some_points(step);
-            self.own_chains_differ |= step.own_chain != step.outcome;
-            self.outcomes.extend([step.outcome, step.own_chain]);
+            self.own_chains_differ |= step.own_chain_differs();
+            self.outcomes.insert(step.outcome);
+            self.outcomes.extend(step.own_chain_differs().then_some(step.own_chain));
             // A student who has not written any further is stopped once, not by every missing step.
             let counts = step.outcome != Outcome::Missing || goes_on;
             goes_on &= step.outcome != Outcome::Missing;
@@ -118,12 +119,12 @@ impl Summary {
         format!("{all} submission{s}{unread}: mean {mean:.1} of {most:.0}, {full} with every point.")
     }
 
-    /// A sentence that says on which submissions the judge failed, if it did. `shown` makes a student's name fit to be shown.
+    /// A sentence that says on which submissions the grader failed, if it did. `shown` makes a student's name fit to be shown.
     pub fn unjudged(&self, shown: fn(&str) -> String) -> Option<String> {
         let all = self.unjudged.len();
         let named: Vec<_> = self.unjudged.iter().take(NAMED).map(|name| shown(name)).collect();
         let more = if all > NAMED { format!(" and {} more", all - NAMED) } else { String::new() };
-        (all > 0).then(|| format!("The judge failed on {}{more}: run it again.", named.join(", ")))
+        (all > 0).then(|| format!("The grader failed on {}{more}: run it again.", named.join(", ")))
     }
 }
 

@@ -124,7 +124,7 @@ fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write
 /// `✓`, or `✓(✗)` where the student's own steps make a difference, or `✗+` where some of the points are given.
 fn signs(step: &Step) -> Cell {
     let mut text = feedback::signs(step);
-    if step.own_chain != step.outcome {
+    if step.own_chain_differs() {
         text += &format!("({})", feedback::sign(step.own_chain));
     }
     let cell = Cell::new(text);

@@ -28,7 +28,7 @@ pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
     cargo.env("CARGO_TERM_COLOR", "never").stdin(Stdio::null());
     let mut child =
         cargo.stdout(Stdio::piped()).stderr(said.try_clone()?).spawn().context("cargo cannot be started")?;
-    let shown = ProgressStyle::with_template("{spinner} {pos} crates of the judge built")?;
+    let shown = ProgressStyle::with_template("{spinner} {pos} crates of the grader built")?;
     let bar = ProgressBar::new_spinner().with_style(shown);
     bar.enable_steady_tick(Duration::from_millis(200));
     let mut built = Vec::new();

@@ -62,7 +62,7 @@ impl CourseCopy {
         let root = course.root.join("target/grade/judge");
         fs::create_dir_all(&root).with_context(|| format!("{} cannot be written to", root.display()))?;
         if !root.join("target").exists() {
-            interrupt::say("First the judge itself is built. That takes a minute or two, this once.");
+            interrupt::say("First the grader itself is built. That takes a minute or two, this once.");
         }
         let own = course.written().map(|step| TestFile {
             step: step.number,
@@ -80,7 +80,7 @@ impl CourseCopy {
     /// Writes the copy.
     pub fn write(&self, course: &Course, signatures: &[Signatures]) -> Result<()> {
         let root = &self.root;
-        // Of tests/ only the graded tests and their data are copied. The submissions there are not part of the judge.
+        // Of tests/ only the graded tests and their data are copied. The submissions there are not part of the grader.
         for folder in PACKAGES.iter().chain(&["src", "solutions", "tests/data"]) {
             copy_folder(&course.root.join(folder), &root.join(folder))?;
         }

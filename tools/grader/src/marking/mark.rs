@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use othello_course_model as course;
 
 use crate::judge::Judge;
@@ -17,8 +17,8 @@ use crate::marking::run::Run;
 use crate::report::{Outcome, Step, Submission};
 use crate::submission::Files;
 
-/// What a student is told whose step compiles only with the student's own steps.
-const CONTRACT: &str = "A step below it does not pass, so this one was judged on the course's steps. There it uses what only yours \
+/// What a student is told whose step does not compile on the course's steps.
+const CONTRACT: &str = "A step below it does not pass, so this one was judged on the course's own. If it uses what only your steps \
     have: use the functions of other steps as the course declares them, and keep what else you need in the step's own file.";
 
 /// Marks a submission in `folder`, which is its own. The name is empty, because another student may have handed in the same
@@ -75,31 +75,29 @@ impl Marking<'_> {
 
     /// Judges a step in the program of all steps. If that counts for nothing, this says why.
     fn on_own_steps(&self, step: &course::Step) -> Result<StepResult> {
-        let Together { program, left_out } = &self.together;
-        if let Some(why) = left_out.get(&step.number) {
+        if let Some(why) = self.programs.absent(step.number) {
             return Ok(why.clone().into());
         }
         let below = self.judge.course.needs(step.number);
-        match (below.difference(&self.passed).next(), program) {
-            (Some(below), _) => {
-                Ok((Outcome::NotAsked, format!("Not asked: it builds on step {below}, which does not pass."))
-                    .into())
-            }
-            (None, None) => {
-                Ok((Outcome::NotAsked, "Not asked: there is no such program.".to_string()).into())
-            }
-            (None, Some(program)) => self.asked(step, program, true),
+        if let Some(below) = below.difference(&self.passed).next() {
+            let why = format!("Not asked: it builds on step {below}, which does not pass.");
+            return Ok((Outcome::NotAsked, why).into());
         }
+        if let Some(why) = self.together.refused.get(&step.number) {
+            return Ok(why.clone().into());
+        }
+        let program = self.together.program.as_ref().context("there is no program of all steps")?;
+        self.asked(step, program, true)
     }
 
     /// Judges a step alone, so that no other step of the student's can make it fail.
     fn on_the_reference(&self, step: &course::Step) -> Result<StepResult> {
         match self.programs.alone(step.number)? {
             Ok(program) => self.asked(step, &program, false),
-            Err((outcome, why)) if self.together.left_out.contains_key(&step.number) => {
+            Err((outcome, why)) if self.together.refused.contains_key(&step.number) => {
                 Ok((outcome, why).into())
             }
-            Err((outcome, why)) => Ok((outcome, format!("{CONTRACT}\n\n{why}")).into()),
+            Err((outcome, why)) => Ok((outcome, format!("{}\n\n{CONTRACT}", why.trim_end())).into()),
         }
     }
 

@@ -10,6 +10,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use anyhow::Result;
+use othello_course_model::Course;
 use othello_grade_sandbox::Executable;
 use othello_grade_wire::messages::FunctionId;
 
@@ -44,11 +45,12 @@ pub struct Programs<'a> {
 }
 
 /// The program of all steps together.
+#[derive(Default)]
 pub struct Together {
     /// It, unless there is no step that can be in it.
     pub program: Option<Built>,
-    /// Why a step is not in it.
-    pub left_out: BTreeMap<u8, Refusal>,
+    /// Why a step is not in it, if the compiler said so.
+    pub refused: BTreeMap<u8, Refusal>,
 }
 
 impl Programs<'_> {
@@ -73,44 +75,32 @@ impl Programs<'_> {
     }
 
     /// Compiles all steps together. Steps in which the compiler finds errors are left out, and so are those that build on what is
-    /// left out or absent, until it finds no more errors. If it does not say where an error is, there is no such program: what is
-    /// wrong then shows in each step alone.
+    /// not there, until it finds no more errors. If it does not say where an error is, there is no such program: what is wrong
+    /// then shows in each step alone.
     pub fn together(&self) -> Result<Together> {
         let mut steps: BTreeSet<u8> = self.files.keys().copied().collect();
-        let mut left_out = self.absent.clone();
+        let mut refused = BTreeMap::new();
         loop {
-            while let Some((step, why)) = self.gap(&steps, &left_out) {
-                steps.remove(&step);
-                left_out.insert(step, why);
+            while let Some(gap) = with_a_gap(&self.judge.course, &steps) {
+                steps.remove(&gap);
             }
             if steps.is_empty() {
-                return Ok(Together { program: None, left_out });
+                return Ok(Together { program: None, refused });
             }
-            match self.build("together", &steps)? {
-                Ok(built) => return Ok(Together { program: Some(built), left_out }),
-                Err(Errors { words, by_step, .. }) => {
-                    // A file may bring in another step's file, whose errors then are of no step that is left.
-                    let is_clear = steps.iter().any(|step| by_step.contains_key(step));
-                    for step in std::mem::take(&mut steps) {
-                        match by_step.get(&step).or(Some(&words).filter(|_| !is_clear)) {
-                            Some(words) => {
-                                left_out.insert(step, (Outcome::DoesNotCompile, words.clone()));
-                            }
-                            None => drop(steps.insert(step)),
-                        }
-                    }
-                }
+            let errors = match self.build("together", &steps)? {
+                Ok(built) => return Ok(Together { program: Some(built), refused }),
+                Err(errors) => errors,
+            };
+            // A file may bring in another step's file, whose errors then are of no step that is left.
+            let is_clear = steps.iter().any(|step| errors.by_step.contains_key(step));
+            let words =
+                |step: &u8| errors.by_step.get(step).or((!is_clear).then_some(&errors.words)).cloned();
+            let wrong: Vec<_> = steps.iter().filter_map(|step| Some((*step, words(step)?))).collect();
+            for (step, words) in wrong {
+                steps.remove(&step);
+                refused.insert(step, (Outcome::DoesNotCompile, words));
             }
         }
-    }
-
-    /// One of these steps that builds on a step that is left out, and why it cannot be with the others.
-    fn gap(&self, steps: &BTreeSet<u8>, left_out: &BTreeMap<u8, Refusal>) -> Option<(u8, Refusal)> {
-        steps.iter().find_map(|step| {
-            let below = self.judge.course.needs(*step).into_iter().find(|below| !steps.contains(below))?;
-            let (outcome, why) = left_out.get(&below)?;
-            Some((*step, (*outcome, format!("It builds on step {below}: {why}"))))
-        })
     }
 
     /// The program of this step on the reference.
@@ -139,6 +129,11 @@ impl Programs<'_> {
             }
         }
     }
+}
+
+/// One of these steps that builds on a step that is not among them.
+fn with_a_gap(course: &Course, steps: &BTreeSet<u8>) -> Option<u8> {
+    steps.iter().copied().find(|step| !course.needs(*step).is_subset(steps))
 }
 
 /// What the student is told of a function that is not declared as the tests call it.

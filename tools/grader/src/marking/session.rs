@@ -197,7 +197,7 @@ impl<'a> Session<'a> {
         }
         if self.state.ends.get(&function).is_some_and(|ends| *ends >= ENDS) {
             let why = format!(
-                "not asked: your `{}` kept the judge waiting or ended its process before",
+                "not asked: your `{}` kept the grader waiting or ended its process before",
                 callable.name
             );
             return Err(CallError::NotAsked(why));

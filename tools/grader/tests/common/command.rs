@@ -34,7 +34,7 @@ impl Drop for Alone {
 /// A folder of submissions.
 pub struct Class {
     folder: TempDir,
-    /// Makes the files of this class new to the judge, which keeps what it has marked in earlier runs.
+    /// Makes the files of this class new to the grader, which keeps what it has marked in earlier runs.
     stamp: u128,
 }
 
@@ -48,7 +48,7 @@ impl Class {
         self.folder.path().join(name)
     }
 
-    /// What a student writes, new to the judge.
+    /// What a student writes, new to the grader.
     pub fn new_text(&self, text: &str) -> String {
         format!("{text}\n// {}\n", self.stamp)
     }
