@@ -74,7 +74,7 @@ fn test(number: u8, outcome: Outcome) -> Test {
     let message = match outcome {
         Outcome::Pass => String::new(),
         Outcome::WrongAnswer => BOARD.to_string(),
-        Outcome::TimeLimit => "Your `check` did not answer within 2 s.".to_string(),
+        Outcome::TimeLimit => "Your `check` gave no answer in 2 s.".to_string(),
         Outcome::GraderError => "The program could not be started: no space left on device.".to_string(),
         _ => "Your code panicked at exercises/step3.rs:7: index out of bounds".to_string(),
     };

@@ -9,6 +9,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
+
 use common::command::{Class, alone, judged_since, level_1, marks, named, outcomes, report, solution, step};
 
 /// cargo puts a new program in the place of one that it builds again, while the old one may still grade.
@@ -158,6 +160,49 @@ fn a_pause_of_the_grader_costs_no_points() {
         serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
     let outcomes = outcomes(&report, "ada", ["line", "directions"]);
     assert_eq!(outcomes, ["pass", "pass"]);
+}
+
+/// As the system does it where memory is short. That is no mark, and never kept.
+#[test]
+fn a_program_that_the_system_kills_is_judged_again() {
+    let class = Class::new();
+    report(&["--level", "1"], &[class.hand_in("nobody", &[])]);
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line"))]);
+    let _alone = alone();
+    let before = marks();
+    let (output, temporary) = (class.path("report"), class.path("temporary"));
+    fs::create_dir(&temporary).unwrap();
+    let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
+    grader.args(["--level", "1", "--format", "json", "--output"]).arg(&output).arg(&ada);
+    let mut grader = grader.env("TMPDIR", &temporary).stderr(Stdio::null()).spawn().unwrap();
+    let ended = loop {
+        programs_of(grader.id()).for_each(|program| drop(kill_process(program, Signal::KILL)));
+        if let Some(ended) = grader.try_wait().unwrap() {
+            break ended;
+        }
+    };
+    assert_eq!(ended.code(), Some(1), "the grader says that it failed");
+    let killed: serde_json::Value =
+        serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
+    assert_eq!(step(&killed, "ada", "line")["outcome"], "grader_error", "{killed:#}");
+    assert_eq!(judged_since(&before), 0, "the mark is kept");
+    assert_eq!(step(&report(&["--level", "1"], &[ada]), "ada", "line")["outcome"], "pass");
+}
+
+/// The students' programs that a grader has started, each from its second instruction on.
+fn programs_of(grader: u32) -> impl Iterator<Item = Pid> {
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let numbers = processes.filter_map(|entry| entry.file_name().to_str()?.parse::<i32>().ok());
+    let is_one = move |number: &i32| {
+        let read = |file: &str| fs::read_to_string(format!("/proc/{number}/{file}")).unwrap_or_default();
+        let program = fs::read_link(format!("/proc/{number}/exe")).unwrap_or_default();
+        let has_read =
+            read("io").lines().any(|line| line.strip_prefix("rchar: ").is_some_and(|read| read != "0"));
+        has_read
+            && program.to_string_lossy().starts_with("/memfd:program")
+            && read("status").contains(&format!("PPid:\t{grader}\n"))
+    };
+    numbers.filter(is_one).filter_map(Pid::from_raw)
 }
 
 /// What is slow and right stays right: a function that computes waits for a processor at no cost, whatever was asked before.

@@ -94,7 +94,7 @@ pub fn what_next(step: &Step) -> String {
                 .to_string()
         }
         Outcome::NotAsked => {
-            format!("There was no time left for it. Is anything before it slow? {then}")
+            format!("What was asked before had stopped the program too often: look there first. {then}")
         }
         Outcome::GraderError => {
             "The grader failed, not your code. Your instructor runs it again; there is nothing for you to do."
