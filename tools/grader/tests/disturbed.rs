@@ -41,7 +41,7 @@ fn a_copy_of_the_course_that_changes_meanwhile_changes_no_mark() {
     let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
     grader.args(["--level", "1", "--format", "json", "--output"]).arg(&output).env("TMPDIR", &temporary);
     let mut grader = grader.arg(class.hand_in("ada", &steps)).spawn().unwrap();
-    while !compiles(&temporary) {
+    while !has(&temporary, "inputs/main.rs") {
         sleep(Duration::from_millis(1));
     }
     let copy = common::command::course().join("target/grade/judge");
@@ -148,7 +148,7 @@ fn a_pause_of_the_grader_costs_no_points() {
     let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
     grader.args(limits).args(["--format", "json", "--output"]);
     let mut grader = grader.arg(&output).arg(&ada).env("TMPDIR", &temporary).spawn().unwrap();
-    while !compiles(&temporary) {
+    while !has(&temporary, "inputs/main.rs") {
         sleep(Duration::from_millis(1));
     }
     let process = rustix::process::Pid::from_child(&grader);
@@ -166,17 +166,27 @@ fn a_pause_of_the_grader_costs_no_points() {
 #[test]
 fn a_program_that_the_system_kills_is_judged_again() {
     let class = Class::new();
-    report(&["--level", "1"], &[class.hand_in("nobody", &[])]);
-    let ada = class.hand_in("ada", &[("@line.rs", &solution("line"))]);
+    let limits = ["--level", "1", "--call-seconds", "20"];
+    report(&limits, &[class.hand_in("nobody", &[])]);
+    // It sleeps until it is surely found.
+    let sleeps = "static ONCE: std::sync::Once = std::sync::Once::new();
+        ONCE.call_once(|| std::thread::sleep(std::time::Duration::from_secs(2)));
+        let mut i = 1;";
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line").replacen("let mut i = 1;", sleeps, 1))]);
     let _alone = alone();
     let before = marks();
     let (output, temporary) = (class.path("report"), class.path("temporary"));
     fs::create_dir(&temporary).unwrap();
     let mut grader = Command::new(env!("CARGO_BIN_EXE_grade"));
-    grader.args(["--level", "1", "--format", "json", "--output"]).arg(&output).arg(&ada);
+    grader.args(limits).args(["--format", "json", "--output"]).arg(&output).arg(&ada);
     let mut grader = grader.env("TMPDIR", &temporary).stderr(Stdio::null()).spawn().unwrap();
+    while !has(&temporary, "together/inputs/main.rs") {
+        sleep(Duration::from_millis(1));
+    }
     let ended = loop {
-        programs_of(grader.id()).for_each(|program| drop(kill_process(program, Signal::KILL)));
+        for program in programs_of(grader.id()) {
+            kill_process(program, Signal::KILL).ok();
+        }
         if let Some(ended) = grader.try_wait().unwrap() {
             break ended;
         }
@@ -186,7 +196,7 @@ fn a_program_that_the_system_kills_is_judged_again() {
         serde_json::from_slice(&fs::read(output.join("report.json")).unwrap()).unwrap();
     assert_eq!(step(&killed, "ada", "line")["outcome"], "grader_error", "{killed:#}");
     assert_eq!(judged_since(&before), 0, "the mark is kept");
-    assert_eq!(step(&report(&["--level", "1"], &[ada]), "ada", "line")["outcome"], "pass");
+    assert_eq!(step(&report(&limits, &[ada]), "ada", "line")["outcome"], "pass");
 }
 
 /// The students' programs that a grader has started, each from its second instruction on.
@@ -241,10 +251,10 @@ impl Drop for Loop {
     }
 }
 
-/// Whether there is a root to compile, somewhere in this folder.
-fn compiles(folder: &Path) -> bool {
+/// Whether there is such a file, somewhere in this folder.
+fn has(folder: &Path, file: &str) -> bool {
     let inside = fs::read_dir(folder).into_iter().flatten().flatten();
-    inside.map(|entry| entry.path()).any(|path| path.ends_with("inputs/main.rs") || compiles(&path))
+    inside.map(|entry| entry.path()).any(|path| path.ends_with(file) || has(&path, file))
 }
 
 /// Whether this process has no children but dead ones.
