@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod built;
+mod contract;
 mod doctor;
 pub mod explain;
 mod git;

@@ -3,6 +3,7 @@
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
 
+use crate::contract;
 use crate::explain;
 use crate::paint;
 use crate::progress::State;
@@ -30,6 +31,7 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
         }
         Outcome::Tested { tests, stopped, warnings } => {
             let mut text = tested(course, step, tests, *stopped, all);
+            text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
             let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
             let own = format!("exercises/{}", step.file());
             let is_own = |warning: &&Diagnostic| fails && warning.file.ends_with(&own) && !misleads(warning);

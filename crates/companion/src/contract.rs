@@ -1,0 +1,58 @@
+//! A step uses the functions of other steps as the course declares them, and nothing else of theirs: graded, it may stand on the
+//! course's own.
+
+use std::fs;
+
+use othello_course_model::{Course, Step};
+
+/// A sentence about what a step's file uses of another step and the course does not declare there, if there is such a thing.
+pub fn broken(course: &Course, step: &Step) -> Option<String> {
+    let text = fs::read_to_string(course.exercise(step.number)).ok()?;
+    let (other, name) = used(&text).into_iter().find(|(other, name)| {
+        let declared = course.step(*other).map_or(&[][..], |other| &other.functions);
+        *other != step.number && !declared.iter().any(|function| function == name)
+    })?;
+    Some(format!(
+        "This step uses `{name}` of your step {other}. The course has no such function there, and when it is graded, this step may \
+         stand on the course's steps. Move `{name}` into exercises/{}.",
+        step.file()
+    ))
+}
+
+/// The names that a file takes from other steps, each with the step's number: `step2::f`, `step2::{f, g as h}`.
+fn used(text: &str) -> Vec<(u8, String)> {
+    let code: String = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+    let of_step = |rest: &str| {
+        let (number, names) = rest.split_once("::")?;
+        let number: u8 = number.parse().ok()?;
+        let names = match names.trim_start().strip_prefix('{') {
+            Some(list) => list.split('}').next().unwrap_or_default(),
+            None => names.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_').next()?,
+        };
+        let names = names.split(',').filter_map(|name| name.split_whitespace().next());
+        let names = names.filter(|name| !["self", "*"].contains(name)).map(str::to_string);
+        Some(names.map(|name| (number, name)).collect::<Vec<_>>())
+    };
+    code.split("step").skip(1).filter_map(of_step).flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::used;
+
+    #[test]
+    fn the_names_of_another_step_are_found_however_they_are_written() {
+        let of = |text: &str| used(text).into_iter().map(|(_, name)| name).collect::<Vec<_>>().join(" ");
+        for (text, names) in [
+            ("use super::step2::count_turn_over;", "count_turn_over"),
+            ("use super::step2::{self, count_turn_over, helped as h};", "count_turn_over helped"),
+            ("use super::step2::{\n    count_turn_over,\n    helped,\n};", "count_turn_over helped"),
+            ("fn f() { crate::steps::step2::helped() }", "helped"),
+            ("use super::step2::*; // step2::helped", ""),
+            ("let step = 2; // one step", ""),
+        ] {
+            assert_eq!(of(text), names, "{text}");
+        }
+        assert_eq!(used("use super::step12::solve;"), [(12, "solve".to_string())]);
+    }
+}
