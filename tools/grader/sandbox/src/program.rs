@@ -96,7 +96,9 @@ impl Process {
             let ready = poll(&mut polled, Some(&timespec(left.min(self.printed.pause))));
             let has_said = !polled[0].revents().is_empty();
             if self.clock.waited(since.elapsed()) {
-                self.clock.look(&self.uses());
+                // What has just answered sleeps now, but did not while it was waited for.
+                let uses = self.uses();
+                self.clock.look(&Use { is_awake: uses.is_awake || has_said, ..uses });
             }
             since = Instant::now();
             match ready {
