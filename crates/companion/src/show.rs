@@ -100,7 +100,10 @@ fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool
     if failures.len() == tests.len() && !course.is_begun(step) {
         return fresh(step, tests.len());
     }
-    let shown = failures.iter().take(if all { failures.len() } else { 1 }).map(|shown| fitted(shown));
+    let shown = failures
+        .iter()
+        .take(if all { failures.len() } else { 1 })
+        .map(|shown| shown.in_lines(&wrap::sentences));
     let mut text = format!("{}\n", shown.collect::<Vec<_>>().join("\n\n"));
     text += &parts_done(first);
     if stopped {
@@ -124,17 +127,6 @@ fn others(tests: &[Test]) -> String {
         }
         many => format!("\n  {passing}, {} more fail. Fix this one first.\n", many.len()),
     }
-}
-
-/// What a test showed, its sentences in lines that fit a terminal. Pictures stay as they are, and so does what is to be typed
-/// next, which may be copied.
-fn fitted(shown: &Shown) -> String {
-    let mut shown = shown.clone();
-    if let Some(Failure(failure)) = &mut shown.failure {
-        failure.mistake = wrap::sentences(&failure.mistake);
-        failure.rule = wrap::sentences(&failure.rule);
-    }
-    shown.to_string()
 }
 
 /// Which parts are done, if the tests of the step are in parts.
@@ -224,9 +216,10 @@ mod tests {
     use othello_course_model::testing::Diagnostic;
     use othello_course_model::{Failure, Shown};
 
-    use super::{fitted, of_their_own, parts_done, something_is_missing, verdict};
+    use super::{of_their_own, parts_done, something_is_missing, verdict};
     use crate::run::{Outcome, Test};
     use crate::scratch;
+    use crate::wrap;
 
     #[test]
     fn the_compilers_notes_about_code_of_others_are_left_out() {
@@ -244,6 +237,7 @@ mod tests {
     fn of_a_failure_only_the_sentences_are_wrapped() {
         let long = "word ".repeat(30).trim_end().to_string();
         let failure = othello_testkit::Failure {
+            test: long.clone(),
             question: format!("     {long}"),
             expected: Some(long.clone()),
             mistake: long.clone(),
@@ -251,12 +245,12 @@ mod tests {
             fix: format!("Fix it, then: {long}"),
             ..Default::default()
         };
-        let shown = fitted(&failing(failure));
+        let shown = failing(failure).in_lines(&wrap::sentences);
         let whole: Vec<_> = shown.lines().filter(|line| line.chars().count() > 80).collect();
         let begins = ["[src] printed", "     word", "  expected  word", "  Fix it, then: word"];
         assert_eq!(whole.len(), begins.len(), "{shown}");
         assert!(whole.iter().zip(begins).all(|(line, begin)| line.starts_with(begin)), "{shown}");
-        assert_eq!(shown.matches("word").count(), 5 * 30, "{shown}");
+        assert_eq!(shown.matches("word").count(), 6 * 30, "{shown}");
     }
 
     #[test]

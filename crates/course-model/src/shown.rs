@@ -41,6 +41,13 @@ struct Fields {
 }
 
 impl Shown {
+    /// All of it as text, the words of the failure put into lines by `fit`, which has to leave room for a margin of two.
+    pub fn in_lines(&self, fit: &dyn Fn(&str) -> String) -> String {
+        let failure = self.failure.as_ref().map_or(String::new(), |Failure(failure)| failure.in_lines(fit));
+        let parts = [self.printed.as_str(), failure.trim_matches('\n')].into_iter();
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
+    }
+
     /// Reads what libtest has kept of a test. The last line of the testkit's counts: before it the student's code may have
     /// printed one. What is printed after the first was not asked by the test: the testkit looks for the mistake.
     pub fn read(text: &str) -> Shown {
@@ -56,9 +63,7 @@ impl Shown {
 /// All of it as text.
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let failure = self.failure.as_ref().map_or(String::new(), |failure| failure.0.to_string());
-        let parts = [self.printed.as_str(), failure.trim_matches('\n')].into_iter();
-        f.write_str(&parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n"))
+        f.write_str(&self.in_lines(&str::to_string))
     }
 }
 

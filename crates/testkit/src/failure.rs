@@ -49,25 +49,30 @@ pub struct Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Failure { step, function, test, question, mistake, .. } = self;
+        f.write_str(&self.in_lines(&str::to_string))
+    }
+}
+
+impl Failure {
+    /// The text, its words put into lines by `fit`, which has to leave room for a margin of two. Pictures and answers stay as they
+    /// are, and so does what is to be typed next, which may be copied.
+    pub fn in_lines(&self, fit: &dyn Fn(&str) -> String) -> String {
+        let Failure { step, function, test, question, fix, below, .. } = self;
+        let said = |text: &str| indented(&fit(text), "  ");
         if self.unwritten {
-            return f.write_str(indented(mistake, "  ").trim_end());
+            return said(&self.mistake).trim_end().to_string();
         }
         let part = match (self.part, self.parts) {
             (Some(part), Some(parts)) => format!(" · part {part} of {parts}"),
             _ => String::new(),
         };
-        let (answers, mistake) = (self.answers(), indented(mistake, "  "));
+        let head = said(&format!("step {step} · {function}{part} · {test}"));
+        let (answers, mistake, rule) = (self.answers(), said(&self.mistake), said(&self.rule));
         let between = if answers.is_empty() || mistake.is_empty() { "" } else { "\n" };
-        write!(
-            f,
-            "\n  step {step} · {function}{part} · {test}\n\n{question}\n\n{answers}{between}{mistake}\n"
-        )?;
-        [&self.rule, &self.fix, &self.below].iter().try_for_each(|text| f.write_str(&indented(text, "  ")))
+        let next = [fix, below].map(|text| indented(text, "  ")).concat();
+        format!("\n{head}\n{question}\n\n{answers}{between}{mistake}\n{rule}{next}")
     }
-}
 
-impl Failure {
     /// Both answers, drawn together or one below the other.
     fn answers(&self) -> String {
         if !self.compared.is_empty() {

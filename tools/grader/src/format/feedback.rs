@@ -124,13 +124,5 @@ pub fn own_chain(step: &Step) -> Option<String> {
 /// The whole sentence, and the reason, as plain text.
 pub fn own_chain_shown(step: &Step) -> Option<[String; 2]> {
     let sentence = format!("On your own steps below it, it {}", own_chain(step)?);
-    Some([sentence, plain::excerpt(&own_chain_message(step))])
-}
-
-/// What is shown on the student's own steps. If the step itself passes, without the line that says to fix it: the fault is in
-/// another one.
-pub fn own_chain_message(step: &Step) -> String {
-    let is_right = step.outcome == Outcome::Pass;
-    let says_fix = |line: &&str| !(is_right && line.starts_with("  Fix `"));
-    step.own_chain_message.lines().filter(says_fix).collect::<Vec<_>>().join("\n")
+    Some([sentence, plain::excerpt(&step.own_chain_message)])
 }

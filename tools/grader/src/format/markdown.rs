@@ -117,10 +117,9 @@ fn own_chain(submission: &Submission) -> Vec<String> {
             .to_string(),
         lines.join("\n"),
     ];
-    let message = feedback::own_chain_message(first);
-    if !message.trim().is_empty() {
+    if !first.own_chain_message.trim().is_empty() {
         blocks.push(format!("There, step {} shows:", first.step));
-        blocks.push(fence(&message));
+        blocks.push(fence(&first.own_chain_message));
     }
     blocks
 }

@@ -16,4 +16,5 @@ mod question;
 mod result;
 mod run;
 mod session;
+mod shown;
 pub mod testrun;

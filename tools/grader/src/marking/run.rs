@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, anyhow};
-use othello_course_model::Step;
 use othello_course_model::libtest::Ran;
+use othello_course_model::{Shown, Step};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
@@ -15,11 +15,9 @@ use crate::limits::{AnswerLimits, Budget};
 use crate::marking::batch::{self, Batched};
 use crate::marking::programs::Built;
 use crate::marking::session::{Callable, Session};
+use crate::marking::shown::kept;
 use crate::marking::testrun::TestRun;
 use crate::report::{Outcome, Test};
-
-/// How many bytes of what a test shows are kept. An answer can be as long as the student likes.
-const LONGEST: usize = 1 << 15;
 
 /// What is said of a test that broke down, and of those after it.
 const CONTRADICTED: &str =
@@ -129,17 +127,17 @@ impl<'a> Run<'a> {
         };
         let broke_down = left.iter().find(|name| !ran.contains_key(**name)).map(|name| name.to_string());
         let test = |test: &recording::Test| {
-            let (outcome, mut message) = match ran.remove(&test.name) {
-                _ if !left.contains(&test.name.as_str()) => (Outcome::Pass, String::new()),
-                Some(Ran { passed: true, .. }) => (Outcome::Pass, String::new()),
+            let said = |text: &str| Shown { printed: text.to_string(), failure: None };
+            let (outcome, shown) = match ran.remove(&test.name) {
+                _ if !left.contains(&test.name.as_str()) => (Outcome::Pass, Shown::default()),
+                Some(Ran { passed: true, .. }) => (Outcome::Pass, Shown::default()),
                 Some(ran) => (outcomes.get(&test.name).copied().unwrap_or(unnoted), ran.shown),
                 None if broke_down.as_ref() == Some(&test.name) => {
-                    (Outcome::RunTimeError, CONTRADICTED.to_string())
+                    (Outcome::RunTimeError, said(CONTRADICTED))
                 }
-                None => (Outcome::NotAsked, NOT_REACHED.to_string()),
+                None => (Outcome::NotAsked, said(NOT_REACHED)),
             };
-            message.truncate(message.floor_char_boundary(LONGEST));
-            self.report(test, program.is_hidden, outcome, message)
+            self.report(test, program.is_hidden, outcome, shown)
         };
         Ok(program.tests.iter().map(test).collect())
     }
@@ -162,7 +160,8 @@ impl<'a> Run<'a> {
         Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }
 
-    fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, message: String) -> Test {
+    fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, shown: Shown) -> Test {
+        let (message, failure) = kept(shown, self.chain == Chain::Right);
         let functions =
             test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
         Test {
@@ -171,6 +170,7 @@ impl<'a> Run<'a> {
             hidden: is_hidden,
             outcome,
             message,
+            failure,
         }
     }
 
