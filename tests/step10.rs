@@ -223,8 +223,8 @@ fn part6_a_game_of_greedy_against_modest(#[case] step: Step, #[case] players: [f
             }
             let square = question.calls(|| players[usize::from(!greedy_is_next)](now));
             if square > 63 || legal_moves(now) >> square & 1 == 0 {
-                let said = format!("  expected  a legal move\n  yours     {square}\n");
-                step.on_position(now).rule(rule).wrong(&said);
+                let question = step.on_position(now).rule(rule);
+                question.wrong(question.failure("a legal move", &square.to_string()));
             }
             moves.push(format!("{} {}", if greedy_is_next { "●" } else { "○" }, name(square)));
             (now, greedy_is_next) = (play(now, square), !greedy_is_next);

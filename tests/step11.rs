@@ -462,7 +462,7 @@ fn part4_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
                 || score(-INFINITE, INFINITE),
                 |yours| {
                     let is_less = *yours == with_less(now);
-                    is_less.then(|| "\n  That is the score with a depth that is 1 less.\n".to_string())
+                    is_less.then(|| "That is the score with a depth that is 1 less.".to_string())
                 },
             );
             for (alpha, beta) in around(due) {

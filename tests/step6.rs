@@ -146,19 +146,7 @@ fn part5_the_prompt_is_flushed_before_the_line_is_read(#[case] typed: &str) {
     in_time(question.about(), || {
         let (mut input, mut output) = terminal(typed);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
-        if let Some(seen) = output.not_flushed() {
-            let seen = if seen.is_empty() { "(nothing)".to_string() } else { seen };
-            let seen = seen.lines().map(|line| format!("     {line}\n")).collect::<String>();
-            let why = match output.flushes_first() {
-                true => {
-                    "\n  Your code flushes before it writes: `write!` the prompt first, then flush, then read.\n"
-                }
-                false => "",
-            };
-            question.wrong(&format!(
-                "  While your code waits for the next line, the screen shows:\n\n{seen}{why}"
-            ));
-        }
+        question.is_flushed(&output);
     });
 }
 

@@ -8,7 +8,7 @@ use crossterm::cursor::MoveToColumn;
 use crossterm::execute;
 use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::testing::{self, Diagnostic, Output};
-use othello_course_model::{Course, Step, libtest};
+use othello_course_model::{Course, Shown, Step, libtest};
 
 use crate::built;
 use crate::paint;
@@ -32,7 +32,7 @@ pub struct Test {
     /// As a student would name it: `off_the_board · far_off_the_board`.
     pub name: String,
     /// Nothing for a test that passed.
-    pub failure: Option<String>,
+    pub failure: Option<Shown>,
 }
 
 /// Compiles and runs the tests of `step`, and says meanwhile what is going on.
@@ -82,10 +82,10 @@ fn outcome(output: &Output, step: &str, warnings: Vec<Diagnostic>) -> Outcome {
     }
     // By name is the order in which the step is best written.
     tests.sort_by(|a, b| a.name.cmp(&b.name));
-    let shown = |shown: String| if shown.is_empty() { "  (it showed nothing)".to_string() } else { shown };
+    let nothing = || Shown { printed: "  (it showed nothing)".to_string(), failure: None };
     let test = |test: libtest::Ran| Test {
         name: test.plain_name(),
-        failure: (!test.passed).then(|| shown(test.shown)),
+        failure: (!test.passed).then(|| if test.shown == Shown::default() { nothing() } else { test.shown }),
     };
     Outcome::Tested {
         stopped: output.was_cut_short(),
@@ -97,10 +97,8 @@ fn outcome(output: &Output, step: &str, warnings: Vec<Diagnostic>) -> Outcome {
 fn why_it_ended(output: &Output, step: &str) -> String {
     if output.overflowed_the_stack() {
         let test = output.overflowed_in();
-        let place = test.map_or(String::new(), |name| {
-            let test = libtest::Ran { name: name.to_string(), passed: false, shown: String::new() };
-            format!(" in the test `{}`", test.plain_name())
-        });
+        let place =
+            test.map_or(String::new(), |name| format!(" in the test `{}`", libtest::plain_name(name)));
         // Of the functions of `bits` only `perft`, which part 6 tests, has a depth.
         let is_perft = step == "bits" && test.is_some_and(|test| test.starts_with("part6_"));
         let has_depth = step == "ahead" || is_perft;
@@ -120,7 +118,7 @@ fn why_it_ended(output: &Output, step: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Outcome, Output};
+    use super::{Outcome, Output, Test};
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
@@ -134,8 +132,10 @@ mod tests {
         let Outcome::Tested { tests, stopped: false, .. } = outcome(shown, "") else {
             panic!("the tests came to their end")
         };
-        let seen: Vec<_> = tests.iter().map(|test| (test.name.as_str(), test.failure.as_deref())).collect();
-        assert_eq!(seen, [("a", Some("  (it showed nothing)")), ("b · two", Some("  second"))]);
+        let shown = |test: &Test| (test.name.clone(), test.failure.as_ref().unwrap().to_string());
+        let seen: Vec<_> = tests.iter().map(shown).collect();
+        let due = [("a", "  (it showed nothing)"), ("b · two", "  second")];
+        assert_eq!(seen, due.map(|(name, shown)| (name.to_string(), shown.to_string())));
     }
 
     #[test]

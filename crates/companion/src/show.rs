@@ -1,7 +1,7 @@
 //! What the companion shows of a verdict.
 
 use othello_course_model::testing::Diagnostic;
-use othello_course_model::{Course, Step};
+use othello_course_model::{Course, Failure, Shown, Step};
 
 use crate::contract;
 use crate::explain;
@@ -97,13 +97,16 @@ fn misleads(warning: &Diagnostic) -> bool {
 }
 
 fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool) -> String {
-    let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_deref()).collect();
+    let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
     let Some(first) = failures.first() else { return passed(course, step, tests.len()) };
     if failures.len() == tests.len() && !course.is_begun(step) {
         return fresh(step, tests.len());
     }
-    let shown = if all { failures.join("\n\n") } else { first.to_string() };
-    let mut text = format!("{}\n", wrap::failure(shown.trim_start_matches('\n')));
+    let shown = failures
+        .iter()
+        .take(if all { failures.len() } else { 1 })
+        .map(|shown| shown.in_lines(&wrap::sentences));
+    let mut text = format!("{}\n", shown.collect::<Vec<_>>().join("\n\n"));
     text += &parts_done(first);
     if stopped {
         text += "\n  The tests after this one did not run.\n";
@@ -128,11 +131,9 @@ fn others(tests: &[Test]) -> String {
     }
 }
 
-/// Which parts are done, if the failure's head says which part it is of.
-fn parts_done(failure: &str) -> String {
-    let part =
-        failure.lines().find_map(|line| line.split_once(" · part ")?.1.split(' ').next()?.parse().ok());
-    match part {
+/// Which parts are done, if the tests of the step are in parts.
+fn parts_done(shown: &Shown) -> String {
+    match shown.failure.as_ref().and_then(|Failure(failure)| failure.part) {
         Some(2) => "\n  Part 1 is done.\n".to_string(),
         Some(3) => "\n  Parts 1 and 2 are done.\n".to_string(),
         Some(part @ 4u8..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
@@ -215,10 +216,12 @@ mod tests {
     use std::fs;
 
     use othello_course_model::testing::Diagnostic;
+    use othello_course_model::{Failure, Shown};
 
     use super::{of_their_own, parts_done, something_is_missing, verdict};
     use crate::run::{Outcome, Test};
     use crate::scratch;
+    use crate::wrap;
 
     #[test]
     fn the_compilers_notes_about_code_of_others_are_left_out() {
@@ -228,12 +231,38 @@ mod tests {
         assert_eq!(of_their_own(&format!("{error}{others}{theirs}")), format!("{error}{theirs}"));
     }
 
+    fn failing(failure: othello_testkit::Failure) -> Shown {
+        Shown { printed: "[src] printed ".repeat(20), failure: Some(Failure(failure)) }
+    }
+
+    #[test]
+    fn of_a_failure_only_the_sentences_are_wrapped() {
+        let long = "word ".repeat(30).trim_end().to_string();
+        let failure = othello_testkit::Failure {
+            test: long.clone(),
+            question: format!("     {long}"),
+            expected: Some(long.clone()),
+            mistake: long.clone(),
+            rule: long.clone(),
+            fix: format!("Fix it, then: {long}"),
+            ..Default::default()
+        };
+        let shown = failing(failure).in_lines(&wrap::sentences);
+        let whole: Vec<_> = shown.lines().filter(|line| line.chars().count() > 80).collect();
+        let begins = ["[src] printed", "     word", "  expected  word", "  Fix it, then: word"];
+        assert_eq!(whole.len(), begins.len(), "{shown}");
+        assert!(whole.iter().zip(begins).all(|(line, begin)| line.starts_with(begin)), "{shown}");
+        assert_eq!(shown.matches("word").count(), 6 * 30, "{shown}");
+    }
+
     #[test]
     fn the_parts_before_the_first_failure_are_done() {
-        assert_eq!(parts_done("\n  a step · parse_move · part 1 of 9 · a · b\n"), "");
-        assert_eq!(parts_done("\n  a step · parse_move · part 2 of 9 · a · b\n"), "\n  Part 1 is done.\n");
-        assert_eq!(parts_done("  a step · parse_move · part 7 of 9 · a"), "\n  Parts 1 to 6 are done.\n");
-        assert_eq!(parts_done("  a step · is_legal_move · a"), "");
+        let done = |part| parts_done(&failing(othello_testkit::Failure { part, ..Default::default() }));
+        assert_eq!(done(Some(1)), "");
+        assert_eq!(done(Some(2)), "\n  Part 1 is done.\n");
+        assert_eq!(done(Some(7)), "\n  Parts 1 to 6 are done.\n");
+        assert_eq!(done(None), "");
+        assert_eq!(parts_done(&Shown::default()), "");
     }
 
     #[test]
@@ -269,8 +298,8 @@ mod tests {
             line: String::new(),
             rendered: rendered.to_string(),
         };
-        let shown = |failure: Option<&str>| {
-            let tests = vec![Test { name: "a".to_string(), failure: failure.map(str::to_string) }];
+        let shown = |failure: Option<Shown>| {
+            let tests = vec![Test { name: "a".to_string(), failure }];
             let warnings = vec![
                 warning(&format!("tests/{}", step.file()), "warning: of the tests"),
                 warning(&own, "warning: unused comparison"),
@@ -278,14 +307,14 @@ mod tests {
             ];
             verdict(&course, step, &Outcome::Tested { tests, stopped: false, warnings }, false)
         };
-        let failing = shown(Some("  a step · check · a"));
+        let failing = shown(Some(Shown::default()));
         assert!(failing.contains("The compiler warns of this:\n\nwarning: unused comparison\n"), "{failing}");
         assert!(!failing.contains("of the tests") && !failing.contains("another"), "{failing}");
         assert!(!shown(None).contains("warns"));
 
         // What the compiler proposes is wrong where something is missing.
         let unlike = |code: &str, message: &str, line: &str| {
-            let tests = vec![Test { name: "a".to_string(), failure: Some("  a step".to_string()) }];
+            let tests = vec![Test { name: "a".to_string(), failure: Some(Shown::default()) }];
             let warning = Diagnostic {
                 code: code.to_string(),
                 message: message.to_string(),

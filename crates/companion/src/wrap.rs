@@ -8,20 +8,17 @@ pub fn sentence(text: &str) -> String {
     wrapped(&format!("  {text}"))
 }
 
-/// A failure of a test: its sentences are wrapped. Pictures, answers and what the student's code printed stay as they are, and so
-/// does a command, which may be copied.
-pub fn failure(text: &str) -> String {
-    let is_answer = |line: &str| ["  expected ", "  yours "].iter().any(|begin| line.starts_with(begin));
-    let is_command = |line: &str| line.contains(" cargo test ");
-    let is_sentence = |line: &str| {
-        line.starts_with("  ") && !line.starts_with("   ") && !is_answer(line) && !is_command(line)
-    };
-    let lines = text.lines().map(|line| if is_sentence(line) { wrapped(line) } else { line.to_string() });
-    lines.collect::<Vec<_>>().join("\n")
+/// The sentences of a failure, one on each line. They fit a terminal when the failure has put its margin before them.
+pub fn sentences(text: &str) -> String {
+    text.lines().map(|line| in_columns(line, COLUMNS - 2)).collect::<Vec<_>>().join("\n")
 }
 
 /// The text in lines that fit a terminal; code stays as it is.
 pub fn wrapped(text: &str) -> String {
+    in_columns(text, COLUMNS)
+}
+
+fn in_columns(text: &str, columns: usize) -> String {
     let (mut lines, mut in_code): (Vec<String>, bool) = (Vec::new(), false);
     for line in text.lines() {
         let fence = line.starts_with("```");
@@ -37,8 +34,8 @@ pub fn wrapped(text: &str) -> String {
         } else if let Some(last) = lines.last_mut() {
             *last += &format!(" {}", line.trim());
         }
-        while let Some(last) = lines.pop_if(|last| last.chars().count() > COLUMNS) {
-            let end = last.char_indices().nth(COLUMNS).map_or(last.len(), |(end, _)| end);
+        while let Some(last) = lines.pop_if(|last| last.chars().count() > columns) {
+            let end = last.char_indices().nth(columns).map_or(last.len(), |(end, _)| end);
             // Code between backticks stays together.
             let is_outside = |cut: &usize| *cut > 2 && last[..*cut].matches('`').count() % 2 == 0;
             let mut spaces = last[..end].rmatch_indices(' ').map(|(at, _)| at);
@@ -52,7 +49,7 @@ pub fn wrapped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{failure, sentence, wrapped};
+    use super::{sentence, sentences, wrapped};
 
     #[test]
     fn long_lines_are_wrapped_and_code_is_not() {
@@ -79,13 +76,9 @@ mod tests {
     }
 
     #[test]
-    fn in_a_failure_only_the_sentences_are_wrapped() {
-        let long = "word ".repeat(30);
-        let rest =
-            format!("[src] {long}\n  a step · f\n\n     {long}\n  expected  {long}\n  yours     {long}\n");
-        let text = failure(&format!("{rest}\n  You get {long}\n"));
-        let (before, sentence) = text.split_once("\n  You get").unwrap();
-        assert_eq!(before, rest);
-        assert!(sentence.lines().count() > 1 && sentence.lines().all(|line| line.len() <= 80), "{text}");
+    fn each_sentence_of_a_failure_begins_a_line_and_leaves_room_for_the_margin() {
+        let text = sentences(&format!("First {}\n\nShort.\nLast.", "word ".repeat(30)));
+        assert!(text.lines().count() > 5 && text.lines().all(|line| line.chars().count() <= 78), "{text}");
+        assert!(text.ends_with("word\n\nShort.\nLast."), "{text}");
     }
 }

@@ -4,7 +4,7 @@
 //! - [`exercise`]: an exercise is generated from its solution
 //! - [`renumbered()`]: the numbers of steps in a text, when steps have new numbers
 //! - [`unwritten()`]: whether an exercise is written, decided here and nowhere else
-//! - [`testing`]: builds and runs the tests of a step; [`libtest`] reads what they print
+//! - [`testing`]: builds and runs the tests of a step; [`libtest`] reads what they print, and [`Shown`] has why a test failed
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -15,6 +15,7 @@ mod files;
 pub mod libtest;
 mod limits;
 mod renumber;
+mod shown;
 pub mod testing;
 mod unwritten;
 
@@ -22,4 +23,5 @@ pub use course::{Course, Place, Step, step_names};
 pub use files::write_if_changed;
 pub use limits::{SECONDS, StepLimits};
 pub use renumber::renumbered;
+pub use shown::{Failure, Shown};
 pub use unwritten::unwritten;

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail};
-use othello_testkit::without_extra_output;
+pub use othello_testkit::plain_name;
+
+use crate::Shown;
 
 /// A test that was run.
 pub struct Ran {
@@ -12,7 +14,7 @@ pub struct Ran {
     /// Whether it passed.
     pub passed: bool,
     /// What it showed, if it failed.
-    pub shown: String,
+    pub shown: Shown,
 }
 
 /// Reads what libtest prints: a line for each test while the tests run, and what they showed after the last of those, so
@@ -30,13 +32,7 @@ pub fn read(heard: &str) -> Result<Vec<Ran>> {
 
 /// The tests that came to their end in a program that may not have come to its own: a student's, for the student to see.
 pub fn read_so_far(heard: &str) -> Vec<Ran> {
-    let mut tests = ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result));
-    for test in &mut tests {
-        let shown = without_extra_output(&test.shown);
-        // `dbg!` names a file as the compiler does, from the folder of the test that brings it in.
-        test.shown = shown.trim_matches('\n').replace("tests/../", "");
-    }
-    tests
+    ran(heard, heard.lines().take_while(|line| *line != "failures:").filter_map(result))
 }
 
 fn ran<'a>(heard: &str, ended: impl Iterator<Item = (&'a str, Option<bool>)>) -> Vec<Ran> {
@@ -44,7 +40,7 @@ fn ran<'a>(heard: &str, ended: impl Iterator<Item = (&'a str, Option<bool>)>) ->
     let mut shown = shown(heard, &results);
     let ran = |(name, passed): (&str, bool)| {
         let shown = shown.remove(name).filter(|_| !passed).unwrap_or_default();
-        Ran { name: name.to_string(), passed, shown }
+        Ran { name: name.to_string(), passed, shown: Shown::read(&shown) }
     };
     results.into_iter().map(ran).collect()
 }
@@ -52,7 +48,7 @@ fn ran<'a>(heard: &str, ended: impl Iterator<Item = (&'a str, Option<bool>)>) ->
 impl Ran {
     /// Its name as a student would say it: without the numbers that put the tests in order.
     pub fn plain_name(&self) -> String {
-        othello_testkit::plain_name(&self.name)
+        plain_name(&self.name)
     }
 }
 
@@ -94,7 +90,6 @@ fn shown(heard: &str, results: &[(&str, bool)]) -> HashMap<String, String> {
             }
         }
     }
-    shown.values_mut().for_each(|text| *text = text.trim_matches('\n').to_string());
     shown
 }
 
@@ -129,7 +124,7 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; 
     fn each_test_has_what_it_showed() {
         let ran = read(SHOWN).unwrap();
         let seen: Vec<_> =
-            ran.iter().map(|test| (test.plain_name(), test.passed, test.shown.as_str())).collect();
+            ran.iter().map(|test| (test.plain_name(), test.passed, test.shown.printed.as_str())).collect();
         assert_eq!(
             seen,
             [
@@ -149,6 +144,6 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; 
         let shown = "\nrunning 9 tests\ntest part1_a ... \ntest part1_a ... FAILED\n\nfailures:\n\n---- part1_a stdout ----\n\
                      a loop\n\nfailures:\n    part1_a\n";
         let ran = read_so_far(shown);
-        assert_eq!((ran.len(), ran[0].shown.as_str()), (1, "a loop"));
+        assert_eq!((ran.len(), ran[0].shown.printed.as_str()), (1, "a loop"));
     }
 }

@@ -98,7 +98,7 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
     Ok(Built { program: Some(program), said, diagnostics })
 }
 
-/// Runs a test program in the course at `root`, every failure shown whole, and stops it after `limit`. `in_colour`: as for a
+/// Runs a test program in the course at `root`, every failure said as data, and stops it after `limit`. `in_colour`: as for a
 /// terminal.
 ///
 /// # Errors
@@ -106,7 +106,7 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
 /// When it cannot be started.
 pub fn run(root: &Path, program: &Path, limit: Duration, in_colour: bool) -> Result<Output> {
     let mut tests = Command::new(program);
-    tests.current_dir(root).env("OTHELLO_ALL_FAILURES", "1").env("INSTA_WORKSPACE_ROOT", root);
+    tests.current_dir(root).env("OTHELLO_READ_FAILURES", "1").env("INSTA_WORKSPACE_ROOT", root);
     tests.env("CLICOLOR_FORCE", if in_colour { "1" } else { "" });
     tests.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = tests.spawn().context("the tests cannot be started")?;

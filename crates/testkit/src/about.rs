@@ -5,6 +5,8 @@ use std::fs;
 use std::thread;
 
 use crate::course::{number, tests};
+use crate::failure::Failure;
+use crate::verdict::test_name;
 
 /// A function of a step: what the head of a failure names and its last line sends the student back to.
 #[derive(Clone, Copy)]
@@ -42,30 +44,37 @@ impl About {
         ["negamax", "alpha_beta", "deepen", "solve"].contains(&self.step.function)
     }
 
-    /// A whole failure: head, question, what went wrong, rule, and what to do.
-    pub(crate) fn failure(&self, test: &str, wrong: &str) -> String {
-        let About { step: Step { name, function, .. }, asked, rule, .. } = self;
-        let (number, next) = (number(name), self.step.what_next());
-        let part = part(number);
-        format!("\n  step {number} · {function}{part} · {test}\n\n{asked}\n{wrong}\n  {rule}\n{next}")
+    /// The failure of the running test, without what went wrong.
+    pub(crate) fn failure(&self) -> Failure {
+        let Step { name, function, .. } = self.step;
+        let step = number(name);
+        let (part, parts) = part(step).unzip();
+        Failure {
+            step,
+            function: function.to_string(),
+            test: test_name(),
+            part,
+            parts,
+            question: self.asked.trim_end().to_string(),
+            rule: self.rule.clone(),
+            fix: self.step.fix(),
+            below: self.step.below(),
+            ..Failure::default()
+        }
     }
 }
 
 /// By which the grader says that the test is the instructor's, and students cannot run it.
 const HIDDEN: &str = "OTHELLO_HIDDEN_TEST";
 
-/// ` · part 2 of 9`, if the tests of the step are small tasks; their file says so in its first lines.
-fn part(step: usize) -> String {
-    let text = fs::read_to_string(tests().join(format!("step{step}.rs")));
-    let Some(text) = text.ok().filter(|text| text.contains("//! The tests are small tasks")) else {
-        return String::new();
-    };
+/// The part that the running test is of, and how many there are, if the tests of the step are small tasks; their file says so
+/// in its first lines.
+fn part(step: usize) -> Option<(u8, u8)> {
+    let text = fs::read_to_string(tests().join(format!("step{step}.rs"))).ok()?;
     let number = |name: &str| name.strip_prefix("part")?.split_once('_')?.0.parse::<u8>().ok();
     let last = text.lines().filter_map(|line| number(line.strip_prefix("fn ")?)).max();
-    match (thread::current().name().and_then(number), last) {
-        (Some(part), Some(last)) => format!(" · part {part} of {last}"),
-        _ => String::new(),
-    }
+    let is_in_parts = text.contains("//! The tests are small tasks");
+    thread::current().name().and_then(number).zip(last).filter(|_| is_in_parts)
 }
 
 impl Step {
@@ -73,36 +82,33 @@ impl Step {
     pub fn about(self, asked: &str) -> About {
         About {
             step: self,
-            asked: format!("     ({asked})\n"),
+            asked: format!("     ({asked})"),
             rule: "The named cases before this one are simpler.".to_string(),
             if_too_slow: "",
         }
     }
 
-    /// What to do about a failure.
-    pub(crate) fn what_next(self) -> String {
-        let Step { name, function, builds_on } = self;
-        let number = number(name);
-        let builds_on: Vec<_> = builds_on.iter().map(|below| self::number(below)).collect();
-        let fix = match env::var_os(HIDDEN) {
-            None => format!(
-                "  Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}\n"
-            ),
-            Some(_) => format!("  Fix `{function}` in exercises/step{number}.rs.\n"),
-        };
-        match &builds_on[..] {
-            [] => fix,
-            [step] => {
-                fix + &format!(
-                    "  It builds on step {step}. Do its tests pass? cargo test --test step{step}\n"
-                )
+    /// What to type next.
+    fn fix(self) -> String {
+        let (function, number) = (self.function, number(self.name));
+        match env::var_os(HIDDEN) {
+            None => {
+                format!("Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}")
             }
-            [steps @ .., last] => {
-                let tests: String = builds_on.iter().map(|step| format!(" --test step{step}")).collect();
-                let steps = steps.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
-                fix + &format!(
-                    "  It builds on steps {steps} and {last}. Do their tests pass? cargo test{tests}\n"
-                )
+            Some(_) => format!("Fix `{function}` in exercises/step{number}.rs."),
+        }
+    }
+
+    /// On which steps it builds, and how they are tested; empty if there are none.
+    fn below(self) -> String {
+        let steps: Vec<_> = self.builds_on.iter().map(|below| number(below).to_string()).collect();
+        match &steps[..] {
+            [] => String::new(),
+            [step] => format!("It builds on step {step}. Do its tests pass? cargo test --test step{step}"),
+            [others @ .., last] => {
+                let tests: String = steps.iter().map(|step| format!(" --test step{step}")).collect();
+                let others = others.join(", ");
+                format!("It builds on steps {others} and {last}. Do their tests pass? cargo test{tests}")
             }
         }
     }

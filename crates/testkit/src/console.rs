@@ -5,7 +5,10 @@ use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
+use crate::draw;
+use crate::failure::Failure;
 use crate::limit::next_read;
+use crate::question::Question;
 
 /// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
@@ -84,16 +87,19 @@ struct Shown {
     seen_too_little: Option<String>,
 }
 
-impl Screen {
-    /// What a person would have seen when the code waited for input without flushing its output; `None` if it
-    /// always flushed in time.
-    pub fn not_flushed(&self) -> Option<String> {
-        self.0.borrow().seen_too_little.clone()
-    }
-
-    /// Whether the code flushes before it has written anything.
-    pub fn flushes_first(&self) -> bool {
-        self.0.borrow().flushes_first
+impl Question<'_> {
+    /// Fails if the code has waited for input without flushing what it had written.
+    pub fn is_flushed(&self, output: &Screen) {
+        let shown = output.0.borrow();
+        let Some(seen) = &shown.seen_too_little else { return };
+        let picture = draw::indented(if seen.is_empty() { "(nothing)" } else { seen }, "     ");
+        let compared = format!("  While your code waits for the next line, the screen shows:\n\n{picture}");
+        let mistake = match shown.flushes_first {
+            true => "Your code flushes before it writes: `write!` the prompt first, then flush, then read.",
+            false => "",
+        };
+        let failure = Failure { compared, yours: Some(seen.clone()), ..self.about().failure() };
+        self.wrong(failure.because(mistake));
     }
 }
 

@@ -17,9 +17,10 @@
 //! - [`in_time`]: fails a test whose code never returns; [`in_time_and_depth`]: one whose calls never end
 //! - [`terminal`]: input and output for the steps that read moves and print boards
 //! - `mistake_in_…`: why is an answer wrong? The student's function is asked more, to find out
+//! - [`Failure`]: why a test failed, as data; its text is what `cargo test` prints
 //!
-//! Of what is not public, `asked` has what a question asks, as data; `mistakes` knows what the usual mistakes answer; `about` and
-//! `verdict` say how a failure is written, and how it ends a test; `limit` stops loops that never end.
+//! Of what is not public, `asked` has what a question asks, as data; `mistakes` knows what the usual mistakes answer; `about` has
+//! what a failure says around what went wrong; `verdict` ends a test with it; `limit` stops loops that never end.
 //!
 //! This crate is built once. After a save only the test file and the step are compiled.
 
@@ -36,8 +37,8 @@ mod console;
 mod course;
 mod difference;
 mod draw;
-mod extra_output;
 pub mod facts;
+mod failure;
 mod features;
 mod limit;
 mod long_rows;
@@ -54,7 +55,7 @@ pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
 pub use bits::{bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, turns_in_words};
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
-pub use extra_output::without_extra_output;
+pub use failure::{FAILURE_MARK, Failure};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
@@ -67,4 +68,4 @@ pub use question::Question;
 pub use search::{Depths, Simpler, around, remembered, what_counts};
 pub use snapshot::{same_picture, same_screen};
 pub use tree::{INFINITE, Tree, tried_to_the_end};
-pub use verdict::{plain_name, raise};
+pub use verdict::{is_unwritten, plain_name, raise};

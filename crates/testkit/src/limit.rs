@@ -11,8 +11,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::about::About;
-use crate::extra_output::marked;
-use crate::verdict::{all_failures, test_name};
+use crate::failure::Failure;
+use crate::verdict::{all_failures, say_before_more};
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
@@ -44,13 +44,6 @@ struct Done {
     failure: Mutex<Option<Failure>>,
 }
 
-/// A failure, and what is known of the mistake.
-pub(crate) struct Failure {
-    pub(crate) about: About,
-    pub(crate) answers: String,
-    pub(crate) known: String,
-}
-
 /// Counts a new question; its five seconds begin.
 pub(crate) fn next_question() {
     DONE.with_borrow(|done| done.questions.fetch_add(1, Ordering::Relaxed));
@@ -63,12 +56,13 @@ pub(crate) fn next_read() {
 
 /// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nothing is
 /// asked where a question too many could cost something.
-pub(crate) fn ask_more(failure: Failure, ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
+pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return None;
     }
-    kept_failure(|kept| *kept = Some(failure));
-    let answer = marked(ask);
+    say_before_more(failure);
+    kept_failure(|kept| *kept = Some(failure.clone()));
+    let answer = ask();
     kept_failure(|kept| *kept = None);
     answer
 }
@@ -77,7 +71,7 @@ pub(crate) fn ask_more(failure: Failure, ask: &mut dyn FnMut() -> Option<String>
 pub(crate) fn if_it_never_ends(mistake: String) {
     kept_failure(|kept| {
         if let Some(kept) = kept {
-            kept.known = mistake;
+            kept.mistake = mistake;
         }
     });
 }
@@ -132,8 +126,12 @@ pub fn in_time_and_depth<T: Send>(about: About, work: impl FnOnce() -> T + Send)
 fn stop_if_it_overflows(about: &About) {
     let is_elsewhere = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || env::var_os(TRIED).is_some();
     if !is_elsewhere && overflows() {
-        let yours = "  yours     calls that never end: the stack overflows\n\n  Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over.\n";
-        stop(about.failure(&test_name(), yours), "the stack overflowed");
+        let failure = Failure {
+            yours: Some("calls that never end: the stack overflows".to_string()),
+            mistake: "Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over.".to_string(),
+            ..about.failure()
+        };
+        stop(&failure, "the stack overflowed");
     }
 }
 
@@ -173,33 +171,37 @@ fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
 fn stop_endless(about: &About, done: &Done) -> ! {
     let has_read = done.reads.load(Ordering::Relaxed) > 0;
     let seconds = LIMIT.as_secs();
-    let why = if about.may_read_the_keyboard(has_read) {
-        "it reads nothing from `input`.\n  Does it wait for the keyboard? Read from `input`, not from io::stdin()."
+    let (what, to_do) = if about.may_read_the_keyboard(has_read) {
+        (
+            "it reads nothing from `input`.",
+            "Does it wait for the keyboard? Read from `input`, not from io::stdin().",
+        )
     } else if about.searches() {
-        "a loop never ends, or it looks at too many positions.\n  Does each call come nearer to the end? Are moves left out that cannot change the result?"
+        (
+            "a loop never ends, or it looks at too many positions.",
+            "Does each call come nearer to the end? Are moves left out that cannot change the result?",
+        )
     } else {
-        "a loop never ends.\n  Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n  (In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)"
+        (
+            "a loop never ends.",
+            "Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n(In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)",
+        )
     };
-    let slow = match about.if_too_slow {
-        "" => String::new(),
-        slow => format!("  {slow}\n"),
-    };
+    let late = format!("did not answer within {seconds} seconds");
     let endless = || {
-        let (what, to_do) = why.split_once('\n').expect("each says what to do on its second line");
-        let wrong = format!("  Your code did not answer within {seconds} seconds: {what}\n{slow}{to_do}\n");
-        about.failure(&test_name(), &wrong)
+        let said = [&format!("Your code {late}: {what}"), about.if_too_slow, to_do];
+        let said: Vec<_> = said.into_iter().filter(|sentence| !sentence.is_empty()).collect();
+        Failure { mistake: said.join("\n"), ..about.failure() }
     };
     let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
-    let other =
-        other.map(|Failure { about, answers, known }| about.failure(&test_name(), &(answers + &known)));
-    stop(other.unwrap_or_else(endless), &format!("your code did not answer within {seconds} seconds"))
+    stop(&other.unwrap_or_else(endless), &format!("your code {late}"))
 }
 
 /// Ends the program with the output that the test runner prints after its last test.
-fn stop(failure: String, why: &str) -> ! {
+fn stop(failure: &Failure, why: &str) -> ! {
     let thread = thread::current();
     let name = thread.name().unwrap_or("test");
-    let failures = all_failures((name.to_string(), failure));
+    let failures = all_failures(name, failure);
     let texts: String =
         failures.iter().map(|(name, text)| format!("---- {name} stdout ----\n{text}\n\n")).collect();
     let names: String = failures.iter().map(|(name, _)| format!("    {name}\n")).collect();

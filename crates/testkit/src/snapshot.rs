@@ -2,12 +2,11 @@
 
 use std::{fs, iter};
 
-use crate::answer::Answer;
 use crate::course::tests;
 use crate::difference::difference;
 use crate::draw;
 use crate::question::Question;
-use crate::verdict::catch;
+use crate::verdict::{catch, fail};
 
 /// Two pictures are shown next to one another if they have at most this many rows and columns, of a usual terminal.
 const ROWS: usize = 24;
@@ -34,12 +33,12 @@ pub fn same_picture(question: &Question, expected: &str, yours: &str, check: imp
         return;
     }
     if expected.trim().is_empty() {
-        question.wrong(&format!(
-            "  There is no picture yet to compare with. Is this one right? Copy it between the quotes of @\"\".\n\n{}",
-            draw::indented(yours, "     ")
-        ));
+        let picture = draw::indented(yours, "     ");
+        let asks = "There is no picture yet to compare with. Is this one right? Copy it between the quotes of @\"\".";
+        question.wrong(question.failure("", yours).drawn(format!("  {asks}\n\n{picture}")));
     }
-    question.wrong(&beside(&outdented(expected), yours));
+    let expected = outdented(expected);
+    question.wrong(question.failure(&expected, yours).drawn(beside(&expected, yours)));
 }
 
 /// How two pictures differ.
@@ -99,8 +98,13 @@ pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnO
             // What comes before the second `---` is insta's own header.
             let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
             let (expected, shown) = (expected.to_string(), shown.to_string());
-            question.wrong(&(expected.beside(&shown) + &question.known_mistake(&expected, &shown)))
+            question.wrong(question.between(&expected, &shown))
         }
-        Err(error) => question.wrong(&format!("  tests/snapshots/{name}.snap cannot be read: {error}\n")),
+        Err(error) => fail(
+            &question
+                .about()
+                .failure()
+                .because(&format!("tests/snapshots/{name}.snap cannot be read: {error}")),
+        ),
     }
 }

@@ -7,33 +7,54 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, Once, PoisonError};
 use std::thread;
 
+use crate::failure::{FAILURE_MARK, Failure};
+
 /// Marks the testkit's own failures, so that they are not taken for a panic of the student's code.
 struct Failed;
 
-/// Set by the companion and the grader, which read the failures: then all of them are printed.
-pub(crate) const ALL_FAILURES: &str = "OTHELLO_ALL_FAILURES";
+/// Set by the companion and the grader, which read the failures: then all of them are said, each as a line of JSON.
+const READ: &str = "OTHELLO_READ_FAILURES";
 
-/// The failures that were printed: the full name of the test, and the text.
-static SHOWN: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
+/// The failures that were said: the full name of the test, and the text.
+static SAID: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
 
-/// Fails the test and prints only `text`: no line number of this crate, no backtrace. If several tests fail, only the
-/// first failure is printed: it is the one to fix first, and cargo lists the names of all.
-pub fn fail(text: &str) -> ! {
-    let mut shown = SHOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if shown.is_empty() || env::var_os(ALL_FAILURES).is_some() {
-        println!("{text}");
-        shown.push((thread::current().name().unwrap_or("test").to_string(), text.to_string()));
+/// Whether a program reads the failures, and not a person.
+pub fn is_read() -> bool {
+    env::var_os(READ).is_some()
+}
+
+/// A failure as it is printed: for a person, or for a program.
+fn said(failure: &Failure) -> String {
+    // What a student's code has printed may not have ended its line.
+    if is_read() { format!("\n{FAILURE_MARK}{}", failure.json()) } else { failure.to_string() }
+}
+
+/// Says to a program that this is the failure if nothing more is said. What is printed after it was not asked by the test.
+pub fn say_before_more(failure: &Failure) {
+    if is_read() {
+        println!("{}", said(failure));
     }
-    drop(shown);
+}
+
+/// Fails the test and prints only this: no line number of this crate, no backtrace. If several tests fail, only the
+/// first failure is printed: it is the one to fix first, and cargo lists the names of all.
+pub fn fail(failure: &Failure) -> ! {
+    let mut failures = SAID.lock().unwrap_or_else(PoisonError::into_inner);
+    if failures.is_empty() || is_read() {
+        let text = said(failure);
+        println!("{text}");
+        failures.push((thread::current().name().unwrap_or("test").to_string(), text));
+    }
+    drop(failures);
     panic::resume_unwind(Box::new(Failed));
 }
 
-/// The failures to print when the whole program ends with one more, `last`. The test runner keeps what was printed until the
-/// last test has run, and now it never will. Without [`ALL_FAILURES`] only the first is printed: it is the one to fix first.
-pub(crate) fn all_failures(last: (String, String)) -> Vec<(String, String)> {
-    let mut failures = mem::take(&mut *SHOWN.lock().unwrap_or_else(PoisonError::into_inner));
-    if failures.is_empty() || env::var_os(ALL_FAILURES).is_some() {
-        failures.push(last);
+/// The failures to print when the whole program ends with one more, of the test `last`. The test runner keeps what was printed
+/// until the last test has run, and now it never will. For a person only the first is printed: it is the one to fix first.
+pub(crate) fn all_failures(last: &str, failure: &Failure) -> Vec<(String, String)> {
+    let mut failures = mem::take(&mut *SAID.lock().unwrap_or_else(PoisonError::into_inner));
+    if failures.is_empty() || is_read() {
+        failures.push((last.to_string(), said(failure)));
     }
     failures
 }
@@ -69,6 +90,11 @@ pub struct Panic {
     pub message: String,
     pub file: String,
     pub line: u32,
+}
+
+/// Whether the message of a panic is that of a `todo!()`.
+pub fn is_unwritten(message: &str) -> bool {
+    message.starts_with("not yet implemented")
 }
 
 /// Repeats a panic of another process, with its message, its file and its line. If nobody catches it, the test fails with the

@@ -4,7 +4,7 @@ use std::env;
 use std::process::Command;
 use std::thread;
 
-use othello_testkit::{Step, in_time, same_picture, without_extra_output};
+use othello_testkit::{FAILURE_MARK, Step, in_time, same_picture};
 
 const STEP: Step = Step { name: "legal", function: "f", builds_on: &[] };
 
@@ -101,33 +101,42 @@ fn what_differs_is_in_colour_only_where_colours_are_wanted() {
     assert!(!failure("e_wide_pictures", "").contains('\x1b'));
 }
 
+/// What these tests print: for a person, or for a program that reads it.
+fn shown(tests: &[&str], is_read: bool) -> String {
+    let mut command = Command::new(env::current_exe().unwrap());
+    command.args(tests).args(["--ignored", "--test-threads=1"]).env_remove("OTHELLO_READ_FAILURES");
+    if is_read {
+        command.env("OTHELLO_READ_FAILURES", "1");
+    }
+    String::from_utf8(command.output().unwrap().stdout).unwrap()
+}
+
+/// The JSON that a program reads.
+fn data(shown: &str) -> Vec<&str> {
+    shown.lines().filter_map(|line| line.strip_prefix(FAILURE_MARK)).collect()
+}
+
 #[test]
-fn only_the_first_failure_is_shown_unless_all_are_asked_for() {
-    let shown = |all: bool| {
-        let mut tests = Command::new(env::current_exe().unwrap());
-        tests.args(["a_first", "b_second", "--ignored", "--test-threads=1"]);
-        tests.env_remove("OTHELLO_ALL_FAILURES");
-        if all {
-            tests.env("OTHELLO_ALL_FAILURES", "1");
-        }
-        String::from_utf8(tests.output().unwrap().stdout).unwrap()
-    };
-    let (first, all) = (shown(false), shown(true));
-    assert!(first.contains("The first rule.") && !first.contains("The second rule."), "{first}");
+fn a_person_reads_the_first_failure_and_a_program_each_on_a_line() {
+    let first = shown(&["a_first", "b_second"], false);
+    assert!(first.contains("  The first rule.\n") && !first.contains("The second rule."), "{first}");
     assert!(first.contains("\n    b_second\n"), "{first}");
-    assert!(all.contains("The first rule.") && all.contains("The second rule."), "{all}");
+    let all = shown(&["a_first", "b_second"], true);
+    let said = |field: &str| data(&all).iter().any(|json| json.contains(field));
+    assert!(said(r#""rule":"The first rule.""#) && said(r#""test":"b_second""#), "{all}");
+    assert!(!all.contains("  The first rule."), "{all}");
 }
 
 /// The program ends with the test that never does, and what was printed before would be lost.
 #[test]
 fn the_first_failure_is_shown_even_if_a_later_test_never_ends() {
-    let mut tests = Command::new(env::current_exe().unwrap());
-    tests.args(["a_first", "c_never_ends", "--ignored", "--test-threads=1"]);
-    let shown = tests.env_remove("OTHELLO_ALL_FAILURES").output().unwrap().stdout;
-    let shown = String::from_utf8(shown).unwrap();
+    let shown = |is_read| shown(&["a_first", "c_never_ends"], is_read);
+    let (all, shown) = (shown(true), shown(false));
     assert!(shown.contains("---- a_first stdout ----") && shown.contains("The first rule."), "{shown}");
     assert!(!shown.contains("---- c_never_ends stdout ----"), "{shown}");
     assert!(shown.contains("c_never_ends: your code did not answer within 5 seconds"), "{shown}");
+    let [first, endless] = data(&all)[..] else { panic!("{all}") };
+    assert!(first.contains("The first rule.") && endless.contains("a loop never ends."), "{all}");
 }
 
 #[test]
@@ -139,16 +148,11 @@ fn where_right_code_may_be_too_slow_that_is_said_before_the_advice_on_loops() {
 }
 
 #[test]
-fn a_reader_of_the_failures_can_leave_out_what_is_printed_when_more_is_asked() {
-    let shown = |all: Option<&str>| {
-        let mut test = Command::new(env::current_exe().unwrap());
-        test.env_remove("OTHELLO_ALL_FAILURES").envs(all.map(|all| ("OTHELLO_ALL_FAILURES", all)));
-        let shown = test.args(["f_is_asked_more", "--ignored", "--exact"]).output().unwrap().stdout;
-        String::from_utf8(shown).unwrap()
-    };
-    let read = without_extra_output(&shown(Some("1")));
-    assert!(read.contains("f is asked one\n\n  step ") && !read.contains("another"), "{read}");
-    let unread = shown(None);
-    assert_eq!(without_extra_output(&unread), unread, "no marks are printed");
-    assert!(unread.contains("f is asked another"), "{unread}");
+fn what_is_printed_when_more_is_asked_comes_after_the_first_line_for_a_program() {
+    let read = shown(&["f_is_asked_more"], true);
+    let (before, after) = read.split_once(FAILURE_MARK).unwrap();
+    assert!(before.contains("f is asked one") && !before.contains("another"), "{read}");
+    assert!(after.contains("f is asked another") && data(&read).len() == 2, "{read}");
+    let unread = shown(&["f_is_asked_more"], false);
+    assert!(unread.contains("f is asked another") && !unread.contains(FAILURE_MARK), "{unread}");
 }

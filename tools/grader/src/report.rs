@@ -7,6 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
+use othello_course_model::Failure;
 use serde::{Deserialize, Serialize};
 
 /// The outcome of a test, of a step, or of a step on the student's own steps below it.
@@ -124,6 +125,9 @@ pub struct Test {
     pub outcome: Outcome,
     /// What it shows: the board, expected and yours, the rule. Several lines; empty when it passes.
     pub message: String,
+    /// The same as data, where the testkit says why it failed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failure: Option<Failure>,
 }
 
 impl Step {
@@ -155,6 +159,7 @@ impl Submission {
         let tests = self.steps.iter_mut().flat_map(|step| &mut step.tests);
         for test in tests.filter(|test| test.hidden && test.outcome != Outcome::Pass) {
             test.message = format!("{HIDDEN}\n");
+            test.failure = None;
         }
     }
 

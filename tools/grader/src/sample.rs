@@ -3,6 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use othello_course_model::Failure;
+use othello_testkit as testkit;
+
 use crate::report::{Basis, Class, Function, Marked, Outcome, Step, Submission, Test};
 
 /// What a hostile student writes wherever text is taken: for terminals, XML, HTML, Markdown, spreadsheets, CI.
@@ -46,22 +49,13 @@ const STEPS: [(&str, u32); 7] = [
     ("The game", 15),
 ];
 
-const BOARD: &str = "
-  step 3 · is_legal_move · one_direction_is_enough · up_and_right
-
-       a b c d
+const BOARD: &str = "       a b c d
      1 . . . .
      2 . . ○ ●
      3 .[?]. .
      4 . . . .
 
-     ● (Black) to play at b3: p = 3, q = 2
-
-  expected  true
-  yours     false
-
-  A move may turn discs in any of eight directions, the four diagonals among them.
-  Fix `is_legal_move` in exercises/step3.rs, then: cargo test --test step3";
+     ● (Black) to play at b3: p = 3, q = 2";
 
 const COMPILER: &str = "error[E0308]: mismatched types
   --> exercises/step5.rs:12:5
@@ -69,17 +63,50 @@ const COMPILER: &str = "error[E0308]: mismatched types
 12 |     \"d3\"
    |     ^^^^ expected `isize`, found `&str`";
 
+/// A wrong answer.
+fn failure() -> testkit::Failure {
+    testkit::Failure {
+        step: 3,
+        function: "is_legal_move".to_string(),
+        test: "one_direction_is_enough · up_and_right".to_string(),
+        question: BOARD.to_string(),
+        expected: Some("true".to_string()),
+        yours: Some("false".to_string()),
+        rule: "A move may turn discs in any of eight directions, the four diagonals among them.".to_string(),
+        fix: "Fix `is_legal_move` in exercises/step3.rs, then: cargo test --test step3".to_string(),
+        ..testkit::Failure::default()
+    }
+}
+
+/// The same with hostile text wherever a student's may be.
+fn hostile_failure() -> testkit::Failure {
+    let text = || HOSTILE.to_string();
+    testkit::Failure {
+        part: Some(5),
+        parts: Some(9),
+        expected: Some(text()),
+        yours: Some(text()),
+        compared: text(),
+        mistake: text(),
+        file: Some(text()),
+        line: Some(u32::MAX),
+        unwritten: true,
+        ..failure()
+    }
+}
+
 /// One test of each step's ten.
 fn test(number: u8, outcome: Outcome) -> Test {
     let message = match outcome {
         Outcome::Pass => String::new(),
-        Outcome::WrongAnswer => BOARD.to_string(),
+        Outcome::WrongAnswer => failure().to_string(),
         Outcome::TimeLimit => "Your `check` gave no answer in 2 s.".to_string(),
         Outcome::GraderError => "The program could not be started: no space left on device.".to_string(),
         _ => "Your code panicked at exercises/step3.rs:7: index out of bounds".to_string(),
     };
     let (name, functions) = (format!("turns_what_it_should · case {number}"), vec!["the_second".to_string()]);
-    Test { name, functions, hidden: false, outcome, message }
+    let failure = (outcome == Outcome::WrongAnswer).then(|| Failure(failure()));
+    Test { name, functions, hidden: false, outcome, message, failure }
 }
 
 /// A step that comes to `outcome`, on its own chain to `own_chain`.
@@ -91,6 +118,7 @@ fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
         Outcome::Missing => format!("There is no step{step}.rs."),
         _ => String::new(),
     };
+    let own_failure = testkit::Failure { fix: String::new(), ..failure() };
     let first_wrong = 3 + step % 4;
     let functions = functions(step, points, outcome);
     let outcome_of = |number| if number < first_wrong { Outcome::Pass } else { outcome };
@@ -102,7 +130,7 @@ fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
         outcome,
         message,
         own_chain,
-        own_chain_message: if own_chain == Outcome::Pass { String::new() } else { BOARD.to_string() },
+        own_chain_message: if own_chain == Outcome::Pass { String::new() } else { own_failure.to_string() },
         functions,
         tests: if asked {
             (1..=10).map(|number| test(number, outcome_of(number))).collect()
@@ -154,7 +182,7 @@ pub fn artificial() -> Vec<Submission> {
                 (Pass, WrongAnswer),
                 (TimeLimit, TimeLimit),
                 (DoesNotCompile, DoesNotCompile),
-                (RunTimeError, Pass),
+                (RunTimeError, NotAsked),
                 (Missing, Missing),
             ],
         ),
@@ -180,6 +208,7 @@ pub fn hostile() -> Submission {
         step.own_chain_message = HOSTILE.to_string();
         for test in &mut step.tests {
             test.message = HOSTILE.to_string();
+            test.failure = Some(Failure(hostile_failure()));
         }
     }
     hostile

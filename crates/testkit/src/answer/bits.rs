@@ -59,8 +59,11 @@ impl Answer for Flips {
     }
 
     fn beside(&self, yours: &Self) -> String {
-        let mistake = mistakes::in_flips(self.position, self.square, self.discs, yours.discs);
-        beside(self.discs, yours.discs) + &said(mistake)
+        beside(self.discs, yours.discs)
+    }
+
+    fn mistake(&self, yours: &Self, _asked: &Asked) -> String {
+        mistakes::in_flips(self.position, self.square, self.discs, yours.discs).unwrap_or_default()
     }
 }
 
@@ -70,13 +73,12 @@ impl Answer for Moves {
     }
 
     fn beside(&self, yours: &Self) -> String {
-        let mistake = mistakes::in_moves(self.position, self.squares, yours.squares);
-        beside(self.squares, yours.squares) + &said(mistake)
+        beside(self.squares, yours.squares)
     }
-}
 
-fn said(mistake: Option<String>) -> String {
-    mistake.map_or(String::new(), |sentence| format!("  {sentence}\n"))
+    fn mistake(&self, yours: &Self, _asked: &Asked) -> String {
+        mistakes::in_moves(self.position, self.squares, yours.squares).unwrap_or_default()
+    }
 }
 
 /// Positions are drawn as boards, ● being the player to move.
@@ -87,23 +89,26 @@ impl Answer for Position {
 
     fn beside(&self, yours: &Self) -> String {
         let board = |position: &Position| position.board(Player::Black);
-        let mut text = board(self).beside(&board(yours));
-        if *yours == self.passed() {
-            text += "  You return what the player who moved sees. Now it is the other player's turn: swap the two.\n";
-        }
-        match yours.player & yours.opponent {
-            0 => text,
-            both => text + &format!("  In yours both players have a disc on {}.\n", named(both)),
-        }
+        board(self).beside(&board(yours))
     }
 
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        match (asked.scene, asked.square) {
-            (Scene::Position(before), Some((p, q))) => {
-                mistakes::in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours)
-            }
-            _ => String::new(),
+        let mut said = Vec::new();
+        if *yours == self.passed() {
+            said.push(
+                "You return what the player who moved sees. Now it is the other player's turn: swap the two."
+                    .to_string(),
+            );
         }
+        let both = yours.player & yours.opponent;
+        if both != 0 {
+            said.push(format!("In yours both players have a disc on {}.", named(both)));
+        }
+        if let (Scene::Position(before), Some((p, q))) = (asked.scene, asked.square) {
+            said.push(mistakes::in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours));
+        }
+        said.retain(|sentence| !sentence.is_empty());
+        said.join("\n")
     }
 }
 
@@ -121,24 +126,37 @@ impl Answer for BTreeMap<u32, u64> {
         if let Some(square) = yours.keys().find(|square| **square > 63) {
             return format!("  In yours is a square {square}, but squares go from 0 to 63.\n");
         }
-        let keys = |moves: &Self| moves.keys().map(|&square| 1_u64 << square).sum();
-        let (expected, got): (u64, u64) = (keys(self), keys(yours));
-        if expected != got {
-            return beside(expected, got) + &said(mistakes::in_possible_moves(self, yours));
+        if !self.keys().eq(yours.keys()) {
+            let keys = |moves: &Self| moves.keys().map(|&square| 1_u64 << square).sum();
+            return beside(keys(self), keys(yours));
         }
-        let differs = self.iter().find(|(square, discs)| yours[square] != **discs);
-        differs.map_or(String::new(), |(square, discs)| {
-            let (p, q) = place(*square);
-            let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
-            let has_new = yours[square] == discs | 1 << square;
-            let mistake = match counts {
-                true => Some("Yours says how many discs turn: say which, as a set.".to_string()),
-                false => has_new.then(|| "The new disc itself isn't turned: it is only placed.".to_string()),
-            };
-            let picture = beside(*discs, yours[square]);
-            format!("     the discs that {} turns\n\n{picture}{}", square_name(p, q), said(mistake))
+        first_that_differs(self, yours).map_or(String::new(), |(square, discs)| {
+            let (p, q) = place(square);
+            format!("     the discs that {} turns\n\n{}", square_name(p, q), beside(discs, yours[&square]))
         })
     }
+
+    fn mistake(&self, yours: &Self, _asked: &Asked) -> String {
+        if yours.keys().any(|square| *square > 63) {
+            return String::new();
+        }
+        if !self.keys().eq(yours.keys()) {
+            return mistakes::in_possible_moves(self, yours).unwrap_or_default();
+        }
+        let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
+        let has_new = |(square, discs)| yours[&square] == discs | 1 << square;
+        match first_that_differs(self, yours) {
+            _ if counts => "Yours says how many discs turn: say which, as a set.",
+            Some(differs) if has_new(differs) => "The new disc itself isn't turned: it is only placed.",
+            _ => "",
+        }
+        .to_string()
+    }
+}
+
+/// The first move of which `yours`, with the same squares, turns other discs, and what it turns.
+fn first_that_differs(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Option<(u32, u64)> {
+    expected.iter().find(|(square, discs)| yours[square] != **discs).map(|(square, discs)| (*square, *discs))
 }
 
 /// A count.

@@ -14,12 +14,13 @@ use crate::{console, draw, mistakes};
 
 /// An answer that can be compared and shown.
 pub trait Answer: PartialEq {
-    /// The answer as it stands behind `yours`; further lines stand under the first.
+    /// The answer as a text. A picture begins with a space or a new line.
     fn text(&self) -> String;
 
-    /// Both answers, expected (`self`) and `yours`, shown so that the difference is easy to see.
-    fn beside(&self, yours: &Self) -> String {
-        format!("  expected  {}\n  yours     {}\n", self.text(), yours.text())
+    /// Both answers, expected (`self`) and `yours`, drawn together, so that the difference is easy to see. Nothing if it is easy to
+    /// see when one stands below the other.
+    fn beside(&self, _yours: &Self) -> String {
+        String::new()
     }
 
     /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
@@ -118,10 +119,7 @@ impl Answer for String {
 impl Answer for Result<Board, ErrorKind> {
     fn text(&self) -> String {
         match self {
-            Ok(board) => {
-                let board = draw::indented(&format!("{board:?}"), "            ");
-                format!("Ok, and this board:\n{}", board.trim_end())
-            }
+            Ok(board) => format!("Ok, and this board:\n{board:?}"),
             Err(kind) => format!("Err: ErrorKind::{kind:?}"),
         }
     }
@@ -129,7 +127,7 @@ impl Answer for Result<Board, ErrorKind> {
     fn beside(&self, yours: &Self) -> String {
         match (self, yours) {
             (Ok(expected), Ok(yours)) => expected.beside(yours),
-            _ => format!("  expected  {}\n  yours     {}\n", self.text(), yours.text()),
+            _ => String::new(),
         }
     }
 
@@ -232,7 +230,7 @@ impl Answer for Board {
                 mistakes::in_set_and_turn_over(yours, before, player, square)
             }
             (Scene::Board(before, _), None) if yours == before => {
-                "\n  You get this board if the moves are played on a copy: it is the board that was given.\n"
+                "You get this board if the moves are played on a copy: it is the board that was given."
                     .to_string()
             }
             _ => String::new(),
@@ -246,25 +244,5 @@ fn described(cell: Cell) -> &'static str {
         Cell::Empty => "empty",
         Cell::Disc(Player::Black) => "●",
         Cell::Disc(Player::White) => "○",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::io::ErrorKind;
-
-    use othello_steps::Board;
-
-    use super::Answer;
-
-    #[test]
-    fn the_board_of_a_game_stands_under_the_word_before_it() {
-        let (due, yours) = (Err(ErrorKind::UnexpectedEof), Ok::<Board, _>(Board::new()));
-        let shown = due.beside(&yours);
-        let board = shown.split_once("this board:\n").unwrap().1;
-        assert!(
-            board.lines().count() == 9 && board.lines().all(|line| line.starts_with(&" ".repeat(12))),
-            "{shown}"
-        );
     }
 }

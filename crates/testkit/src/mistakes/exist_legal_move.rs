@@ -138,7 +138,7 @@ pub fn mistake_in_exist_legal_move(
         answers.iter().all(|(board, player, answer)| mistake(board, *player) == *answer)
     };
     if let Some((_, says)) = MISTAKES.iter().find(|(mistake, _)| fits(mistake)) {
-        return Some(format!("\n  {says}\n"));
+        return Some(says.to_string());
     }
     let only_where = |reaches: Reaches| {
         move |board: &Board, player| {

@@ -189,7 +189,7 @@ pub fn advice(step: &str, function: &str, of_file: Option<&str>, message: &str) 
         steps.contains(&step) && function.contains(name) && parts.iter().any(|part| message.contains(part))
     });
     let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| advice);
-    here.map(|(.., advice)| advice).or(known).map_or(String::new(), |advice| format!("\n  {advice}\n"))
+    here.map(|(.., advice)| advice).or(known).map_or(String::new(), |advice| advice.to_string())
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ impl<T: PartialEq> Mistakes<T> {
 
 /// The sentence that names one mistake, which is known to give the answer.
 pub fn sentence(yours: &str, mistake: &str) -> String {
-    format!("\n  You get {yours} if {mistake}.\n")
+    format!("You get {yours} if {mistake}.")
 }
 
 /// Row and column.

@@ -6,6 +6,7 @@ use othello_steps::Position;
 
 use super::Question;
 use crate::about::Step;
+use crate::answer::Answer;
 use crate::{mistakes, positions};
 
 impl Step {
@@ -25,7 +26,9 @@ impl Step {
         for ((now, due, rule), yours) in positions.into_iter().zip(values) {
             if yours.signum() != due {
                 let mistake = mistakes::in_evaluate(now, due, yours, &signs);
-                self.on_position(now).rule(&rule).differs(&due, &yours.signum(), &mistake);
+                let question = self.on_position(now).rule(&rule);
+                let (due, yours) = (due.text(), yours.signum().text());
+                question.wrong(question.failure(&due, &yours).because(&mistake));
             }
         }
     }
@@ -36,7 +39,7 @@ impl Question<'_> {
     pub fn expect_more(&self, other: i32, answer: impl FnOnce() -> i32) {
         let yours = self.calls(answer);
         if yours <= other {
-            self.wrong(&format!("  expected  more than {other:+}\n  yours     {yours:+}\n"));
+            self.wrong(self.failure(&format!("more than {other:+}"), &format!("{yours:+}")));
         }
     }
 
@@ -44,7 +47,7 @@ impl Question<'_> {
     pub fn expect_no_move(&self, answer: impl FnOnce() -> Option<u32>) {
         if let Some(square) = self.calls(answer) {
             let yours = if square < 64 { format!(": {}", positions::name(square)) } else { String::new() };
-            self.wrong(&format!("  expected  best is None\n  yours     best is Some({square}){yours}\n"));
+            self.wrong(self.failure("best is None", &format!("best is Some({square}){yours}")));
         }
     }
 
@@ -55,15 +58,15 @@ impl Question<'_> {
         if !due.contains(&yours.as_str()) {
             let mistake = "The score is right, the move isn't. Set `best` together with the score. Is it the move of another position, from a \
                            slot of the table?";
-            let due = due.join(" or ");
-            self.wrong(&format!("  expected  best is {due}\n  yours     best is {yours}\n\n  {mistake}\n"));
+            let due = format!("best is {}", due.join(" or "));
+            self.wrong(self.failure(&due, &format!("best is {yours}")).because(mistake));
         }
     }
 
     /// Asks for a legal move, whichever; `moves` has them all.
     pub fn expect_legal(&self, best: Option<u32>, moves: &BTreeMap<u32, u64>) {
         if !best.is_some_and(|square| moves.contains_key(&square)) {
-            self.wrong(&format!("  expected  best is a legal move\n  yours     best is {best:?}\n"));
+            self.wrong(self.failure("best is a legal move", &format!("best is {best:?}")));
         }
     }
 }

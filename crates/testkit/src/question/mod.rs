@@ -9,10 +9,10 @@ use crate::answer::Answer;
 use crate::asked::{Asked, Scene};
 use crate::console;
 use crate::course::{number, of_file};
-use crate::draw;
-use crate::limit::{Failure, ask_more, next_question};
+use crate::failure::Failure;
+use crate::limit::{ask_more, next_question};
 use crate::mistakes;
-use crate::verdict::{Panic, catch, fail, test_name};
+use crate::verdict::{Panic, catch, fail, is_unwritten};
 
 /// The steps whose usual mistakes the testkit knows. Another step may be asked in the same way, but its mistakes are others.
 const STEPS: [&str; 12] = [
@@ -134,22 +134,27 @@ impl<'a> Question<'a> {
             Ok(yours) if yours == expected => {}
             Ok(yours) => {
                 let mut mistake = Some(mistake);
-                let (answers, known) = (expected.beside(&yours), self.known_mistake(&expected, &yours));
-                self.wrong_or(answers, known, &mut || mistake.take()?(&yours));
+                self.wrong_or(self.between(&expected, &yours), &mut || mistake.take()?(&yours));
             }
-            Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
+            Err(panic) => self.panicked(panic, Some(expected.text())),
         }
     }
 
     /// Asks for the mistake, and says what is known of it if more can't be found out.
-    fn wrong_or(&self, answers: String, known: String, mistake: &mut dyn FnMut() -> Option<String>) -> ! {
-        let failure = Failure { about: self.about(), answers: answers.clone(), known: known.clone() };
-        let mistake = ask_more(failure, &mut || catch(&mut *mistake).ok().flatten());
-        self.wrong(&(answers + &mistake.unwrap_or(known)))
+    fn wrong_or(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<String>) -> ! {
+        let found = ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten());
+        let mistake = found.unwrap_or_else(|| failure.mistake.clone());
+        self.wrong(Failure { mistake, ..failure })
+    }
+
+    /// What is wrong with `yours`, and the usual mistake that gives exactly this answer.
+    pub(crate) fn between<T: Answer>(&self, expected: &T, yours: &T) -> Failure {
+        let mistake = self.known_mistake(expected, yours);
+        self.failure(&expected.text(), &yours.text()).drawn(expected.beside(yours)).because(&mistake)
     }
 
     /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
-    pub(crate) fn known_mistake<T: Answer>(&self, expected: &T, yours: &T) -> String {
+    fn known_mistake<T: Answer>(&self, expected: &T, yours: &T) -> String {
         let is_known = STEPS.contains(&self.asked.step.name);
         if is_known { expected.mistake(yours, &self.asked) } else { String::new() }
     }
@@ -168,43 +173,38 @@ impl<'a> Question<'a> {
     /// does.
     pub(crate) fn answers<T: Answer>(&self, expected: T, answer: impl FnOnce() -> T) -> T {
         next_question();
-        match catch(answer) {
-            Ok(yours) => yours,
-            Err(panic) => self.panicked(&panic, &format!("  expected  {}\n", tail(&expected.text()))),
-        }
-    }
-
-    /// Prints the question, both answers, a sentence about the mistake and the rule, and fails the test.
-    pub(crate) fn differs<T: Answer>(&self, expected: &T, yours: &T, mistake: &str) -> ! {
-        self.wrong(&(expected.beside(yours) + mistake))
+        catch(answer).unwrap_or_else(|panic| self.panicked(panic, Some(expected.text())))
     }
 
     /// Calls `answer` and returns the result without checking it. Shows a panic as [`expect`](Self::expect) does.
     pub fn calls<T>(&self, answer: impl FnOnce() -> T) -> T {
         next_question();
-        match catch(answer) {
-            Ok(answer) => answer,
-            Err(panic) => self.panicked(&panic, ""),
-        }
+        catch(answer).unwrap_or_else(|panic| self.panicked(panic, None))
     }
 
-    fn panicked(&self, Panic { message, file, line }: &Panic, expected: &str) -> ! {
+    fn panicked(&self, Panic { message, file, line }: Panic, expected: Option<String>) -> ! {
         let Step { name, function, .. } = self.asked.step;
-        if message.starts_with("not yet implemented") {
-            let whose = match of_file(file) == Some(name) {
+        let failure = self.about().failure();
+        if is_unwritten(&message) {
+            let whose = match of_file(&file) == Some(name) {
                 true => "not written yet:".to_string(),
                 false => format!("step {} uses a step that is not written yet:", number(name)),
             };
-            fail(&format!("  {whose} line {line} of {file} is still todo!()"));
+            let mistake = format!("{whose} line {line} of {file} is still todo!()");
+            fail(&Failure { mistake, file: Some(file), line: Some(line), unwritten: true, ..failure });
         }
-        let message = draw::indented(message, "            ");
-        let place = match file.contains("exercises/") || file.contains("solutions/") {
-            true => format!("            (a panic in {file}, line {line})\n"),
-            false => String::new(),
-        };
-        let advice = mistakes::advice(name, function, of_file(file), &message);
-        // It may have had no time to read.
-        self.fails(&format!("{expected}  yours     {}{place}{advice}", message.trim_start()))
+        let mistake = mistakes::advice(name, function, of_file(&file), &message);
+        let is_theirs = file.contains("exercises/") || file.contains("solutions/");
+        let (file, line) = is_theirs.then_some((file, line)).unzip();
+        // It is not said that nothing was read: there may have been no time for it.
+        fail(&Failure {
+            expected,
+            yours: Some(message.trim_start().to_string()),
+            mistake,
+            file,
+            line,
+            ..failure
+        })
     }
 
     /// The text of the question, to keep while the function runs.
@@ -217,25 +217,21 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// Prints the question, `answers` and the rule, and fails the test.
-    pub fn wrong(&self, answers: &str) -> ! {
-        let unread = match console::nothing_is_read() {
-            true => "\n  Your code reads nothing from `input`: read from `input`, not from io::stdin().\n",
-            false => "",
-        };
-        self.fails(&format!("{answers}{unread}"))
+    /// A failure of this question: what was expected, and what came.
+    pub fn failure(&self, expected: &str, yours: &str) -> Failure {
+        let [expected, yours] = [expected, yours].map(|answer| Some(answer.to_string()));
+        Failure { expected, yours, ..self.about().failure() }
     }
 
-    fn fails(&self, answers: &str) -> ! {
-        fail(&self.about().failure(&test_name(), answers))
-    }
-}
-
-/// A picture of several lines starts on a line of its own.
-fn tail(text: &str) -> String {
-    if text.contains('\n') {
-        format!("\n{}", draw::indented(text.trim_start_matches('\n'), "     ").trim_end())
-    } else {
-        text.to_string()
+    /// Fails the test, with what is known of the answer.
+    pub fn wrong(&self, failure: Failure) -> ! {
+        match console::nothing_is_read() {
+            true => {
+                fail(&failure.because(
+                    "Your code reads nothing from `input`: read from `input`, not from io::stdin().",
+                ))
+            }
+            false => fail(&failure),
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::{Found, Position};
 
+use crate::answer::Answer;
 use crate::positions::after;
 use crate::question::Question;
 use crate::search::Simpler;
@@ -52,15 +53,16 @@ impl Depths {
                 }
                 None => "No finished depth has this score.".to_string(),
             };
-            question.differs(&due, &found.score, &format!("\n  {mistake}\n"));
+            question.wrong(question.failure(&due.text(), &found.score.text()).because(&mistake));
         }
         if (self.moves)(self.now).is_empty() {
             return question.expect_no_move(|| found.best);
         }
         let is_of = |depth: u32| self.is_best(question, depth, found.best);
         match other(&|other| self.score(other) == due && is_of(other)) {
-            Some(other) if !is_of(depth) => question.wrong(&format!(
-                "  expected  the score and the best move with depth {depth}\n  yours     those with depth {other}\n",
+            Some(other) if !is_of(depth) => question.wrong(question.failure(
+                &format!("the score and the best move with depth {depth}"),
+                &format!("those with depth {other}"),
             )),
             _ => self.tree(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
         }

@@ -36,7 +36,7 @@ impl Question<'_> {
     /// Fails unless it `is_so`.
     pub fn holds(&self, is_so: bool, expected: &str, yours: &str) {
         if !is_so {
-            self.wrong(&format!("  expected  {expected}\n  yours     {yours}\n"));
+            self.wrong(self.failure(expected, yours));
         }
     }
 }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
+use crate::answer::Answer;
 use crate::mistakes;
 use crate::positions::{after, name};
 use crate::question::Question;
@@ -66,7 +67,7 @@ impl Tree<'_> {
             }
         };
         let question = if rule.is_empty() { question } else { question.rule(&rule) };
-        question.differs(&due, &yours, &mistake);
+        question.wrong(question.failure(&due.text(), &yours.text()).because(&mistake));
     }
 
     /// The score of another depth that was asked before.
@@ -76,7 +77,7 @@ impl Tree<'_> {
         };
         let (_, before) = before.iter().find(is_kept)?;
         Some(format!(
-            "\n  That is the score with depth {before}, which was asked before. Is it kept for another depth?\n"
+            "That is the score with depth {before}, which was asked before. Is it kept for another depth?"
         ))
     }
 
@@ -151,8 +152,8 @@ impl Tree<'_> {
         };
         let mistake =
             RIGHT_WINDOWS.with_borrow(|right| mistakes::in_a_window(self, (now, alpha, beta), yours, right));
-        let mistake = if mistake.is_empty() { format!("\n  {ON_THE_WAY_TO_BETA}\n") } else { mistake };
-        question.wrong(&format!("  expected  {due}\n  yours     {yours:+}\n{mistake}"));
+        let mistake = if mistake.is_empty() { ON_THE_WAY_TO_BETA } else { &mistake };
+        question.wrong(question.failure(&due, &yours.text()).because(mistake));
     }
 
     /// The move is legal, and what it is worth is the score.
@@ -168,15 +169,14 @@ impl Tree<'_> {
                 None if is_short && all_the_same(&self.worths(now)) => ALL_AS_BAD,
                 _ => "",
             };
-            question.wrong(&format!(
-                "  expected  Some(the square of a legal move)\n  yours     {yours}\n{mistake}"
-            ))
+            question.wrong(question.failure("Some(the square of a legal move)", &yours).because(mistake))
         };
         let worth = self.worth_of(now, square, turned);
         if worth != score {
-            let yours = format!("  yours     {}, which is worth {worth:+}\n", name(square));
+            let due = format!("a move that is worth {score:+}");
+            let yours = format!("{}, which is worth {worth:+}", name(square));
             let mistake = if self.is_best_one_turn_deeper(now, square, turned) { DEEPER } else { BEST };
-            question.wrong(&format!("  expected  a move that is worth {score:+}\n{yours}\n  {mistake}\n"));
+            question.wrong(question.failure(&due, &yours).because(mistake));
         }
     }
 
@@ -209,7 +209,7 @@ fn all_the_same(worths: &[i32]) -> bool {
     worths.iter().all(|worth| *worth == worths[0])
 }
 
-const ALL_AS_BAD: &str = "\n  All moves are as bad here, but one is played: begin below the worst score.\n";
+const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
 const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low? Is the window turned for the opponent, at a pass too?";
 const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \

@@ -8,9 +8,10 @@ use std::collections::BTreeSet;
 use std::io::Write;
 
 use anyhow::Result;
+use othello_course_model::Failure;
 
 use super::{feedback, plain};
-use crate::report::{Class, Outcome, Step, Submission};
+use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 /// GitHub shows at most this many of a kind from one job step.
 const MOST: usize = 10;
@@ -58,7 +59,7 @@ fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> Str
     let mut title = format!("step {}: {}", step.step, step.outcome.words());
     if own_repository {
         place = format!("file=exercises/step{}.rs,", step.step);
-        if let Some(line) = line(&shown, step.step) {
+        if let Some(line) = line_of_a_panic(step).or_else(|| line(&shown, step.step)) {
             place += &format!("line={line},");
         }
     } else {
@@ -69,7 +70,14 @@ fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> Str
     format!("::{kind} {place}title={}::{}", property(&title), data(message.trim_start()))
 }
 
-/// The first line of the step's file that the message names: `step3.rs:7`.
+/// The line of the step's file in which the code panicked, or is not written yet.
+fn line_of_a_panic(step: &Step) -> Option<u32> {
+    let Failure(failure) = first_failure(&step.tests)?.failure.as_ref()?;
+    let file = failure.file.as_ref()?;
+    failure.line.filter(|_| file.ends_with(&format!("/step{}.rs", step.step)))
+}
+
+/// The first line of the step's file that the message names, as the compiler does: `step3.rs:7`.
 fn line(message: &str, step: u8) -> Option<u32> {
     let file = format!("step{step}.rs:");
     let number = |rest: &str| {
@@ -90,11 +98,29 @@ fn property(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample;
 
     #[test]
     fn no_text_ends_the_command() {
         assert_eq!(data("100%0A\n::add-mask::x\r"), "100%250A%0A::add-mask::x%0D");
         assert_eq!(property("a,b::c\n"), "a%2Cb%3A%3Ac%0A");
+    }
+
+    #[test]
+    fn the_line_of_a_panic_is_that_of_the_steps_own_file() {
+        let line = |file: &str| {
+            let mut step = sample::hostile().steps.remove(2);
+            let failure = othello_testkit::Failure {
+                file: Some(file.to_string()),
+                line: Some(7),
+                ..Default::default()
+            };
+            step.tests.iter_mut().for_each(|test| test.failure = Some(Failure(failure.clone())));
+            line_of_a_panic(&step)
+        };
+        assert_eq!(line("exercises/step3.rs"), Some(7));
+        assert_eq!(line("exercises/step2.rs"), None);
+        assert_eq!(line("src/board.rs"), None);
     }
 
     #[test]

@@ -110,13 +110,9 @@ pub fn own_chain(step: &Step) -> Option<String> {
     match (step.outcome, step.own_chain) {
         _ if !step.own_chain_differs() => None,
         (_, Outcome::GraderError) => None,
-        (Outcome::Pass, Outcome::Missing) => {
-            Some("is not complete: one of those is still to be written.".to_string())
-        }
         (Outcome::Pass, _) => Some(format!(
             "comes to: {own}. The fault is in one of those. It costs no points here, but your game needs it fixed."
         )),
-        (_, Outcome::Pass) => Some("passes: it counts on a mistake there.".to_string()),
         _ => Some(format!("comes to: {own}. That costs no points.")),
     }
 }
@@ -124,13 +120,5 @@ pub fn own_chain(step: &Step) -> Option<String> {
 /// The whole sentence, and the reason, as plain text.
 pub fn own_chain_shown(step: &Step) -> Option<[String; 2]> {
     let sentence = format!("On your own steps below it, it {}", own_chain(step)?);
-    Some([sentence, plain::excerpt(&own_chain_message(step))])
-}
-
-/// What is shown on the student's own steps. If the step itself passes, without the line that says to fix it: the fault is in
-/// another one.
-pub fn own_chain_message(step: &Step) -> String {
-    let is_right = step.outcome == Outcome::Pass;
-    let says_fix = |line: &&str| !(is_right && line.starts_with("  Fix `"));
-    step.own_chain_message.lines().filter(says_fix).collect::<Vec<_>>().join("\n")
+    Some([sentence, plain::excerpt(&step.own_chain_message)])
 }

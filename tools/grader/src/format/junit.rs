@@ -101,6 +101,7 @@ fn cases(step: &Step) -> Vec<Test> {
         hidden: false,
         outcome: step.outcome,
         message: step.message.clone(),
+        failure: None,
     };
     if step.tests.is_empty() { vec![whole] } else { step.tests.clone() }
 }

@@ -112,15 +112,14 @@ fn own_chain(submission: &Submission) -> Vec<String> {
     let lines: Vec<_> = differing.iter().map(line).collect();
     let mut blocks = vec![
         "## On your own steps".to_string(),
-        "Each step is marked on the finished steps below it, so that one mistake costs its points once. On those \
-         you wrote yourself:"
+        "Each step is judged on the finished steps below it too, so that one mistake costs its points once. On those you wrote \
+         yourself:"
             .to_string(),
         lines.join("\n"),
     ];
-    let message = feedback::own_chain_message(first);
-    if !message.trim().is_empty() {
+    if !first.own_chain_message.trim().is_empty() {
         blocks.push(format!("There, step {} shows:", first.step));
-        blocks.push(fence(&message));
+        blocks.push(fence(&first.own_chain_message));
     }
     blocks
 }

@@ -1,6 +1,7 @@
 //! Why a call got no answer, in words that a student can act on.
 
 use othello_grade_sandbox::Ended;
+use othello_testkit::is_unwritten;
 
 use crate::limits::AnswerLimits;
 use crate::report::Outcome;
@@ -48,7 +49,7 @@ pub enum CallError {
 impl CallError {
     pub fn outcome(&self) -> Outcome {
         match self {
-            CallError::Panicked(words, ..) if words.starts_with("not yet implemented") => Outcome::Missing,
+            CallError::Panicked(words, ..) if is_unwritten(words) => Outcome::Missing,
             CallError::Panicked(..) | CallError::Flood(_) | CallError::TooLong(_) => Outcome::RunTimeError,
             CallError::Ended(..) | CallError::DidNotBegin(..) => Outcome::RunTimeError,
             CallError::Garbled | CallError::Misused | CallError::ReadsOn => Outcome::RunTimeError,

@@ -64,12 +64,13 @@ struct Marking<'a> {
 impl Marking<'_> {
     fn step(&mut self, step: &course::Step) -> Result<Step> {
         let own = self.on_own_steps(step)?;
-        let (outcome, message) = (own.outcome, own.message());
+        let (outcome, message, without_fix) = (own.outcome, own.message(), own.message_without_fix());
         let is_done = outcome == Outcome::Pass || self.programs.absent(step.number).is_some();
         if outcome == Outcome::Pass {
             self.passed.insert(step.number);
         }
         let result = if is_done { own } else { better(step, own, self.on_the_reference(step)?) };
+        let message = if result.outcome == Outcome::Pass { without_fix } else { message };
         Ok(result.report(step, (outcome, message)))
     }
 

@@ -19,4 +19,5 @@ mod question;
 mod result;
 mod run;
 mod session;
+mod shown;
 pub mod testrun;

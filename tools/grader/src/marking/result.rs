@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use othello_course_model as course;
+use othello_course_model::{self as course, Failure};
 
 use crate::marking::programs::Refusal;
 use crate::report::{Function, HIDDEN, Outcome, Step, Test, first_failure};
@@ -28,6 +28,15 @@ impl StepResult {
             Some(test) if test.hidden => format!("{HIDDEN}\n"),
             Some(test) => test.message.clone(),
         }
+    }
+
+    /// The same without what to fix: where the step passes on the course's steps, the fault is in another one.
+    pub fn message_without_fix(&self) -> String {
+        let failure = first_failure(&self.tests).and_then(|test| test.failure.as_ref());
+        let fix = failure.map_or("", |Failure(failure)| failure.fix.trim());
+        let message = self.message();
+        let lines = message.lines().filter(|line| fix.is_empty() || line.trim() != fix);
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     /// The functions with their points. A function has its points when every test that counts for it passes.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, anyhow, ensure};
-use othello_course_model::Step;
 use othello_course_model::libtest::Ran;
+use othello_course_model::{Shown, Step};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
@@ -15,11 +15,11 @@ use crate::limits::AnswerLimits;
 use crate::marking::batch::{self, Batched};
 use crate::marking::programs::Built;
 use crate::marking::session::{Callable, Session};
+use crate::marking::shown::kept;
 use crate::marking::testrun::TestRun;
 use crate::report::{Outcome, Test};
 
-/// How many bytes of what a test shows are kept, and of what all tests of a step show. An answer can be as long as the student likes.
-const LONGEST: usize = 1 << 15;
+/// How many bytes of what all failed tests of a step show are kept.
 const LONGEST_OF_ALL: usize = 1 << 17;
 
 /// What is said of a failure after that.
@@ -101,12 +101,11 @@ impl<'a> Run<'a> {
             false => Outcome::GraderError,
         };
         let test = |test: &recording::Test| {
-            let (outcome, mut message) = match ran.remove(&test.name) {
-                None | Some(Ran { passed: true, .. }) => (Outcome::Pass, String::new()),
+            let (outcome, shown) = match ran.remove(&test.name) {
+                None | Some(Ran { passed: true, .. }) => (Outcome::Pass, Shown::default()),
                 Some(ran) => (outcomes.get(&test.name).copied().unwrap_or(unnoted), ran.shown),
             };
-            message.truncate(message.floor_char_boundary(LONGEST));
-            self.report(test, program.is_hidden, outcome, message)
+            self.report(test, program.is_hidden, outcome, shown)
         };
         Ok(program.tests.iter().map(test).collect())
     }
@@ -130,7 +129,8 @@ impl<'a> Run<'a> {
         Ok(ran.into_iter().map(|ran| (ran.name.clone(), ran)).collect())
     }
 
-    fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, message: String) -> Test {
+    fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, shown: Shown) -> Test {
+        let (message, failure) = kept(shown);
         let functions =
             test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
         Test {
@@ -139,6 +139,7 @@ impl<'a> Run<'a> {
             hidden: is_hidden,
             outcome,
             message,
+            failure,
         }
     }
 

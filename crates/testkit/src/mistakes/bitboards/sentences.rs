@@ -49,7 +49,7 @@ pub fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
 
 /// The sentences one below the other; nothing if there is none.
 pub fn joined(said: Vec<String>) -> Option<String> {
-    (!said.is_empty()).then(|| said.join("\n  Or: "))
+    (!said.is_empty()).then(|| said.join("\nOr: "))
 }
 
 /// Where a run goes over an edge: between which squares.

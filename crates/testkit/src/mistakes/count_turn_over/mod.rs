@@ -180,7 +180,7 @@ fn seen(ray: &Ray) -> String {
     };
     let other = ray.other;
     match discs {
-        0 => format!("\n  The first to look at is {}: {next}, so nothing turns.\n", name(0)),
+        0 => format!("The first to look at is {}: {next}, so nothing turns.", name(0)),
         _ => {
             let (from, to) = (name(0), name(discs - 1));
             let row = match discs {
@@ -191,7 +191,7 @@ fn seen(ray: &Ray) -> String {
                 true => format!("and closes them: the answer is {discs}"),
                 false => "so nothing turns".to_string(),
             };
-            format!("\n  {row}. Right after that {next}, {so}.\n")
+            format!("{row}. Right after that {next}, {so}.")
         }
     }
 }

@@ -98,24 +98,16 @@ fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String
     Some(if begins_there { ON_THE_SQUARE } else { ALWAYS_0 }.to_string())
 }
 
-const ALWAYS_0: &str = "
-  You get 0 wherever discs should turn. The loop begins one step away. It must go on over the discs of the opponent, as long as
-  they are equal (`==`) to one, and count each: `n += 1` (`let n = n + 1;` makes another variable). The place where it stops is
-  compared with a disc of the player before anything returns 0: that place, not the one before it, and not with a disc of the
-  opponent, for the loop has passed those. (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)
-";
+const ALWAYS_0: &str = "You get 0 wherever discs should turn. The loop begins one step away. It must go on over the discs of the opponent, as long as \
+    they are equal (`==`) to one, and count each: `n += 1` (`let n = n + 1;` makes another variable). The place where it stops is \
+    compared with a disc of the player before anything returns 0: that place, not the one before it, and not with a disc of the \
+    opponent, for the loop has passed those. (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)";
 
-const ON_THE_SQUARE: &str = "
-  You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin
-  one step further. (What is on that place itself doesn't matter here.)
-";
+const ON_THE_SQUARE: &str = "You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin \
+    one step further. (What is on that place itself doesn't matter here.)";
 
-const ONLY_THE_FIRST_STEP: &str = "
-  You get 0 wherever discs should turn on this side; on the other side your answers are right. Here only the first step goes
-  in direction d, and the next comes back. With `i * d`, `i` grows by 1 on both sides; without it, each step adds d.
-";
+const ONLY_THE_FIRST_STEP: &str = "You get 0 wherever discs should turn on this side; on the other side your answers are right. Here only the first step goes \
+    in direction d, and the next comes back. With `i * d`, `i` grows by 1 on both sides; without it, each step adds d.";
 
-const ONLY_ON_THE_OTHER_SIDE: &str = "
-  You get 0 wherever discs should turn on this side; on the other side your answers are right. Does the loop for this side
-  run at all? It looks at p + d first. (`p - 1..=1` is empty: a range that goes down is `(1..p).rev()`.)
-";
+const ONLY_ON_THE_OTHER_SIDE: &str = "You get 0 wherever discs should turn on this side; on the other side your answers are right. Does the loop for this side \
+    run at all? It looks at p + d first. (`p - 1..=1` is empty: a range that goes down is `(1..p).rev()`.)";

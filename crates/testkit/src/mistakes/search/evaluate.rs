@@ -41,10 +41,7 @@ pub fn in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Position, i32)
         }
         _ if !counts.is_empty() => &format!("You get this if {}.", counts.join(", or if ")),
         0 => {
-            return format!(
-                "\n  Yours doesn't see it: it adds nothing to the value. {}\n",
-                nothing_added(now)
-            );
+            return format!("Yours doesn't see it: it adds nothing to the value. {}", nothing_added(now));
         }
         _ if yours.signum() != -due => "Yours sees a difference where there is none.",
         _ if is_other_way_round => {
@@ -54,7 +51,7 @@ pub fn in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Position, i32)
             "Something else weighs more here: do you count discs, or squares beside a corner? Or does a set leave out squares?"
         }
     };
-    format!("\n  {sentence}\n")
+    sentence.to_string()
 }
 
 /// Where the value is 0.

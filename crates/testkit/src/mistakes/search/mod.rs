@@ -132,7 +132,7 @@ fn among_the_moves(tree: &Tree, now: Position, due: i32, yours: i32) -> String {
         (1, _) => ASKED_OF_ONE_MOVE,
         _ => ASKED_OF_A_WINDOW,
     };
-    format!("\n  {worth}\n\n  {asked}\n")
+    format!("{worth}\n\n{asked}")
 }
 
 const ASKED_OF_A_WINDOW: &str = "Is every move tried? Does the first window go from -64 to 64, and the opponent's from -beta to \
