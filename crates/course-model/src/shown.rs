@@ -52,7 +52,7 @@ impl Shown {
     /// printed one. What is printed after the first was not asked by the test: the testkit looks for the mistake.
     pub fn read(text: &str) -> Shown {
         let read = |line: &str| serde_json::from_str(line.strip_prefix(FAILURE_MARK)?).ok();
-        let failure: Option<Failure> = text.lines().filter_map(read).last();
+        let failure: Option<Failure> = text.lines().filter_map(read).next_back();
         let own = text.lines().take_while(|line| failure.is_none() || !line.starts_with(FAILURE_MARK));
         let printed = own.collect::<Vec<_>>().join("\n");
         // `dbg!` names a file as the compiler does, from the folder of the test that brings it in.

@@ -12,6 +12,7 @@ use common::command::{
     Class, alone, course, grade, is_refused, judged_since, marks, number, numbered, program, report,
     solution, step,
 };
+use serde_json::Value;
 
 /// Right wherever the course's tests ask, and wrong where the hidden test does: on a square with a disc.
 const WRONG_ON_A_DISC: &str = "
@@ -119,6 +120,11 @@ fn what_a_hidden_test_asks_can_be_kept_from_students() {
     let failed = eve["tests"].as_array().unwrap().iter().find(|test| test["outcome"] != "pass").unwrap();
     assert_eq!(failed["name"], "hidden_from_a_square_with_a_disc");
     assert_eq!(failed["message"], asks_nothing);
+    let says_data = |report: &Value| {
+        let tests = step(report, "bob", "directions")["tests"].as_array().unwrap();
+        tests.iter().any(|test| test["hidden"] == true && test.get("failure").is_some())
+    };
+    assert!(says_data(&shown) && !says_data(&hidden));
     assert_eq!(step(&hidden, "bob", "directions")["tests"][0], step(&shown, "bob", "directions")["tests"][0]);
     for format in ["csv", "junit", "gradescope", "github", "markdown", "table"] {
         let written = grade(&[&hiding[..], &["--format", format]].concat(), &submissions[1..]);

@@ -37,7 +37,9 @@ pub struct Verdict {
     pub failed: Vec<String>,
     /// How many tests there are.
     pub tests: usize,
-    /// All that cargo and the tests printed.
+    /// What the first of them shows: the tests run in the order of their names.
+    pub first_failure: String,
+    /// What cargo said, and what the tests show that failed.
     pub output: String,
 }
 
@@ -148,20 +150,23 @@ impl<'a> Workshop<'a> {
     pub fn test(&self, number: u8) -> Result<Verdict> {
         let built = testing::build(self.command(&[]), number)?;
         let Some(program) = built.program else {
-            let (failed, tests) = (vec![ENDED_EARLY.to_string()], 0);
-            return Ok(Verdict { compiled: false, failed, tests, output: built.said });
+            let (failed, tests, first_failure) = (vec![ENDED_EARLY.to_string()], 0, String::new());
+            return Ok(Verdict { compiled: false, failed, tests, first_failure, output: built.said });
         };
         let output = testing::run(&self.root, &program, LIMIT, false)?;
         let ran = libtest::read_so_far(&output.shown);
-        let failing = ran.iter().filter(|test| !test.passed);
-        let mut failed: Vec<_> = failing.map(|test| test.plain_name()).collect();
+        let mut failing: Vec<_> = ran.iter().filter(|test| !test.passed).collect();
+        failing.sort_by(|a, b| a.name.cmp(&b.name));
+        let shown: Vec<_> = failing.iter().map(|test| format!("{}\n", test.shown)).collect();
+        let mut failed: Vec<_> = failing.iter().map(|test| test.plain_name()).collect();
         if output.overflowed_the_stack() {
             failed.push(STACK_OVERFLOW.to_string());
         } else if !output.has_result() {
             failed.push(ENDED_EARLY.to_string());
         }
-        let shown = built.said + &output.said + &output.shown;
-        Ok(Verdict { compiled: true, failed, tests: ran.len(), output: shown })
+        let first_failure = shown.first().cloned().unwrap_or_default();
+        let output = built.said + &output.said + &shown.join("\n");
+        Ok(Verdict { compiled: true, failed, tests: ran.len(), first_failure, output })
     }
 }
 
