@@ -17,6 +17,7 @@ mod sentences;
 mod show;
 mod status;
 mod update;
+mod warnings;
 mod watch;
 mod wrap;
 
