@@ -18,6 +18,7 @@ mod sentences;
 mod show;
 mod status;
 mod update;
+mod warnings;
 mod watch;
 mod wrap;
 

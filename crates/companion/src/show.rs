@@ -8,6 +8,7 @@ use crate::explain;
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
+use crate::warnings::{misleads, something_is_missing};
 use crate::wrap;
 
 /// The mark of a state and its words, without colour.
@@ -50,50 +51,6 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
 /// A sentence of the companion's, below what it is about.
 fn below(sentence: &str) -> String {
     format!("\n{}\n", wrap::sentence(sentence))
-}
-
-/// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may be
-/// missing: then the variable is right.
-fn something_is_missing(warning: &Diagnostic) -> Option<String> {
-    let place =
-        warning.rendered.lines().find_map(|line| line.trim().strip_prefix("--> ")).unwrap_or_default();
-    match warning.code.as_str() {
-        "unused_mut" => {
-            let after = warning.line.split_once("mut ")?.1;
-            let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
-            Some(format!("`{name}` never changes ({place}). Is a line missing that changes it?"))
-        }
-        "unused_variables" => {
-            let name = warning.message.strip_prefix("unused variable: ")?;
-            Some(format!("{name} is never used ({place}). Is it missing somewhere?"))
-        }
-        "unused_must_use"
-            if warning.message.starts_with("unused comparison") && warning.line.contains("==") =>
-        {
-            Some(format!(
-                "this comparison is not used ({place}). `==` only compares: `=` puts the value there."
-            ))
-        }
-        "unused_must_use" if warning.rendered.contains("without modifying the original") => {
-            let name = warning.message.split('`').nth(1)?.rsplit("::").next()?;
-            let statement = warning.line.trim();
-            let text = statement
-                .split(&format!(".{name}("))
-                .next()
-                .filter(|text| text.chars().all(char::is_alphanumeric))?;
-            Some(format!(
-                "what `{name}` returns is not used ({place}). It doesn't change the text, it returns another. Keep that: \
-                 `let {text} = {statement}`."
-            ))
-        }
-        _ => None,
-    }
-}
-
-/// A part of what a loop takes need not be used, as one of a pair in a list.
-fn misleads(warning: &Diagnostic) -> bool {
-    let line = warning.line.trim_start();
-    warning.code == "unused_variables" && (line.starts_with("for (") || line.starts_with("for &("))
 }
 
 fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool) -> String {
@@ -218,10 +175,9 @@ mod tests {
     use othello_course_model::testing::Diagnostic;
     use othello_course_model::{Failure, Shown};
 
-    use super::{of_their_own, parts_done, something_is_missing, verdict};
+    use super::{of_their_own, parts_done, verdict};
     use crate::run::{Outcome, Test};
     use crate::scratch;
-    use crate::wrap;
 
     #[test]
     fn the_compilers_notes_about_code_of_others_are_left_out() {
@@ -231,33 +187,12 @@ mod tests {
         assert_eq!(of_their_own(&format!("{error}{others}{theirs}")), format!("{error}{theirs}"));
     }
 
-    fn failing(failure: othello_testkit::Failure) -> Shown {
-        Shown { printed: "[src] printed ".repeat(20), failure: Some(Failure(failure)) }
-    }
-
-    #[test]
-    fn of_a_failure_only_the_sentences_are_wrapped() {
-        let long = "word ".repeat(30).trim_end().to_string();
-        let failure = othello_testkit::Failure {
-            test: long.clone(),
-            question: format!("     {long}"),
-            expected: Some(long.clone()),
-            mistake: long.clone(),
-            rule: long.clone(),
-            fix: format!("Fix it, then: {long}"),
-            ..Default::default()
-        };
-        let shown = failing(failure).in_lines(&wrap::sentences);
-        let whole: Vec<_> = shown.lines().filter(|line| line.chars().count() > 80).collect();
-        let begins = ["[src] printed", "     word", "  expected  word", "  Fix it, then: word"];
-        assert_eq!(whole.len(), begins.len(), "{shown}");
-        assert!(whole.iter().zip(begins).all(|(line, begin)| line.starts_with(begin)), "{shown}");
-        assert_eq!(shown.matches("word").count(), 6 * 30, "{shown}");
-    }
-
     #[test]
     fn the_parts_before_the_first_failure_are_done() {
-        let done = |part| parts_done(&failing(othello_testkit::Failure { part, ..Default::default() }));
+        let done = |part| {
+            let failure = Failure(othello_testkit::Failure { part, ..Default::default() });
+            parts_done(&Shown { printed: String::new(), failure: Some(failure) })
+        };
         assert_eq!(done(Some(1)), "");
         assert_eq!(done(Some(2)), "\n  Part 1 is done.\n");
         assert_eq!(done(Some(7)), "\n  Parts 1 to 6 are done.\n");
@@ -338,23 +273,5 @@ mod tests {
         let part =
             unlike("unused_variables", "unused variable: `beside`", "    for (corner, beside) in CORNERS {");
         assert!(!part.contains("warns"), "{part}");
-    }
-
-    #[test]
-    fn of_a_text_that_is_not_kept_the_companion_says_how_to_keep_it() {
-        let said = |line: &str| {
-            something_is_missing(&Diagnostic {
-                is_error: false,
-                code: "unused_must_use".to_string(),
-                message: "unused return value of `core::str::<impl str>::trim` that must be used".to_string(),
-                file: "exercises/mine.rs".to_string(),
-                line: line.to_string(),
-                line_number: 1,
-                rendered: "warning: a\n = note: this returns the trimmed string as a slice, without modifying the original"
-                    .to_string(),
-            })
-        };
-        assert!(said("    text.trim();").unwrap().ends_with("`let text = text.trim();`."));
-        assert_eq!(said("    text.chars().rev().collect::<String>().trim();"), None);
     }
 }

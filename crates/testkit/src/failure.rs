@@ -209,6 +209,14 @@ mod tests {
     }
 
     #[test]
+    fn words_are_put_into_lines_and_pictures_and_commands_are_not() {
+        let failure = Failure { yours: some("2"), mistake: "You get 2.".to_string(), ..failure() };
+        let text = failure.in_lines(&|words| words.replace(' ', "\n"));
+        assert!(text.starts_with("\n  step\n  3\n  ·\n  f\n  ·\n  a\n  ·\n  b\n\n     . ●\n"), "{text}");
+        assert!(text.ends_with("  yours     2\n\n  You\n  get\n  2.\n\n  A\n  rule.\n  Fix it.\n"), "{text}");
+    }
+
+    #[test]
     fn of_what_is_not_written_only_that_is_said() {
         let failure = Failure { mistake: "not written yet".to_string(), unwritten: true, ..failure() };
         assert_eq!(failure.to_string(), "  not written yet");

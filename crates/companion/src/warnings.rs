@@ -1,0 +1,72 @@
+//! The compiler's warnings where a test fails: what they mean there.
+
+use othello_course_model::testing::Diagnostic;
+
+/// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may be
+/// missing: then the variable is right.
+pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
+    let place =
+        warning.rendered.lines().find_map(|line| line.trim().strip_prefix("--> ")).unwrap_or_default();
+    match warning.code.as_str() {
+        "unused_mut" => {
+            let after = warning.line.split_once("mut ")?.1;
+            let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+            Some(format!("`{name}` never changes ({place}). Is a line missing that changes it?"))
+        }
+        "unused_variables" => {
+            let name = warning.message.strip_prefix("unused variable: ")?;
+            Some(format!("{name} is never used ({place}). Is it missing somewhere?"))
+        }
+        "unused_must_use"
+            if warning.message.starts_with("unused comparison") && warning.line.contains("==") =>
+        {
+            Some(format!(
+                "this comparison is not used ({place}). `==` only compares: `=` puts the value there."
+            ))
+        }
+        "unused_must_use" if warning.rendered.contains("without modifying the original") => {
+            let name = warning.message.split('`').nth(1)?.rsplit("::").next()?;
+            let statement = warning.line.trim();
+            let text = statement
+                .split(&format!(".{name}("))
+                .next()
+                .filter(|text| text.chars().all(char::is_alphanumeric))?;
+            Some(format!(
+                "what `{name}` returns is not used ({place}). It doesn't change the text, it returns another. Keep that: \
+                 `let {text} = {statement}`."
+            ))
+        }
+        _ => None,
+    }
+}
+
+/// A part of what a loop takes need not be used, as one of a pair in a list.
+pub fn misleads(warning: &Diagnostic) -> bool {
+    let line = warning.line.trim_start();
+    warning.code == "unused_variables" && (line.starts_with("for (") || line.starts_with("for &("))
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_course_model::testing::Diagnostic;
+
+    use super::something_is_missing;
+
+    #[test]
+    fn of_a_text_that_is_not_kept_the_companion_says_how_to_keep_it() {
+        let said = |line: &str| {
+            something_is_missing(&Diagnostic {
+                is_error: false,
+                code: "unused_must_use".to_string(),
+                message: "unused return value of `core::str::<impl str>::trim` that must be used".to_string(),
+                file: "exercises/mine.rs".to_string(),
+                line: line.to_string(),
+                line_number: 1,
+                rendered: "warning: a\n = note: this returns the trimmed string as a slice, without modifying the original"
+                    .to_string(),
+            })
+        };
+        assert!(said("    text.trim();").unwrap().ends_with("`let text = text.trim();`."));
+        assert_eq!(said("    text.chars().rev().collect::<String>().trim();"), None);
+    }
+}
