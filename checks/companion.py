@@ -34,7 +34,7 @@ MISTAKES = by_step({
     "step2/wrong_answer/no_closing_disc": ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"],
     "step3/wrong_answer/no_diagonals": ["is_legal_move", "up_and_right", "nothing on the four diagonals"],
     "step4/wrong_answer/by_columns": ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"],
-    "step5/wrong_answer/34_accepted": ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9", "Parts 1 to 6 are done"],
+    "step5/wrong_answer/34_accepted": ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9"],
     "step6/wrong_answer/prompt_not_flushed": ["get_move", "the_first_prompt", "(nothing)", "output.flush()"],
     "step7/wrong_answer/misses_the_last_disc": ["set_and_turn_over", "the last disc of a row is left out"],
     "step8/wrong_answer/pass_ends_the_game": ["next_player", "black_again_for_white_passes", "Some(Black)"],
@@ -42,7 +42,14 @@ MISTAKES = by_step({
 
 
 # For a step an error of the compiler, and the sentence that goes with it.
-ERRORS = by_step({"step2/does_not_compile/index_with_a_comma": ["Step 2 does not compile yet", "board[p][q]"]})
+ERRORS = by_step({"step2/does_not_compile/index_with_a_comma": ["It does not compile yet: exercises/step2.rs, line 8", "board[p][q]"]})
+
+
+# The keys while a step is not done.
+KEYS = "h hint   f the whole output   q quit"
+
+# What is said after the last step of each level.
+ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", 12: "That was the last step."}
 
 
 def main():
@@ -79,29 +86,36 @@ def walk(clone, pages):
     status.close()
 
     hints(clone)
-    watch = Terminal(f"cd {clone} && cargo course watch", columns=100, rows=45)
-    watch.shows(f"All {STEPS[1]['fails_at_first']} tests fail, and that's expected", "watching step 1")
+    # The smallest terminal that is usual: all of a verdict is on it at once.
+    watch = Terminal(f"cd {clone} && cargo course watch", columns=80, rows=24)
+    watch.shows(f"All {STEPS[1]['fails_at_first']} tests fail, and that's expected", "Step 1.", KEYS)
     pages.keep(watch, "watch-at-first")
     for step in (number for number, row in enumerate(STEPS) if row["functions"]):
         if step in ERRORS:
             error, shown = ERRORS[step]
             save(clone, step, program(error))
-            watch.shows(*shown, f"watching step {step}")
+            watch.shows(*shown, f"Step {step}.", KEYS)
             pages.keep(watch, f"step{step}-an-error")
         if step in MISTAKES:
             mistake, shown = MISTAKES[step]
             save(clone, step, program(mistake))
-            watch.shows(*shown, f"watching step {step}")
+            watch.shows(*shown, f"Step {step}.", KEYS)
             pages.keep(watch, f"step{step}-a-mistake")
         if step == 3:
-            watch.press("h")
-            watch.shows("watching step 3")
-            watch.press("a")
+            # With Caps Lock too.
+            watch.press("H")
+            watch.shows("Hint 1", "any key goes back")
+            watch.press("x")
+            watch.shows(*MISTAKES[3][1], KEYS)
+            watch.press("f")
             watch.shows("every_square_of_every_position_of_whole_games · white")
         save(clone, step, COURSE / "solutions" / f"step{step}.rs")
-        watch.shows(f"✓ Step {step} is done")
+        watch.shows(f"Step {step} is done.", ENDINGS.get(step, "Now the game"))
         pages.keep(watch, f"step{step}-done")
-    watch.shows("The game is yours")
+        if step + 1 < len(STEPS):
+            watch.shows(f"Enter goes on to step {step + 1}")
+            watch.press("Enter")
+            watch.shows(f"Step {step + 1}. {STEPS[step + 1]['title']}", "Nothing is written yet")
     watch.press("q")
     watch.close()
 

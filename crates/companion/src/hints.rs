@@ -37,9 +37,55 @@ fn read(chapter: &str) -> Vec<Hint> {
     hints.map(|(title, rest)| Hint { title: title.to_string(), text: text(rest) }).collect()
 }
 
+impl Hint {
+    /// The hint without what it says of other functions of the step than this one.
+    pub fn about(&self, step: &Step, function: &str) -> String {
+        let names = |text: &str, name: &str| text.contains(&format!("`{name}`"));
+        let (mut kept, mut is_kept): (Vec<&str>, bool) = (Vec::new(), true);
+        // A line of a list stands alone, and what comes after a paragraph's code is its own.
+        for block in blocks(&self.text) {
+            let is_code = block.starts_with("```");
+            let named = step.functions.iter().any(|other| names(block, other));
+            is_kept = if is_code { is_kept } else { !named || names(block, function) };
+            kept.extend(is_kept.then_some(block));
+        }
+        kept.join("\n\n").replace("\n\n- ", "\n- ")
+    }
+}
+
+/// Paragraphs, code, and each line of a list with those that belong to it.
+fn blocks(text: &str) -> Vec<&str> {
+    let (mut blocks, mut begin, mut in_code) = (Vec::new(), 0, false);
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let ends = !in_code && (line.trim().is_empty() || line.starts_with("- ") || line.starts_with("```"));
+        if ends && at > begin {
+            blocks.push(text[begin..at].trim_end());
+            begin = at;
+        }
+        in_code ^= line.starts_with("```");
+        at += line.len();
+    }
+    blocks.push(text[begin..].trim_end());
+    blocks.iter().map(|block| block.trim_matches('\n')).filter(|block| !block.is_empty()).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use othello_course_model::Course;
+
+    use super::{Hint, read};
+
+    #[test]
+    fn a_hint_for_a_function_says_nothing_of_the_others() {
+        let course = Course::open().unwrap();
+        let step = course.step_named("line").unwrap();
+        let text = "Of all.\n\n- `check_right`: one.\n  More of it.\n- `check`: `check_right` again.\n- All.\n\n`check_right` is:\n\n\
+                    ```rust\nlet a = 1;\n\nlet b = 2;\n```\n\nThe end.";
+        let hint = Hint { title: String::new(), text: text.to_string() };
+        assert_eq!(hint.about(step, "check"), "Of all.\n- `check`: `check_right` again.\n- All.\n\nThe end.");
+        assert!(hint.about(step, "check_right").contains("let b = 2;"));
+    }
 
     #[test]
     fn only_the_hints_are_read() {

@@ -4,7 +4,9 @@
 
 mod built;
 mod contract;
+mod crop;
 mod doctor;
+mod done;
 pub mod explain;
 mod git;
 mod hints;
@@ -14,6 +16,7 @@ mod progress;
 mod run;
 #[cfg(test)]
 mod scratch;
+mod screen;
 mod sentences;
 mod show;
 mod status;

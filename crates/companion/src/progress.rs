@@ -39,6 +39,9 @@ struct Record {
     /// Whether it has ever passed.
     #[serde(default)]
     has_passed: bool,
+    /// How many tests it has.
+    #[serde(default)]
+    tests: usize,
 }
 
 /// What is remembered of all steps.
@@ -81,6 +84,11 @@ impl Progress {
         self.steps.get(&step.name).is_some_and(|record| record.has_passed)
     }
 
+    /// How many tests the step had when it was last tested.
+    pub fn tests(&self, step: &Step) -> usize {
+        self.steps.get(&step.name).map_or(0, |record| record.tests)
+    }
+
     /// Tests a step, remembers its state, and returns all there is to show.
     pub fn test(&mut self, course: &Course, step: &Step) -> Result<(State, Outcome)> {
         // Taken before: a save while the tests run is not what they test.
@@ -91,6 +99,9 @@ impl Progress {
         record.inputs = inputs;
         record.state = Some(state);
         record.has_passed |= state == State::Passed;
+        if let Outcome::Tested { tests, .. } = &outcome {
+            record.tests = tests.len();
+        }
         self.save()?;
         Ok((state, outcome))
     }

@@ -8,7 +8,7 @@ use crossterm::cursor::MoveToColumn;
 use crossterm::execute;
 use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::testing::{self, Diagnostic, Output};
-use othello_course_model::{Course, Shown, Step, libtest};
+use othello_course_model::{Course, Failure, Shown, Step, libtest};
 
 use crate::built;
 use crate::paint;
@@ -83,9 +83,14 @@ fn outcome(output: &Output, step: &str, warnings: Vec<Diagnostic>) -> Outcome {
     // By name is the order in which the step is best written.
     tests.sort_by(|a, b| a.name.cmp(&b.name));
     let nothing = || Shown { printed: "  (it showed nothing)".to_string(), failure: None };
-    let test = |test: libtest::Ran| Test {
-        name: test.plain_name(),
-        failure: (!test.passed).then(|| if test.shown == Shown::default() { nothing() } else { test.shown }),
+    let test = |mut test: libtest::Ran| {
+        if let Some(Failure(failure)) = &mut test.shown.failure {
+            // Which step below is red the companion says itself.
+            failure.below.clear();
+        }
+        let name = test.plain_name();
+        let shown = if test.shown == Shown::default() { nothing() } else { test.shown };
+        Test { name, failure: (!test.passed).then_some(shown) }
     };
     Outcome::Tested {
         stopped: output.was_cut_short(),

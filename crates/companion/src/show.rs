@@ -135,7 +135,7 @@ fn not_compiled(course: &Course, step: &Step, said: &str, diagnostics: &[Diagnos
     let Some(first) = errors.next() else {
         return format!("{}\n\n{}\n", paint::bad(&head), said.trim());
     };
-    let broken = course.written().find(|step| first.file.ends_with(&format!("exercises/{}", step.file())));
+    let broken = broken(course, first);
     let head = match broken {
         Some(below) if below.number != number => {
             let below = below.number;
@@ -143,18 +143,24 @@ fn not_compiled(course: &Course, step: &Step, said: &str, diagnostics: &[Diagnos
         }
         _ => head,
     };
-    let mut text = format!("{}\n\n{}\n", paint::bad(&head), of_their_own(&first.rendered).trim());
+    let mut text = format!("{}\n", paint::bad(&head));
     if let Some(sentence) = explain::sentence(course, broken.unwrap_or(step), first) {
         text += &below(&sentence);
     }
+    text += &format!("\n{}\n", of_their_own(&first.rendered).trim());
     match errors.count() {
         0 => text,
         more => format!("{text}\n  (and {more} more; fix this one first)\n"),
     }
 }
 
+/// The step whose file an error is in.
+pub fn broken<'a>(course: &'a Course, error: &Diagnostic) -> Option<&'a Step> {
+    course.written().find(|step| error.file.ends_with(&format!("exercises/{}", step.file())))
+}
+
 /// The compiler's text, without its notes and helps about code that is not the student's.
-fn of_their_own(rendered: &str) -> String {
+pub fn of_their_own(rendered: &str) -> String {
     let mut parts = vec![String::new()];
     for line in rendered.lines() {
         if line.starts_with("note:") || line.starts_with("help:") {

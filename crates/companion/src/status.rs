@@ -25,6 +25,11 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     Ok(())
 }
 
+/// Tests the steps that have changed.
+pub fn test_all(course: &Course, progress: &mut Progress) -> Result<()> {
+    course.written().try_for_each(|step| state_of(course, progress, step).map(drop))
+}
+
 /// The state of a step, which is tested if it has changed.
 fn state_of(course: &Course, progress: &mut Progress, step: &Step) -> Result<State> {
     match progress.known(course, step) {
@@ -66,18 +71,26 @@ fn what_next(next: Option<(&Step, State)>) -> String {
     format!("Next: cargo course test {number} shows what is wrong. The chapter: {chapter}")
 }
 
-/// Where a step fails, says first which step below it is red.
-pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<()> {
+/// The first step below this one that is red, if this one fails.
+pub fn red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<Option<u8>> {
     if matches!(state, State::Passed | State::NotStarted) {
-        return Ok(());
+        return Ok(None);
     }
     for number in course.needs(step.number) {
-        let below = course.step(number)?;
-        if state_of(course, progress, below)? != State::Passed {
-            let red = format!("Step {number} is red, and step {} builds on it.", step.number);
-            println!("{red} Fix it first: cargo course test {number}\n");
-            break;
+        if state_of(course, progress, course.step(number)?)? != State::Passed {
+            return Ok(Some(number));
         }
+    }
+    Ok(None)
+}
+
+/// Where a step fails, says first which step below it is red.
+pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<()> {
+    if let Some(red) = red_below(course, progress, step, state)? {
+        let number = step.number;
+        println!(
+            "Step {red} is red, and step {number} builds on it. Fix it first: cargo course test {red}\n"
+        );
     }
     Ok(())
 }

@@ -1,23 +1,26 @@
-//! `cargo course watch`: tests again whenever a file is saved.
+//! `cargo course watch`: tests again whenever a file is saved, and shows the verdict on one screen.
 //!
 //! It looks at the files ten times a second. That costs nothing for a few small files, and works on every
 //! file system, also on those of containers and network shares that send no events.
 
 use std::fs;
 use std::io::{self, IsTerminal};
+use std::process::Command;
 use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result};
 use crossterm::cursor::MoveTo;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::execute;
-use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
-use othello_course_model::{Course, Step};
+use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode, size};
+use othello_course_model::{Course, Failure, Step};
 
+use crate::done;
 use crate::hints;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::Outcome;
+use crate::screen::{Screen, Size};
 use crate::show;
 use crate::status;
 
@@ -25,80 +28,152 @@ const GLANCE: Duration = Duration::from_millis(100);
 
 /// What ends the wait for a save.
 enum Wake {
-    Saved,
+    /// The exercise of this step was saved.
+    Saved(u8),
     Key(char),
+    /// The terminal has another size.
+    Resized,
 }
 
-/// Tests `first`, and after each save again; goes on to the next step when one passes.
+/// What a student does next.
+enum Next<'a> {
+    /// Tests this step.
+    Test(&'a Step),
+    Quit,
+}
+
+/// Tests `first`, and after each save again. When one passes, goes on to the next step on a key, or when that is saved.
 pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -> Result<()> {
     let mut step = first;
     loop {
         let seen = times(course);
-        let (state, mut outcome) = progress.test(course, step)?;
-        clear()?;
-        status::say_red_below(course, progress, step, state)?;
-        println!("{}", show::verdict(course, step, &outcome, false));
-        if state == State::Passed {
-            match next_open(course, progress, step) {
-                Some(next) => {
-                    step = next;
-                    (_, outcome) = progress.test(course, step)?;
-                    println!("{}", show::verdict(course, step, &outcome, false));
+        let (state, outcome) = progress.test(course, step)?;
+        let red = status::red_below(course, progress, step, state)?;
+        if state == State::Passed && done::ends_a_level(course, step) {
+            status::test_all(course, progress)?;
+        }
+        let next = next_open(course, progress, step).filter(|_| state == State::Passed);
+        let watching = Watching { course, step, outcome: &outcome, red, next, seen };
+        match watching.until_saved(progress)? {
+            Next::Test(next) => step = next,
+            Next::Quit => return Ok(()),
+        }
+    }
+}
+
+/// A step that was tested, while it is waited for a save.
+struct Watching<'a, 'b> {
+    course: &'a Course,
+    step: &'a Step,
+    outcome: &'b Outcome,
+    red: Option<u8>,
+    next: Option<&'a Step>,
+    seen: Vec<Option<SystemTime>>,
+}
+
+impl<'a> Watching<'a, '_> {
+    /// Shows the verdict, waits for a save, and answers keys meanwhile.
+    fn until_saved(&self, progress: &mut Progress) -> Result<Next<'a>> {
+        self.show(progress)?;
+        loop {
+            match self.wait()? {
+                // Of a step that is done, the next one may have been begun.
+                Wake::Saved(number) => match self.next.filter(|next| next.number == number) {
+                    Some(next) => return Ok(Next::Test(next)),
+                    None => return Ok(Next::Test(self.step)),
+                },
+                Wake::Key('q') => return Ok(Next::Quit),
+                Wake::Key('\n') if self.next.is_some() => {
+                    return Ok(self.next.map_or(Next::Quit, Next::Test));
                 }
-                None => println!("{}\n", status::ALL_DONE),
+                Wake::Key('f') => page(&show::verdict(self.course, self.step, self.outcome, true))?,
+                Wake::Key('h') => {
+                    // A hint that is not to be had is no reason to stop watching.
+                    page(&self.hint(progress).unwrap_or_else(|error| format!("{error:#}")))?;
+                }
+                Wake::Key('c') => match done::command(self.course, self.step) {
+                    Some(command)
+                        if self.next.is_some()
+                            || progress.known(self.course, self.step) == Some(State::Passed) =>
+                    {
+                        self.run(&command)?;
+                    }
+                    _ => {}
+                },
+                Wake::Key(_) | Wake::Resized => self.show(progress)?,
             }
         }
-        if !until_saved(course, progress, step, &outcome, seen)? {
+    }
+
+    fn show(&self, progress: &Progress) -> Result<()> {
+        let Watching { course, step, outcome, red, next, .. } = *self;
+        if !io::stdout().is_terminal() {
+            println!("{}", show::verdict(course, step, outcome, false));
             return Ok(());
         }
+        let (columns, rows) = size().unwrap_or((80, 24));
+        let size = Size { rows: rows.into(), columns: columns.into() };
+        clear()?;
+        print!("{}", Screen { course, progress, step, outcome, red, next }.text(size));
+        io::Write::flush(&mut io::stdout()).context("the terminal is gone")
     }
-}
 
-/// Waits for a save and answers keys meanwhile; `false` to quit.
-fn until_saved(
-    course: &Course,
-    progress: &mut Progress,
-    step: &Step,
-    outcome: &Outcome,
-    seen: Vec<Option<SystemTime>>,
-) -> Result<bool> {
-    loop {
-        let keys = format!("watching step {}: save, or h hint · a all failures · q quit", step.number);
-        println!("{}", paint::faint(&keys));
-        match wait(course, &seen)? {
-            Wake::Saved => return Ok(true),
-            Wake::Key('q') => return Ok(false),
-            Wake::Key('a') => println!("{}", show::verdict(course, step, outcome, true)),
-            Wake::Key('h') => match hint(course, progress, step) {
-                Ok(text) => println!("{text}\n"),
-                // A hint that is not to be had is no reason to stop watching.
-                Err(error) => println!("{error:#}\n"),
-            },
-            Wake::Key(_) => {}
+    /// The next hint, as far as it is about the function that fails.
+    fn hint(&self, progress: &mut Progress) -> Result<String> {
+        let hints = hints::of(self.course, self.step)?;
+        let shown = progress.next_hints(self.step, hints.len())?;
+        let hint = hints.get(shown.saturating_sub(1)).context("this step has no hints")?;
+        let text = match failing(self.outcome) {
+            Some(function) => hint.about(self.step, function),
+            None => hint.text.clone(),
+        };
+        Ok(format!("{}\n\n{text}", paint::strong(&hint.title)))
+    }
+
+    /// Runs a command of the chapter's in this terminal.
+    fn run(&self, command: &str) -> Result<()> {
+        clear()?;
+        println!("{}\n", paint::faint(command));
+        let mut words = command.split_whitespace().skip(1);
+        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        cargo
+            .current_dir(&self.course.root)
+            .args(words.by_ref())
+            .status()
+            .context("cargo cannot be started")?;
+        page("")
+    }
+
+    fn wait(&self) -> Result<Wake> {
+        let keys = Keys::listen();
+        loop {
+            let times = times(self.course);
+            if let Some(at) = times.iter().zip(&self.seen).position(|(now, before)| now != before) {
+                return Ok(Wake::Saved(self.course.written().nth(at).map_or(0, |step| step.number)));
+            }
+            let start = Instant::now();
+            if let Some(wake) = keys.pressed(GLANCE)? {
+                return Ok(wake);
+            }
+            std::thread::sleep(GLANCE.saturating_sub(start.elapsed()));
         }
     }
 }
 
-/// The next hint.
-fn hint(course: &Course, progress: &mut Progress, step: &Step) -> Result<String> {
-    let hints = hints::of(course, step)?;
-    let shown = progress.next_hints(step, hints.len())?;
-    let hint = hints.get(shown.saturating_sub(1)).context("this step has no hints")?;
-    Ok(format!("{}\n\n{}", hint.title, hint.text))
+/// The function that the first failure is about.
+fn failing(outcome: &Outcome) -> Option<&str> {
+    let Outcome::Tested { tests, .. } = outcome else { return None };
+    let Failure(failure) = tests.iter().find_map(|test| test.failure.as_ref())?.failure.as_ref()?;
+    Some(&failure.function)
 }
 
-fn wait(course: &Course, seen: &[Option<SystemTime>]) -> Result<Wake> {
-    let keys = Keys::listen();
-    loop {
-        if times(course) != seen {
-            return Ok(Wake::Saved);
-        }
-        let start = Instant::now();
-        if let Some(key) = keys.pressed(GLANCE)? {
-            return Ok(Wake::Key(key));
-        }
-        std::thread::sleep(GLANCE.saturating_sub(start.elapsed()));
+/// Shows a text, which may be longer than the screen, until a key is pressed.
+fn page(text: &str) -> Result<()> {
+    if !text.is_empty() {
+        clear()?;
     }
+    println!("{text}\n\n{}", paint::faint(" any key goes back"));
+    Ok(())
 }
 
 /// When each exercise was last written.
@@ -131,15 +206,20 @@ impl Keys {
         Keys { on }
     }
 
-    fn pressed(&self, patience: Duration) -> Result<Option<char>> {
+    fn pressed(&self, patience: Duration) -> Result<Option<Wake>> {
         if !self.on || !event::poll(patience)? {
             return Ok(None);
         }
-        Ok(match event::read()? {
-            Event::Key(KeyEvent { code: KeyCode::Char('c'), modifiers: KeyModifiers::CONTROL, .. }) => {
-                Some('q')
-            }
-            Event::Key(KeyEvent { code: KeyCode::Char(c), kind: KeyEventKind::Press, .. }) => Some(c),
+        let (code, modifiers) = match event::read()? {
+            Event::Key(KeyEvent { code, modifiers, kind: KeyEventKind::Press, .. }) => (code, modifiers),
+            Event::Resize(..) => return Ok(Some(Wake::Resized)),
+            _ => return Ok(None),
+        };
+        Ok(match code {
+            KeyCode::Char('c') if modifiers.contains(KeyModifiers::CONTROL) => Some(Wake::Key('q')),
+            // With Caps Lock too.
+            KeyCode::Char(c) => Some(Wake::Key(c.to_ascii_lowercase())),
+            KeyCode::Enter => Some(Wake::Key('\n')),
             _ => None,
         })
     }

@@ -18,7 +18,8 @@ pub fn wrapped(text: &str) -> String {
     in_columns(text, COLUMNS)
 }
 
-fn in_columns(text: &str, columns: usize) -> String {
+/// The same for lines of another width.
+pub fn in_columns(text: &str, columns: usize) -> String {
     let (mut lines, mut in_code): (Vec<String>, bool) = (Vec::new(), false);
     for line in text.lines() {
         let fence = line.starts_with("```");

@@ -74,7 +74,7 @@ impl Failure {
     }
 
     /// Both answers, drawn together or one below the other.
-    fn answers(&self) -> String {
+    pub fn answers(&self) -> String {
         if !self.compared.is_empty() {
             return self.compared.clone();
         }

@@ -1,0 +1,91 @@
+//! What a student has gained with a step that is done.
+
+use std::fs;
+
+use othello_course_model::{Course, Step};
+
+use crate::progress::{Progress, State};
+use crate::wrap::in_columns;
+
+/// What is said of a step that is done: what the game can do now, and how to try it; after the last step of a level, what has become
+/// of it all.
+pub fn lines(course: &Course, progress: &Progress, step: &Step, columns: usize) -> Vec<String> {
+    let said = match ends_a_level(course, step) {
+        false => format!("Step {} is done. Now the game {}.", step.number, step.the_game),
+        true => ending(course, progress, step),
+    };
+    let trying = command(course, step).map_or(String::new(), |command| format!("\n\nTry it:  {command}"));
+    let next = course.steps.iter().find(|next| next.number == step.number + 1);
+    let next = next.map_or(String::new(), |next| {
+        let stop = if next.title.ends_with('?') { "" } else { "." };
+        format!("\n\nNext: step {}, {}{stop}\nRead {}.", next.number, next.title, next.chapter())
+    });
+    let fitted = |line: &str| {
+        in_columns(&format!("  {line}"), columns).lines().map(str::to_string).collect::<Vec<_>>()
+    };
+    format!("{said}{trying}{next}").lines().flat_map(fitted).collect()
+}
+
+/// Whether this is the last step of its level.
+pub fn ends_a_level(course: &Course, step: &Step) -> bool {
+    course.steps.iter().all(|other| other.number <= step.number || other.level > step.level)
+}
+
+/// What is said where a level ends.
+fn ending(course: &Course, progress: &Progress, step: &Step) -> String {
+    let is_done =
+        |other: &&Step| other.level <= step.level && progress.known(course, other) == Some(State::Passed);
+    let done: Vec<_> = course.written().filter(is_done).collect();
+    let tests: usize = done.iter().map(|step| progress.tests(step)).sum();
+    let written: usize = done.iter().map(|step| lines_written(course, step)).sum();
+    let what = match step.level {
+        1 => "That was the game. Every rule in it is yours",
+        _ => "That was the last step. The game is yours, and so is the machine that plays it",
+    };
+    format!(
+        "Step {} is done. {what}: {} steps, {written} lines of Rust, {tests} tests.",
+        step.number,
+        done.len()
+    )
+}
+
+/// The lines of code in the file of a step.
+fn lines_written(course: &Course, step: &Step) -> usize {
+    let text = fs::read_to_string(course.exercise(step.number)).unwrap_or_default();
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")).count()
+}
+
+/// The command of a chapter's checkpoint that tries what the game can do now, if there is one.
+pub fn command(course: &Course, step: &Step) -> Option<String> {
+    let chapter = fs::read_to_string(course.root.join(step.chapter())).ok()?;
+    let (_, checkpoint) = chapter.split_once("\n## Checkpoint\n")?;
+    let checkpoint = checkpoint.split("\n## ").next()?;
+    let mut commands = checkpoint.split("```console\n").skip(1).filter_map(|block| block.lines().next());
+    commands.find(|command| command.starts_with("cargo run ")).map(str::to_string)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::command;
+    use crate::scratch;
+
+    #[test]
+    fn the_command_is_that_of_the_checkpoint() {
+        let course = scratch::course("checkpoint");
+        let step = course.step_named("legal").unwrap();
+        let chapter = |text: &str| {
+            let place = course.root.join(step.chapter());
+            fs::create_dir_all(place.parent().unwrap()).unwrap();
+            fs::write(place, text).unwrap();
+            command(&course, step)
+        };
+        let play = "```console\ncargo run --bin othello\n```\n";
+        assert_eq!(
+            chapter(&format!("\n## Checkpoint\n\n{play}")).as_deref(),
+            Some("cargo run --bin othello")
+        );
+        assert_eq!(chapter(&format!("{play}\n## Checkpoint\n\nNone.\n\n## More\n{play}")), None);
+    }
+}

@@ -1,0 +1,231 @@
+//! A verdict on one screen: what matters most is on it, the top of it first. What does not fit is for the key `f`.
+
+use othello_course_model::testing::Diagnostic;
+use othello_course_model::{Course, Failure, Shown, Step};
+
+use crate::crop::{crop, is_row};
+use crate::done;
+use crate::explain;
+use crate::paint;
+use crate::progress::{Progress, State};
+use crate::run::{Outcome, Test};
+use crate::show;
+use crate::wrap::in_columns;
+
+/// How many rows and columns a screen has.
+#[derive(Clone, Copy)]
+pub struct Size {
+    pub rows: usize,
+    pub columns: usize,
+}
+
+/// What a screen shows.
+pub struct Screen<'a> {
+    pub course: &'a Course,
+    pub progress: &'a Progress,
+    pub step: &'a Step,
+    pub outcome: &'a Outcome,
+    /// A step below this one that does not pass, if this one does not either.
+    pub red: Option<u8>,
+    /// The step to go on with, if this one is done.
+    pub next: Option<&'a Step>,
+}
+
+/// The head, an empty line below it, and an empty line above the keys.
+const AROUND: usize = 4;
+
+impl Screen<'_> {
+    /// The whole screen: its rows fit. The last one says the keys.
+    pub fn text(&self, size: Size) -> String {
+        let room = Size { rows: size.rows.saturating_sub(AROUND + 1), columns: size.columns };
+        let (about, mut body) = match self.outcome {
+            Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),
+            Outcome::Ended(why) => ("It was not tested.".to_string(), lines(why, room.columns)),
+            Outcome::Tested { tests, stopped, .. } => self.tested(tests, *stopped, room),
+        };
+        body.truncate(room.rows);
+        let head = [self.course_bar(size.columns), paint::strong(&cut(&about, size.columns))];
+        let foot = ["".to_string(), paint::faint(&beside(&self.keys(), &self.passing(), size.columns))];
+        [&head[..], &["".to_string()], &body, &foot].concat().join("\n")
+    }
+
+    /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`
+    fn course_bar(&self, columns: usize) -> String {
+        let all: Vec<_> = self.course.written().collect();
+        let done =
+            all.iter().filter(|step| self.progress.known(self.course, step) == Some(State::Passed)).count();
+        let title = format!(" Step {}. {}", self.step.number, self.step.title);
+        beside(&title, &format!("{} {done} of {} steps", bar(done, all.len()), all.len()), columns)
+    }
+
+    /// `▰▰▱▱ part 3 of 4`, or how many tests pass.
+    fn passing(&self) -> String {
+        let Outcome::Tested { tests, stopped: false, .. } = self.outcome else { return String::new() };
+        let failures = || tests.iter().filter_map(|test| test.failure.as_ref());
+        match failures()
+            .find_map(|shown| shown.failure.as_ref())
+            .map(|Failure(failure)| (failure.part, failure.parts))
+        {
+            Some((Some(part), Some(parts))) => {
+                format!("{} part {part} of {parts}", bar(usize::from(part) - 1, usize::from(parts)))
+            }
+            _ => format!("{} of {} tests pass", tests.len() - failures().count(), tests.len()),
+        }
+    }
+
+    fn keys(&self) -> String {
+        let mut keys = Vec::new();
+        if let (true, Some(next)) = (self.is_done(), self.next) {
+            keys.push(format!("Enter goes on to step {}", next.number));
+        }
+        if self.is_done() && done::command(self.course, self.step).is_some() {
+            keys.push("c plays it".to_string());
+        }
+        if !self.is_done() {
+            keys.push("h hint".to_string());
+        }
+        keys.extend(["f the whole output", "q quit"].map(str::to_string));
+        format!(" {}", keys.join("   "))
+    }
+
+    /// Whether all tests pass.
+    pub fn is_done(&self) -> bool {
+        matches!(self.outcome, Outcome::Tested { tests, stopped: false, .. } if tests.iter().all(|test| test.failure.is_none()))
+    }
+
+    /// The first error: where it is, our sentence, and then the compiler's text, as far as there is room.
+    fn not_compiled(&self, said: &str, diagnostics: &[Diagnostic], room: Size) -> (String, Vec<String>) {
+        let mut errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
+        let Some(first) = errors.next() else {
+            return ("It does not compile yet.".to_string(), lines(said.trim(), room.columns));
+        };
+        let broken = show::broken(self.course, first).unwrap_or(self.step);
+        let about = match broken.number == self.step.number {
+            true => format!(" It does not compile yet: {}, line {}", first.file, first.line_number),
+            false => {
+                format!(" It waits for step {}: {}, line {}", broken.number, first.file, first.line_number)
+            }
+        };
+        let mut body = explain::sentence(self.course, broken, first).map_or(Vec::new(), |sentence| {
+            [sentences(&sentence, room.columns), vec![String::new()]].concat()
+        });
+        let more = match errors.count() {
+            0 => Vec::new(),
+            more => vec![String::new(), format!("  {more} more; fix this one first.")],
+        };
+        let compilers = show::of_their_own(&first.rendered);
+        let left = room.rows.saturating_sub(body.len() + more.len());
+        body.extend(compilers.trim().lines().take(left).map(|line| cut(line, room.columns)));
+        body.extend(more);
+        (about, body)
+    }
+
+    fn tested(&self, tests: &[Test], stopped: bool, room: Size) -> (String, Vec<String>) {
+        let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
+        let Some(first) = failures.first() else {
+            return (
+                paint::good(&format!(" ✓ All {} tests pass.", tests.len())),
+                done::lines(self.course, self.progress, self.step, room.columns),
+            );
+        };
+        if failures.len() == tests.len() && !self.course.is_begun(self.step) {
+            return (" Nothing is written yet.".to_string(), self.fresh(tests.len(), room.columns));
+        }
+        let mut last: Vec<_> = match (self.red, stopped) {
+            (Some(red), _) => sentences(
+                &format!("Step {red} is red, and this one builds on it. Fix it first."),
+                room.columns,
+            ),
+            (None, true) => vec!["  The tests after this one did not run.".to_string()],
+            (None, false) => Vec::new(),
+        };
+        match &first.failure {
+            Some(data @ Failure(failure)) if !failure.unwritten => {
+                let title = format!(" {} · {}", failure.function, failure.test);
+                last.extend(printed(first));
+                (title, body(data, &last, room))
+            }
+            _ => {
+                let shown = first.in_lines(&|words| in_columns(words, room.columns - 2));
+                let shown = shown.trim_matches('\n').lines().map(|line| cut(line, room.columns));
+                let shown: Vec<_> = shown.take(room.rows.saturating_sub(last.len())).collect();
+                (" The first test that fails:".to_string(), [shown, last].concat())
+            }
+        }
+    }
+
+    fn fresh(&self, tests: usize, columns: usize) -> Vec<String> {
+        let said = format!(
+            "All {tests} tests fail, and that's expected.\n\nRead {}. Then write in exercises/{}:\n{}\n\nSave, and it is tested.",
+            self.step.chapter(),
+            self.step.file(),
+            self.step.function_names()
+        );
+        said.lines().flat_map(|line| sentences(line, columns)).collect()
+    }
+}
+
+/// The question, both answers, the sentence on the mistake or else the rule, and what to do. What is too long is cropped: of a
+/// board the rows that matter stay.
+fn body(Failure(failure): &Failure, last: &[String], room: Size) -> Vec<String> {
+    let sentence = if failure.mistake.is_empty() { &failure.rule } else { &failure.mistake };
+    let sentence: Vec<_> = sentence.lines().flat_map(|line| sentences(line, room.columns)).collect();
+    let fix = format!("  Fix `{}` in exercises/step{}.rs, and save.", failure.function, failure.step);
+    let words: Vec<_> = sentence.into_iter().filter(|line| !line.trim().is_empty()).chain([fix]).collect();
+    let part = |text: &str| text.trim_end().lines().map(str::to_string).collect::<Vec<_>>();
+    let (mut question, mut answers) =
+        (part(failure.question.trim_start_matches('\n')), part(&failure.answers()));
+    let over = |question: &[String], answers: &[String]| {
+        (question.len() + answers.len() + words.len() + last.len() + 2).saturating_sub(room.rows)
+    };
+    // A board that is drawn with both answers need not be drawn twice.
+    if over(&question, &answers) > 0 && answers.iter().any(|line| is_row(line)) {
+        question.retain(|line| !is_row(line) && !line.trim_start().starts_with("a b "));
+    }
+    let more = over(&question, &answers);
+    crop(&mut question, more, true);
+    let more = over(&question, &answers);
+    // Of a text the end matters; below boards stands only what they show.
+    let is_text = !answers.iter().any(|line| is_row(line));
+    crop(&mut answers, more, is_text);
+    while answers.pop_if(|line| line.trim().is_empty()).is_some() {}
+    let parts = [question, answers, [&words, last].concat()].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(&String::new())
+}
+
+/// The end of what the student's code printed itself.
+fn printed(shown: &Shown) -> Vec<String> {
+    let lines: Vec<_> = shown.printed.lines().filter(|line| !line.trim().is_empty()).collect();
+    match lines.last() {
+        None => Vec::new(),
+        Some(line) => vec![format!("  Your code printed {} lines, at last: {line}", lines.len())],
+    }
+}
+
+/// Words in lines that fit, with a margin.
+fn sentences(text: &str, columns: usize) -> Vec<String> {
+    in_columns(&format!("  {text}"), columns).lines().map(str::to_string).collect()
+}
+
+fn lines(text: &str, columns: usize) -> Vec<String> {
+    text.lines().flat_map(|line| sentences(line, columns)).collect()
+}
+
+/// `▰▰▱▱▱`
+fn bar(done: usize, all: usize) -> String {
+    "▰".repeat(done) + &"▱".repeat(all.saturating_sub(done))
+}
+
+/// The second text at the right, if both fit.
+fn beside(left: &str, right: &str, columns: usize) -> String {
+    let gap = (columns.saturating_sub(1)).saturating_sub(left.chars().count() + right.chars().count());
+    if gap < 2 { cut(left, columns) } else { format!("{left}{}{right}", " ".repeat(gap)) }
+}
+
+fn cut(text: &str, columns: usize) -> String {
+    // What is painted is short.
+    if text.contains('\x1b') || text.chars().count() <= columns {
+        return text.to_string();
+    }
+    text.chars().take(columns.saturating_sub(1)).collect::<String>() + "…"
+}
