@@ -34,7 +34,7 @@ mod tests {
         let board = "     a b c\n   1 . . .\n   2 . . .\n   3 . ○ .\n   4 .[?].\n   5 ● . .\n   6 . . .\n\n   ● at b4";
         let mut lines: Vec<_> = board.lines().map(str::to_string).collect();
         crop(&mut lines, 4, true);
-        assert_eq!(lines.join("\n"), "     a b c\n   4 .[?].\n   5 ● . .\n\n   ● at b4");
+        assert_eq!(lines.join("\n"), "     a b c\n   3 . ○ .\n   4 .[?].\n\n   ● at b4");
         crop(&mut lines, 99, true);
         assert_eq!(lines, ["   ● at b4"]);
     }

@@ -13,9 +13,11 @@ type Examination = fn(&Course) -> Option<String>;
 
 /// Examines everything and says what is wrong; success if nothing is.
 pub fn examine(course: &Course) -> Result<ExitCode> {
-    let examinations: [(&str, Examination); 6] = [
+    let examinations: [(&str, Examination); 8] = [
         ("the toolchain", toolchain),
         ("the files of the course", files),
+        ("the files that are given", given),
+        ("the variables of this shell", |_| variables()),
         ("the text of the exercises", encodings),
         ("the build lock", |_| lock()),
         ("the space of target/", space),
@@ -61,6 +63,36 @@ fn files(course: &Course) -> Option<String> {
         Some(number) => format!("{} missing. Run: cargo course reset {number}", missing.join(", ")),
         None => format!("{} missing. Run: git checkout -- {first}", missing.join(", ")),
     })
+}
+
+/// Given files that are not the course's any more, as git sees it.
+fn given(course: &Course) -> Option<String> {
+    let mut git = Command::new("git");
+    git.current_dir(&course.root).args([
+        "-c",
+        "core.quotepath=off",
+        "diff",
+        "--name-only",
+        "HEAD",
+        "--relative",
+        "--",
+    ]);
+    let output = git.args([".", ":!exercises"]).output().ok().filter(|output| output.status.success())?;
+    let changed = String::from_utf8_lossy(&output.stdout).into_owned();
+    let changed: Vec<_> = changed.lines().collect();
+    let (first, more) = changed.split_first()?;
+    let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
+    Some(format!("{first}{more} differs from the course's. To get it back: git checkout HEAD -- {first}"))
+}
+
+/// What `cargo test` obeys and the companion does not.
+pub fn variables() -> Option<String> {
+    let set = testing::surroundings();
+    let first = set.first()?;
+    Some(format!(
+        "{} changes what `cargo test` builds, and may change a verdict; the companion does without. Unset it: unset {first}",
+        set.join(", ")
+    ))
 }
 
 fn encodings(course: &Course) -> Option<String> {

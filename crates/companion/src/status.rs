@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use othello_course_model::{Course, Step};
 
+use crate::doctor;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::show;
@@ -22,6 +23,9 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
     println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
+    if let Some(fault) = doctor::variables() {
+        println!("\n{fault}");
+    }
     Ok(())
 }
 

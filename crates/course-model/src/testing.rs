@@ -66,11 +66,38 @@ pub struct Output {
     pub said: String,
 }
 
-/// The cargo that started this program, to be run in `root`.
+/// The cargo that started this program, to be run in `root`: without what in a student's shell would change what it builds.
 pub fn cargo(root: &Path) -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root);
+    without_surroundings(&mut cargo);
     cargo
+}
+
+/// Variables that change what cargo builds: the first of them are whole names, the others beginnings.
+const OF_BUILDS: ([&str; 5], [&str; 1]) = (
+    ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_RUSTFLAGS", "CARGO_BUILD_TARGET", "RUST_MIN_STACK"],
+    ["CARGO_PROFILE_"],
+);
+
+/// How the names of variables begin that change what tests do or show.
+const OF_TESTS: [&str; 5] = ["INSTA_", "RUST_TEST_", "RUST_BACKTRACE", "OTHELLO_", "CARGO_TERM_"];
+
+/// The variables in this environment that change what cargo builds. `cargo test` obeys them.
+pub fn surroundings() -> Vec<String> {
+    let is_one = |name: &String| {
+        OF_BUILDS.0.contains(&name.as_str()) || OF_BUILDS.1.iter().any(|begin| name.starts_with(begin))
+    };
+    env::vars_os().filter_map(|(name, _)| name.into_string().ok()).filter(is_one).collect()
+}
+
+/// Starts a program without what in a student's shell would change a verdict.
+fn without_surroundings(program: &mut Command) {
+    let names = env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let of_tests = names.filter(|name| OF_TESTS.iter().any(|begin| name.starts_with(begin)));
+    for name in of_tests.chain(surroundings()) {
+        program.env_remove(name);
+    }
 }
 
 /// Builds the tests of step `number` with this `cargo`.
@@ -106,6 +133,14 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
 /// When it cannot be started.
 pub fn run(root: &Path, program: &Path, limit: Duration, in_colour: bool) -> Result<Output> {
     let mut tests = Command::new(program);
+    without_surroundings(&mut tests);
+    // As in .cargo/config.toml, which counts only for what cargo starts.
+    tests.envs([
+        ("RUST_TEST_THREADS", "1"),
+        ("RUST_BACKTRACE", "0"),
+        ("INSTA_UPDATE", "no"),
+        ("INSTA_OUTPUT", "none"),
+    ]);
     tests.current_dir(root).env("OTHELLO_READ_FAILURES", "1").env("INSTA_WORKSPACE_ROOT", root);
     tests.env("CLICOLOR_FORCE", if in_colour { "1" } else { "" });
     tests.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
