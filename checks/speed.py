@@ -83,11 +83,11 @@ def companion(course):
     exercise = course / "exercises/step1.rs"
     shutil.copy(program("step1/wrong_answer/skips_gaps"), exercise)
     watch = subprocess.Popen(["cargo", "course", "watch", "1"], cwd=course, stdout=subprocess.PIPE, text=True)
-    wait_for(watch, "watching step 1")
+    wait_for(watch, "Stuck?")
     watched, tested = [], []
     for i in range(ROUNDS):
         start = comment(exercise, i)
-        wait_for(watch, "watching step 1")
+        wait_for(watch, "Stuck?")
         watched.append(time.perf_counter() - start)
     watch.kill()
     for i in range(ROUNDS):
