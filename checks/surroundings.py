@@ -4,7 +4,7 @@
     python3 checks/surroundings.py
 
 `cargo course test` and `cargo test` run with each setting. What changes what cargo builds, `cargo test` obeys: there only the
-companion is asked.
+companion is asked. (With CARGO_BUILD_TARGET for another machine not even the companion can be built.)
 """
 
 import os
@@ -20,7 +20,7 @@ COURSE = Path(__file__).resolve().parent.parent
 WRONG = "step8/wrong_answer/pass_ends_the_game"
 SETTINGS = [
     "INSTA_UPDATE=always", "INSTA_UPDATE=new", "INSTA_UPDATE=unseen", "INSTA_FORCE_PASS=1", "INSTA_OUTPUT=diff",
-    "INSTA_FORCE_UPDATE=1", "INSTA_WORKSPACE_ROOT=/tmp", "INSTA_GLOB_FAIL_FAST=1", "INSTA_TEST_RUNNER=nextest",
+    "INSTA_FORCE_UPDATE=1", "INSTA_FORCE_UPDATE_SNAPSHOTS=1", "INSTA_WORKSPACE_ROOT=/tmp", "INSTA_GLOB_FAIL_FAST=1", "INSTA_TEST_RUNNER=nextest",
     "RUST_TEST_NOCAPTURE=1", "RUST_TEST_THREADS=8", "RUST_TEST_SHUFFLE=1", "RUST_BACKTRACE=full", "RUST_LOG=trace",
     "OTHELLO_READ_FAILURES=1", "OTHELLO_HIDDEN_TEST=1", "CARGO_TERM_VERBOSE=true", "CARGO_TERM_QUIET=true",
     "CARGO_TERM_COLOR=always", "CARGO_INCREMENTAL=0", "NO_COLOR=1", "CLICOLOR_FORCE=1", "TERM=dumb", "LANG=de_DE.UTF-8",
@@ -28,7 +28,7 @@ SETTINGS = [
 ]
 OF_BUILDS = [
     "RUSTFLAGS=-D warnings", "CARGO_BUILD_RUSTFLAGS=-C overflow-checks=off", "CARGO_PROFILE_DEV_OVERFLOW_CHECKS=false",
-    "CARGO_PROFILE_TEST_PANIC=abort", "RUST_MIN_STACK=100000000", "CARGO_BUILD_TARGET=wasm32-unknown-unknown",
+    "CARGO_PROFILE_TEST_PANIC=abort", "RUST_MIN_STACK=100000000",
 ]
 
 
