@@ -26,7 +26,7 @@ fn another_seed_is_another_game_and_the_same_seed_is_the_same() {
         ("greedy", "greedy", 6),
         ("greedy", "positional", 8),
         ("positional", "level5", 8),
-        ("level8", "level4", 8),
+        ("level5", "level4", 8),
     ] {
         let games: Vec<_> = (0..20).map(|seed| game([black, white], size, seed)).collect();
         let different = |moves: usize| games.iter().map(|game| &game[..moves]).collect::<BTreeSet<_>>().len();
