@@ -341,6 +341,27 @@ fn a_program_that_is_too_large_is_told_so() {
     assert!(message.contains("The compiler was stopped: it wrote a file of more than 128 MiB."), "{message}");
 }
 
+/// The compiler does not say which step stops it.
+#[test]
+fn a_step_that_stops_the_compiler_is_found_among_the_others() {
+    let class = Class::new();
+    let large = "pub static TABLE: [u8; 150 << 20] = [1; 150 << 20];\n";
+    // It counts on a helper, which only its own right step below has.
+    let helped = "pub fn helped() -> bool { true }\n";
+    let legal =
+        solution("legal").replacen("-> bool {", "-> bool { assert!(super::@directions::helped());", 1);
+    let files = [
+        ("@directions.rs", solution("directions") + helped),
+        ("@legal.rs", legal),
+        ("@reading.rs", solution("reading") + large),
+    ];
+    let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let report = report(&["--level", "1"], &[class.hand_in("ada", &files)]);
+    let outcomes = outcomes(&report, "ada", ["directions", "legal", "reading"]);
+    assert_eq!(outcomes, ["pass", "pass", "does_not_compile"]);
+    assert_eq!(step(&report, "ada", "legal")["own_chain"], "pass");
+}
+
 /// A new program is asked instead, but only ten times.
 #[test]
 fn a_function_that_ends_the_program_after_each_answer_is_not_asked_forever() {

@@ -3,7 +3,8 @@
 //! - All of the student's steps together. It holds no reference.
 //! - One of them alone, with the reference of the steps below it and of no other step.
 //!
-//! So no program ever holds the reference of a step that it is asked for, and the student's code cannot find it there.
+//! So no program ever holds the reference of a step that it is asked for, and the student's code cannot find it there. Do not put
+//! one there behind a lock: safe Rust has more ways around locks than we know.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -75,8 +76,7 @@ impl Programs<'_> {
     }
 
     /// Compiles all steps together. Steps in which the compiler finds errors are left out, and so are those that build on what is
-    /// not there, until it finds no more errors. If it does not say where an error is, there is no such program: what is wrong
-    /// then shows in each step alone.
+    /// not there, until it finds no more errors.
     pub fn together(&self) -> Result<Together> {
         let mut steps: BTreeSet<u8> = self.files.keys().copied().collect();
         let mut refused = BTreeMap::new();
@@ -91,16 +91,33 @@ impl Programs<'_> {
                 Ok(built) => return Ok(Together { program: Some(built), refused }),
                 Err(errors) => errors,
             };
-            // A file may bring in another step's file, whose errors then are of no step that is left.
-            let is_clear = steps.iter().any(|step| errors.by_step.contains_key(step));
-            let words =
-                |step: &u8| errors.by_step.get(step).or((!is_clear).then_some(&errors.words)).cloned();
-            let wrong: Vec<_> = steps.iter().filter_map(|step| Some((*step, words(step)?))).collect();
+            let mut wrong = errors.by_step;
+            wrong.retain(|step, _| steps.contains(step));
+            if wrong.is_empty() {
+                wrong = self.which_stop_the_compiler(&steps)?;
+            }
+            if wrong.is_empty() {
+                // Each compiles by itself, and nobody knows why all of them do not.
+                wrong = steps.iter().map(|step| (*step, errors.words.clone())).collect();
+            }
             for (step, words) in wrong {
                 steps.remove(&step);
                 refused.insert(step, (Outcome::DoesNotCompile, words));
             }
         }
+    }
+
+    /// Those of these steps on which the compiler stops without naming a place, even alone; and why.
+    fn which_stop_the_compiler(&self, steps: &BTreeSet<u8>) -> Result<BTreeMap<u8, String>> {
+        let mut which = BTreeMap::new();
+        for step in steps {
+            if let Err(Errors { words, by_step, .. }) = self.build("alone", &[*step].into())?
+                && by_step.is_empty()
+            {
+                which.insert(*step, words);
+            }
+        }
+        Ok(which)
     }
 
     /// The program of this step on the reference.
