@@ -15,6 +15,7 @@ use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use othello_course_model::{Course, Step};
 
 use crate::hints;
+use crate::hunt;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::Outcome;
@@ -33,11 +34,16 @@ enum Wake {
 pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -> Result<()> {
     let mut step = first;
     loop {
-        let seen = times(course);
+        let mut seen = times(course);
         let (state, mut outcome) = progress.test(course, step)?;
         clear()?;
         status::say_red_below(course, progress, step, state)?;
         println!("{}", show::verdict(course, step, &outcome, false));
+        if let Some(said) = hunt::found(course, step, state)? {
+            println!("{said}\n");
+            // The file has lost its line on the hunt.
+            seen = times(course);
+        }
         if state == State::Passed {
             match next_open(course, progress, step) {
                 Some(next) => {
@@ -90,7 +96,7 @@ fn hint(course: &Course, progress: &mut Progress, step: &Step) -> Result<String>
 fn wait(course: &Course, seen: &[Option<SystemTime>]) -> Result<Wake> {
     let keys = Keys::listen();
     loop {
-        if times(course) != seen {
+        if times(course) != seen && !hunt::is_prepared(course) {
             return Ok(Wake::Saved);
         }
         let start = Instant::now();
