@@ -68,7 +68,7 @@ def hunts(copy, number, times, wants_list):
                 faults.append(f"hunt {turn + 1} did not begin: {hunt.stderr}")
             break
         seconds.append(time.monotonic() - begun)
-        answers += "  yours     " in hunt.stdout and "(a panic in" not in hunt.stdout and "did not run" not in hunt.stdout
+        answers += "yours" in hunt.stdout and "(a panic in" not in hunt.stdout and "did not run" not in hunt.stdout
         bug, fault = look(own.decode(), file.read_bytes().decode())
         if bug in bugs:
             fault = "it was hunted before"
@@ -96,10 +96,13 @@ def look(own, hunted):
     first, _, rest = hunted.partition("\n")
     if not first.startswith("// A bug hunt is on in this file"):
         return first, "the first line doesn't say that a hunt is on"
-    changes = [line for line in difflib.ndiff(own.splitlines(), rest.splitlines()) if line[0] in "-+"]
-    before, after = ([line[2:].strip() for line in changes if line[0] == sign] for sign in "-+")
-    bug = f"{' '.join(before)}  →  {' '.join(after)}  ({own[:own.find(before[0]) if before else 0].count(chr(10))})"
-    return bug, None if len(before) == 1 and len(after) <= 1 else "it is not one line that changed"
+    changes = list(difflib.SequenceMatcher(None, own := own.split("\n"), rest := rest.split("\n"), False).get_opcodes())
+    changes = [change for change in changes if change[0] != "equal"]
+    if len(changes) != 1:
+        return f"{len(changes)} changes", "it is not one line that changed"
+    _, start, end, new_start, new_end = changes[0]
+    bug = f"{start + 1}: {' '.join(own[start:end]).strip()}  →  {' '.join(rest[new_start:new_end]).strip()}"
+    return bug, None if end - start == 1 and new_end - new_start <= 1 else "it is not one line that changed"
 
 
 def judged(copy, number):

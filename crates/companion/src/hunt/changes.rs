@@ -3,82 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::bug::{Bug, line_at};
+use super::tables::{KEYWORDS, NEED_SPACE, OPERATORS, SAME_TYPE, WORDS};
 use super::tokens::{Function, Kind, Token, functions};
-
-/// A change of a text.
-pub struct Bug {
-    /// The function it is in.
-    pub function: String,
-    /// The place that changes.
-    pub at: Range<usize>,
-    /// What comes there.
-    pub new: String,
-}
-
-/// What an operator between two values is changed to.
-const OPERATORS: &[(&str, &[&str])] = &[
-    ("<", &["<=", ">"]),
-    ("<=", &["<", ">="]),
-    (">", &[">=", "<"]),
-    (">=", &[">", "<="]),
-    ("==", &["!="]),
-    ("!=", &["=="]),
-    ("&&", &["||"]),
-    ("||", &["&&"]),
-    ("+", &["-"]),
-    ("-", &["+"]),
-    ("*", &["+"]),
-    ("/", &["*"]),
-    ("%", &["/"]),
-    ("&", &["|"]),
-    ("|", &["&"]),
-    ("^", &["|"]),
-    ("<<", &[">>"]),
-    (">>", &["<<"]),
-    ("+=", &["-="]),
-    ("-=", &["+="]),
-    ("..=", &[".."]),
-    ("..", &["..="]),
-];
-
-/// These may be part of a type, a pattern or a closure, unless there is a space on either side.
-const NEED_SPACE: [&str; 6] = ["<", ">", "&", "|", "<<", ">>"];
-
-/// Words that are exchanged, either for the other.
-const WORDS: [(&str, &str); 12] = [
-    ("Black", "White"),
-    ("true", "false"),
-    ("any", "all"),
-    ("min", "max"),
-    ("min_by_key", "max_by_key"),
-    ("first", "last"),
-    ("next", "last"),
-    ("Greater", "Less"),
-    ("break", "continue"),
-    ("is_some", "is_none"),
-    ("is_ok", "is_err"),
-    ("trim_start", "trim_end"),
-];
-
-/// Methods without which a value is of the same type.
-const SAME_TYPE: [&str; 9] = [
-    "opponent",
-    "trim",
-    "trim_start",
-    "trim_end",
-    "to_ascii_lowercase",
-    "to_ascii_uppercase",
-    "to_lowercase",
-    "abs",
-    "rev",
-];
-
-/// Words that are not names of values, and after which no value ends.
-const KEYWORDS: [&str; 32] = [
-    "as", "bool", "break", "char", "const", "continue", "crate", "dyn", "else", "for", "i32", "i64", "if",
-    "impl", "in", "isize", "let", "loop", "match", "mod", "move", "mut", "ref", "return", "self", "static",
-    "str", "super", "u64", "u8", "usize", "while",
-];
 
 /// All the bugs, in the order of their places.
 pub fn bugs(text: &str) -> Vec<Bug> {
@@ -223,7 +150,9 @@ impl Body<'_> {
         let (Some(one), Some(two)) = (self.tokens.get(i), self.tokens.get(i + 2)) else { return Vec::new() };
         let is_alone =
             ["(", "[", ","].contains(&self.near(i, -1)) && [")", "]", ","].contains(&self.near(i, 3));
-        let are_values = [one, two].iter().all(|token| matches!(token.kind, Kind::Name | Kind::Literal));
+        let are_values = [one, two]
+            .iter()
+            .all(|token| matches!(token.kind, Kind::Name | Kind::Literal) && token.text != "_");
         if self.near(i, 1) != ","
             || !is_alone
             || !are_values
@@ -277,8 +206,8 @@ impl Body<'_> {
         let line = line_at(self.text, at.start);
         let is_like = |other: &&str| {
             let is_short = |name: &str| name.chars().count() == 1;
-            // `i * i` would look odd.
-            let is_beside = [self.near(i, -2), self.near(i, 2)].contains(other);
+            // `i * i` and `q + i * q` would look odd.
+            let is_beside = [-4, -2, 2, 4].into_iter().any(|places| self.near(i, places) == *other);
             other != text
                 && !is_beside
                 && is_short(other) == is_short(text)
@@ -314,44 +243,5 @@ impl Body<'_> {
         let is_whole = self.tokens[first..=last].iter().map(depth).sum::<i32>() == 0;
         let goes = begins && is_statement && is_alone && is_whole && !(begins_block && ends_block);
         goes.then(|| (line, String::new()))
-    }
-}
-
-/// The line that this place is in, with its end.
-pub fn line_at(text: &str, place: usize) -> Range<usize> {
-    let start = text[..place].rfind('\n').map_or(0, |end| end + 1);
-    let end = text[place..].find('\n').map_or(text.len(), |end| place + end + 1);
-    start..end
-}
-
-impl Bug {
-    /// The text with the bug in it.
-    pub fn in_text(&self, text: &str) -> String {
-        format!("{}{}{}", &text[..self.at.start], self.new, &text[self.at.end..])
-    }
-
-    /// The line's number, from 1.
-    pub fn line(&self, text: &str) -> usize {
-        text[..self.at.start].matches('\n').count() + 1
-    }
-
-    /// The line as it was, and as it is; nothing if it is left out.
-    pub fn lines<'a>(&self, text: &'a str) -> (&'a str, Option<String>) {
-        let line = line_at(text, self.at.start);
-        let before = text[line.clone()].trim();
-        let is_left_out = self.at == line && self.new.is_empty();
-        let after = format!(
-            "{}{}{}",
-            &text[line.start..self.at.start],
-            self.new,
-            &text[self.at.end..line.end.max(self.at.end)]
-        );
-        (before, (!is_left_out).then(|| after.trim().to_string()))
-    }
-
-    /// By what it is known when the file has other lines above.
-    pub fn key(&self, text: &str) -> String {
-        let (before, after) = self.lines(text);
-        format!("{}: {before} → {}", self.function, after.unwrap_or_default())
     }
 }

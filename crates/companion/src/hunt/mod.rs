@@ -2,8 +2,12 @@
 //!
 //! The file says so in its first line, and is kept as it was. The hunt is on as long as the line is there.
 
+mod bug;
 mod changes;
 mod search;
+mod tables;
+#[cfg(test)]
+mod tests;
 mod tokens;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,6 +23,7 @@ use crate::keep;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::remembered;
+use crate::run::Outcome;
 use crate::show;
 
 /// What is remembered of hunts. A file of an earlier version has fewer fields.
@@ -66,6 +71,11 @@ impl Hunt {
     }
 }
 
+/// The step in which a hunt is on.
+pub fn hunted(course: &Course) -> Option<&Step> {
+    course.written().find(|step| is_on(course, step))
+}
+
 /// Whether a hunt is on in this step: its file says so.
 pub fn is_on(course: &Course, step: &Step) -> bool {
     text_of(course, step).is_some_and(|text| without_hunt_line(&text).is_some())
@@ -104,7 +114,7 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
     let Some(_lock) = lock(course)? else {
         bail!("A bug hunt is being prepared already, in another window.");
     };
-    if let Some(step) = course.written().find(|step| is_on(course, step)) {
+    if let Some(step) = hunted(course) {
         bail!(
             "A bug hunt is on already, in step {0}: cargo course test {0} shows what fails. To end it: cargo course hunt --give-up",
             step.number
@@ -115,12 +125,18 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
         Some(number) => vec![passed(course, progress, number)?],
         None => any_passed(course, progress, &memory)?,
     };
-    for step in &steps {
-        println!(
-            "{}",
-            paint::faint(&format!("Hiding a bug in your step {}. This takes some seconds.\n", step.number))
-        );
-        let Some(outcome) = search::hide_a_bug(course, progress, &mut memory, step)? else { continue };
+    for step in steps {
+        let hiding = format!("Hiding a bug in your step {}. This takes some seconds.\n", step.number);
+        println!("{}", paint::faint(&hiding));
+        let (State::Passed, Outcome::Tested { warnings, .. }) = progress.test(course, step)? else {
+            match number {
+                Some(number) => bail!(
+                    "Step {number} doesn't pass now, and the bug would be one of several. First: cargo course test {number}"
+                ),
+                None => continue,
+            }
+        };
+        let Some(outcome) = search::hide_a_bug(course, &mut memory, step, &warnings)? else { continue };
         println!("{}", show::verdict(course, step, &outcome, false));
         println!(
             "{}",
@@ -168,9 +184,8 @@ fn any_passed<'a>(course: &'a Course, progress: &Progress, memory: &Memory) -> R
 
 /// Shows the bug, and puts the student's own version back.
 pub fn give_up(course: &Course) -> Result<()> {
-    let marked = course.written().find(|step| is_on(course, step));
     let Some(hunt) = Memory::open(course)?.on else {
-        match marked {
+        match hunted(course) {
             Some(step) => bail!(
                 "exercises/{} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have fixed it, \
                  remove the first line.",
