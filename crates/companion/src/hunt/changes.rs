@@ -53,7 +53,9 @@ impl Body<'_> {
         i.checked_sub(1).is_some_and(|before| {
             let Token { text, kind, .. } = &self.tokens[before];
             match kind {
-                Kind::Name => !KEYWORDS.contains(&text.as_str()) || text == "self",
+                Kind::Name => {
+                    !KEYWORDS.contains(&text.as_str()) || text == "self" || self.near(before, -1) == "as"
+                }
                 Kind::Literal => true,
                 Kind::Bracket => text == ")" || text == "]",
                 Kind::Sign => text == "?",
@@ -134,7 +136,11 @@ impl Body<'_> {
         let Token { text, at, kind } = &self.tokens[i];
         let is_call = self.near(i, -1) == "." && self.near(i, 1) == "(" && self.near(i, 2) == ")";
         if is_call && SAME_TYPE.contains(&text.as_str()) {
-            return vec![(self.tokens[i - 1].at.start..self.tokens[i + 2].at.end, String::new())];
+            // `let text = text;` would look odd.
+            let says_nothing =
+                self.near(i, -3) == "=" && self.near(i, -4) == self.near(i, -2) && self.near(i, 3) == ";";
+            let place = self.tokens[i - 1].at.start..self.tokens[i + 2].at.end;
+            return if says_nothing { Vec::new() } else { vec![(place, String::new())] };
         }
         let has_it = |j: usize| {
             self.tokens[j].text == *text && self.near(j, 1) == "." && self.near(j, 2) == "opponent"
@@ -150,9 +156,11 @@ impl Body<'_> {
         let (Some(one), Some(two)) = (self.tokens.get(i), self.tokens.get(i + 2)) else { return Vec::new() };
         let is_alone =
             ["(", "[", ","].contains(&self.near(i, -1)) && [")", "]", ","].contains(&self.near(i, 3));
-        let are_values = [one, two]
-            .iter()
-            .all(|token| matches!(token.kind, Kind::Name | Kind::Literal) && token.text != "_");
+        let is_value = |token: &Token| match token.kind {
+            Kind::Name => token.text != "_",
+            _ => token.text.parse::<i64>().is_ok(),
+        };
+        let are_values = is_value(one) && is_value(two);
         if self.near(i, 1) != ","
             || !is_alone
             || !are_values
@@ -229,7 +237,10 @@ impl Body<'_> {
         let (begins_block, ends_block) = (["", "{"].contains(&before), ["", "}"].contains(&after));
         let begins = begins_block || [";", "}"].contains(&before);
         let is_statement = match (self.near(first, 0), self.near(last, 0)) {
-            ("let", _) => false,
+            // Without it there is the variable of that name that was there before.
+            ("let", _) => {
+                self.tokens[first..=last].iter().skip(2).any(|token| token.text == self.near(first, 1))
+            }
             ("if", "}") => !ends_block && after != "else",
             (_, end) => end == ";",
         };

@@ -39,10 +39,12 @@ fn each_kind_of_bug_is_made() {
         ("Cell::Disc(Player::Black)", "Cell::Disc(Player::White)"),
         ("return true;", "return false;"),
         ("let one = q;\nboard[p] = 3;\nq", ""),
+        ("let q = q.trim();\nq", ""),
         ("if p > 1 { return 2; }\nq", ""),
         ("pair.0", "pair.1"),
+        ("p as usize - 1", "p as usize + 1"),
     ] {
-        let before = body.lines().find(|line| !line.starts_with("let")).unwrap();
+        let before = body.lines().find(|line| !line.starts_with("let one")).unwrap();
         let before =
             if after.ends_with("(player.opponent())") { body.lines().last().unwrap() } else { before };
         let due = format!("{before} → {after}");
@@ -60,6 +62,8 @@ fn what_would_look_odd_or_not_compile_is_not_made() {
         "while g(p) {\n    g(p);\n}",
         "let Found { .. } = g(p);",
         "matches!(p, _)",
+        "g(p); let text = text.trim();",
+        "println!(\"{} {p}\", text)",
     ] {
         assert!(of(body).is_empty(), "{body:?}: {:?}", of(body));
     }
@@ -70,7 +74,7 @@ fn what_would_look_odd_or_not_compile_is_not_made() {
 }
 
 /// Everything in it that must stay holds the word `stays`.
-const FILE: &str = "\u{feff}//! stays 1 + 1\r\nuse super::step2::stays;\r\n\r\n/// stays true\r\n#[inline]\r\n\
+const FILE: &str = "\u{feff}//! stays 1 + 1\r\nuse super::step2::stays;\r\n\r\n/// stays true: this is a test\r\n#[inline]\r\n\
     pub fn first(p: isize, q: isize) -> isize {\r\n    // stays p + q\r\n    use std::cmp::stays;\r\n    #[allow(stays)]\r\n\
     \x20   let d = \"stays ○ 1 + 1\";\r\n\tlet  i=p+q;   // ○ stays\r\n    fn stays(p: isize, q: isize) -> isize { q - p }\r\n\
     \x20   i - 1 /* stays 2 - 1 */\r\n}\r\n\r\nimpl A {\r\n    fn second(&self) -> bool { self.0 == 1 && !self.b() }\r\n}\r\n\r\n\
@@ -184,9 +188,12 @@ fn a_bug_that_no_test_notices_is_not_found() {
     assert_eq!((student.text(), found_so_far(&student)), (student.own.clone(), None));
 }
 
+/// What a student does.
+type Act<'a> = &'a dyn Fn(&Student);
+
 #[test]
 fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
-    let between: [(&str, &dyn Fn(&Student)); 4] = [
+    let between: [(&str, Act); 4] = [
         ("nothing", &|_| {}),
         ("edited", &|student| student.save(&(student.text() + "// more\n"))),
         ("deleted", &|student| fs::remove_file(student.exercise(student.step.number)).unwrap()),
@@ -199,7 +206,7 @@ fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
     for (name, change) in between {
         for ends in [&|student: &Student| give_up(student).unwrap(), &|student: &Student| {
             assert_eq!(undo(student).unwrap(), Some(student.step.file()));
-        }] as [&dyn Fn(&Student); 2]
+        }] as [Act; 2]
         {
             let student = Student::new(name).hunted();
             change(&student);

@@ -58,7 +58,7 @@ fn find(items: TokenStream, found: &mut Vec<Function>) {
         match tree {
             TokenTree::Punct(sign) if sign.as_char() == '#' => {
                 trees.next_if(|next| matches!(next, TokenTree::Punct(sign) if sign.as_char() == '!'));
-                skip |= trees.next().is_some_and(|attribute| attribute.to_string().contains("test"));
+                skip |= trees.next().is_some_and(is_of_tests);
             }
             TokenTree::Punct(sign) if sign.as_char() == ';' => (head, skip) = (None, false),
             TokenTree::Ident(word) if word == "macro_rules" => skip = true,
@@ -82,6 +82,13 @@ fn find(items: TokenStream, found: &mut Vec<Function>) {
             _ => {}
         }
     }
+}
+
+/// Whether an attribute is `#[test]` or `#[cfg(test)]`. The words of a comment on a function are a text in an attribute.
+fn is_of_tests(attribute: TokenTree) -> bool {
+    let mut tokens = Vec::new();
+    flatten(attribute.into(), &mut tokens);
+    tokens.iter().any(|token| token.kind == Kind::Name && token.text == "test")
 }
 
 /// `(board: &Board, p: isize)`: each name with its type.
