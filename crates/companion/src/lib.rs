@@ -76,6 +76,7 @@ enum Command {
     Reset { step: u8 },
     /// One small bug hidden in a step of yours that has passed, for you to find
     Hunt {
+        /// The step; if it is not named, any that has passed
         step: Option<u8>,
         /// Show the bug that is hidden, and put your own code back
         #[arg(long, conflicts_with = "step")]

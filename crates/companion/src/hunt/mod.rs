@@ -138,11 +138,9 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
         };
         let Some(outcome) = search::hide_a_bug(course, &mut memory, step, &warnings)? else { continue };
         println!("{}", show::verdict(course, step, &outcome, false));
-        println!(
-            "{}",
-            paint::strong(&format!("A bug hunt is on: one line of exercises/{} has changed.", step.file()))
-        );
-        println!("  Find it by what the failure shows, fix it and save, as always.");
+        let on =
+            format!("A bug hunt is on: one line of exercises/{} has changed. Fix it and save.", step.file());
+        println!("{}", paint::strong(&on));
         println!("{}", paint::faint("  You don't find it? cargo course hunt --give-up"));
         return Ok(());
     }
