@@ -152,6 +152,8 @@ fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
 mod tests {
     use std::fs;
 
+    use othello_course_model::with_hunt_line;
+
     use super::inputs;
     use crate::scratch;
 
@@ -167,5 +169,17 @@ mod tests {
         };
         assert_ne!(with("one"), with("another"));
         assert_eq!(with("one"), with("one"));
+    }
+
+    #[test]
+    fn a_verdict_stays_when_only_the_line_on_a_bug_hunt_goes() {
+        let course = scratch::course("hunted");
+        let step = course.step_named("line").unwrap();
+        let with = |text: &str| {
+            fs::write(course.exercise(step.number), text).unwrap();
+            inputs(&course, step)
+        };
+        assert_eq!(with("fn f() {}\n"), with(&with_hunt_line("fn f() {}\n")));
+        assert_ne!(with("fn f() {}\n"), with(&with_hunt_line("fn g() {}\n")));
     }
 }

@@ -75,7 +75,7 @@ fn what_would_look_odd_or_not_compile_is_not_made() {
 
 /// Everything in it that must stay holds the word `stays`.
 const FILE: &str = "\u{feff}//! stays 1 + 1\r\nuse super::step2::stays;\r\n\r\n/// stays true: this is a test\r\n#[inline]\r\n\
-    pub fn first(p: isize, q: isize) -> isize {\r\n    // stays p + q\r\n    use std::cmp::stays;\r\n    #[allow(stays)]\r\n\
+    pub fn first(p: isize, q: isize) -> isize {\r\n    // stays p + q\r\n    use stays::min;\r\n    #[stays(1)]\r\n\
     \x20   let d = \"stays ○ 1 + 1\";\r\n\tlet  i=p+q;   // ○ stays\r\n    fn stays(p: isize, q: isize) -> isize { q - p }\r\n\
     \x20   i - 1 /* stays 2 - 1 */\r\n}\r\n\r\nimpl A {\r\n    fn second(&self) -> bool { self.0 == 1 && !self.b() }\r\n}\r\n\r\n\
     const N: isize = 1 + 1; // stays\r\n\r\n#[cfg(test)]\r\nmod tests {\r\n    #[test]\r\n    fn third() { assert!(stays == 1); }\r\n}";
@@ -93,7 +93,14 @@ fn only_one_line_of_a_body_changes_and_nothing_but_code() {
         let changed: Vec<_> =
             FILE.lines().zip(text.lines()).filter(|(before, after)| before != after).collect();
         assert_eq!(changed.len(), 1, "{changed:?}");
-        for kept in [" stays", "\"stays ○ 1 + 1\"", "/* stays 2 - 1 */", "1 + 1; // stays"] {
+        for kept in [
+            " stays",
+            "use stays::min;",
+            "#[stays(1)]",
+            "\"stays ○ 1 + 1\"",
+            "/* stays 2 - 1 */",
+            "1 + 1; // stays",
+        ] {
             assert_eq!(text.matches(kept).count(), FILE.matches(kept).count(), "{text}");
         }
         assert_eq!(
