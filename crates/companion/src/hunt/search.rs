@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Step, with_hunt_line};
 
@@ -31,7 +31,8 @@ enum Worth {
     Much,
 }
 
-/// Hides a bug in the step's exercise, which passes with these warnings: what the tests say of it. None if there are no more, and the exercise is as it was.
+/// Hides a bug in the step's exercise, which passes with these warnings: what the tests say of it. None if there are no more. Then,
+/// and after an error, the exercise is as it was.
 pub fn hide_a_bug(
     course: &Course,
     memory: &mut Memory,
@@ -94,9 +95,15 @@ impl Search<'_> {
         let begun = Instant::now();
         let mut spare: Option<(Bug, Outcome)> = None;
         for bug in bugs {
-            if begun.elapsed() > if spare.is_some() { FOR_A_BETTER } else { AT_MOST } {
+            if spare.is_some() && begun.elapsed() > FOR_A_BETTER {
                 break;
             }
+            let number = self.step.number;
+            ensure!(
+                begun.elapsed() < AT_MOST,
+                "No bug that a test notices was found in {} seconds. Once more: cargo course hunt {number}",
+                AT_MOST.as_secs()
+            );
             self.hide(&bug)?;
             let outcome = run::tests(self.course, self.step)?;
             match self.worth(&outcome) {
