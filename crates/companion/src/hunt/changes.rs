@@ -106,11 +106,11 @@ impl Body<'_> {
             "." if number < 2 => (at.clone(), vec![1 - number]),
             "." => return Vec::new(),
             _ if is_negative => (self.tokens[i - 1].at.start..at.end, vec![number, 1 - number, -number - 1]),
-            // Nobody writes these.
+            // Nobody writes `i - 0` or `1 * i`.
             "+" | "-" | "+=" | "-=" => {
                 (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new > 0).collect())
             }
-            "*" | "/" | "%" => {
+            before if ["*", "/", "%"].contains(&before) || self.near(i, 1) == "*" => {
                 (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new > 1).collect())
             }
             _ => (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new >= 0).collect()),
