@@ -106,14 +106,15 @@ impl Body<'_> {
             "." if number < 2 => (at.clone(), vec![1 - number]),
             "." => return Vec::new(),
             _ if is_negative => (self.tokens[i - 1].at.start..at.end, vec![number, 1 - number, -number - 1]),
-            // Nobody writes `i - 0` or `1 * i`.
-            "+" | "-" | "+=" | "-=" => {
-                (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new > 0).collect())
+            before => {
+                // Nobody writes `i - 0` or `1 * i`.
+                let least = match before {
+                    _ if ["*", "/", "%"].contains(&before) || self.near(i, 1) == "*" => 2,
+                    "+" | "-" | "+=" | "-=" => 1,
+                    _ => 0,
+                };
+                (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new >= least).collect())
             }
-            before if ["*", "/", "%"].contains(&before) || self.near(i, 1) == "*" => {
-                (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new > 1).collect())
-            }
-            _ => (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new >= 0).collect()),
         };
         others.into_iter().map(|new| (at.clone(), new.to_string())).collect()
     }
