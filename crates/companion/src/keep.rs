@@ -8,32 +8,50 @@ use othello_course_model::{Course, Step};
 
 /// Puts `text` in the place of the step's exercise; the student's own version is kept, unless it is that very text.
 pub fn replace(course: &Course, step: &Step, text: &str) -> Result<()> {
-    let exercise = course.exercise(step.number);
-    if let Ok(own) = fs::read(&exercise)
+    if let Ok(own) = fs::read(course.exercise(step.number))
         && own != text.as_bytes()
     {
-        let folder = course.kept().join("kept");
-        fs::create_dir_all(&folder)?;
-        let number = kept(&folder)?.len() + 1;
-        fs::write(folder.join(format!("{number:04}-{}.rs", step.name)), own)?;
+        keep(course, step, &own)?;
     }
-    fs::write(&exercise, text).with_context(|| format!("exercises/{} cannot be written", step.file()))
+    write(course, step, text.as_bytes())
+}
+
+/// Keeps a version of the step's exercise: the file in which it is.
+pub fn keep(course: &Course, step: &Step, own: &[u8]) -> Result<PathBuf> {
+    let folder = course.kept().join("kept");
+    fs::create_dir_all(&folder)?;
+    let number = kept(&folder)?.len() + 1;
+    let file = folder.join(format!("{number:04}-{}.rs", step.name));
+    fs::write(&file, own)?;
+    Ok(file)
+}
+
+/// Writes the step's exercise: all of it or nothing, whenever this program is ended.
+pub fn write(course: &Course, step: &Step, text: &[u8]) -> Result<()> {
+    let (new, exercise) = (course.kept().join("new.rs"), course.exercise(step.number));
+    let written = fs::create_dir_all(course.kept()).and_then(|()| fs::write(&new, text));
+    let moved = written.and_then(|()| fs::rename(&new, &exercise));
+    moved.with_context(|| format!("exercises/{} cannot be written", step.file()))
 }
 
 /// Brings back the version that was replaced last, and keeps the present one in its place, so that a second
 /// undo undoes the first. Returns the name of the exercise.
 pub fn undo(course: &Course) -> Result<String> {
-    let folder = course.kept().join("kept");
-    let Some(last) = kept(&folder)?.pop() else {
+    let Some(last) = kept(&course.kept().join("kept"))?.pop() else {
         bail!("There is nothing to undo: no exercise was reset or replaced.")
     };
-    let own = fs::read(&last)?;
-    let step = step_of(course, &last, &String::from_utf8_lossy(&own))?;
-    let path = course.exercise(step.number);
-    let present = fs::read(&path).unwrap_or_default();
-    fs::write(&path, own).with_context(|| format!("exercises/{} cannot be written", step.file()))?;
-    fs::write(&last, present)?;
+    let step = step_of(course, &last, &fs::read_to_string(&last).unwrap_or_default())?;
+    exchange(course, step, &last)?;
     Ok(step.file())
+}
+
+/// The version in the file `kept` becomes the exercise, and the exercise is kept there.
+pub fn exchange(course: &Course, step: &Step, kept: &Path) -> Result<()> {
+    let own = fs::read(kept).with_context(|| format!("{} cannot be read", kept.display()))?;
+    let present = kept.with_extension("present");
+    fs::write(&present, fs::read(course.exercise(step.number)).unwrap_or_default())?;
+    write(course, step, &own)?;
+    Ok(fs::rename(&present, kept)?)
 }
 
 /// The step whose exercise was kept: the file is named by it, `0001-turning.rs`. Earlier copies of the course named it by
@@ -51,6 +69,7 @@ fn step_of<'a>(course: &'a Course, file: &Path, text: &str) -> Result<&'a Step> 
 fn kept(folder: &Path) -> Result<Vec<PathBuf>> {
     let Ok(entries) = fs::read_dir(folder) else { return Ok(Vec::new()) };
     let mut files: Vec<_> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    files.retain(|file| file.extension().is_some_and(|end| end == "rs"));
     files.sort();
     Ok(files)
 }

@@ -10,9 +10,11 @@ mod done;
 pub mod explain;
 mod git;
 mod hints;
+mod hunt;
 mod keep;
 mod paint;
 mod progress;
+mod remembered;
 mod run;
 #[cfg(test)]
 mod scratch;
@@ -76,7 +78,15 @@ enum Command {
     },
     /// The fresh exercise again; your version is kept
     Reset { step: u8 },
-    /// Bring back what reset or solution --use replaced
+    /// One small bug hidden in a step of yours that has passed, for you to find
+    Hunt {
+        /// The step; if it is not named, any that has passed
+        step: Option<u8>,
+        /// Show the bug that is hidden, and put your own code back
+        #[arg(long, conflicts_with = "step")]
+        give_up: bool,
+    },
+    /// Bring back what reset, solution --use or hunt replaced
     Undo,
     /// Take the course's newest version; your exercises stay as you wrote them
     Update {
@@ -104,7 +114,7 @@ fn arguments() -> Arguments {
     if Course::open().is_ok_and(|course| course.is_handout()) {
         command = command
             .mut_subcommand("solution", |solution| solution.hide(true))
-            .mut_subcommand("undo", |undo| undo.about("Bring back what reset replaced"));
+            .mut_subcommand("undo", |undo| undo.about("Bring back what reset or hunt replaced"));
     }
     Arguments::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
 }
@@ -123,9 +133,14 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Solution { step, anyway, use_it } => {
             solution(&course, &progress, course.step(step)?, anyway, use_it)?;
         }
+        Command::Hunt { give_up: true, .. } => hunt::give_up(&course)?,
+        Command::Hunt { step, .. } => hunt::begin(&course, &mut progress, step)?,
         Command::Reset { step } => reset(&course, course.step(step)?)?,
         Command::Undo => {
-            let exercise = keep::undo(&course)?;
+            let exercise = match hunt::undo(&course)? {
+                Some(exercise) => exercise,
+                None => keep::undo(&course)?,
+            };
             println!(
                 "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
             );
@@ -153,6 +168,9 @@ fn test(course: &Course, progress: &mut Progress, step: Option<u8>, all: bool) -
     let (state, outcome) = progress.test(course, step)?;
     status::say_red_below(course, progress, step, state)?;
     println!("{}", show::verdict(course, step, &outcome, all));
+    if let Some(said) = hunt::found(course, step, state)? {
+        println!("{said}");
+    }
     Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

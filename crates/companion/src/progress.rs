@@ -5,10 +5,11 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
-use othello_course_model::{Course, Step};
+use anyhow::Result;
+use othello_course_model::{Course, Step, without_hunt_line};
 use serde::{Deserialize, Serialize};
 
+use crate::remembered;
 use crate::run::{self, Outcome};
 
 /// How a step stands.
@@ -54,22 +55,7 @@ impl Progress {
     /// Reads what is remembered. A file that cannot be understood is put aside, not lost.
     pub fn open(course: &Course) -> Result<Progress> {
         let path = course.kept().join("progress.json");
-        let Ok(text) = fs::read_to_string(&path) else {
-            return Ok(Progress { path, steps: BTreeMap::new() });
-        };
-        let steps = match serde_json::from_str(&text) {
-            Ok(steps) => steps,
-            Err(error) => {
-                let aside = path.with_extension("json.unreadable");
-                fs::rename(&path, &aside)?;
-                eprintln!(
-                    "{} could not be understood ({error}): it is now {}.",
-                    path.display(),
-                    aside.display()
-                );
-                BTreeMap::new()
-            }
-        };
+        let steps = remembered::read(&path)?;
         Ok(Progress { path, steps })
     }
 
@@ -121,11 +107,7 @@ impl Progress {
     }
 
     fn save(&self) -> Result<()> {
-        let folder = self.path.parent().context("the progress file is in a folder")?;
-        fs::create_dir_all(folder)?;
-        let new = self.path.with_extension("json.new");
-        fs::write(&new, serde_json::to_string_pretty(&self.steps)?)?;
-        fs::rename(&new, &self.path).with_context(|| format!("{} cannot be written", self.path.display()))
+        remembered::write(&self.path, &self.steps)
     }
 }
 
@@ -159,7 +141,10 @@ fn inputs(course: &Course, step: &Step) -> String {
     let mut hasher = DefaultHasher::new();
     for file in files {
         file.strip_prefix(&course.root).unwrap_or(&file).hash(&mut hasher);
-        fs::read(&file).unwrap_or_default().hash(&mut hasher);
+        // The line on a bug hunt changes no verdict.
+        let text = fs::read(&file).unwrap_or_default();
+        let plain = str::from_utf8(&text).ok().and_then(without_hunt_line);
+        plain.map_or(text, String::into_bytes).hash(&mut hasher);
     }
     format!("{:016x}", hasher.finish())
 }
@@ -178,6 +163,8 @@ fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
 mod tests {
     use std::fs;
 
+    use othello_course_model::with_hunt_line;
+
     use super::inputs;
     use crate::scratch;
 
@@ -193,5 +180,17 @@ mod tests {
         };
         assert_ne!(with("one"), with("another"));
         assert_eq!(with("one"), with("one"));
+    }
+
+    #[test]
+    fn a_verdict_stays_when_only_the_line_on_a_bug_hunt_goes() {
+        let course = scratch::course("hunted");
+        let step = course.step_named("line").unwrap();
+        let with = |text: &str| {
+            fs::write(course.exercise(step.number), text).unwrap();
+            inputs(&course, step)
+        };
+        assert_eq!(with("fn f() {}\n"), with(&with_hunt_line("fn f() {}\n")));
+        assert_ne!(with("fn f() {}\n"), with(&with_hunt_line("fn g() {}\n")));
     }
 }

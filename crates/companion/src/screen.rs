@@ -6,6 +6,7 @@ use othello_course_model::{Course, Failure, Shown, Step};
 use crate::crop::{crop, is_row};
 use crate::done;
 use crate::explain;
+use crate::hunt;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
@@ -27,6 +28,8 @@ pub struct Screen<'a> {
     pub outcome: &'a Outcome,
     /// A step below this one that does not pass, if this one does not either.
     pub red: Option<u8>,
+    /// What is said of a bug that was found.
+    pub found: Option<&'a str>,
     /// The step to go on with, if this one is done.
     pub next: Option<&'a Step>,
 }
@@ -125,7 +128,10 @@ impl Screen<'_> {
         let Some(first) = failures.first() else {
             return (
                 paint::good(&format!(" ✓ All {} tests pass.", tests.len())),
-                done::lines(self.course, self.progress, self.step, room.columns),
+                match self.found {
+                    Some(found) => lines(found, room.columns),
+                    None => done::lines(self.course, self.progress, self.step, room.columns),
+                },
             );
         };
         if failures.len() == tests.len() && !self.course.is_begun(self.step) {
@@ -139,6 +145,9 @@ impl Screen<'_> {
             (None, true) => vec!["  The tests after this one did not run.".to_string()],
             (None, false) => Vec::new(),
         };
+        if hunt::is_on(self.course, self.step) {
+            last.push("  A bug hunt is on. To see the bug: cargo course hunt --give-up".to_string());
+        }
         match &first.failure {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);

@@ -6,6 +6,7 @@ use anyhow::Result;
 use othello_course_model::{Course, Step};
 
 use crate::doctor;
+use crate::hunt;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::show;
@@ -18,11 +19,17 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     let mut states = BTreeMap::new();
     for step in course.written() {
         states.insert(step.number, state_of(course, progress, step)?);
+        if let Some(said) = hunt::found(course, step, states[&step.number])? {
+            println!("{said}\n");
+        }
     }
     let next = course.written().find(|step| states[&step.number] != State::Passed);
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
     println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
+    if let Some(found) = hunt::found_so_far(course) {
+        println!("{found}");
+    }
     if let Some(fault) = doctor::variables() {
         println!("\n{fault}");
     }
@@ -50,6 +57,9 @@ fn row(course: &Course, step: &Step, states: &BTreeMap<u8, State>, next: Option<
         course.needs(step.number).into_iter().find(|below| states.get(below) == Some(&State::DoesNotCompile));
     if let Some(below) = below.filter(|_| state == State::DoesNotCompile) {
         words = format!("waits for step {below}");
+    }
+    if hunt::is_on(course, step) {
+        words += ", a bug hunt is on";
     }
     let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };
     let text = format!("{mark} {:>2}. {:28} {words}", step.number, step.title);

@@ -17,6 +17,7 @@ use othello_course_model::{Course, Failure, Step};
 
 use crate::done;
 use crate::hints;
+use crate::hunt;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::Outcome;
@@ -46,14 +47,20 @@ enum Next<'a> {
 pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -> Result<()> {
     let mut step = first;
     loop {
-        let seen = times(course);
+        let mut seen = times(course);
+        step = hunt::hunted(course).unwrap_or(step);
         let (state, outcome) = progress.test(course, step)?;
+        let found = hunt::found(course, step, state)?;
+        if found.is_some() {
+            // The file has lost its line on the hunt.
+            seen = times(course);
+        }
         let red = status::red_below(course, progress, step, state)?;
         if state == State::Passed && done::ends_a_level(course, step) {
             status::test_all(course, progress)?;
         }
         let next = next_open(course, progress, step).filter(|_| state == State::Passed);
-        let watching = Watching { course, step, outcome: &outcome, red, next, seen };
+        let watching = Watching { course, step, outcome: &outcome, red, found, next, seen };
         match watching.until_saved(progress)? {
             Next::Test(next) => step = next,
             Next::Quit => return Ok(()),
@@ -67,6 +74,8 @@ struct Watching<'a, 'b> {
     step: &'a Step,
     outcome: &'b Outcome,
     red: Option<u8>,
+    /// What is said of a bug that was found.
+    found: Option<String>,
     next: Option<&'a Step>,
     seen: Vec<Option<SystemTime>>,
 }
@@ -107,14 +116,15 @@ impl<'a> Watching<'a, '_> {
 
     fn show(&self, progress: &Progress) -> Result<()> {
         let Watching { course, step, outcome, red, next, .. } = *self;
+        let found = self.found.as_deref();
         if !io::stdout().is_terminal() {
-            println!("{}", show::verdict(course, step, outcome, false));
+            println!("{}\n{}", show::verdict(course, step, outcome, false), found.unwrap_or_default());
             return Ok(());
         }
         let (columns, rows) = size().unwrap_or((80, 24));
         let size = Size { rows: rows.into(), columns: columns.into() };
         clear()?;
-        print!("{}", Screen { course, progress, step, outcome, red, next }.text(size));
+        print!("{}", Screen { course, progress, step, outcome, red, found, next }.text(size));
         io::Write::flush(&mut io::stdout()).context("the terminal is gone")
     }
 

@@ -3,6 +3,7 @@
 //! - [`Course`] and [`Step`]: the table of steps, course.toml, and where the files of a step are
 //! - [`exercise`]: an exercise is generated from its solution
 //! - [`renumbered()`]: the numbers of steps in a text, when steps have new numbers
+//! - [`HUNT_MARK`]: what a file begins with in which a bug hunt is on
 //! - [`unwritten()`]: whether an exercise is written, decided here and nowhere else
 //! - [`testing`]: builds and runs the tests of a step; [`libtest`] reads what they print, and [`Shown`] has why a test failed
 
@@ -12,6 +13,7 @@
 mod course;
 pub mod exercise;
 mod files;
+mod hunt;
 pub mod libtest;
 mod limits;
 mod renumber;
@@ -21,6 +23,7 @@ mod unwritten;
 
 pub use course::{Course, Place, Step, step_names};
 pub use files::write_if_changed;
+pub use hunt::{HUNT_MARK, with_hunt_line, without_hunt_line};
 pub use limits::{SECONDS, StepLimits};
 pub use renumber::renumbered;
 pub use shown::{Failure, Shown};

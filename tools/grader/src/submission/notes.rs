@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use othello_course_model::without_hunt_line;
+
 use super::choice::{Choice, Chosen};
 use super::name::{names_a_step, shown};
 use super::place::Place;
@@ -21,7 +23,7 @@ pub fn files(choice: Choice) -> Files {
         false => {
             // What a person has to look at comes first.
             let [first, rest @ ..] =
-                [unreadable, others, not_taken, moved, elsewhere, renamed].map(|note| note(&choice));
+                [unreadable, hunted, others, not_taken, moved, elsewhere, renamed].map(|note| note(&choice));
             [first, closed].into_iter().chain(rest).collect()
         }
     };
@@ -137,6 +139,16 @@ fn not_taken(choice: &Choice) -> String {
 /// Says why steps cannot be read.
 fn unreadable(choice: &Choice) -> String {
     some_of(choice.chosen.values().filter_map(|chosen| chosen.content.clone().err()), " ")
+}
+
+/// Says which files have a bug that their student hid to find it, with `cargo course hunt`.
+fn hunted(choice: &Choice) -> String {
+    let is_on = |chosen: &Chosen| {
+        chosen.content.as_ref().is_ok_and(|text| without_hunt_line(&String::from_utf8_lossy(text)).is_some())
+    };
+    let names = choice.chosen.values().filter(|chosen| is_on(chosen)).map(|chosen| shown(&chosen.place.name));
+    let say = |name| format!("{name} has a bug hunt on: its first line says so. It is graded as it is.");
+    names.map(say).collect::<Vec<_>>().join(" ")
 }
 
 /// `step1.rs and step2.rs`, `step1.rs to step8.rs`

@@ -4,6 +4,8 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixListener;
 
+use othello_course_model::{HUNT_MARK, with_hunt_line};
+
 use super::{Desk, fifo, is_unreadable, read, sparse, step1, taken};
 
 /// The files of a submission, those that are taken of it, and the notes.
@@ -112,6 +114,18 @@ pub const CASES: &[Case] = &[
         &["There is no file stepN.rs in it. It holds main.rs, step8.rs. Not looked into: tests."],
     ),
 ];
+
+#[test]
+fn a_bug_hunt_that_is_on_is_said_and_the_file_is_taken_as_it_is() {
+    let desk = Desk::new();
+    let folder = desk.folder("ada", &["step2.rs", "step3.rs"]);
+    let hunted = with_hunt_line("\u{feff}pub fn f3() {}\r\n");
+    fs::write(folder.join("step3.rs"), &hunted).unwrap();
+    fs::write(folder.join("step2.rs"), format!("pub fn f2() {{}}\n{HUNT_MARK}\n")).unwrap();
+    let files = read(&folder);
+    assert_eq!(files.notes, ["step3.rs has a bug hunt on: its first line says so. It is graded as it is."]);
+    assert_eq!(files.steps[&3], Ok(hunted.into_bytes()));
+}
 
 #[test]
 fn steps_are_found_where_students_have_them() {

@@ -1,0 +1,251 @@
+//! A bug hunt: one small thing is changed in a step of the student's that has passed, for them to find.
+//!
+//! The file says so in its first line, and is kept as it was. The hunt is on as long as the line is there.
+
+mod bug;
+mod changes;
+mod search;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File, TryLockError};
+use std::hash::{BuildHasher, RandomState};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use othello_course_model::{Course, Step, without_hunt_line};
+use serde::{Deserialize, Serialize};
+
+use crate::keep;
+use crate::paint;
+use crate::progress::{Progress, State};
+use crate::remembered;
+use crate::run::Outcome;
+use crate::show;
+
+/// What is remembered of hunts. A file of an earlier version has fewer fields.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Memory {
+    /// How many bugs were found.
+    found: usize,
+    /// The step of the last hunt.
+    last: String,
+    /// The bugs of each step that were hunted, or that no test notices.
+    tried: BTreeMap<String, BTreeSet<String>>,
+    /// The hunt that is on, if the file still says so.
+    on: Option<Hunt>,
+}
+
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Hunt {
+    step: String,
+    /// The file in `.course/kept/` that holds the student's own version.
+    kept: String,
+    /// The line's number in the student's own version.
+    line: usize,
+    before: String,
+    /// Nothing where the line is left out.
+    after: Option<String>,
+    /// The whole file with the bug.
+    text: String,
+}
+
+impl Memory {
+    fn open(course: &Course) -> Result<Memory> {
+        remembered::read(&course.kept().join("hunts.json"))
+    }
+
+    fn save(&self, course: &Course) -> Result<()> {
+        remembered::write(&course.kept().join("hunts.json"), self)
+    }
+}
+
+impl Hunt {
+    fn kept(&self, course: &Course) -> PathBuf {
+        course.kept().join("kept").join(&self.kept)
+    }
+}
+
+/// The step in which a hunt is on.
+pub fn hunted(course: &Course) -> Option<&Step> {
+    course.written().find(|step| is_on(course, step))
+}
+
+/// Whether a hunt is on in this step: its file says so.
+pub fn is_on(course: &Course, step: &Step) -> bool {
+    text_of(course, step).is_some_and(|text| without_hunt_line(&text).is_some())
+}
+
+fn text_of(course: &Course, step: &Step) -> Option<String> {
+    fs::read_to_string(course.exercise(step.number)).ok()
+}
+
+/// How many bugs were found, if any: `3 bugs found.`
+pub fn found_so_far(course: &Course) -> Option<String> {
+    let found = Memory::open(course).ok()?.found;
+    (found > 0).then(|| format!("{found} bug{} found.", if found == 1 { "" } else { "s" }))
+}
+
+/// Held while bugs are tried. The system lets go of it if this program is killed.
+fn lock(course: &Course) -> Result<Option<File>> {
+    fs::create_dir_all(course.kept())?;
+    let file =
+        File::options().create(true).truncate(false).write(true).open(course.kept().join("hunt.lock"))?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        // A file system that knows no locks: then nobody else is known to be at work.
+        Err(TryLockError::Error(_)) => Ok(Some(file)),
+    }
+}
+
+/// Whether a hunt is just being prepared, so that what is in the file is not worth a test.
+pub fn is_prepared(course: &Course) -> bool {
+    course.kept().join("hunt.lock").exists() && lock(course).is_ok_and(|lock| lock.is_none())
+}
+
+/// Begins a hunt in this step, or in any that has passed, and shows what fails.
+pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Result<()> {
+    let Some(_lock) = lock(course)? else {
+        bail!("A bug hunt is being prepared already, in another window.");
+    };
+    if let Some(step) = hunted(course) {
+        bail!(
+            "A bug hunt is on already, in step {0}: cargo course test {0} shows what fails. To end it: cargo course hunt --give-up",
+            step.number
+        );
+    }
+    let mut memory = Memory::open(course)?;
+    let steps = match number {
+        Some(number) => vec![passed(course, progress, number)?],
+        None => any_passed(course, progress, &memory)?,
+    };
+    for step in steps {
+        let hiding = format!("Hiding a bug in your step {}. This takes some seconds.\n", step.number);
+        println!("{}", paint::faint(&hiding));
+        let (State::Passed, Outcome::Tested { warnings, .. }) = progress.test(course, step)? else {
+            match number {
+                Some(number) => bail!(
+                    "Step {number} doesn't pass now, and the bug would be one of several. First: cargo course test {number}"
+                ),
+                None => continue,
+            }
+        };
+        let Some(outcome) = search::hide_a_bug(course, &mut memory, step, &warnings)? else { continue };
+        println!("{}", show::verdict(course, step, &outcome, false));
+        let on =
+            format!("A bug hunt is on: one line of exercises/{} has changed. Fix it and save.", step.file());
+        println!("{}", paint::strong(&on));
+        println!("{}", paint::faint("  You don't find it? cargo course hunt --give-up"));
+        return Ok(());
+    }
+    match number {
+        Some(number) => {
+            bail!("No more bugs can be hidden in step {number}: you have hunted all that its tests notice.")
+        }
+        None => bail!("No more bugs can be hidden in the steps that pass now."),
+    }
+}
+
+/// This step, if it has been written and passed.
+fn passed<'a>(course: &'a Course, progress: &Progress, number: u8) -> Result<&'a Step> {
+    let step = course.step(number)?;
+    if step.functions.is_empty() {
+        bail!("Step {number} is given: there is no code of yours in it to hide a bug in.");
+    }
+    if !progress.has_passed(step) {
+        bail!(
+            "Step {number} has not passed yet: a bug is hidden only in a step that works. cargo course test {number}"
+        );
+    }
+    Ok(step)
+}
+
+/// The steps that have passed, in any order, the one of the last hunt at the end.
+fn any_passed<'a>(course: &'a Course, progress: &Progress, memory: &Memory) -> Result<Vec<&'a Step>> {
+    let chance = RandomState::new();
+    let has_passed = |step: &&Step| !step.functions.is_empty() && progress.has_passed(step);
+    let mut steps: Vec<_> = course.written().filter(has_passed).collect();
+    steps.sort_by_cached_key(|step| (step.name == memory.last, chance.hash_one(step.number)));
+    if steps.is_empty() {
+        bail!(
+            "No step has passed yet: a bug is hidden only in a step that works. cargo course shows where you are."
+        );
+    }
+    Ok(steps)
+}
+
+/// Shows the bug, and puts the student's own version back.
+pub fn give_up(course: &Course) -> Result<()> {
+    let Some(hunt) = Memory::open(course)?.on else {
+        match hunted(course) {
+            Some(step) => bail!(
+                "exercises/{} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have fixed it, \
+                 remove the first line.",
+                step.file()
+            ),
+            None => bail!("No bug hunt is on. To begin one: cargo course hunt"),
+        }
+    };
+    let step = course.step_named(&hunt.step)?;
+    let file = format!("exercises/{}", step.file());
+    println!("The bug is in line {} of your code in {file}. You had written:\n", hunt.line);
+    println!("    {}\n", paint::good(&hunt.before));
+    match &hunt.after {
+        Some(after) => println!("and this is with the bug:\n\n    {}\n", paint::bad(after)),
+        None => println!("and with the bug the line is left out.\n"),
+    }
+    if !is_on(course, step) && course.exercise(step.number).exists() {
+        println!("{file} doesn't say that a bug hunt is on, so it stays as it is.");
+    } else {
+        keep::exchange(course, step, &hunt.kept(course))?;
+        println!("{file} is as it was before the hunt.");
+    }
+    // It stays remembered: an undo brings the bug back, and the hunt is on again.
+    Ok(())
+}
+
+/// Ends a hunt by `cargo course undo`: the name of the exercise, if a hunt was on.
+pub fn undo(course: &Course) -> Result<Option<String>> {
+    let Some(hunt) = Memory::open(course)?.on else { return Ok(None) };
+    let step = course.step_named(&hunt.step)?;
+    let is_there = hunt.kept(course).exists();
+    if !is_there || !is_on(course, step) && course.exercise(step.number).exists() {
+        return Ok(None);
+    }
+    keep::exchange(course, step, &hunt.kept(course))?;
+    Ok(Some(step.file()))
+}
+
+/// After a test of the step: what to say if a hunt was on in it and its bug is found.
+pub fn found(course: &Course, step: &Step, state: State) -> Result<Option<String>> {
+    if state != State::Passed || !is_on(course, step) || is_prepared(course) {
+        return Ok(None);
+    }
+    let mut memory = Memory::open(course)?;
+    let text = text_of(course, step).context("the exercise is there")?;
+    let hunt = memory.on.take_if(|hunt| hunt.step == step.name);
+    if let Some(hunt) = hunt.filter(|hunt| hunt.text == text) {
+        // Who prepared the hunt was stopped before the tests had noticed the bug.
+        keep::exchange(course, step, &hunt.kept(course))?;
+        memory.save(course)?;
+        return Ok(Some(format!(
+            "The bug hunt in step {} never began: your file is as you wrote it.",
+            step.number
+        )));
+    }
+    keep::write(course, step, without_hunt_line(&text).unwrap_or(text).as_bytes())?;
+    memory.found += 1;
+    memory.save(course)?;
+    let so_far =
+        if memory.found == 1 { "your first".to_string() } else { format!("{} so far", memory.found) };
+    Ok(Some(paint::good(&format!(
+        "✓ You found the bug in step {}: {so_far}. One more: cargo course hunt",
+        step.number
+    ))))
+}
