@@ -15,8 +15,8 @@ pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
         ("tools/boards/src/steps.rs".to_string(), boards(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("crates/testkit/src/names.rs".to_string(), names(course)),
-        ("book/boards/steps.js".to_string(), strip(course)),
     ]);
+    files.extend(strip(course));
     for (name, begins, row) in TABLES {
         let text =
             fs::read_to_string(course.root.join(name)).with_context(|| format!("{name} cannot be read"))?;
@@ -130,15 +130,16 @@ fn names(course: &Course) -> String {
     )
 }
 
-/// The steps for the strip at the top of a chapter.
-fn strip(course: &Course) -> String {
+/// The file with the steps for the strip at the top of a chapter.
+pub fn strip(course: &Course) -> [(String, String); 1] {
     let row = |Step { number, title, the_game, .. }: &Step| {
         format!("    {{ number: {number}, title: {title:?}, the_game: {the_game:?} }},\n")
     };
     let rows: String = course.steps.iter().map(row).collect();
-    format!(
+    let text = format!(
         "\"use strict\";\n// Written by `cargo xtask generate` from course.toml.\n\nothello.steps = [\n{rows}];\n"
-    )
+    );
+    [("book/boards/steps.js".to_string(), text)]
 }
 
 /// What a step's functions are to do, for its chapter: each signature as code, and its comment as text.
