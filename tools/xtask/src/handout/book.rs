@@ -52,7 +52,8 @@ pub fn add(course: &Course, class: &Course, files: &mut Files) -> Result<()> {
     keep_only(&root, sources.keys().map(String::as_str))?;
     build(course, &root)?;
     let built = root.join("target/book");
-    for path in names(&built)? {
+    // What begins with a dot is for who publishes the pages.
+    for path in names(&built)?.into_iter().filter(|path| !path.starts_with('.')) {
         let text = fs::read_to_string(built.join(&path))
             .with_context(|| format!("{path} of the book is not text"))?;
         files.insert(format!("{BUILT}{path}"), text);

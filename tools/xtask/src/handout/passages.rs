@@ -22,7 +22,8 @@ const MINE: &str = " --features mine";
 pub fn handed_out(course: &Course, class: &Course, path: &str, text: &str) -> Result<String> {
     let text = without_what_others_get(class, text).with_context(|| path.to_string())?;
     if path.ends_with(".md") {
-        return Ok(without_marks(&included(course, class, path, &text)?).replace(MINE, ""));
+        let text = without_marks(&included(course, class, path, &text)?);
+        return Ok(tidy(&text).replace(MINE, ""));
     }
     if path.starts_with("crates/companion/src/") {
         return Ok(text.replace(MINE, ""));
@@ -67,9 +68,13 @@ fn without_what_others_get(class: &Course, text: &str) -> Result<String> {
     Ok(tidy(&kept))
 }
 
-/// A passage that goes leaves one empty line where it stood, not two.
+/// Passages that go leave one empty line where they stood, not two or three.
 fn tidy(text: &str) -> String {
-    text.replace("\n\n\n", "\n\n")
+    let mut text = text.to_string();
+    while text.contains("\n\n\n") {
+        text = text.replace("\n\n\n", "\n\n");
+    }
+    text
 }
 
 /// `ANCHOR…` of a line that is nothing but a mark, in a comment of Rust, TOML or Markdown.
