@@ -64,14 +64,14 @@ fn chapter(course: &Course, step: &Step, can_build: bool) -> Option<Chapter> {
     let why = match course.is_handout() {
         true => "this copy was handed out without the built book".to_string(),
         false if can_build => return None,
-        false => format!("its boards need this first: {}", web::HOW_TO_GET_IT),
+        false => format!("its boards need `{}` first", web::HOW_TO_GET_IT),
     };
     Some(text(course, step, &why))
 }
 
 /// The page of a clone, once the book is built.
 fn built(course: &Course, step: &Step) -> Chapter {
-    println!("{}", paint::faint("The book is built first. The first time, this takes some minutes."));
+    println!("{}", paint::faint("The book is built first. The first time, this takes a minute or two."));
     let status = testing::cargo(&course.root).args(["xtask", "book", "--no-open"]).status();
     match status.is_ok_and(|status| status.success()) {
         true => Chapter::Page(page(course, BUILT, step)),
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(chapter(&course, step, true), None);
         let Some(Chapter::Text(path, why)) = chapter(&course, step, false) else { panic!("the text is due") };
         assert_eq!(path, text);
-        assert!(why.ends_with("rustup target add wasm32-unknown-unknown"), "{why}");
+        assert_eq!(why, "its boards need `rustup target add wasm32-unknown-unknown` first");
         let page = write(&course, "target/book/step3.html", 4);
         // What building writes among the sources, a moment after this page.
         write(&course, "book/boards/wasm.js", 3);
