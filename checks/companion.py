@@ -46,7 +46,7 @@ ERRORS = by_step({"step2/does_not_compile/index_with_a_comma": ["It does not com
 
 
 # The keys while a step is not done.
-KEYS = "h hint   f the whole output   q quit"
+KEYS = "h hint   f the whole output   r read   q quit"
 
 # What is said after the last step of each level.
 ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", 12: "That was the last step."}

@@ -9,9 +9,9 @@
 //! | [`Cell`] | one place of a line or board: empty, a disc, or a *sentinel* of the frame around the board |
 //! | [`Line`] | a row of cells with a sentinel at each end |
 //! | [`Board`] | lines one below the other, with a line of sentinels above and below them |
-//! | [`Position`] | from step 9 on: a board in two numbers, as the player to move sees it |
-//! | [`Random`] | from step 10 on: random numbers that a seed brings again |
-//! | [`Found`], [`Clock`] | from step 11 on: what a search returns, and how long it may go on |
+//! | [`Position`] | a board in two numbers, as the player to move sees it; for programs that play |
+//! | [`Random`] | random numbers that a seed brings again |
+//! | [`Found`], [`Clock`] | what a search returns, and how long it may go on |
 //!
 //! And two functions: [`square_name`] gives a square the name that players use, `c5`, and [`picture_of`] draws a set
 //! of squares.

@@ -32,10 +32,14 @@ fn main() {
     // A repository always has this folder or never has it, so cargo need not watch it.
     let handout = !Path::new("../../solutions").exists();
     let mine = handout || env::var_os("CARGO_FEATURE_MINE").is_some();
-    let (mut written, mut to_do) = (Vec::new(), Vec::new());
+    let (mut written, mut to_do, mut absent) = (Vec::new(), Vec::new(), Vec::new());
     for step in steps.iter().filter(|_| mine) {
         let path = format!("../../exercises/step{step}.rs");
         println!("cargo::rerun-if-changed={path}");
+        // A class may stop before this step: then its copy has no such exercise.
+        if handout && !Path::new(&path).exists() {
+            absent.push(*step);
+        }
         let is_written = fs::read_to_string(&path).is_ok_and(|text| unwritten(&text) == 0);
         if is_written { written.push(*step) } else { to_do.push(*step) }
     }
@@ -51,7 +55,9 @@ fn main() {
         println!("cargo::rustc-cfg=mine={step:?}");
     }
     let rules = steps.iter().copied().filter(is_a_rule).collect();
-    for (name, steps) in [("OF_THE_RULES", rules), ("TO_DO", to_do), ("NEEDED", needed), ("USED", used)] {
+    let lists =
+        [("OF_THE_RULES", rules), ("TO_DO", to_do), ("NEEDED", needed), ("USED", used), ("ABSENT", absent)];
+    for (name, steps) in lists {
         println!("cargo::rustc-env=STEPS_{name}={}", steps.join(" "));
     }
 }

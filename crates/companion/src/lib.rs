@@ -12,8 +12,10 @@ mod git;
 mod hints;
 mod hunt;
 mod keep;
+mod opener;
 mod paint;
 mod progress;
+mod read;
 mod remembered;
 mod run;
 #[cfg(test)]
@@ -59,6 +61,13 @@ enum Command {
     },
     /// Test again after every save, and go on to the next step when one passes
     Watch { step: Option<u8> },
+    /// Read the chapter of a step, with boards to click
+    Read {
+        step: Option<u8>,
+        /// Only say where it is
+        #[arg(long)]
+        no_open: bool,
+    },
     /// One more hint: the idea, the place, nearly the code
     Hint {
         step: Option<u8>,
@@ -129,6 +138,7 @@ fn run(command: Command) -> Result<ExitCode> {
             let step = chosen(&course, &progress, step)?;
             watch::watch(&course, &mut progress, step)?;
         }
+        Command::Read { step, no_open } => read::read(&course, chosen(&course, &progress, step)?, no_open)?,
         Command::Hint { step, again } => hint(&course, &mut progress, step, again)?,
         Command::Solution { step, anyway, use_it } => {
             solution(&course, &progress, course.step(step)?, anyway, use_it)?;

@@ -87,7 +87,7 @@ impl Screen<'_> {
         if !self.is_done() {
             keys.push("h hint".to_string());
         }
-        keys.extend(["f the whole output", "q quit"].map(str::to_string));
+        keys.extend(["f the whole output", "r read", "q quit"].map(str::to_string));
         format!(" {}", keys.join("   "))
     }
 

@@ -20,6 +20,7 @@ use crate::hints;
 use crate::hunt;
 use crate::paint;
 use crate::progress::{Progress, State};
+use crate::read;
 use crate::run::Outcome;
 use crate::screen::{Screen, Size};
 use crate::show;
@@ -99,6 +100,11 @@ impl<'a> Watching<'a, '_> {
                 Wake::Key('h') => {
                     // A hint that is not to be had is no reason to stop watching.
                     page(&self.hint(progress).unwrap_or_else(|error| format!("{error:#}")))?;
+                }
+                Wake::Key('r') => {
+                    clear()?;
+                    read::read(self.course, self.step, false)?;
+                    page("")?;
                 }
                 Wake::Key('c') => match done::command(self.course, self.step) {
                     Some(command)

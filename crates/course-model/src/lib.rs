@@ -5,6 +5,7 @@
 //! - [`renumbered()`]: the numbers of steps in a text, when steps have new numbers
 //! - [`HUNT_MARK`]: what a file begins with in which a bug hunt is on
 //! - [`unwritten()`]: whether an exercise is written, decided here and nowhere else
+//! - [`web`]: what the boards of the book are compiled with
 //! - [`testing`]: builds and runs the tests of a step; [`libtest`] reads what they print, and [`Shown`] has why a test failed
 
 #![forbid(unsafe_code)]
@@ -20,6 +21,7 @@ mod renumber;
 mod shown;
 pub mod testing;
 mod unwritten;
+pub mod web;
 
 pub use course::{Course, Place, Step, step_names};
 pub use files::write_if_changed;

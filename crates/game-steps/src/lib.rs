@@ -36,6 +36,11 @@ impl Step {
         self as u8
     }
 
+    /// Whether the student is to write it some day: a class may stop before it.
+    pub fn is_in_the_course(self) -> bool {
+        !env!("STEPS_ABSENT").split_whitespace().any(|absent| absent == self.to_string())
+    }
+
     /// Whether it can be asked: in a class's repository, once it is written.
     pub fn is_there(self) -> bool {
         HAS_REFERENCE || env!("STEPS_USED").split_whitespace().any(|used| used == self.to_string())

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{ArgAction, Args, Parser, Subcommand};
+use clap::{ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use othello_game::machine::SOLVER;
 use othello_game::messages;
@@ -92,11 +92,25 @@ impl Command {
     }
 }
 
+/// The commands, all of which need a step of level 2.
+const COMMANDS: [&str; 4] = ["match", "solve", "perft", "nboard"];
+
+/// The arguments as they are read. Where the class stops after the rules, `--help` doesn't name the commands.
+fn reader() -> clap::Command {
+    let hidden = COMMANDS.into_iter().filter(|_| !Step::Bits.is_in_the_course());
+    hidden.fold(Arguments::command(), |all, name| all.mut_subcommand(name, |each| each.hide(true)))
+}
+
+/// What is typed.
+pub fn read() -> Arguments {
+    Arguments::from_arg_matches(&reader().get_matches()).unwrap_or_else(|error| error.exit())
+}
+
 /// Shows this help, or that of a command
 #[derive(Args)]
 pub struct Help {
     /// The command
-    #[arg(value_parser = ["match", "solve", "perft", "nboard"], hide_possible_values = true)]
+    #[arg(value_parser = COMMANDS, hide_possible_values = true)]
     of: Option<String>,
 }
 
@@ -108,7 +122,7 @@ impl Help {
     /// When it can't be written.
     pub fn run(&self) -> std::io::Result<()> {
         let arguments = ["othello"].into_iter().chain(self.of.as_deref()).chain(["--help"]);
-        Arguments::try_parse_from(arguments).map_or_else(|help| help.print(), |_| Ok(()))
+        reader().try_get_matches_from(arguments).map_or_else(|help| help.print(), |_| Ok(()))
     }
 }
 
@@ -117,7 +131,7 @@ In the game: type a square and Enter, or use the arrow keys and Enter, or click.
 
 Examples:
   othello --white greedy            play Black against greedy
-  othello --white 7                 play Black against level 7 of 10
+  othello --white 2                 the same: greedy is level 2
   othello --black random --size 6   play White against random on a 6 x 6 board
   othello --load game.txt           play on from a saved game, or look back at it
   othello --plain < moves.txt       play the moves in a file, one on each line

@@ -11,7 +11,6 @@ use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use clap::Parser;
 use othello_game::app::{App, Opening};
 use othello_game::files::{Folder, Named, Settings};
 use othello_game::look::Look;
@@ -24,7 +23,7 @@ use othello_steps::Board;
 use crate::arguments::{Arguments, Command};
 
 fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
+    match run(&arguments::read()) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("othello: {error:#}");

@@ -1,13 +1,11 @@
 //! The boards' Rust, as WebAssembly.
 
 use std::fs;
-use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use othello_course_model::web::{self, TARGET};
 use othello_course_model::{Course, testing};
-
-const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Compiles the boards, and returns the module; an empty one, for boards that stay pictures, if rustup has no such target.
 ///
@@ -15,11 +13,11 @@ const TARGET: &str = "wasm32-unknown-unknown";
 ///
 /// When they do not compile.
 pub fn build(course: &Course) -> Result<Vec<u8>> {
-    if !is_installed() {
+    if !web::is_installed() {
         // It may be missing only because nobody has asked for it.
         let added = Command::new("rustup").args(["target", "add", TARGET]).stdin(Stdio::null()).status();
-        if !added.is_ok_and(|status| status.success()) || !is_installed() {
-            println!("The boards stay pictures. To have them live, run: rustup target add {TARGET}");
+        if !added.is_ok_and(|status| status.success()) || !web::is_installed() {
+            println!("The boards stay pictures. To have them live, run: {}", web::HOW_TO_GET_IT);
             return Ok(Vec::new());
         }
     }
@@ -30,11 +28,4 @@ pub fn build(course: &Course) -> Result<Vec<u8>> {
     ensure!(cargo.stdin(Stdio::null()).status()?.success(), "tools/boards does not build");
     let module = tools.join("target").join(TARGET).join("boards/othello_book_boards.wasm");
     fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))
-}
-
-/// Whether the compiler has the library for WebAssembly.
-fn is_installed() -> bool {
-    let mut rustc = Command::new("rustc");
-    let said = rustc.args(["--print", "target-libdir", "--target", TARGET]).stdin(Stdio::null()).output();
-    said.is_ok_and(|said| Path::new(String::from_utf8_lossy(&said.stdout).trim()).is_dir())
 }

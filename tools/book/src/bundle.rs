@@ -1,10 +1,10 @@
 //! The book's scripts as one, and its styles: the files are much alike, so together they are a third less to load.
 
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
-use othello_course_model::Course;
 
 /// What the others use when they are loaded. Of the rest the order does not matter.
 const FIRST: [&str; 9] = [
@@ -22,24 +22,24 @@ const FIRST: [&str; 9] = [
 /// What looks at the page that the others have drawn.
 const LAST: [&str; 2] = ["boards/discs.js", "reading/reading.js"];
 
-/// Writes `all.js` and `all.css` in `book/boards/`; and `wasm.js`, with the boards' module `wasm` packed and as text: a page can
+/// Writes `all.js` and `all.css` in `book/boards/` of the folder `root`; and `wasm.js`, with the boards' module `wasm` packed and as text: a page can
 /// load that from a folder too.
 ///
 /// # Errors
 ///
 /// When a file cannot be read or written.
-pub fn write(course: &Course, wasm: &[u8]) -> Result<()> {
-    let names = names(course)?;
+pub fn write(root: &Path, wasm: &[u8]) -> Result<()> {
+    let names = names(root)?;
     for kind in [".js", ".css"] {
         let mut all = String::new();
         for name in names.iter().filter(|name| name.ends_with(kind)) {
-            all += &fs::read_to_string(course.root.join("book").join(name)).with_context(|| name.clone())?;
+            all += &fs::read_to_string(root.join("book").join(name)).with_context(|| name.clone())?;
         }
-        write_one(course, &format!("all{kind}"), &all)?;
+        write_one(root, &format!("all{kind}"), &all)?;
     }
     // `atob` of a browser reads it.
     let wasm = BASE64_STANDARD.encode(deflated(wasm)?);
-    write_one(course, "wasm.js", &format!("const othello = {{ wasm: \"{wasm}\" }};\n"))
+    write_one(root, "wasm.js", &format!("const othello = {{ wasm: \"{wasm}\" }};\n"))
 }
 
 /// Packed before it becomes text: a server's own compression does far worse on the text.
@@ -51,15 +51,15 @@ fn deflated(wasm: &[u8]) -> Result<Vec<u8>> {
     Ok(packed)
 }
 
-fn write_one(course: &Course, name: &str, text: &str) -> Result<()> {
-    fs::write(course.root.join("book/boards").join(name), text).context("book/boards cannot be written")
+fn write_one(root: &Path, name: &str, text: &str) -> Result<()> {
+    fs::write(root.join("book/boards").join(name), text).context("book/boards cannot be written")
 }
 
 /// The files in the order in which they are loaded.
-fn names(course: &Course) -> Result<Vec<String>> {
+fn names(root: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for folder in ["boards", "reading"] {
-        for file in fs::read_dir(course.root.join("book").join(folder))? {
+        for file in fs::read_dir(root.join("book").join(folder))? {
             names.push(format!("{folder}/{}", file?.file_name().to_string_lossy()));
         }
     }

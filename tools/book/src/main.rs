@@ -25,6 +25,9 @@ struct Arguments {
     /// The folder of another course
     #[arg(long, value_name = "DIR")]
     course: Option<PathBuf>,
+    /// Build the pages of a class's copy, DIR/book, with the boards of this course (cargo xtask handout does)
+    #[arg(long, value_name = "DIR", conflicts_with = "course")]
+    class: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -40,9 +43,10 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<()> {
     let course = arguments.course.clone().map_or_else(Course::open, Course::at)?;
     let boards = if arguments.pictures { Vec::new() } else { boards::build(&course)? };
-    bundle::write(&course, &boards)?;
-    pages::build(&course)?;
-    let page = course.root.join("target/book/index.html");
+    let root = arguments.class.as_ref().unwrap_or(&course.root);
+    bundle::write(root, &boards)?;
+    pages::build(root, arguments.class.is_some())?;
+    let page = root.join("target/book/index.html");
     println!("The book is {}", page.display());
     if !arguments.no_open && open::that_detached(&page).is_err() {
         println!("Open it in a browser.");

@@ -2,30 +2,49 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use anyhow::{Result, ensure};
 use mdbook_driver::MDBook;
-use othello_course_model::Course;
+use mdbook_driver::config::Config;
 use tracing_subscriber::filter::LevelFilter;
 
-/// Builds the pages, with the boards as they are.
+/// Builds the pages of `root/book` into `root/target/book`, with the boards as they are.
 ///
 /// # Errors
 ///
 /// When mdBook fails, or warns of something.
-pub fn build(course: &Course) -> Result<()> {
+pub fn build(root: &Path, is_for_a_class: bool) -> Result<()> {
     let said = Said::default();
     let writer = said.clone();
     let log = tracing_subscriber::fmt().with_max_level(LevelFilter::WARN).with_ansi(false).without_time();
     log.with_writer(move || writer.clone()).init();
-    MDBook::load(course.root.join("book"))?.build()?;
+    let mut config = Config::from_disk(root.join("book/book.toml"))?;
+    if is_for_a_class {
+        slim(root, &mut config)?;
+    }
+    MDBook::load_with_config(root.join("book"), config)?.build()?;
     let said = said.text();
     ensure!(said.is_empty(), "mdBook complains:\n{said}");
-    for file in fs::read_dir(course.root.join("target/book/boards"))? {
+    for file in fs::read_dir(root.join("target/book/boards"))? {
         let path = file?.path();
         fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
     }
+    Ok(())
+}
+
+/// A class's book is files of a repository: small ones, all of them text, which keep their names. It has no search, which would
+/// show hints that nobody has asked for, no second copy of all pages in one, and the fonts of the reader's own machine.
+fn slim(root: &Path, config: &mut Config) -> Result<()> {
+    config.set("output.html.search.enable", false)?;
+    config.set("output.html.print.enable", false)?;
+    config.set("output.html.hash-files", false)?;
+    config.set("output.html.input-404", "")?;
+    // A style in the place of its own is mdBook's way to leave its fonts out.
+    let fonts = root.join("book/theme/fonts");
+    fs::create_dir_all(&fonts)?;
+    fs::write(fonts.join("fonts.css"), "/* The fonts are those of your machine. */\n")?;
     Ok(())
 }
 

@@ -15,13 +15,16 @@ pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
         ("tools/boards/src/steps.rs".to_string(), boards(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("crates/testkit/src/names.rs".to_string(), names(course)),
-        ("book/boards/steps.js".to_string(), strip(course)),
     ]);
+    files.extend(strip(course));
     for (name, begins, row) in TABLES {
         let text =
             fs::read_to_string(course.root.join(name)).with_context(|| format!("{name} cannot be read"))?;
         let rows: Vec<_> = course.steps.iter().map(row).collect();
         files.insert(name.to_string(), with_rows(&text, begins, &rows).with_context(|| name.to_string())?);
+    }
+    if let Some(readme) = files.get_mut("README.md") {
+        *readme = with_address(readme, course.book_url.as_deref()).context("README.md")?;
     }
     Ok(files)
 }
@@ -59,6 +62,18 @@ fn with_rows(text: &str, begins: &str, rows: &[String]) -> Result<String> {
     let rows = rows.iter().map(String::as_str);
     let all = lines[..first].iter().copied().chain(rows).chain(lines[last..].iter().copied());
     Ok(all.map(|line| format!("{line}\n")).collect())
+}
+
+/// The text with the book's address between its two marks, or nothing there as long as nobody has published the book.
+fn with_address(text: &str, address: Option<&str>) -> Result<String> {
+    const MARKS: [&str; 2] = ["<!-- ANCHOR: book_url -->\n", "<!-- ANCHOR_END: book_url -->\n"];
+    let parts =
+        text.split_once(MARKS[0]).and_then(|(before, rest)| Some((before, rest.split_once(MARKS[1])?.1)));
+    let (before, after) = parts.context("it has no `ANCHOR: book_url` and its end")?;
+    let line = address.map(|address| {
+        format!("You can read all chapters [in the browser]({address}), with boards to click.\n")
+    });
+    Ok([before, MARKS[0], &line.unwrap_or_default(), MARKS[1], after].concat())
 }
 
 fn game(course: &Course) -> String {
@@ -130,21 +145,34 @@ fn names(course: &Course) -> String {
     )
 }
 
-/// The steps for the strip at the top of a chapter.
-fn strip(course: &Course) -> String {
+/// The file with the steps for the strip at the top of a chapter.
+pub fn strip(course: &Course) -> [(String, String); 1] {
     let row = |Step { number, title, the_game, .. }: &Step| {
         format!("    {{ number: {number}, title: {title:?}, the_game: {the_game:?} }},\n")
     };
     let rows: String = course.steps.iter().map(row).collect();
-    format!(
+    let text = format!(
         "\"use strict\";\n// Written by `cargo xtask generate` from course.toml.\n\nothello.steps = [\n{rows}];\n"
-    )
+    );
+    [("book/boards/steps.js".to_string(), text)]
 }
 
 /// What a step's functions are to do, for its chapter: each signature as code, and its comment as text.
 #[cfg(test)]
 mod tests {
-    use super::with_rows;
+    use super::{with_address, with_rows};
+
+    #[test]
+    fn the_address_of_the_book_comes_and_goes() {
+        let text = "a\n\n<!-- ANCHOR: book_url -->\n<!-- ANCHOR_END: book_url -->\n\nb\n";
+        let with = with_address(text, Some("https://example.org/")).unwrap();
+        assert!(
+            with.contains("-->\nYou can read all chapters [in the browser](https://example.org/), "),
+            "{with}"
+        );
+        assert_eq!(with_address(&with, None).unwrap(), text);
+        assert!(with_address("a\n", None).is_err());
+    }
 
     #[test]
     fn the_rows_of_the_steps_and_nothing_else_are_replaced() {

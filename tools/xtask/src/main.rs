@@ -64,6 +64,9 @@ enum Command {
         /// Overwrite what was changed in an earlier handout, and keep a copy of it
         #[arg(long)]
         force: bool,
+        /// Leave the built book out: then `cargo course read` opens the chapters as text
+        #[arg(long)]
+        without_book: bool,
     },
     /// Build the book and open it
     #[command(disable_help_flag = true)]
@@ -97,9 +100,10 @@ fn run(command: Command) -> Result<ExitCode> {
             );
         }
         Command::Corpus(command) => corpus::run(&course, command)?,
-        Command::Handout { folder, level, force } => {
+        Command::Handout { folder, level, force, without_book } => {
             let class = level.map(|level| course.up_to(level)).transpose()?;
-            handout::run(&course, class.as_ref().unwrap_or(&course), &folder, force)?;
+            let options = handout::Options { force, book: !without_book };
+            handout::run(&course, class.as_ref().unwrap_or(&course), &folder, options)?;
         }
         Command::Book { options } => return book(&course, &options),
     }

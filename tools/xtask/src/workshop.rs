@@ -77,6 +77,11 @@ impl<'a> Workshop<'a> {
         Workshop { course: copy, target: copy.root.join("target"), root: copy.root.clone() }
     }
 
+    /// Where it is.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
     /// Every file that stands there, but for what was built.
     pub fn files(&self) -> Result<Files> {
         let text = |name: String| {

@@ -11,7 +11,7 @@ use othello_course_model::Course;
 fn a_class_gets_its_repository_and_gets_it_again() {
     let folder = std::env::temp_dir().join(format!("othello-class-{}", std::process::id()));
     for _ in 0..2 {
-        let output = handout(&folder, &[]);
+        let output = handout(&folder, &["--without-book"]);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
     for due in ["README.md", "exercises/step1.rs", "tests/step1.rs", ".github/workflows/steps.yml"] {
@@ -22,10 +22,10 @@ fn a_class_gets_its_repository_and_gets_it_again() {
     }
     fs::write(folder.join("README.md"), "the instructor's").unwrap();
     fs::create_dir(folder.join(".git")).unwrap();
-    let output = handout(&folder, &[]);
+    let output = handout(&folder, &["--without-book"]);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(!output.status.success() && said.contains("\n  README.md\n"), "{said}");
-    let output = handout(&folder, &["--force"]);
+    let output = handout(&folder, &["--without-book", "--force"]);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(
         said.contains("kept beside as NAME.kept:\n  README.md\n") && said.contains("git status"),
@@ -38,7 +38,7 @@ fn a_class_gets_its_repository_and_gets_it_again() {
 #[test]
 fn a_class_gets_the_steps_up_to_a_level() {
     let folder = std::env::temp_dir().join(format!("othello-level-{}", std::process::id()));
-    let output = handout(&folder, &["--level", "1"]);
+    let output = handout(&folder, &["--without-book", "--level", "1"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     for folder_and_end in [("exercises", "rs"), ("tests", "rs"), ("book/src", "md")] {
         let there =
@@ -55,10 +55,34 @@ fn a_class_gets_the_steps_up_to_a_level() {
     assert!(!folder.exists());
 }
 
+/// A compiler that knows of no WebAssembly: nothing is handed out, unless it is wanted without the book.
+#[cfg(unix)]
+#[test]
+fn where_the_boards_cannot_be_compiled_it_says_so_and_stops() {
+    let folder = std::env::temp_dir().join(format!("othello-no-web-{}", std::process::id()));
+    let programs = tempfile::TempDir::new().unwrap();
+    std::os::unix::fs::symlink("/bin/false", programs.path().join("rustc")).unwrap();
+    let path = format!("{}:{}", programs.path().display(), std::env::var("PATH").unwrap());
+    let handout = |options: &[&str]| {
+        let mut xtask = Command::new(env!("CARGO_BIN_EXE_xtask"));
+        xtask.arg("handout").arg(&folder).args(options).env("PATH", &path).output().unwrap()
+    };
+    let output = handout(&[]);
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "The compiler cannot make the book's boards here. Run: rustup target add wasm32-unknown-unknown\n\
+         Or add --without-book: then the class reads the chapters as text. Nothing was handed out.\n"
+    );
+    assert!(!output.status.success() && !folder.exists());
+    assert!(handout(&["--without-book"]).status.success());
+    assert!(folder.join("README.md").exists() && !folder.join("book/html").exists());
+    fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn a_path_with_a_space_can_be_copied_to_a_shell() {
     let folder = std::env::temp_dir().join(format!("othello class {}", std::process::id()));
-    let output = handout(&folder, &["--level", "1"]);
+    let output = handout(&folder, &["--without-book", "--level", "1"]);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(said.contains(&format!("\n  cd '{}' && git init", folder.display())), "{said}");
     fs::remove_dir_all(folder).unwrap();

@@ -23,7 +23,7 @@ use crate::rules::Square;
 pub use adviser::Adviser;
 pub use ahead::Ahead;
 pub use beginners::any_number;
-pub use levels::{SOLVER, adviser, level, levels, mover, solves, steps};
+pub use levels::{SOLVER, adviser, level, levels, levels_some_day, mover, solves, steps};
 pub use line::{TURNS, with_line};
 pub use othello_levels::{Level, Plays};
 pub use way::Way;

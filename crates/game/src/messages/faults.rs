@@ -130,6 +130,9 @@ pub fn waiting(first: &str, last: &str, to_do: &[&str]) -> String {
 
 /// In a class's repository: which step is to be written before a command has anything to do.
 pub fn waiting_for(step: Step) -> String {
+    if !step.is_in_the_course() {
+        return format!("This needs step {step}, which this copy of the course doesn't have.");
+    }
     format!("This needs step {step}, and exercises/step{step}.rs is not written yet.")
 }
 

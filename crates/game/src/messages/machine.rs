@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use othello_levels::{LEVELS, Plays};
+use othello_levels::Plays;
 use othello_steps::Player;
 
 use super::names::{listed, name, player, size, who, who_in_short};
@@ -26,7 +26,7 @@ pub fn does(seat: Seat) -> String {
     match seat {
         Seat::Person => "plays at this keyboard".to_string(),
         Seat::Machine(level) => {
-            format!("{} (level {} of {})", plays(level.plays), level.number, LEVELS.len())
+            format!("{} (level {} of {})", plays(level.plays), level.number, machine::levels_some_day())
         }
     }
 }

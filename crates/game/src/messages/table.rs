@@ -176,7 +176,10 @@ pub fn where_lost(what: WhereLost) -> String {
 fn unknown(why: Unknown) -> String {
     match why {
         Unknown::Size => "only games on 8 x 8 are looked at".to_string(),
-        Unknown::NoSolver => format!("that needs {}, which aren't written yet", listed(&SOLVER)),
+        Unknown::NoSolver if SOLVER.iter().all(|step| step.is_in_the_course()) => {
+            format!("that needs {}, which aren't written yet", listed(&SOLVER))
+        }
+        Unknown::NoSolver => "this copy of the course can't solve the end of a game".to_string(),
         Unknown::TooEarly(empty) => {
             format!("{empty} squares are still empty, and only the last 16 moves are looked at")
         }

@@ -18,14 +18,17 @@ const LAST: &str = "asking";
 pub fn commit(folder: &Path) -> Result<()> {
     git(folder, &["init", "--quiet"])?;
     git(folder, &["add", "--all"])?;
-    git(folder, &["commit", "--quiet", "--allow-empty", "--message", "as it is"])
+    git(folder, &["commit", "--quiet", "--allow-empty", "--message", "as it is"])?;
+    Ok(())
 }
 
-fn git(folder: &Path, arguments: &[&str]) -> Result<()> {
+/// What git says in the folder.
+pub fn git(folder: &Path, arguments: &[&str]) -> Result<String> {
     let who = ["-c", "user.name=A student", "-c", "user.email=student@localhost"];
-    let done = Command::new("git").current_dir(folder).args(who).args(arguments).status()?;
-    ensure!(done.success(), "git {} fails in {}", arguments[0], folder.display());
-    Ok(())
+    let output = Command::new("git").current_dir(folder).args(who).args(arguments).output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "git {} fails in {}: {said}", arguments[0], folder.display());
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// A clone of the copy by a student who has written the steps up to [`LAST`], and half of that.

@@ -3,6 +3,7 @@
 //! A text is compared token by token, and variables may have other names: a solution that is laid out differently, commented
 //! out or renamed is one all the same. A shorter line of a solution is found under its own names only.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -10,6 +11,7 @@ use anyhow::Result;
 use othello_course_model::Course;
 use othello_course_model::exercise::solution_of;
 
+use super::page;
 use super::tokens::{is_variable, renamed, tokens};
 use crate::files::Files;
 
@@ -48,10 +50,12 @@ pub fn find(course: &Course, files: &Files) -> Result<Vec<String>> {
 }
 
 fn leak(path: &str, text: &str, secrets: &[Secret], parts: &Forms, wholes: &Forms) -> Option<String> {
+    let is_page = path.ends_with(".html");
+    let text = if is_page { Cow::from(page::text_of(text)) } else { text.into() };
     // A chapter's last hint is nearly the code: parts of it, but never the whole.
-    let is_chapter = path.ends_with(".md");
-    let unhinted = if is_chapter { without_hints(text) } else { text.to_string() };
-    let whole = is_chapter.then(|| wholes.found_in(text)).flatten();
+    let is_chapter = is_page || path.ends_with(".md");
+    let unhinted = if is_chapter { without_hints(&text).into() } else { text.clone() };
+    let whole = is_chapter.then(|| wholes.found_in(&text)).flatten();
     if let Some(place) = whole.or_else(|| parts.found_in(&unhinted)) {
         return Some(format!("{path} holds a solution ({place}). Take it out."));
     }
@@ -235,6 +239,18 @@ pub fn sum(numbers: &[i64]) -> i64 {
         assert_eq!(held("book/src/step1.md", &hint(line)), None);
         assert!(held("book/src/step1.md", &(hint("Look.") + line)).is_some());
         assert!(held("book/src/step1.md", &hint(&body())).is_some());
+    }
+
+    #[test]
+    fn a_page_of_the_built_book_is_read_as_its_reader_does() {
+        let body = body().replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+        let code = format!("<pre><code class=\"language-rust\">{body}</code></pre>");
+        let hint = |text: &str| format!("<details>\n<summary>Hint 3: nearly</summary>\n{text}</details>\n");
+        let page = "book/html/step1.html";
+        for leak in [code.clone(), hint(&code), code.replace(" in ", " <b>in</b> ")] {
+            assert!(held(page, &leak).unwrap().contains("holds a solution"), "{leak}");
+        }
+        assert_eq!(held(page, &hint("let mut total_of_all_numbers: i64 = 0;")), None);
     }
 
     #[test]

@@ -3,9 +3,11 @@
 //! What goes in is decided by [`rules`], what is changed on the way by [`passages`]; before a file is written,
 //! [`leaks`] has looked for every solution in it.
 
+pub mod book;
 mod folder;
 pub mod leaks;
 mod level;
+mod page;
 mod passages;
 #[cfg(test)]
 mod planted;
@@ -23,20 +25,26 @@ use self::rules::Fate;
 use crate::files::{Files, git_files};
 
 /// Writes the handout for a class that has the steps of `class` into `folder`, and says what to do with it.
-pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Result<()> {
+pub fn run(course: &Course, class: &Course, folder: &Path, options: Options) -> Result<()> {
     ensure!(
         !inside(course, folder),
         "{} is inside the course's own repository, beside the solutions: name a folder outside it, as ../class.",
         folder.display()
     );
-    let Handout { files, unnamed } = made(course, class)?;
+    if options.book {
+        book::check()?;
+    }
+    let Handout { mut files, unnamed } = made(course, class)?;
+    if options.book {
+        book::add(course, class, &mut files)?;
+    }
     if let Some(leak) = leaks::find(course, &files)?.first() {
         bail!("{leak}\nNothing was handed out.");
     }
     for path in unnamed {
         eprintln!("{path} is not handed out, because tools/xtask/src/handout/rules.rs does not name it.");
     }
-    let kept = folder::write(&files, folder, force)?;
+    let kept = folder::write(&files, folder, options.force)?;
     if !kept.is_empty() {
         println!(
             "These were changed since they were handed out. Each is overwritten, and kept beside as NAME.kept:\n  {}",
@@ -52,6 +60,15 @@ pub fn run(course: &Course, class: &Course, folder: &Path, force: bool) -> Resul
     let place = quoted(&folder.display().to_string());
     println!("{place} holds {} files and no solution. {}", files.len(), next.replace("{0}", &place));
     Ok(())
+}
+
+/// How it is handed out.
+#[derive(Clone, Copy)]
+pub struct Options {
+    /// Whether what was changed in an earlier handout is overwritten.
+    pub force: bool,
+    /// Whether the built book is in it.
+    pub book: bool,
 }
 
 /// What a class would get.
@@ -95,7 +112,7 @@ fn add(course: &Course, class: &Course, files: &mut Files, from: &str, to: &str)
     let text = String::from_utf8(bytes).ok().with_context(|| {
         format!("{from} is not text, so nobody can see whether it holds a solution: leave it out by a rule in tools/xtask/src/handout/rules.rs.")
     })?;
-    let text = level::without_the_rest(class, to, passages::handed_out(course, from, &text)?);
+    let text = level::without_the_rest(class, to, passages::handed_out(course, class, from, &text)?);
     if !text.trim().is_empty() {
         files.insert(to.to_string(), text);
     }

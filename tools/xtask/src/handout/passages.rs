@@ -1,7 +1,8 @@
 //! How the text of a file changes on its way into the handout.
 //!
 //! - What stands between `ANCHOR: course_only` and `ANCHOR_END: course_only` (in a comment of the file's own kind)
-//!   is for the course, not for the class: it goes.
+//!   is for the course, not for the class: it goes. What stands between `ANCHOR: level_2` and its end goes where the class stops
+//!   before that level.
 //! - `{{#include …}}` in a chapter becomes what it includes: the chapter is read without building the book.
 //! - A test brings in exercises/ only.
 //! - Where the game would play the reference, the fresh exercise stands; it says that it is to be written first.
@@ -10,18 +11,19 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::Course;
 use othello_course_model::exercise::FRESH;
 
 /// What the game's command needs in the course, and not in a class's copy.
 const MINE: &str = " --features mine";
 
-/// The text of the course's file `path` as students get it.
-pub fn handed_out(course: &Course, path: &str, text: &str) -> Result<String> {
-    let text = without_the_courses_own(text).with_context(|| path.to_string())?;
+/// The text of the course's file `path` as students get it whose class has the steps of `class`.
+pub fn handed_out(course: &Course, class: &Course, path: &str, text: &str) -> Result<String> {
+    let text = without_what_others_get(class, text).with_context(|| path.to_string())?;
     if path.ends_with(".md") {
-        return Ok(without_marks(&included(course, path, &text)?).replace(MINE, ""));
+        let text = without_marks(&included(course, class, path, &text)?);
+        return Ok(tidy(&text).replace(MINE, ""));
     }
     if path.starts_with("crates/companion/src/") {
         return Ok(text.replace(MINE, ""));
@@ -35,31 +37,44 @@ pub fn handed_out(course: &Course, path: &str, text: &str) -> Result<String> {
     Ok(text)
 }
 
-/// Without the passages that are marked as the course's own.
-fn without_the_courses_own(text: &str) -> Result<String> {
+/// Without the passages that are marked as the course's own, or as of a level that the class does not reach.
+fn without_what_others_get(class: &Course, text: &str) -> Result<String> {
+    let level = |name: &str| name.strip_prefix("level_").and_then(|level| level.parse::<u8>().ok());
+    let is_reached = |level| class.steps.iter().any(|step| step.level >= level);
+    let goes = |name: &str| level(name).map_or(name == "course_only", |level| !is_reached(level));
     let mut kept = String::new();
-    let mut inside = false;
+    let mut inside: Option<&str> = None;
     for line in text.lines() {
-        match mark(line) {
-            Some("ANCHOR: course_only") => {
-                ensure!(!inside, "`ANCHOR: course_only` stands inside another");
-                inside = true;
-            }
-            Some("ANCHOR_END: course_only") => {
-                ensure!(inside, "`ANCHOR_END: course_only` ends what has not begun");
-                inside = false;
-            }
-            _ if inside => {}
-            _ => kept.push_str(&format!("{line}\n")),
+        let (begun, ended) = match mark(line).and_then(|mark| mark.split_once(": ")) {
+            Some(("ANCHOR", name)) if goes(name) => (Some(name), None),
+            Some(("ANCHOR_END", name)) if goes(name) => (None, Some(name)),
+            // The class has the passage, and no use for its marks.
+            Some((_, name)) if level(name).is_some() => continue,
+            _ => (None, None),
+        };
+        if let Some(name) = begun {
+            ensure!(inside.is_none(), "`ANCHOR: {name}` stands inside another");
+            inside = begun;
+        } else if let Some(name) = ended {
+            ensure!(inside == ended, "`ANCHOR_END: {name}` ends what has not begun");
+            inside = None;
+        } else if inside.is_none() {
+            kept.push_str(&format!("{line}\n"));
         }
     }
-    ensure!(!inside, "`ANCHOR: course_only` has no `ANCHOR_END: course_only`");
+    if let Some(name) = inside {
+        bail!("`ANCHOR: {name}` has no `ANCHOR_END: {name}`");
+    }
     Ok(tidy(&kept))
 }
 
-/// A passage that goes leaves one empty line where it stood, not two.
+/// Passages that go leave one empty line where they stood, not two or three.
 fn tidy(text: &str) -> String {
-    text.replace("\n\n\n", "\n\n")
+    let mut text = text.to_string();
+    while text.contains("\n\n\n") {
+        text = text.replace("\n\n\n", "\n\n");
+    }
+    text
 }
 
 /// `ANCHOR…` of a line that is nothing but a mark, in a comment of Rust, TOML or Markdown.
@@ -75,24 +90,26 @@ fn without_marks(text: &str) -> String {
 }
 
 /// Each `{{#include file:anchor}}` as what it names, the file being given from where the chapter stands.
-fn included(course: &Course, path: &str, text: &str) -> Result<String> {
+fn included(course: &Course, class: &Course, path: &str, text: &str) -> Result<String> {
     let folder = course.root.join(path);
     let folder = folder.parent().unwrap_or(&course.root);
     let mut shown = String::new();
     for line in text.lines() {
         let include = line.trim().strip_prefix("{{#include ").and_then(|rest| rest.strip_suffix("}}"));
         match include {
-            Some(include) => shown.push_str(&passage(folder, include).with_context(|| path.to_string())?),
+            Some(include) => {
+                shown.push_str(&passage(class, folder, include).with_context(|| path.to_string())?)
+            }
             None => shown.push_str(&format!("{line}\n")),
         }
     }
     Ok(shown)
 }
 
-fn passage(folder: &Path, include: &str) -> Result<String> {
+fn passage(class: &Course, folder: &Path, include: &str) -> Result<String> {
     let (file, anchor) = include.split_once(':').with_context(|| format!("{include} names no anchor"))?;
     let text = fs::read_to_string(folder.join(file)).with_context(|| format!("{file} cannot be read"))?;
-    let text = without_the_courses_own(&text).with_context(|| file.to_string())?;
+    let text = without_what_others_get(class, &text).with_context(|| file.to_string())?;
     let (begin, end) = (format!("ANCHOR: {anchor}"), format!("ANCHOR_END: {anchor}"));
     let lines = text.lines().skip_while(|line| mark(line) != Some(&begin)).skip(1);
     let lines: Vec<_> = lines.take_while(|line| mark(line) != Some(&end)).collect();
@@ -111,18 +128,29 @@ fn from_exercises_only(test: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{from_exercises_only, without_the_courses_own};
+    use othello_course_model::Course;
+
+    use super::{from_exercises_only, without_what_others_get};
 
     #[test]
-    fn what_is_the_courses_own_goes() {
-        let text = "a\n\n# ANCHOR: course_only\nb\n# ANCHOR_END: course_only\n\nc\n";
-        assert_eq!(without_the_courses_own(text).unwrap(), "a\n\nc\n");
+    fn what_is_the_courses_own_goes_and_what_is_above_the_class() {
+        let course = Course::open().unwrap();
+        let text = "a\n\n# ANCHOR: course_only\nb\n# ANCHOR_END: course_only\n\n\
+                    # ANCHOR: level_2\nc\n# ANCHOR_END: level_2\n\nd\n";
+        assert_eq!(without_what_others_get(&course, text).unwrap(), "a\n\nc\n\nd\n");
+        assert_eq!(without_what_others_get(&course.up_to(1).unwrap(), text).unwrap(), "a\n\nd\n");
     }
 
     #[test]
     fn a_mark_that_does_not_close_is_refused() {
-        assert!(without_the_courses_own("<!-- ANCHOR: course_only -->\nb\n").is_err());
-        assert!(without_the_courses_own("b\n// ANCHOR_END: course_only\n").is_err());
+        let rules = Course::open().unwrap().up_to(1).unwrap();
+        for text in [
+            "<!-- ANCHOR: course_only -->\nb\n",
+            "b\n// ANCHOR_END: course_only\n",
+            "# ANCHOR: level_2\nb\n# ANCHOR_END: course_only\n",
+        ] {
+            assert!(without_what_others_get(&rules, text).is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::process::Command;
 use othello_course_model::Course;
 use tempfile::TempDir;
 
-use super::{leaks, made, run};
+use super::{Options, leaks, made, run};
 
 /// The body of a solution.
 fn body() -> String {
@@ -67,7 +67,7 @@ impl Clone {
 
     fn hand_out(&self) -> anyhow::Result<()> {
         let course = Course::at(self.course())?;
-        run(&course, &course, &self.0.path().join("class"), false)
+        run(&course, &course, &self.0.path().join("class"), Options { force: false, book: false })
     }
 
     /// Plants a text, sees that it is refused with this sentence, and takes it out.

@@ -1,19 +1,30 @@
 //! A class's copy has no solution in it, and all that a student does works there.
 
+mod cloned;
 mod texts;
 
 use anyhow::Result;
-use othello_course_model::Course;
 use othello_course_model::exercise::{exercise_of, solution_of};
+use othello_course_model::{Course, web};
 
 use super::Faults;
 use super::mine::GAME;
+use crate::files::Files;
 use crate::handout::{self, Handout, leaks};
 use crate::workshop::Workshop;
 
-/// Makes a handout and is its student: first with nothing written, then with everything.
+/// Makes a handout for each level and is its student: first with nothing written, then with everything.
 pub fn faults(course: &Course) -> Result<Faults> {
-    let Handout { files, unnamed } = match handout::made(course, course) {
+    let mut faults = with_both_levels(course)?;
+    if faults.is_empty() {
+        faults = with_the_rules_only(course)?;
+    }
+    Ok(faults)
+}
+
+/// The whole course, with the built book: it holds what that of the first level does, and more.
+fn with_both_levels(course: &Course) -> Result<Faults> {
+    let Handout { mut files, unnamed } = match handout::made(course, course) {
         Ok(handout) => handout,
         Err(error) => return Ok(vec![format!("{error:#}")]),
     };
@@ -21,17 +32,17 @@ pub fn faults(course: &Course) -> Result<Faults> {
         let say = |path| format!("{path}: say in tools/xtask/src/handout/rules.rs whether students get it.");
         return Ok(unnamed.into_iter().map(say).collect());
     }
+    match web::is_installed() {
+        true => handout::book::add(course, course, &mut files)?,
+        false => println!("  A class's built book is not checked. To check it: {}", web::HOW_TO_GET_IT),
+    }
     let class = Workshop::hand_out(course, &files)?;
-    // What stands on the disk counts, not what was meant.
-    let there = class.files()?;
-    let mut faults = leaks::find(course, &there)?;
-    faults.extend(texts::faults(&there));
-    faults.extend(texts::faults(&handout::made(course, &course.up_to(1)?)?.files));
+    let mut faults = written(course, course, &class, &Files::new())?;
     if !faults.is_empty() {
         return Ok(faults);
     }
-    faults.extend(locked(&class)?);
     faults.extend(fresh(course, &class)?);
+    faults.extend(cloned::faults(&class, &files)?);
     faults.extend(solution(&class)?);
     class.solve()?;
     faults.extend(without_a_machine(course, &class)?);
@@ -39,6 +50,57 @@ pub fn faults(course: &Course) -> Result<Faults> {
     faults.extend(played(&class)?);
     faults.extend(companion(course, &class)?);
     Ok(faults)
+}
+
+/// The first level, in the same folder: little of what was built there has to be built again.
+fn with_the_rules_only(course: &Course) -> Result<Faults> {
+    let rules = course.up_to(1)?;
+    let files = handout::made(course, &rules)?.files;
+    let class = Workshop::hand_out(course, &files)?;
+    // What both levels have was searched with the other.
+    let both = handout::made(course, course)?.files;
+    let mut faults = written(course, &rules, &class, &both)?;
+    if faults.is_empty() {
+        faults.extend(cloned::faults(&class, &files)?);
+        faults.extend(help_of_the_rules(&class)?);
+    }
+    Ok(faults)
+}
+
+/// The files: no solution, no word of what is not there, and a lock file that fits. What stands on the disk counts, not what was
+/// meant. `searched` are files in which there is no solution.
+fn written(course: &Course, steps: &Course, class: &Workshop, searched: &Files) -> Result<Faults> {
+    let there = class.files()?;
+    let mut new = there.clone();
+    new.retain(|path, text| path.starts_with("exercises/") || searched.get(path) != Some(text));
+    let mut faults = leaks::find(course, &new)?;
+    faults.extend(texts::faults(course, steps, &there));
+    faults.extend(locked(class)?);
+    Ok(faults)
+}
+
+/// Of the game's commands none is named that needs a step which the class never writes, and no level. What students of the course
+/// type, `--features mine`, is no mistake.
+fn help_of_the_rules(class: &Workshop) -> Result<Faults> {
+    let help = class.said(&[
+        "run",
+        "--quiet",
+        "--locked",
+        "--bin",
+        "othello",
+        "--features",
+        "mine",
+        "--",
+        "--help",
+    ])?;
+    let promised: Vec<_> = ["nboard", "perft", "solve", "positional", "of 10"]
+        .into_iter()
+        .filter(|words| help.contains(words))
+        .collect();
+    let holds = help.contains("(level 2 of 2)") && promised.is_empty();
+    let fault =
+        || format!("In a handout of the rules `othello --help` promises {}.\n{help}", promised.join(", "));
+    Ok((!holds).then(fault).into_iter().collect())
 }
 
 /// The lock file fits the manifests: else the first command of each student would change a file that git has, and the next update
@@ -107,14 +169,10 @@ fn without_a_machine(course: &Course, class: &Workshop) -> Result<Faults> {
 
 /// With the solutions in exercises/ the game plays on them.
 fn played(class: &Workshop) -> Result<Faults> {
-    let mut faults = Faults::new();
-    for options in [&["--quiet"][..], &["--quiet", "--features", "mine"]] {
-        let (shown, said) = class.play(options, GAME)?;
-        if !shown.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n") {
-            faults.push(format!("In a handout with every step written, a whole game is due.\n{said}{shown}"));
-        }
-    }
-    Ok(faults)
+    let (shown, said) = class.play(&["--quiet"], GAME)?;
+    let is_whole = shown.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n");
+    let fault = || format!("In a handout with every step written, a whole game is due.\n{said}{shown}");
+    Ok((!is_whole).then(fault).into_iter().collect())
 }
 
 /// What needs the solutions says so in a sentence.
@@ -134,6 +192,8 @@ fn solution(class: &Workshop) -> Result<Faults> {
 fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     let Some(step) = course.written().next() else { return Ok(faults) };
+    // All at once: the companion builds one after the other, and takes those that are built.
+    class.cargo(&["test", "--quiet", "--package", "othello-steps", "--tests", "--no-run"])?;
     let (name, number) = (format!("exercises/{}", step.file()), step.number.to_string());
     for (command, due) in [
         (&["course"][..], "Every step is done."),

@@ -1,5 +1,7 @@
 //! A class's repository speaks of nothing that it has not got.
 
+use othello_course_model::Course;
+
 use crate::check::Faults;
 use crate::files::Files;
 
@@ -14,30 +16,54 @@ const ABSENT: [&str; 7] = [
     "the reference plays",
 ];
 
-/// What a student reads, and what cargo does; the programs of crates/ are the course's, word for word.
+/// What level 2 is called beside its steps and functions.
+const MACHINE: [&str; 4] = ["machine that plays", "level 2", "nboard", "levels.md"];
+
+/// What a student reads, and what cargo does; the programs of crates/ are the course's, word for word, and so are the book's
+/// scripts.
 fn is_read(path: &str) -> bool {
-    !path.starts_with("crates/") || path.ends_with(".toml")
+    (!path.starts_with("crates/") || path.ends_with(".toml")) && !path.ends_with(".js")
 }
 
-pub fn faults(files: &Files) -> Faults {
+/// Looks through the handout `files` for a class that has the steps of `class`.
+pub fn faults(course: &Course, class: &Course, files: &Files) -> Faults {
+    let mut absent: Vec<_> = ABSENT.iter().map(|words| (words.to_string(), "course_only")).collect();
+    absent.extend(above(course, class).into_iter().map(|words| (words, "level_2")));
     let mut faults = Faults::new();
     for (path, text) in files.iter().filter(|(path, _)| is_read(path)) {
-        for words in ABSENT.iter().filter(|words| text.contains(**words)) {
+        for (words, mark) in absent.iter().filter(|(words, _)| text.contains(words.as_str())) {
             faults.push(format!(
-                "{path} of the handout says `{words}`, which is not there. Put it between `ANCHOR: course_only` and \
-                 `ANCHOR_END: course_only` in the course's."
+                "{path} of the handout says `{words}`, which is not there. Put it between `ANCHOR: {mark}` and \
+                 `ANCHOR_END: {mark}` in the course's."
             ));
         }
-        if path.ends_with(".md") {
-            faults.extend(dead_links(path, text, files));
-        }
+        faults.extend(dead_links(path, text, files));
     }
     faults
 }
 
+/// What would promise a class the steps that it has not got.
+fn above(course: &Course, class: &Course) -> Vec<String> {
+    let taught: Vec<_> = class.steps.iter().flat_map(|step| &step.functions).collect();
+    let steps: Vec<_> = course.steps.iter().filter(|step| class.step(step.number).is_err()).collect();
+    let names = |number| [format!("step {number}"), format!("steps {number}"), format!("step{number}")];
+    let mut above: Vec<_> = steps.iter().flat_map(|step| names(step.number)).collect();
+    let functions = steps.iter().flat_map(|step| &step.functions).filter(|name| !taught.contains(name));
+    above.extend(functions.map(|name| format!("`{name}`")));
+    above.extend(MACHINE.iter().filter(|_| !steps.is_empty()).map(|words| words.to_string()));
+    above
+}
+
 fn dead_links(path: &str, text: &str, files: &Files) -> Faults {
-    let links = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link);
-    let links = links.map(|link| link.split('#').next().unwrap_or_default());
+    let links: Vec<_> = match path.rsplit('.').next() {
+        Some("md") => text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).collect(),
+        Some("html") => {
+            let links = text.split(" href=\"").skip(1).chain(text.split(" src=\"").skip(1));
+            links.filter_map(|rest| rest.split_once('"')).collect()
+        }
+        _ => Vec::new(),
+    };
+    let links = links.into_iter().map(|(link, _)| link.split('#').next().unwrap_or_default());
     let here = links.filter(|link| !link.is_empty() && !link.contains("://"));
     let dead = here.filter(|link| {
         let target = resolved(path, link);
@@ -62,10 +88,26 @@ fn resolved(path: &str, link: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use othello_course_model::Course;
+
     use super::faults;
 
     fn of(path: &str, text: &str) -> Vec<String> {
-        faults(&[(path.to_string(), text.to_string())].into())
+        let course = Course::open().unwrap();
+        faults(&course, &course, &[(path.to_string(), text.to_string())].into())
+    }
+
+    #[test]
+    fn a_class_that_stops_after_the_rules_is_promised_no_machine() {
+        let course = Course::open().unwrap();
+        let rules = course.up_to(1).unwrap();
+        for text in
+            ["In step 9 you go on.", "Write `negamax`.", "Then a machine that plays it.", "tests/step12.rs"]
+        {
+            let files = [("README.md".to_string(), text.to_string())].into();
+            assert_eq!(faults(&course, &rules, &files).len(), 1, "{text}");
+            assert_eq!(faults(&course, &course, &files).len(), 0, "{text}");
+        }
     }
 
     #[test]
@@ -78,5 +120,6 @@ mod tests {
     fn a_link_leads_somewhere() {
         assert_eq!(of("book/src/a.md", "[a](../src/a.md#top) [b](https://example.org) [c](#d)"), [""; 0]);
         assert_eq!(of("book/src/a.md", "[b](b.md)").len(), 1);
+        assert_eq!(of("book/html/a.html", "<a href=\"a.html#b\"> <script src=\"b.js\">").len(), 1);
     }
 }

@@ -1,0 +1,194 @@
+//! `cargo course read`: the chapter of a step, in the browser.
+//!
+//! A class's copy has the built book. A clone of the course builds it, where the compiler can. Else the chapter is where the
+//! book is published, or it is the text that the book is built of.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use anyhow::Result;
+use othello_course_model::{Course, Step, testing, web};
+
+use crate::opener;
+use crate::paint;
+
+/// Where a class's copy has the book, and where a clone builds it.
+const HANDED_OUT: &str = "book/html";
+const BUILT: &str = "target/book";
+
+/// What the book is built of.
+const SOURCES: [&str; 6] =
+    ["book/src", "book/boards", "book/reading", "solutions", "crates/boards/src", "tools/boards/src"];
+
+/// What `cargo xtask book` writes among them.
+const WRITTEN: [&str; 3] = ["all.js", "all.css", "wasm.js"];
+
+/// Where a chapter is.
+#[derive(Debug, PartialEq)]
+enum Chapter {
+    /// A page with boards to click.
+    Page(PathBuf),
+    /// The same in the published book.
+    Published(String),
+    /// The text, and why there is no page.
+    Text(PathBuf, String),
+}
+
+/// Opens the chapter of a step, and says where it is; with `only_say` it says so and no more.
+pub fn read(course: &Course, step: &Step, only_say: bool) -> Result<()> {
+    let chapter = chapter(course, step, web::is_installed()).unwrap_or_else(|| built(course, step));
+    let (what, address) = match chapter {
+        Chapter::Page(page) => (", with boards to click:".to_string(), file_address(&page)),
+        Chapter::Published(address) => (", in the published book:".to_string(), address),
+        Chapter::Text(path, why) => (format!(" as text, because {why}:"), file_address(&path)),
+    };
+    println!("The chapter of step {}{what}\n  {address}", step.number);
+    if !only_say && !opener::open(&address) {
+        println!("No program was found here to open it. Open this address yourself.");
+    }
+    Ok(())
+}
+
+/// Where the chapter of a step is; nothing if the book is to be built first. `can_build`: the compiler can make the boards.
+fn chapter(course: &Course, step: &Step, can_build: bool) -> Option<Chapter> {
+    let place = if course.is_handout() { HANDED_OUT } else { BUILT };
+    let page = page(course, place, step);
+    if page.exists() && (course.is_handout() || !is_older(&page, course)) {
+        return Some(Chapter::Page(page));
+    }
+    if let Some(address) = &course.book_url {
+        let address = address.trim_end_matches('/');
+        return Some(Chapter::Published(format!("{address}/step{}.html", step.number)));
+    }
+    let why = match course.is_handout() {
+        true => "this copy was handed out without the built book".to_string(),
+        false if can_build => return None,
+        false => format!("its boards need `{}` first", web::HOW_TO_GET_IT),
+    };
+    Some(text(course, step, &why))
+}
+
+/// The page of a clone, once the book is built.
+fn built(course: &Course, step: &Step) -> Chapter {
+    println!("{}", paint::faint("The book is built first. The first time, this takes a minute or two."));
+    let status = testing::cargo(&course.root).args(["xtask", "book", "--no-open"]).status();
+    match status.is_ok_and(|status| status.success()) {
+        true => Chapter::Page(page(course, BUILT, step)),
+        false => text(course, step, "the book does not build (cargo xtask book)"),
+    }
+}
+
+fn page(course: &Course, place: &str, step: &Step) -> PathBuf {
+    course.root.join(place).join(format!("step{}.html", step.number))
+}
+
+fn text(course: &Course, step: &Step, why: &str) -> Chapter {
+    Chapter::Text(course.root.join(step.chapter()), why.to_string())
+}
+
+/// Whether one of the book's sources was changed after this page was built.
+fn is_older(page: &Path, course: &Course) -> bool {
+    let Some(built) = changed(page) else { return true };
+    let mut open: Vec<_> = SOURCES.iter().map(|name| course.root.join(name)).collect();
+    while let Some(folder) = open.pop() {
+        for file in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = file.path();
+            let is_written = WRITTEN.iter().any(|name| path.ends_with(name));
+            if path.is_dir() {
+                open.push(path);
+            } else if !is_written && changed(&path).is_some_and(|time| time > built) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+fn changed(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).ok()?.modified().ok()
+}
+
+/// A file as a browser takes it: `file:///home/ada/my%20course/step3.html`.
+fn file_address(path: &Path) -> String {
+    let path = path.to_string_lossy().replace('\\', "/");
+    // Windows writes a long path so.
+    let path = path.trim_start_matches("//?/");
+    let mut address = String::from(if path.starts_with('/') { "file://" } else { "file:///" });
+    for byte in path.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' | b':' => {
+                address.push(char::from(byte));
+            }
+            _ => address.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    address
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::{self, File};
+    use std::path::{Path, PathBuf};
+    use std::time::{Duration, SystemTime};
+
+    use super::{Chapter, chapter, file_address};
+    use crate::scratch::{self, Scratch};
+
+    /// Writes a file that is so many minutes old.
+    fn write(course: &Scratch, name: &str, minutes: u64) -> PathBuf {
+        let path = course.root.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        let time = SystemTime::now() - Duration::from_secs(60 * minutes);
+        File::create(&path).unwrap().set_modified(time).unwrap();
+        path
+    }
+
+    #[test]
+    fn a_clone_reads_the_page_and_builds_it_if_it_is_missing_or_old() {
+        let course = scratch::course("read-clone");
+        let step = course.step(3).unwrap();
+        write(&course, "solutions/step3.rs", 9);
+        let text = write(&course, "book/src/step3.md", 5);
+        assert_eq!(chapter(&course, step, true), None);
+        let Some(Chapter::Text(path, why)) = chapter(&course, step, false) else { panic!("the text is due") };
+        assert_eq!(path, text);
+        assert_eq!(why, "its boards need `rustup target add wasm32-unknown-unknown` first");
+        let page = write(&course, "target/book/step3.html", 4);
+        // What building writes among the sources, a moment after this page.
+        write(&course, "book/boards/wasm.js", 3);
+        assert_eq!(chapter(&course, step, false), Some(Chapter::Page(page)));
+        write(&course, "book/src/step3.md", 2);
+        assert_eq!(chapter(&course, step, true), None);
+    }
+
+    #[test]
+    fn a_class_reads_what_it_was_handed_however_old() {
+        let course = scratch::course("read-class");
+        let step = course.step(3).unwrap();
+        let text = write(&course, "book/src/step3.md", 1);
+        let due = "this copy was handed out without the built book".to_string();
+        assert_eq!(chapter(&course, step, true), Some(Chapter::Text(text, due)));
+        let page = write(&course, "book/html/step3.html", 9);
+        assert_eq!(chapter(&course, step, true), Some(Chapter::Page(page)));
+    }
+
+    #[test]
+    fn the_published_book_is_read_where_none_is_built() {
+        let scratch = scratch::course("read-published");
+        for address in ["https://example.org/book", "https://example.org/book/"] {
+            let mut course = (*scratch).clone();
+            course.book_url = Some(address.to_string());
+            let step = course.step(3).unwrap();
+            let published = "https://example.org/book/step3.html".to_string();
+            assert_eq!(chapter(&course, step, true), Some(Chapter::Published(published)));
+        }
+    }
+
+    #[test]
+    fn a_path_becomes_an_address() {
+        let address = |path| file_address(Path::new(path));
+        assert_eq!(address("/home/a b/é#.html"), "file:///home/a%20b/%C3%A9%23.html");
+        assert_eq!(address(r"C:\Users\ada\step3.html"), "file:///C:/Users/ada/step3.html");
+    }
+}
