@@ -93,7 +93,7 @@ fn parts_done(shown: &Shown) -> String {
     match shown.failure.as_ref().and_then(|Failure(failure)| failure.part) {
         Some(2) => "\n  Part 1 is done.\n".to_string(),
         Some(3) => "\n  Parts 1 and 2 are done.\n".to_string(),
-        Some(part @ 4u8..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
+        Some(part @ 4..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
         _ => String::new(),
     }
 }

@@ -69,9 +69,9 @@ const HIDDEN: &str = "OTHELLO_HIDDEN_TEST";
 
 /// The part that the running test is of, and how many there are, if the tests of the step are small tasks; their file says so
 /// in its first lines.
-fn part(step: usize) -> Option<(u8, u8)> {
+fn part(step: usize) -> Option<(u32, u32)> {
     let text = fs::read_to_string(tests().join(format!("step{step}.rs"))).ok()?;
-    let number = |name: &str| name.strip_prefix("part")?.split_once('_')?.0.parse::<u8>().ok();
+    let number = |name: &str| name.strip_prefix("part")?.split_once('_')?.0.parse::<u32>().ok();
     let last = text.lines().filter_map(|line| number(line.strip_prefix("fn ")?)).max();
     let is_in_parts = text.contains("//! The tests are small tasks");
     thread::current().name().and_then(number).zip(last).filter(|_| is_in_parts)

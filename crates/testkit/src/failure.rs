@@ -20,9 +20,9 @@ pub struct Failure {
     /// The test, as a student would name it: `one_direction_is_enough · up_and_right`.
     pub test: String,
     /// Which part of its step the test is of; none where a step has no parts.
-    pub part: Option<u8>,
+    pub part: Option<u32>,
     /// How many parts the step has.
-    pub parts: Option<u8>,
+    pub parts: Option<u32>,
     /// What was asked: the board, and the question below it.
     pub question: String,
     /// The right answer.
@@ -114,8 +114,8 @@ impl Failure {
             ("step", self.step.to_string()),
             ("function", quoted(&self.function)),
             ("test", quoted(&self.test)),
-            ("part", number(self.part.map(u32::from))),
-            ("parts", number(self.parts.map(u32::from))),
+            ("part", number(self.part)),
+            ("parts", number(self.parts)),
             ("question", quoted(&self.question)),
             ("expected", text(&self.expected)),
             ("yours", text(&self.yours)),

@@ -16,10 +16,8 @@ use moves::Move;
 use wrong_boards::{CHANGED_OTHERWISE, ENDS_EARLY, LOOPS, Mistake, SLIPS};
 
 /// For Black the same function has turned discs, in the tests before.
-const AS_BLACK: &str = "
-  You get this board if White's disc is placed, but the discs are counted for Black, or set to Black's, whoever plays: both
-  are `player`'s.
-";
+const AS_BLACK: &str = "You get this board if White's disc is placed, but the discs are counted for Black, or set to Black's, whoever plays: both \
+    are `player`'s.";
 
 pub const MOVING_ON: &str =
     "p and q themselves move on while the discs turn: begin each direction at the square played at again";

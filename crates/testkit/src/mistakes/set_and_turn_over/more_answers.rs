@@ -8,10 +8,8 @@ use crate::mistakes::shared::{Square, board};
 use crate::verdict::catch;
 
 /// White's moves are right, and Black's turn nothing.
-const AS_WHITE: &str = "
-  You get this board if Black's disc is placed, but the discs are counted for White, or set to White's, whoever plays: both
-  are `player`'s.
-";
+const AS_WHITE: &str = "You get this board if Black's disc is placed, but the discs are counted for White, or set to White's, whoever plays: both \
+    are `player`'s.";
 
 /// On all, Black plays at c4. On the first, discs turn upwards and to the left, more and fewer, and in two directions nothing
 /// closes them. On the second, a disc turns to the left and one upwards, and from each of the two another row would turn. On the
