@@ -110,7 +110,7 @@ impl Body<'_> {
                 // Nobody writes `i - 0` or `1 * i`.
                 let least = match before {
                     _ if ["*", "/", "%"].contains(&before) || self.near(i, 1) == "*" => 2,
-                    "+" | "-" | "+=" | "-=" => 1,
+                    "+" | "-" | "+=" | "-=" | "&" | "|" | "<<" | ">>" => 1,
                     _ => 0,
                 };
                 (at.clone(), [number - 1, number + 1].into_iter().filter(|new| *new >= least).collect())

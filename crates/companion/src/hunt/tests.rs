@@ -67,8 +67,8 @@ fn what_would_look_odd_or_not_compile_is_not_made() {
     ] {
         assert!(of(body).is_empty(), "{body:?}: {:?}", of(body));
     }
-    for odd in [" - 0", "-0", "p + p", "+ 0", "* 0", "* 1", "1 *"] {
-        let body = "g(-1) + p * 2 - 1 + q - 1 + 2 * q";
+    for odd in [" - 0", "& 0", "-0", "p + p", "+ 0", "* 0", "* 1", "1 *"] {
+        let body = "g(-1) + p * 2 - 1 + q - 1 + 2 * q + (p & 1)";
         assert!(of(body).iter().all(|bug| !bug.contains(odd)), "{odd}: {:#?}", of(body));
     }
 }
