@@ -70,7 +70,7 @@ impl Screen<'_> {
             .map(|Failure(failure)| (failure.part, failure.parts))
         {
             Some((Some(part), Some(parts))) => {
-                format!("{} part {part} of {parts}", bar(usize::from(part) - 1, usize::from(parts)))
+                format!("{} part {part} of {parts}", bar(part as usize - 1, parts as usize))
             }
             _ => format!("{} of {} tests pass", tests.len() - failures().count(), tests.len()),
         }
