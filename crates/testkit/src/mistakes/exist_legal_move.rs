@@ -79,7 +79,7 @@ const MISTAKES: [(Any, &str); 14] = [
     ),
     (
         |board, player| (1..=board.size()).any(|q| is_legal(board, player, (1, q))),
-        "Your function answers too early, after the first row: return false only after both loops, when all squares have been asked.",
+        "Your function sees the first row only: return false after both loops, when all squares have been asked, and begin the columns at 1 again in each row.",
     ),
     (
         |board, player| is_legal(board, player, (board.size(), board.size())),

@@ -64,7 +64,7 @@ pub(crate) use bitboards::{in_flips, in_moves, in_perft, in_play, in_possible_mo
 pub(crate) use count_discs::in_count_discs;
 pub use count_discs::mistake_in_count_discs;
 pub(crate) use count_turn_over::{in_check, in_check_unguarded, in_count_turn_over};
-pub use count_turn_over::{mistake_in_check, mistake_in_count_turn_over};
+pub use count_turn_over::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 pub use exist_legal_move::mistake_in_exist_legal_move;
 pub(crate) use get_move::in_get_move;
 pub use get_move::mistake_in_get_move;

@@ -4,9 +4,11 @@ use othello_steps::Cell;
 
 use super::slip::{Arguments, onward};
 
-pub const OTHER_LOOPS: [(OtherLoop, &str); 5] = [
+pub const OTHER_LOOPS: [(OtherLoop, &str); 7] = [
     (|arguments| two_loops(arguments).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
     (|arguments| two_loops(arguments).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
+    (one_more_than_none, NONE_AND_ONE),
+    (|arguments| one_more_than_none(arguments).map(|discs| discs.max(0)), NONE_AND_ONE),
     (
         |arguments| {
             let all = all_the_way(arguments);
@@ -44,6 +46,16 @@ pub type OtherLoop = fn(&Arguments) -> Option<isize>;
 
 const ROWS_THEN_COLUMNS: &str = "the rows are walked in one loop and the columns in another: one loop moves both, \
                                  board[p + i * d][q + i * e]";
+
+const NONE_AND_ONE: &str = "-1 stands for none, and 1 is added to it for each disc on the way back: what says none is returned as it is, and becomes 0 at the end";
+
+/// The discs, and where nothing closes them one less.
+fn one_more_than_none(arguments: &Arguments) -> Option<isize> {
+    let all = all_the_way(arguments);
+    let own = Cell::Disc(arguments.player);
+    let discs = all.iter().take_while(|found| is_other(**found, own)).count();
+    Some(discs as isize - isize::from(all.get(discs) != Some(&own)))
+}
 
 /// Where a loop over the rows ends, and one over the columns; both 1, which is no disc, if nothing closes there.
 fn two_loops(arguments: &Arguments) -> Option<(isize, isize)> {

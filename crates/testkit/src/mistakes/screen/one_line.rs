@@ -78,7 +78,7 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         _ if yours.contains(" > ") && is_one_letter_on(due, yours) => {
             "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
         }
-        _ if !yours.contains(" > ") => "the list ends with a space, `>` and a space",
+        _ if !yours.contains(" > ") => "the list ends without ` > `: a space, `>` and a space come after it",
         _ if !yours.starts_with("select a legal move: ") => {
             "the list begins in another way: `select a legal move: `, with a colon and a space"
         }
