@@ -58,7 +58,7 @@ const BOARDS: [&str; 10] = [
     LARGE,
 ];
 
-const MISTAKES: [(Any, &str); 14] = [
+const MISTAKES: [(Any, &str); 15] = [
     (
         |board, player| !any(board, player),
         "Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
@@ -112,6 +112,10 @@ const MISTAKES: [(Any, &str); 14] = [
     (
         |board, _| any(board, Player::Black),
         "Your function answers for Black, whoever plays: ask for `player`.",
+    ),
+    (
+        |board, _| any(board, Player::White),
+        "Your function answers for White, whoever plays: ask for `player`.",
     ),
     (
         |board, player| any(board, player) || any(board, player.opponent()),

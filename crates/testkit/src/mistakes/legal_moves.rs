@@ -116,7 +116,7 @@ impl List<'_> {
 /// A mistake: what it lists, or nothing where it would not be seen, and the sentence.
 type Slip = (fn(&List) -> Option<Vec<Square>>, &'static str);
 
-const SLIPS: [Slip; 31] = [
+const SLIPS: [Slip; 32] = [
     (
         |_| Some(vec![]),
         "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another); \
@@ -214,6 +214,10 @@ const SLIPS: [Slip; 31] = [
     (
         |it| Some(it.squares(|square| it.is_legal(Player::Black, square))),
         "the moves are Black's, whoever plays: ask for `player`",
+    ),
+    (
+        |it| Some(it.squares(|square| it.is_legal(Player::White, square))),
+        "the moves are White's, whoever plays: ask for `player`",
     ),
     (
         |it| Some(it.squares(|square| !it.is_due(square))),

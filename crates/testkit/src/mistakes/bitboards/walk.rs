@@ -78,6 +78,39 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
     discs
 }
 
+/// What a program that walks one square at a time may forget to set back for the next direction.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Kept {
+    /// What it has gathered.
+    Run,
+    /// Where it is.
+    Place,
+}
+
+/// The discs that such a program turns, which takes the directions as they are in the exercise.
+pub fn flips_keeping(position: Position, square: u32, kept: Kept) -> u64 {
+    let ways = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, 1), (1, 1), (-1, -1)];
+    let (mut turned, mut run, mut next) = (0, 0, square);
+    for (d, e) in ways {
+        if kept != Kept::Run {
+            run = 0;
+        }
+        if kept != Kept::Place {
+            next = square;
+        }
+        let on = |next: u32| (next as isize + 8 * d + e).rem_euclid(64) as u32;
+        next = on(next);
+        while position.opponent >> next & 1 == 1 && !is_masked(next, (d, e)) {
+            run |= 1 << next;
+            next = on(next);
+        }
+        if position.player >> next & 1 == 1 {
+            turned |= run;
+        }
+    }
+    turned
+}
+
 /// The square that is `i` steps away; nothing where an edge stops the walk.
 fn step(square: u32, (d, e): (isize, isize), i: isize, walk: Walk) -> Option<u32> {
     let ((p, q), next) = (place(square), square as isize + i * (8 * d + e));

@@ -161,9 +161,10 @@ fn where_none_turn(mistakes: &mut Mistakes<isize>, ray: &Ray, end: &str) {
     let (own, other) = (format!("{:?}", ray.own), format!("{:?}", ray.other));
     let discs = ray.discs();
     let next = ray.cell(discs);
-    mistakes
-        .gives(-1, "1 is taken away where nothing is counted, or -1 stands for none: the answer is 0 then");
-    if discs == 0 && next == Some(ray.own) {
+    let is_closed = next == Some(ray.own);
+    let none = if is_closed { "" } else { ", or -1 stands for none" };
+    mistakes.gives(-1, format!("1 is taken away where nothing is counted{none}: the answer is 0 then"));
+    if discs == 0 && is_closed {
         mistakes.gives(
             1,
             format!(
