@@ -79,7 +79,7 @@ const MISTAKES: [(Any, &str); 15] = [
     ),
     (
         |board, player| (1..=board.size()).any(|q| is_legal(board, player, (1, q))),
-        "Your function sees the first row only: return false after both loops, when all squares have been asked, and begin the columns at 1 again in each row.",
+        "Your function sees the first row only. Return false after both loops, when all squares have been asked; and in each row, begin again at column 1.",
     ),
     (
         |board, player| is_legal(board, player, (board.size(), board.size())),

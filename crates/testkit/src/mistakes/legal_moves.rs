@@ -45,20 +45,33 @@ fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mi
     mistakes
 }
 
-/// What is wrong with the list `yours`: a mistake that also gives what `list` answers on another board.
+/// What is wrong with the list `yours`: a mistake that also gives what `list` answers on other boards. Of two mistakes, one is seen
+/// only on a board that is larger.
 pub fn mistake_in_legal_moves(
     yours: &Moves,
     (asked, player): (&Board, Player),
     list: fn(&Board, Player) -> Vec<Square>,
 ) -> Option<String> {
-    let fitting = |board: &Board, player, yours: &Moves| {
-        let due: Vec<_> = squares(board).filter(|&square| is_legal(board, player, square)).collect();
-        in_this_list(&due, yours, board, player)
+    let due = |board: &Board, player| {
+        squares(board).filter(|&square| is_legal(board, player, square)).collect::<Vec<_>>()
     };
-    let large = board(LARGE);
-    let others = for_both(&large, list).map(|(player, answer)| fitting(&large, player, &answer));
+    let fitting =
+        |board: &Board, player, yours: &Moves| in_this_list(&due(board, player), yours, board, player);
+    let on = |board: &Board| {
+        let answers = for_both(board, list);
+        Vec::from_iter(
+            answers.map(|(player, answer)| (fitting(board, player, &answer), answer == due(board, player))),
+        )
+    };
+    let known = |others: Vec<(Mistakes<_>, bool)>| {
+        let others = others.into_iter().map(|(mistakes, _)| mistakes);
+        fitting(asked, player, yours).that_also_give(others).sentence(name_of(yours))
+    };
+    let (large, start) = (board(LARGE), Board::new());
+    let is_wrong_at_the_start = || on(&start).iter().any(|(_, is_right)| !is_right);
+    let found = known(on(&large)).or_else(|| known(on(&start)).filter(|_| is_wrong_at_the_start()));
     // Also where nothing is found: one list alone would often name a wrong mistake.
-    Some(fitting(asked, player, yours).that_also_give(others).say(name_of(yours)))
+    Some(found.unwrap_or_default())
 }
 
 /// A list of moves, and what it should be.

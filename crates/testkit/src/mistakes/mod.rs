@@ -61,7 +61,7 @@ mod set_and_turn_over;
 mod shared;
 
 pub(crate) use bitboards::{in_flips, in_moves, in_perft, in_play, in_possible_moves};
-pub use bitboards::{mistake_in_flips, mistake_in_moves};
+pub use bitboards::{mistake_in_flips, mistake_in_moves, mistake_in_perft};
 pub(crate) use count_discs::in_count_discs;
 pub use count_discs::mistake_in_count_discs;
 pub(crate) use count_turn_over::{in_check, in_check_unguarded, in_count_turn_over};

@@ -78,24 +78,28 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
     discs
 }
 
-/// What a program that walks one square at a time may forget to set back for the next direction.
+/// What may be wrong from one direction to the next in a program that walks one square at a time.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Kept {
-    /// What it has gathered.
-    Run,
-    /// Where it is.
-    Place,
+pub enum Between {
+    /// What it has gathered is kept.
+    KeepsTheRun,
+    /// It goes on from where it is.
+    KeepsThePlace,
+    /// What turns in the last direction takes the place of what turned before.
+    TakesTheLast,
+    /// It ends with the first direction in which a disc closes.
+    EndsAtTheFirst,
 }
 
 /// The discs that such a program turns, which takes the directions as they are in the exercise.
-pub fn flips_keeping(position: Position, square: u32, kept: Kept) -> u64 {
+pub fn flips_with(wrong: Between, position: Position, square: u32) -> u64 {
     let ways = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, 1), (1, 1), (-1, -1)];
     let (mut turned, mut run, mut next) = (0, 0, square);
     for (d, e) in ways {
-        if kept != Kept::Run {
+        if wrong != Between::KeepsTheRun {
             run = 0;
         }
-        if kept != Kept::Place {
+        if wrong != Between::KeepsThePlace {
             next = square;
         }
         let on = |next: u32| (next as isize + 8 * d + e).rem_euclid(64) as u32;
@@ -104,8 +108,11 @@ pub fn flips_keeping(position: Position, square: u32, kept: Kept) -> u64 {
             run |= 1 << next;
             next = on(next);
         }
-        if position.player >> next & 1 == 1 {
-            turned |= run;
+        match wrong {
+            _ if position.player >> next & 1 == 0 => {}
+            Between::EndsAtTheFirst => return run,
+            Between::TakesTheLast => turned = run,
+            _ => turned |= run,
         }
     }
     turned
