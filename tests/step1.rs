@@ -25,7 +25,9 @@ mod steps {
 use std::array;
 
 use othello_steps::{Cell, Line, Player};
-use othello_testkit::{Step, assert_picture_snapshot, facts, in_time, mistake_in_check};
+use othello_testkit::{
+    Step, assert_picture_snapshot, facts, in_time, mistake_in_check, mistake_in_check_unguarded,
+};
 use rstest::rstest;
 use steps::step1::{check, check_right, check_unguarded};
 
@@ -304,10 +306,8 @@ fn unguarded(line: Line, p: usize, expected: isize, rule: &str) {
     let cells = without_sentinels(&line);
     let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);
     in_time(question.about(), || {
-        let count = |line: &Line, p: isize, _| check_unguarded(&without_sentinels(line), p as usize - 1);
         let mistake = |yours: &isize| {
-            let mistake = mistake_in_check(*yours, (&line, p as isize + 1, 1), count)?;
-            Some(mistake.replace("the sentinel", "the end of the array"))
+            mistake_in_check_unguarded(*yours, (&cells, p), |cells, p| check_unguarded(cells, p))
         };
         question.expect_or(expected, || check_unguarded(&cells, p), mistake);
     });

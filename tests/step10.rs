@@ -26,7 +26,9 @@ use std::cmp::Reverse;
 use othello_steps::{Position, Random};
 use othello_testkit::facts::Move;
 use othello_testkit::positions::{MIDDLE, START, name, number, squares};
-use othello_testkit::{Step, assert_picture_snapshot, bit_positions, in_time, position, turns_in_words};
+use othello_testkit::{
+    Step, assert_picture_snapshot, bit_positions, in_time, mistake_in_an_opponent, position, turns_in_words,
+};
 use rstest::rstest;
 use steps::step9::{legal_moves, play, possible_moves};
 use steps::step10::{greedy, modest, positional, random};
@@ -291,5 +293,6 @@ fn ask(choosing: Choosing, board: &str, due: &str, rule: &str) {
 
 fn choose((step, function): Choosing, before: Position, due: u32, rule: String) {
     let question = step.on_position(before).rule(&rule);
-    in_time(question.about(), || question.expect(due, || function(before)));
+    let mistake = |yours: &u32| mistake_in_an_opponent(step.function, before, *yours, function);
+    in_time(question.about(), || question.expect_or(due, || function(before), mistake));
 }

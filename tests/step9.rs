@@ -27,7 +27,8 @@ use std::collections::BTreeMap;
 use othello_steps::{Position, picture_of};
 use othello_testkit::positions::{MIDDLE, START, after, number, squares};
 use othello_testkit::{
-    Flips, Moves, Step, assert_picture_snapshot, bit_positions, facts, in_time, place, position,
+    Flips, Moves, Step, assert_picture_snapshot, bit_positions, facts, in_time, mistake_in_flips,
+    mistake_in_moves, mistake_in_perft, place, position,
 };
 use rstest::rstest;
 use steps::step9::{flips, flips_one_by_one, legal_moves, perft, play, possible_moves};
@@ -451,18 +452,23 @@ fn ask((step, turned): Turning, before: Position, square: u32, discs: u64, rule:
     let (p, q) = place(square);
     let question = step.on_position(before).at(p, q).rule(rule);
     let answer = |discs| Flips { position: before, square, discs };
-    in_time(question.about(), || question.expect(answer(discs), || answer(turned(before, square))));
+    in_time(question.about(), || {
+        let mistake = |yours: &Flips| mistake_in_flips((before, square), yours.discs, turned);
+        question.expect_or(answer(discs), || answer(turned(before, square)), mistake);
+    });
 }
 
 fn ask_moves(before: Position, due: u64, rule: &str) {
     let question = LEGAL_MOVES.on_position(before).rule(rule);
     in_time(question.about(), || {
         let answer = |squares| Moves { position: before, squares };
-        question.expect(answer(due), || answer(legal_moves(before)));
+        let mistake = |yours: &Moves| mistake_in_moves(before, yours.squares, legal_moves);
+        question.expect_or(answer(due), || answer(legal_moves(before)), mistake);
     });
 }
 
 fn ask_ways(before: Position, depth: u32, due: u64, rule: &str) {
     let question = PERFT.on_position(before).turns(depth).rule(rule);
-    in_time(question.about(), || question.expect(due, || perft(before, depth)));
+    let mistake = |yours: &u64| mistake_in_perft((before, depth), due, *yours, perft);
+    in_time(question.about(), || question.expect_or(due, || perft(before, depth), mistake));
 }

@@ -1,6 +1,6 @@
 //! A Black disc inside the run does not end it: counts up to the farthest Black disc.
 //! fails: black_further_on
-//! says: the loop goes on to the last ●
+//! says: over discs of both colours, to the last of the player
 
 use othello_steps::{Cell, Line, Player};
 

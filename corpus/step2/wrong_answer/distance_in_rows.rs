@@ -1,6 +1,6 @@
 //! Takes the rows between the two ends for the count, so a run within one row gives -1.
 //! fails: right
-//! says: 1 is taken away where nothing is counted
+//! says: measured in rows only
 
 use othello_steps::{Board, Cell, Player};
 

@@ -31,6 +31,15 @@ pub struct Asked<'a> {
     pub(crate) typed: Option<&'a str>,
 }
 
+impl Asked<'_> {
+    /// Whether a square is asked about, and is one of the board.
+    pub(crate) fn is_on_the_board(&self) -> bool {
+        let (Scene::Board(board, _), Some((p, q))) = (self.scene, self.square) else { return false };
+        let all = 1..=board.size();
+        all.contains(&p) && all.contains(&q)
+    }
+}
+
 impl fmt::Display for Asked<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.scene {

@@ -60,9 +60,10 @@ pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use mistakes::{
-    blind_directions, mistake_in_check, mistake_in_count_discs, mistake_in_count_turn_over,
-    mistake_in_exist_legal_move, mistake_in_get_move, mistake_in_is_legal_move, mistake_in_legal_moves,
-    mistake_in_next_player, mistake_in_parse_move, mistake_in_set_and_turn_over,
+    blind_directions, mistake_in_an_opponent, mistake_in_check, mistake_in_check_unguarded,
+    mistake_in_count_discs, mistake_in_count_turn_over, mistake_in_exist_legal_move, mistake_in_flips,
+    mistake_in_get_move, mistake_in_is_legal_move, mistake_in_legal_moves, mistake_in_moves,
+    mistake_in_next_player, mistake_in_parse_move, mistake_in_perft, mistake_in_set_and_turn_over,
 };
 pub use question::Question;
 pub use search::{Depths, Simpler, around, remembered, what_counts};

@@ -184,7 +184,7 @@ fn stop_endless(about: &About, done: &Done) -> ! {
     } else {
         (
             "a loop never ends.",
-            "Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n(In a loop, `let i = i + 1;` makes another variable: `i += 1;` changes `i`.)",
+            "Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n(A `continue` jumps over an `i += 1` that comes after it, and `let i = i + 1;` makes another variable.)",
         )
     };
     let late = format!("did not answer within {seconds} seconds");

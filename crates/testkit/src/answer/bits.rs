@@ -136,12 +136,13 @@ impl Answer for BTreeMap<u32, u64> {
         })
     }
 
-    fn mistake(&self, yours: &Self, _asked: &Asked) -> String {
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
         if yours.keys().any(|square| *square > 63) {
             return String::new();
         }
         if !self.keys().eq(yours.keys()) {
-            return mistakes::in_possible_moves(self, yours).unwrap_or_default();
+            let Scene::Position(position) = asked.scene else { return String::new() };
+            return mistakes::in_possible_moves(position, self, yours).unwrap_or_default();
         }
         let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
         let has_new = |(square, discs)| yours[&square] == discs | 1 << square;

@@ -46,7 +46,7 @@ impl Answer for isize {
             (Scene::Line(line, p, d), ..) => mistakes::in_check(*self, *yours, line, p, d),
             (Scene::Array(cells, p), ..) => mistakes::in_check_unguarded(*self, *yours, cells, p),
             (Scene::Board(board, player), Some(square), Some(direction)) => {
-                mistakes::in_count_turn_over(*self, *yours, (board, player), square, direction)
+                mistakes::in_count_turn_over(*self, *yours, (board, player, square, direction))
             }
             // Of another count it would name the wrong mistake.
             (Scene::Counting(board, player), ..) if asked.step.function == "count_discs" => {

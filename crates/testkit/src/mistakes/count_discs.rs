@@ -96,7 +96,10 @@ const SLIPS: [Slip; 23] = [
     (|it| it.on(|p, q| p > 1 && q > 1), "the first row and the first column are left out"),
     (|it| it.on(|p, _| p > 1), "the first row is left out"),
     (|it| it.on(|_, q| q > 1), "the first column is left out"),
-    (|it| it.on(|p, _| p == 1), "only the first row is looked at, as if the function returned at its end"),
+    (
+        |it| it.on(|p, _| p == 1),
+        "only the first row is looked at, as if the function returned at its end, or the column were not set back to 1 for the next",
+    ),
     (
         |it| (1..=it.last()).filter(|row| it.on(|p, _| p == *row) > 0).count() as isize,
         "at most one disc of each row is counted, as if a `break` ended the row",

@@ -58,7 +58,7 @@ const BOARDS: [&str; 10] = [
     LARGE,
 ];
 
-const MISTAKES: [(Any, &str); 14] = [
+const MISTAKES: [(Any, &str); 15] = [
     (
         |board, player| !any(board, player),
         "Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
@@ -79,7 +79,7 @@ const MISTAKES: [(Any, &str); 14] = [
     ),
     (
         |board, player| (1..=board.size()).any(|q| is_legal(board, player, (1, q))),
-        "Your function answers too early, after the first row: return false only after both loops, when all squares have been asked.",
+        "Your function sees the first row only. Return false after both loops, when all squares have been asked; and in each row, begin again at column 1.",
     ),
     (
         |board, player| is_legal(board, player, (board.size(), board.size())),
@@ -112,6 +112,10 @@ const MISTAKES: [(Any, &str); 14] = [
     (
         |board, _| any(board, Player::Black),
         "Your function answers for Black, whoever plays: ask for `player`.",
+    ),
+    (
+        |board, _| any(board, Player::White),
+        "Your function answers for White, whoever plays: ask for `player`.",
     ),
     (
         |board, player| any(board, player) || any(board, player.opponent()),

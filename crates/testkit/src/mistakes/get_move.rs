@@ -104,6 +104,11 @@ pub fn mistake_in_get_move(
         (Ok(_), Ok(_)) => a_wrong_move(&mut mistakes, moves, start),
         (Ok(_), Err(ErrorKind::UnexpectedEof)) => {
             no_move(&mut mistakes, moves, start);
+            let as_white = |typed: &str| ask(&Board::new(), Player::White, typed).is_ok();
+            mistakes.holds(
+                moves.iter().all(Result::is_ok) && as_white("d3\n") && !as_white("e3\n"),
+                "the moves are Black's, whoever is asked: give `player` to `is_legal_move`",
+            );
             mistakes.holds(
                 moves.iter().any(Result::is_ok) && ask(&board(C2), Player::Black, "b3\n").is_ok(),
                 "row and column are exchanged where `is_legal_move` is asked: p, the row, comes first",

@@ -116,9 +116,10 @@ const RIGHT: Slip = Slip {
     legal: |turned| turned.iter().any(|discs| *discs > 0),
 };
 
-pub const SLIPS: [Slip; 28] = [
+pub const SLIPS: [Slip; 30] = [
     Slip { says: "it is the opponent who plays: pass `player` on", player: Player::opponent, ..RIGHT },
     Slip { says: "it is always Black who plays: pass `player` on", player: |_| Player::Black, ..RIGHT },
+    Slip { says: "it is always White who plays: pass `player` on", player: |_| Player::White, ..RIGHT },
     Slip {
         says: "row and column are exchanged where the discs are counted: p comes before q",
         from: |(p, q), _| (q, p),
@@ -181,6 +182,11 @@ pub const SLIPS: [Slip; 28] = [
     Slip {
         says: "discs have to turn in all eight directions: one direction is enough, `any`, or `return true` at the first",
         legal: |turned| turned.iter().all(|discs| *discs > 0),
+        ..RIGHT
+    },
+    Slip {
+        says: "a move counts only if discs turn in just one direction: in one or more",
+        legal: |turned| turned.iter().filter(|discs| **discs > 0).count() == 1,
         ..RIGHT
     },
     Slip {

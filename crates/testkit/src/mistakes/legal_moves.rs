@@ -45,20 +45,33 @@ fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mi
     mistakes
 }
 
-/// What is wrong with the list `yours`: a mistake that also gives what `list` answers on another board.
+/// What is wrong with the list `yours`: a mistake that also gives what `list` answers on other boards. Of two mistakes, one is seen
+/// only on a board that is larger.
 pub fn mistake_in_legal_moves(
     yours: &Moves,
     (asked, player): (&Board, Player),
     list: fn(&Board, Player) -> Vec<Square>,
 ) -> Option<String> {
-    let fitting = |board: &Board, player, yours: &Moves| {
-        let due: Vec<_> = squares(board).filter(|&square| is_legal(board, player, square)).collect();
-        in_this_list(&due, yours, board, player)
+    let due = |board: &Board, player| {
+        squares(board).filter(|&square| is_legal(board, player, square)).collect::<Vec<_>>()
     };
-    let large = board(LARGE);
-    let others = for_both(&large, list).map(|(player, answer)| fitting(&large, player, &answer));
+    let fitting =
+        |board: &Board, player, yours: &Moves| in_this_list(&due(board, player), yours, board, player);
+    let on = |board: &Board| {
+        let answers = for_both(board, list);
+        Vec::from_iter(
+            answers.map(|(player, answer)| (fitting(board, player, &answer), answer == due(board, player))),
+        )
+    };
+    let known = |others: Vec<(Mistakes<_>, bool)>| {
+        let others = others.into_iter().map(|(mistakes, _)| mistakes);
+        fitting(asked, player, yours).that_also_give(others).sentence(name_of(yours))
+    };
+    let (large, start) = (board(LARGE), Board::new());
+    let is_wrong_at_the_start = || on(&start).iter().any(|(_, is_right)| !is_right);
+    let found = known(on(&large)).or_else(|| known(on(&start)).filter(|_| is_wrong_at_the_start()));
     // Also where nothing is found: one list alone would often name a wrong mistake.
-    Some(fitting(asked, player, yours).that_also_give(others).say(name_of(yours)))
+    Some(found.unwrap_or_default())
 }
 
 /// A list of moves, and what it should be.
@@ -116,7 +129,7 @@ impl List<'_> {
 /// A mistake: what it lists, or nothing where it would not be seen, and the sentence.
 type Slip = (fn(&List) -> Option<Vec<Square>>, &'static str);
 
-const SLIPS: [Slip; 31] = [
+const SLIPS: [Slip; 32] = [
     (
         |_| Some(vec![]),
         "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another); \
@@ -214,6 +227,10 @@ const SLIPS: [Slip; 31] = [
     (
         |it| Some(it.squares(|square| it.is_legal(Player::Black, square))),
         "the moves are Black's, whoever plays: ask for `player`",
+    ),
+    (
+        |it| Some(it.squares(|square| it.is_legal(Player::White, square))),
+        "the moves are White's, whoever plays: ask for `player`",
     ),
     (
         |it| Some(it.squares(|square| !it.is_due(square))),

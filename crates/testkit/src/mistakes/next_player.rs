@@ -69,6 +69,39 @@ const MISTAKES: [(Rule, &str); 6] = [
     ),
 ];
 
+/// The same where the answer is made as if the other player had moved; where that one has, it is right.
+const AS_IF_THE_OTHER_HAD_MOVED: [Rule; 3] = [
+    |opponent, same| {
+        if same {
+            Same
+        } else if opponent {
+            Opponent
+        } else {
+            Nobody
+        }
+    },
+    |_, same| if same { Same } else { Nobody },
+    |opponent, same| {
+        if opponent {
+            Same
+        } else if same {
+            Opponent
+        } else {
+            Nobody
+        }
+    },
+];
+
+const RIGHT: Rule = |opponent, same| {
+    if opponent {
+        Opponent
+    } else if same {
+        Same
+    } else {
+        Nobody
+    }
+};
+
 /// The mistake that gives `yours`, and what `next` answers on boards on which both players can move, one of them, or none.
 pub fn mistake_in_next_player(
     yours: Option<Player>,
@@ -84,12 +117,27 @@ pub fn mistake_in_next_player(
         let board = board(picture);
         for (just_moved, opponent, same) in [(Player::Black, white, black), (Player::White, black, white)] {
             let answer = catch(|| next(&board, just_moved)).ok()?;
-            answers.push((opponent, same, seen_by(just_moved, answer)));
+            answers.push((just_moved, opponent, same, seen_by(just_moved, answer)));
         }
     }
-    let fits = |rule: Rule| answers.iter().all(|&(opponent, same, answer)| rule(opponent, same) == answer);
-    let (_, mistake) = MISTAKES.iter().find(|(rule, _)| fits(*rule))?;
-    Some(sentence(&format!("{yours:?}"), mistake))
+    let fits_after = |rule: Rule, players: &[Player]| {
+        let mut asked = answers.iter().filter(|(just_moved, ..)| players.contains(just_moved));
+        asked.all(|&(_, opponent, same, answer)| rule(opponent, same) == answer)
+    };
+    let both = [Player::Black, Player::White];
+    let mistake =
+        MISTAKES.iter().find(|(rule, _)| fits_after(*rule, &both)).map(|(_, says)| says.to_string());
+    let as_if = |player: &Player| {
+        let wrong = |rule: &Rule| fits_after(*rule, &[player.opponent()]);
+        fits_after(RIGHT, &[*player]) && AS_IF_THE_OTHER_HAD_MOVED.iter().any(wrong)
+    };
+    let mistake = mistake.or_else(|| {
+        let player = both.into_iter().find(as_if)?;
+        Some(format!(
+            "the answer is made as if {player} had moved, whoever has: `just_moved.opponent()` comes first, and then `just_moved`"
+        ))
+    })?;
+    Some(sentence(&format!("{yours:?}"), &mistake))
 }
 
 /// Why the wrong player is next, from one answer.

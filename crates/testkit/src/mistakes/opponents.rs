@@ -6,8 +6,9 @@ use othello_steps::Position;
 
 use super::bitboards::right_moves;
 use super::shared::Mistakes;
-use crate::bits::empty;
-use crate::positions::after;
+use crate::bits::{bit_positions, empty};
+use crate::positions::{after, name};
+use crate::verdict::catch;
 
 type Moves = [(u32, u64)];
 
@@ -15,32 +16,80 @@ const CORNERS: [u32; 4] = [0, 7, 56, 63];
 
 /// What gives the square `yours`, where `function` was asked; nothing if no usual mistake does.
 pub fn in_an_opponent(function: &str, before: Position, due: u32, yours: u32) -> String {
-    let (moves, others) = (right_moves(before), right_moves(before.passed()));
-    if moves.is_empty() {
-        return String::new();
+    let mistakes = these(function, before, due, yours);
+    mistakes.sentence("this square").or_else(|| not_a_move(function, before, yours)).unwrap_or_default()
+}
+
+/// The same by what `choose` answers in other positions: a mistake that gives every answer, or at least one that no right answer
+/// excludes.
+pub fn mistake_in_an_opponent(
+    function: &str,
+    before: Position,
+    yours: u32,
+    choose: fn(Position) -> u32,
+) -> Option<String> {
+    let others = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(37).take(12);
+    let answers = others.filter_map(|(position, _)| Some((position, catch(|| choose(position)).ok()?)));
+    let answers = Vec::from_iter(answers);
+    let those = || these(function, before, 0, yours);
+    let all = answers.iter().map(|(position, answer)| these(function, *position, 0, *answer));
+    if let Some(known) = those().that_also_give(all).sentence("this square") {
+        return Some(known);
     }
+    let right = answers.iter().filter(|(position, answer)| best(function, *position) == Some(*answer));
+    let right = right.map(|(position, answer)| these(function, *position, 0, *answer));
+    let known = those().that_no_right_answer_excludes(right).sentence("this square");
+    Some(known.or_else(|| not_a_move(function, before, yours)).unwrap_or_default())
+}
+
+/// The mistakes of a function that give this square.
+fn these(function: &str, before: Position, due: u32, yours: u32) -> Mistakes<Option<u32>> {
+    let (moves, others) = (right_moves(before), right_moves(before.passed()));
     let mut mistakes = Mistakes::of(Some(yours));
     match function {
+        _ if moves.is_empty() => {}
         "greedy" => by_number(&mut mistakes, before, (&moves, &others), true),
         "modest" => by_number(&mut mistakes, before, (&moves, &others), false),
         "positional" => by_square(&mut mistakes, before, &moves),
         "random" => by_chance(&mut mistakes, &moves, due),
-        _ => return String::new(),
+        _ => {}
     }
     let square = |each: Option<&(u32, u64)>| each.map(|(square, _)| *square);
-    if mistakes.is_empty() {
-        mistakes.gives(square(moves.first()), "always the lowest legal square is played");
-        mistakes.gives(square(moves.last()), "always the highest legal square is played");
-    }
-    if mistakes.is_empty() && !moves.iter().any(|(square, _)| *square == yours) {
-        let is_theirs = others.iter().any(|(square, _)| *square == yours);
-        mistakes.holds(is_theirs, OTHERS);
-        mistakes.holds(!is_theirs && yours == 0, NONE);
-        mistakes.holds(!is_theirs && yours != 0, "a square is played that isn't a legal move");
-    }
-    mistakes.say("this square")
+    mistakes.gives(square(moves.first()), "always the lowest legal square is played");
+    mistakes.gives(square(moves.last()), "always the highest legal square is played");
+    mistakes
 }
 
+/// The right square, where no chance decides.
+fn best(function: &str, before: Position) -> Option<u32> {
+    let moves = right_moves(before);
+    match function {
+        "greedy" => first(&moves, |_, discs| Reverse(discs.count_ones())),
+        "modest" => first(&moves, |_, discs| discs.count_ones()),
+        _ => first(&moves, |square, _| due(before, square)),
+    }
+}
+
+/// Why a square is no legal move.
+fn not_a_move(function: &str, before: Position, yours: u32) -> Option<String> {
+    let moves = |position| right_moves(position).into_iter().map(|(square, _)| square);
+    if !FUNCTIONS.contains(&function) || yours > 63 || moves(before).any(|square| square == yours) {
+        return None;
+    }
+    let mut mistakes = Mistakes::of(());
+    let is_empty = empty(before) >> yours & 1 == 1;
+    mistakes.holds(moves(before.passed()).any(|square| square == yours), OTHERS);
+    mistakes.holds(function == "positional" && is_empty && CORNERS.contains(&yours), CORNER);
+    mistakes.holds(mistakes.is_empty() && yours == 0 && function != "random", NONE);
+    let why = if is_empty { "nothing turns from there" } else { "there is a disc on it" };
+    mistakes
+        .holds(mistakes.is_empty(), format!("{} is played, which isn't a legal move: {why}", name(yours)));
+    mistakes.sentence("this square")
+}
+
+const FUNCTIONS: [&str; 4] = ["random", "greedy", "modest", "positional"];
+
+const CORNER: &str = "an empty corner is played, legal or not: look for a corner among the legal moves";
 const NONE: &str =
     "no move is better than what yours begins with, so that square 0 is left: begin with the first move";
 const OTHERS: &str = "the moves are the opponent's: ask for those of `position`";

@@ -1,5 +1,8 @@
 //! What a panic means that Rust raises itself.
 
+use crate::about::Step;
+use crate::asked::Asked;
+
 /// A part of the panic's message, and what to do about it.
 const ADVICE: &[(&str, &str)] = &[
     (
@@ -51,7 +54,7 @@ const ADVICE: &[(&str, &str)] = &[
 ];
 
 /// The same where it means something else: in these steps, for the functions whose name has this part, one of these messages.
-/// `in directions` is a panic in that step's file.
+/// `in directions` is a panic in that step's file, and both sides of a `…` have to be there.
 const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (
         &["line"],
@@ -93,9 +96,10 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (
         &["legal"],
         "is_legal_move",
-        &["there is no row", "there is no cell"],
-        "The square is looked at though it is off the board: compare p and q with 1 and board.size() before (`&&` binds before `||`: put brackets round what `||` joins). Or a loop goes past the sentinel.",
+        &["there is no row…asked on the board", "there is no cell…asked on the board"],
+        PAST_THE_SENTINEL,
     ),
+    (&["legal"], "is_legal_move", &["there is no row", "there is no cell"], OFF_THE_BOARD),
     (
         &["moves"],
         "legal_moves",
@@ -112,7 +116,7 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["turning"],
         "set_and_turn_over",
         &["there is no row", "there is no cell"],
-        "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction.",
+        "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction alone.",
     ),
     (
         &["turning"],
@@ -169,24 +173,35 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
     (&["opponents", "ahead", "perfect"], "", &["attempt to shift left with overflow"], NO_SQUARE),
-    (
-        &["bits", "opponents", "ahead", "perfect"],
-        "",
-        &["attempt to shift left with overflow"],
-        "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
-    ),
+    (&["bits", "opponents", "ahead", "perfect"], "", &["attempt to shift left with overflow"], IN_32_BITS),
 ];
 
-const NO_SQUARE: &str = "`<<` takes at most 63 steps. The `trailing_zeros()` of an empty set is 64, which isn't a square: is the lowest square taken out of the set before it is used?";
+const OFF_THE_BOARD: &str = "The square is looked at though it is off the board. Is it compared before with 1 and board.size()? Off the board is \
+    `p < 1 || p > size || q < 1 || q > size`: one of the four is enough. On the board, all four hold, so `&&` joins them. (`&&` binds before \
+    `||`: put brackets round what `||` joins.)";
+
+/// For a function that walks by itself, from a square that is on the board.
+const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and the loop that walks from it goes off: it may go on only as long as it finds discs \
+    of the opponent. If it counts with `i`, set `i` back to 1 in each direction.";
+
+/// For functions that get a square of the board.
+const IN_32_BITS: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64, and then `<<` takes at most 31 steps: write `1_u64 << square`. (If it is \
+    another `<<`: it takes no negative number. `shift(squares, step)` moves a set either way.)";
+
+const NO_SQUARE: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64: write `1_u64 << square`, which takes squares up to 63. Or is the square 64? \
+    That is the `trailing_zeros()` of an empty set: take the lowest square out of the set only after it is used.";
 
 /// For functions that have no depth.
 const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
 
 /// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
-pub fn advice(step: &str, function: &str, of_file: Option<&str>, message: &str) -> String {
-    let message = format!("{message} in {}", of_file.unwrap_or_default());
+pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> String {
+    let Step { name: step, function, .. } = asked.step;
+    let place = if asked.is_on_the_board() { "on" } else { "off" };
+    let message = format!("{message} in {}, asked {place} the board", of_file.unwrap_or_default());
+    let has = |part: &&str| part.split('…').all(|part| message.contains(part));
     let here = ADVICE_IN.iter().find(|(steps, name, parts, _)| {
-        steps.contains(&step) && function.contains(name) && parts.iter().any(|part| message.contains(part))
+        steps.contains(&step) && function.contains(name) && parts.iter().any(has)
     });
     let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| advice);
     here.map(|(.., advice)| advice).or(known).map_or(String::new(), |advice| advice.to_string())
@@ -194,11 +209,28 @@ pub fn advice(step: &str, function: &str, of_file: Option<&str>, message: &str) 
 
 #[cfg(test)]
 mod tests {
+    use othello_steps::{Board, Player};
+
     use super::advice;
+    use crate::about::Step;
+    use crate::asked::{Asked, Scene};
+
+    /// What is said of a panic where `function` is asked about a square of the first board.
+    fn said(
+        name: &'static str,
+        function: &'static str,
+        square: (isize, isize),
+        panic: (&str, &str),
+    ) -> String {
+        let (board, step) = (Board::new(), Step { name, function, builds_on: &[] });
+        let (scene, square) = (Scene::Board(&board, Player::Black), Some(square));
+        let asked = Asked { step, scene, square, direction: None, turns: None, typed: None };
+        advice(&asked, Some(panic.1), panic.0)
+    }
 
     #[test]
     fn of_a_depth_is_spoken_only_where_there_is_one() {
-        let said = |step, function| advice(step, function, None, "attempt to subtract with overflow");
+        let said = |step, function| said(step, function, (1, 1), ("attempt to subtract with overflow", step));
         for (step, function) in [("ahead", "evaluate"), ("perfect", "solve")] {
             let said = said(step, function);
             assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
@@ -210,7 +242,7 @@ mod tests {
 
     #[test]
     fn the_table_of_a_solver_is_not_told_what_a_number_in_a_text_is() {
-        let said = |step, function, message| advice(step, function, None, message);
+        let said = |step, function, message| said(step, function, (1, 1), (message, step));
         assert!(said("perfect", "solve", "attempt to multiply with overflow").contains("`wrapping_mul`"));
         assert!(
             said("reading", "parse_digits", "attempt to multiply with overflow").contains("`checked_mul`")
@@ -222,8 +254,18 @@ mod tests {
 
     #[test]
     fn a_panic_in_the_step_below_may_come_from_where_it_is_asked() {
-        let said = |of_file| advice("legal", "is_legal_move", of_file, "there is no row 9");
-        assert!(said(Some("directions")).contains("count_turn_over goes off the board"));
-        assert!(said(Some("legal")).contains("The square is looked at"));
+        let said = |file, square| said("legal", "is_legal_move", square, ("there is no row 9", file));
+        assert!(said("directions", (9, 1)).contains("count_turn_over goes off the board"));
+        assert!(said("legal", (9, 1)).contains("one of the four is enough"));
+        assert!(said("legal", (8, 1)).contains("set `i` back to 1"));
+    }
+
+    #[test]
+    fn a_set_that_is_made_in_32_bits_is_not_told_that_its_square_is_no_square() {
+        let said =
+            |name, function| said(name, function, (5, 4), ("attempt to shift left with overflow", name));
+        let (play, possible) = (said("bits", "play"), said("bits", "possible_moves"));
+        assert!(play.contains("write `1_u64 << square`") && !play.contains("64? "), "{play}");
+        assert!(possible.contains("write `1_u64 << square`") && possible.contains("64? "), "{possible}");
     }
 }

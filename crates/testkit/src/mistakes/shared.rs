@@ -13,11 +13,13 @@ const SAID: usize = 2;
 pub struct Mistakes<T> {
     yours: T,
     found: Vec<String>,
+    /// Those that give another answer.
+    others: Vec<String>,
 }
 
 impl<T: PartialEq> Mistakes<T> {
     pub fn of(yours: T) -> Mistakes<T> {
-        Mistakes { yours, found: Vec::new() }
+        Mistakes { yours, found: Vec::new(), others: Vec::new() }
     }
 
     /// Whether this is the answer that came.
@@ -27,7 +29,18 @@ impl<T: PartialEq> Mistakes<T> {
 
     /// This mistake gives `answer`.
     pub fn gives(&mut self, answer: T, mistake: impl Into<String>) {
-        self.holds(self.is(answer), mistake);
+        let (it_does, mistake) = (self.is(answer), mistake.into());
+        if !it_does {
+            self.others.push(mistake.clone());
+        }
+        self.holds(it_does, mistake);
+    }
+
+    /// The same, to be said before those that are known.
+    pub fn gives_first(&mut self, answer: T, mistake: impl Into<String>) {
+        let known = std::mem::take(&mut self.found);
+        self.gives(answer, mistake);
+        self.found.extend(known);
     }
 
     /// This mistake gives the answer that came, if `it_does`.
@@ -45,6 +58,12 @@ impl<T: PartialEq> Mistakes<T> {
     /// Leaves those that also give the answers to other questions.
     pub fn that_also_give(mut self, others: impl Iterator<Item = Mistakes<T>>) -> Self {
         others.for_each(|other| self.found.retain(|mistake| other.found.contains(mistake)));
+        self
+    }
+
+    /// Leaves those that give no other answer where the answers are right.
+    pub fn that_no_right_answer_excludes(mut self, right: impl Iterator<Item = Mistakes<T>>) -> Self {
+        right.for_each(|right| self.found.retain(|mistake| !right.others.contains(mistake)));
         self
     }
 

@@ -183,7 +183,7 @@ impl<'a> Question<'a> {
     }
 
     fn panicked(&self, Panic { message, file, line }: Panic, expected: Option<String>) -> ! {
-        let Step { name, function, .. } = self.asked.step;
+        let Step { name, .. } = self.asked.step;
         let failure = self.about().failure();
         if is_unwritten(&message) {
             let whose = match of_file(&file) == Some(name) {
@@ -193,7 +193,7 @@ impl<'a> Question<'a> {
             let mistake = format!("{whose} line {line} of {file} is still todo!()");
             fail(&Failure { mistake, file: Some(file), line: Some(line), unwritten: true, ..failure });
         }
-        let mistake = mistakes::advice(name, function, of_file(&file), &message);
+        let mistake = mistakes::advice(&self.asked, of_file(&file), &message);
         let is_theirs = file.contains("exercises/") || file.contains("solutions/");
         let (file, line) = is_theirs.then_some((file, line)).unzip();
         // It is not said that nothing was read: there may have been no time for it.

@@ -10,10 +10,24 @@ use crate::bits::{named, place};
 use crate::facts;
 use crate::positions::name;
 
+/// A question: the position, and the square that is played.
+type Asked = (Position, u32);
+
 /// What went wrong with the discs that turn, in a sentence, if it is known.
 pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
+    in_flips_but_for(&[], position, square, expected, yours)
+}
+
+/// The same where the questions `right` are answered right: no mistake that gives another answer to one of these.
+pub fn in_flips_but_for(
+    right: &[Asked],
+    position: Position,
+    square: u32,
+    expected: u64,
+    yours: u64,
+) -> Option<String> {
     by_the_squares(position, square, expected, yours)
-        .or_else(|| by_the_walk(position, square, expected, yours))
+        .or_else(|| by_the_walk(right, position, square, expected, yours))
 }
 
 /// The same by the squares in the set alone.
@@ -38,8 +52,18 @@ fn by_the_squares(position: Position, square: u32, expected: u64, yours: u64) ->
 }
 
 /// The same by the walks that give this set.
-fn by_the_walk(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
-    let same = |walk| yours == flips(position, square, walk);
+fn by_the_walk(
+    right: &[Asked],
+    position: Position,
+    square: u32,
+    expected: u64,
+    yours: u64,
+) -> Option<String> {
+    let is_right = |&(position, square): &Asked, walk| {
+        flips(position, square, walk) == flips(position, square, Walk::Right)
+    };
+    let same =
+        |walk| yours == flips(position, square, walk) && right.iter().all(|asked| is_right(asked, walk));
     if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
         return Some(wrapped(position, square, walk));
     }
@@ -55,7 +79,7 @@ fn by_the_walk(position: Position, square: u32, expected: u64, yours: u64) -> Op
     let is_seen = |walk| walk == Walk::OneDiscOnly && yours == 0;
     let mut said = known(longest, |walk| same(walk) && !is_seen(walk));
     if longest <= 3 {
-        said.extend(missing_directions(position, square, expected, yours));
+        said.extend(missing_directions(right, position, square, expected, yours));
     }
     joined(said)
 }
@@ -65,17 +89,27 @@ const NOTHING_TURNS: &str = "Nothing turns. A run begins beside the square, at `
      if none does. `flips |= run` keeps what the other directions turn.";
 
 /// `yours` lacks all that turns in some direction, and nothing else.
-fn missing_directions(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
+fn missing_directions(
+    right: &[Asked],
+    position: Position,
+    square: u32,
+    expected: u64,
+    yours: u64,
+) -> Option<String> {
     let runs =
         facts::directions().map(|direction| (direction, run(position, square, direction, Walk::Right)));
     let (missing, kept): (Vec<_>, Vec<_>) =
         runs.filter(|(_, discs)| *discs != 0).partition(|(_, discs)| yours & discs == 0);
     let lost = missing.iter().fold(0, |all, (_, discs)| all | discs);
+    let turns = |&(position, square): &Asked, direction| run(position, square, direction, Walk::Right) != 0;
+    let is_seen_elsewhere =
+        missing.iter().any(|(direction, _)| right.iter().any(|asked| turns(asked, *direction)));
     let names: Vec<_> = missing.iter().map(|((d, e), _)| facts::direction_name(*d, *e)).collect();
     (lost != 0 && yours == expected & !lost).then(|| match (kept.len(), missing.len()) {
         (1, 2..) => "Only one direction turns. `flips |= run` keeps what the others turn; `flips = run` and an early `return` don't.".to_string(),
         _ => format!("Look in this direction too: {}.", names.join(", then ")),
     })
+    .filter(|_| !is_seen_elsewhere)
 }
 
 /// Whether the test that runs is the first that asks `flips`: nothing has been answered right before.

@@ -12,23 +12,32 @@ use crate::positions::name;
 
 /// What went wrong with the legal moves.
 pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String> {
+    in_moves_but_for(&[], position, expected, yours)
+}
+
+/// The same where the positions `right` are answered right: no mistake that gives another answer to one of these.
+pub fn in_moves_but_for(right: &[Position], position: Position, expected: u64, yours: u64) -> Option<String> {
     let (player, opponent) = (position.player, position.opponent);
     let taken = yours & (player | opponent);
     if taken != 0 && yours & !(player | opponent) == expected {
         return Some(format!("Only an empty square is a legal move. There is a disc on {}.", named(taken)));
     }
-    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
-    let moves = |walk| {
-        let legal = (0..64).filter(empty).filter(|&square| flips(position, square, walk) != 0);
-        legal.map(|square| 1_u64 << square).sum::<u64>()
-    };
-    let same = |walk| yours == moves(walk);
+    let is_right = |position: &Position, walk| moves(*position, walk) == moves(*position, Walk::Right);
+    let same = |walk| yours == moves(position, walk) && right.iter().all(|position| is_right(position, walk));
     if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
         let square = (yours & !expected).trailing_zeros();
         return (square < 64).then(|| wrapped(position, square, walk));
     }
+    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
     let longest = (0..64).filter(empty).map(|square| longest(position, square)).max();
     joined(known(longest.unwrap_or(0), same)).or_else(|| first_wrong_move(position, expected, yours))
+}
+
+/// The moves that a walk finds.
+fn moves(position: Position, walk: Walk) -> u64 {
+    let empty = |square: &u32| (position.player | position.opponent) >> square & 1 == 0;
+    let legal = (0..64).filter(empty).filter(|&square| flips(position, square, walk) != 0);
+    legal.map(|square| 1_u64 << square).sum()
 }
 
 /// Why the first square that is missing is a move, or why the first that is too much is none.
@@ -48,7 +57,11 @@ fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<Str
 }
 
 /// What went wrong with the squares of possible moves.
-pub fn in_possible_moves(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u64>) -> Option<String> {
+pub fn in_possible_moves(
+    position: Position,
+    expected: &BTreeMap<u32, u64>,
+    yours: &BTreeMap<u32, u64>,
+) -> Option<String> {
     if !expected.is_empty() && yours.keys().copied().eq(expected.keys().map(|square| square + 1)) {
         return Some(
             "Every square of yours is one too many: squares are numbered from 0, so bit 0 is a1.".to_string(),
@@ -58,11 +71,12 @@ pub fn in_possible_moves(expected: &BTreeMap<u32, u64>, yours: &BTreeMap<u32, u6
     if expected.len() > yours.len() && without_h8.eq(yours.keys()) {
         return Some("h8 is square 63: the squares are 0..64, for 0..63 ends before 63.".to_string());
     }
-    if let Some(square) = yours.keys().find(|square| !expected.contains_key(square)) {
-        return Some(match square {
-            0..64 => format!("{} isn't a legal move.", name(*square)),
-            _ => format!("{square} isn't a square: they are numbered from 0 to 63."),
-        });
+    if let Some(square) = yours.keys().find(|square| **square > 63) {
+        return Some(format!("{square} isn't a square: they are numbered from 0 to 63."));
+    }
+    if yours.keys().any(|square| !expected.contains_key(square)) {
+        let squares = |moves: &BTreeMap<u32, u64>| moves.keys().map(|square| 1_u64 << square).sum();
+        return in_moves(position, squares(expected), squares(yours));
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
     (lowest && expected.len() > 1)

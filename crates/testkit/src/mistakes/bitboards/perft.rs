@@ -9,6 +9,7 @@ use crate::positions::after;
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
     NothingAtDepth0,
+    NothingWithoutAMove,
     PassEnds,
     PassIsFree,
     EndedGamesAreNone,
@@ -16,8 +17,12 @@ enum Slip {
     Multiplies,
 }
 
-const SLIPS: [(Slip, &str); 6] = [
+const SLIPS: [(Slip, &str); 7] = [
     (Slip::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
+    (
+        Slip::NothingWithoutAMove,
+        "nothing is counted where a player has no move: the player passes, and a game that is over counts once",
+    ),
     (
         Slip::PassEnds,
         "the count ends where a player has no move: the player passes, and the opponent goes on",
@@ -32,13 +37,18 @@ const SLIPS: [(Slip, &str); 6] = [
 const MOST: u64 = 3000;
 
 pub fn in_perft(position: Position, depth: u32, due: u64, yours: u64) -> String {
+    in_ways(position, depth, due, yours).say(&yours.to_string())
+}
+
+/// The mistakes that give this count.
+pub fn in_ways(position: Position, depth: u32, due: u64, yours: u64) -> Mistakes<u64> {
     let mut mistakes = Mistakes::of(yours);
     if due <= MOST {
         for (slip, sentence) in SLIPS {
             mistakes.gives(with(position, depth, slip), sentence);
         }
     }
-    mistakes.say(&yours.to_string())
+    mistakes
 }
 
 /// What a count with this mistake answers.
@@ -58,6 +68,9 @@ fn with(position: Position, depth: u32, slip: Slip) -> u64 {
             Slip::Multiplies => below.fold(1, u64::saturating_mul),
             _ => here + below.sum::<u64>(),
         };
+    }
+    if slip == Slip::NothingWithoutAMove {
+        return 0;
     }
     if right_moves(position.passed()).is_empty() {
         return u64::from(slip != Slip::EndedGamesAreNone);

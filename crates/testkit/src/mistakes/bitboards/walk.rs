@@ -78,6 +78,46 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
     discs
 }
 
+/// What may be wrong from one direction to the next in a program that walks one square at a time.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Between {
+    /// What it has gathered is kept.
+    KeepsTheRun,
+    /// It goes on from where it is.
+    KeepsThePlace,
+    /// What turns in the last direction takes the place of what turned before.
+    TakesTheLast,
+    /// It ends with the first direction in which a disc closes.
+    EndsAtTheFirst,
+}
+
+/// The discs that such a program turns, which takes the directions as they are in the exercise.
+pub fn flips_with(wrong: Between, position: Position, square: u32) -> u64 {
+    let ways = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, 1), (1, 1), (-1, -1)];
+    let (mut turned, mut run, mut next) = (0, 0, square);
+    for (d, e) in ways {
+        if wrong != Between::KeepsTheRun {
+            run = 0;
+        }
+        if wrong != Between::KeepsThePlace {
+            next = square;
+        }
+        let on = |next: u32| (next as isize + 8 * d + e).rem_euclid(64) as u32;
+        next = on(next);
+        while position.opponent >> next & 1 == 1 && !is_masked(next, (d, e)) {
+            run |= 1 << next;
+            next = on(next);
+        }
+        match wrong {
+            _ if position.player >> next & 1 == 0 => {}
+            Between::EndsAtTheFirst => return run,
+            Between::TakesTheLast => turned = run,
+            _ => turned |= run,
+        }
+    }
+    turned
+}
+
 /// The square that is `i` steps away; nothing where an edge stops the walk.
 fn step(square: u32, (d, e): (isize, isize), i: isize, walk: Walk) -> Option<u32> {
     let ((p, q), next) = (place(square), square as isize + i * (8 * d + e));

@@ -12,14 +12,25 @@ mod slips_on_a_line;
 
 use othello_steps::{Board, Cell, Line, Player};
 
-pub use more_answers::{mistake_in_check, mistake_in_count_turn_over};
+pub use more_answers::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 
 use crate::facts;
 use crate::mistakes::shared::{Direction, Mistakes, Ray, Square};
 use crate::verdict::test_name;
 
+/// A question about a line: a place on it, and the direction in which to look.
+type OnALine<'a> = (&'a Line, isize, isize);
+
+/// A question about a board, and the player who plays.
+type OnABoard<'a> = (&'a Board, Player, Square, Direction);
+
 /// On a line with a sentinel at each end, from `p` in the direction `d`.
 pub fn in_check(expected: isize, yours: isize, line: &Line, p: isize, d: isize) -> String {
+    let ray = Ray::on_line(line, p, d);
+    said(&on_a_line(expected, yours, (line, p, d)), yours, &ray)
+}
+
+fn on_a_line(expected: isize, yours: isize, (line, p, d): OnALine) -> Mistakes<isize> {
     let ray = Ray::on_line(line, p, d);
     let name = if d > 0 { "left" } else { "right" };
     let behind = Ray::on_line(line, p, -d);
@@ -34,13 +45,17 @@ pub fn in_check(expected: isize, yours: isize, line: &Line, p: isize, d: isize) 
 /// the first case to the left shows it.
 fn by_d(expected: isize, yours: isize) -> Option<&'static str> {
     let gives = expected > 0 && (yours == -expected || yours == -expected - 2);
-    let mistake =
-        "you count with `i += d`: `i` goes 1, 2, 3 in both directions, only `i * d` changes its sign";
+    let mistake = "the count goes down to the left, as with `i += d`, or as a distance `i - p` does: `i` goes 1, 2, 3 in both directions, and `.abs()` \
+         makes a distance of a difference";
     (gives && test_name().ends_with(" · to_the_left")).then_some(mistake)
 }
 
 /// In an array without sentinels, from `p` to the right.
 pub fn in_check_unguarded(expected: isize, yours: isize, cells: &[Cell; 8], p: usize) -> String {
+    said(&in_an_array(expected, yours, cells, p), yours, &Ray::on_array(cells, p))
+}
+
+fn in_an_array(expected: isize, yours: isize, cells: &[Cell; 8], p: usize) -> Mistakes<isize> {
     let ray = Ray::on_array(cells, p);
     let too_early = "it begins one cell too early: the cells are a[0] to a[7]";
     let other_rays = p.checked_sub(1).map(|before| (Ray::on_array(cells, before), too_early));
@@ -48,19 +63,15 @@ pub fn in_check_unguarded(expected: isize, yours: isize, cells: &[Cell; 8], p: u
 }
 
 /// On a board, in one of eight directions.
-pub fn in_count_turn_over(
-    expected: isize,
-    yours: isize,
-    (board, player): (&Board, Player),
-    (p, q): Square,
-    (d, e): Direction,
-) -> String {
+pub fn in_count_turn_over(expected: isize, yours: isize, asked: OnABoard) -> String {
+    let (board, player, square, direction) = asked;
+    said(&on_a_board(expected, yours, asked), yours, &Ray::on_board(board, player, square, direction))
+}
+
+fn on_a_board(expected: isize, yours: isize, (board, player, (p, q), (d, e)): OnABoard) -> Mistakes<isize> {
     let look = |square, direction| Ray::on_board(board, player, square, direction);
     let ray = look((p, q), (d, e));
     let all = facts::directions().map(|direction| look((p, q), direction).turned()).sum::<isize>();
-    let of_all = (yours > expected && yours == all).then_some(
-        "the discs of all eight directions are added up: count those in the direction (d, e) only",
-    );
     let other_rays = [
         (look((p, q), (-d, -e)), "it looks the opposite way: a minus sign is lost, or one too many"),
         (look((p, q), (e, d)), "d and e are exchanged: d belongs to the row, e to the column"),
@@ -74,7 +85,14 @@ pub fn in_count_turn_over(
         (look((p, q), (d, 0)), "e is not used"),
         (look((p, q), (0, e)), "d is not used"),
     ];
-    in_a_count(expected, yours, &ray, "the sentinel", &other_rays, of_all)
+    let mut mistakes = in_a_count(expected, yours, &ray, "the sentinel", &other_rays, None);
+    if all > expected {
+        mistakes.gives_first(
+            all,
+            "the discs of all eight directions are added up: count those in the direction (d, e) only",
+        );
+    }
+    mistakes
 }
 
 /// `other_rays` are what a mistake looks at in the place of `ray`, each with the mistake; `first` is one that is known to give
@@ -86,7 +104,7 @@ fn in_a_count(
     end: &str,
     other_rays: &[(Ray, &str)],
     first: Option<&str>,
-) -> String {
+) -> Mistakes<isize> {
     let (own, other) = (format!("{:?}", ray.own), format!("{:?}", ray.other));
     let mut mistakes = Mistakes::of(yours);
     if let Some(mistake) = first {
@@ -95,15 +113,18 @@ fn in_a_count(
     let discs = ray.discs();
     let of_both = ray.cells.iter().take_while(|(cell, _)| *cell != Cell::Empty);
     let last = Vec::from_iter(of_both).iter().rposition(|(cell, _)| *cell == ray.own);
-    mistakes.holds(
-        last.is_some_and(|last| last > 0 && last > discs && yours == last as isize),
-        format!("the loop goes on over discs of both colours: the first {own} ends it"),
-    );
+    if let Some(last) = last.filter(|last| *last > discs) {
+        mistakes.gives(
+            last as isize,
+            format!("the loop goes on over discs of both colours: the first {own} ends it"),
+        );
+    }
     match expected {
         0 => where_none_turn(&mut mistakes, ray, end),
         _ => where_some_turn(&mut mistakes, ray, expected),
     }
-    if yours != 0 {
+    // Nothing turns for many reasons; but a right answer excludes all that give another.
+    if yours != 0 || yours == expected {
         for (ray, mistake) in other_rays {
             mistakes.gives(ray.turned(), *mistake);
         }
@@ -113,15 +134,16 @@ fn in_a_count(
                 format!("the loop goes on to the last {own}: it ends at the first"),
             );
         }
-        mistakes.holds(
-            expected > 1 && yours == expected - 1,
-            format!("one {other} is left out, the first or the last"),
-        );
+        if expected > 1 {
+            mistakes.gives(expected - 1, format!("one {other} is left out, the first or the last"));
+        }
     }
-    match mistakes.is_empty() {
-        true => seen(ray),
-        false => mistakes.say(&yours.to_string()),
-    }
+    mistakes
+}
+
+/// The sentence of these mistakes; without any, what there is to see.
+fn said(mistakes: &Mistakes<isize>, yours: isize, ray: &Ray) -> String {
+    mistakes.sentence(&yours.to_string()).unwrap_or_else(|| seen(ray))
 }
 
 fn where_some_turn(mistakes: &mut Mistakes<isize>, ray: &Ray, expected: isize) {
@@ -139,9 +161,10 @@ fn where_none_turn(mistakes: &mut Mistakes<isize>, ray: &Ray, end: &str) {
     let (own, other) = (format!("{:?}", ray.own), format!("{:?}", ray.other));
     let discs = ray.discs();
     let next = ray.cell(discs);
-    mistakes
-        .gives(-1, "1 is taken away where nothing is counted, or -1 stands for none: the answer is 0 then");
-    if discs == 0 && next == Some(ray.own) {
+    let is_closed = next == Some(ray.own);
+    let none = if is_closed { "" } else { ", or -1 stands for none" };
+    mistakes.gives(-1, format!("1 is taken away where nothing is counted{none}: the answer is 0 then"));
+    if discs == 0 && is_closed {
         mistakes.gives(
             1,
             format!(

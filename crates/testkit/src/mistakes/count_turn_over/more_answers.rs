@@ -1,49 +1,92 @@
 //! Which single mistake in the loop of `check` and `count_turn_over` gives *every* answer of a function: the wrong one, and those to a few more
 //! questions? One answer fits many mistakes, a dozen answers hardly more than one.
 
+use std::array;
+
 use othello_steps::{Board, Cell, Line, Player};
 
 use super::candidates::{Candidate, on_boards, on_lines, sentence_of};
 use super::questions::{ENDS, LINES, RIM, STAR, TAKEN, rows_of_every_length};
+use super::{OnABoard, OnALine, in_an_array, on_a_board, on_a_line, said};
 use crate::facts;
 use crate::limit::if_it_never_ends;
-use crate::mistakes::shared::{Direction, Square, board};
+use crate::mistakes::shared::{Direction, Ray, Square, board};
 use crate::verdict::catch;
 
-/// The slips that give `yours` from `p` on a line in direction `d`, and all that `count` answers on other lines.
+/// What gives `yours` from `p` on a line in direction `d`, and all that `count` answers on other lines: a slip, or at least a
+/// mistake that no right answer excludes.
 pub fn mistake_in_check(
     yours: isize,
-    (line, p, d): (&Line, isize, isize),
+    (line, p, d): OnALine,
     count: fn(&Line, isize, isize) -> isize,
 ) -> Option<String> {
-    let others = LINES.map(|(line, p)| (line.parse().expect("a line"), p));
+    let (found, right) = slips_on_a_line(yours, (line, p, d), &count);
+    found.or_else(|| {
+        let ray = Ray::on_line(line, p, d);
+        let right = right.iter().map(|(line, p, due)| on_a_line(*due, *due, (line, *p, d)));
+        let mistakes = on_a_line(ray.turned(), yours, (line, p, d)).that_no_right_answer_excludes(right);
+        Some(said(&mistakes, yours, &ray))
+    })
+}
+
+/// The same of cells without sentinels, from `p` to the right.
+pub fn mistake_in_check_unguarded(
+    yours: isize,
+    (cells, p): (&[Cell; 8], usize),
+    count: fn(&[Cell; 8], usize) -> isize,
+) -> Option<String> {
+    let mut line = Line::new();
+    (1..).zip(cells).for_each(|(i, cell)| line[i] = *cell);
+    let array = |line: &Line| array::from_fn(|i| line[i as isize + 1]);
+    let count = |line: &Line, p: isize, _| count(&array(line), p as usize - 1);
+    let (found, right) = slips_on_a_line(yours, (&line, p as isize + 1, 1), &count);
+    let found = found.map(|mistake| mistake.replace("the sentinel", "the end of the array"));
+    found.or_else(|| {
+        let ray = Ray::on_array(cells, p);
+        let right = right.iter().map(|(line, p, due)| in_an_array(*due, *due, &array(line), *p as usize - 1));
+        let mistakes = in_an_array(ray.turned(), yours, cells, p).that_no_right_answer_excludes(right);
+        Some(said(&mistakes, yours, &ray))
+    })
+}
+
+/// The slips that give `yours` and all that `count` answers on other lines; and the questions that it answers right.
+fn slips_on_a_line(
+    yours: isize,
+    (line, p, d): OnALine,
+    count: &dyn Fn(&Line, isize, isize) -> isize,
+) -> (Option<String>, Vec<(Line, isize, isize)>) {
+    let others = LINES.map(|(line, p)| (line.parse::<Line>().expect("a line"), p));
     let mut candidates = on_lines();
-    candidates.retain(|it| it.on_a_line(line, p, d) == Some(yours));
+    candidates.retain(|it| it.on_a_line(line, p, d).is_none_or(|given| given == yours));
     let gives = |it: &Candidate, (line, p): &(Line, isize)| it.on_a_line(line, *p, d);
     let answers = narrow(yours, &mut candidates, &others, gives, |(line, p)| count(line, *p, d));
     if yours != 0 || answers.iter().any(|answer| *answer != Some(0)) {
-        return sentence_of(yours, candidates.iter());
+        let due = |(line, p): &(Line, isize)| Ray::on_line(line, *p, d).turned();
+        let right = others.into_iter().zip(answers).filter(|(asked, answer)| *answer == Some(due(asked)));
+        let right = right.map(|((line, p), answer)| (line, p, answer.unwrap_or_default())).collect();
+        return (sentence_of(yours, candidates.iter()), right);
     }
     let taken = TAKEN.0.parse().expect("a line");
     let on_a_disc = catch(|| count(&taken, TAKEN.1, d)).ok();
     let right = |line: &Line, p: isize| Candidate::right().on_a_line(line, p, -d);
     if others.iter().any(|(line, p)| right(line, *p) != catch(|| count(line, *p, -d)).ok()) {
-        return always_0([on_a_disc]);
+        return (always_0([on_a_disc]), Vec::new());
     }
     let comes_back = on_a_disc.is_some_and(|answer| answer != 0);
-    Some(if comes_back { ONLY_THE_FIRST_STEP } else { ONLY_ON_THE_OTHER_SIDE }.to_string())
+    let why = if comes_back { ONLY_THE_FIRST_STEP } else { ONLY_ON_THE_OTHER_SIDE };
+    (Some(why.to_string()), Vec::new())
 }
 
-/// The mistakes that give `yours` on a board, and all that `count` answers in eight directions from squares of other boards.
+/// The same on a board, and in eight directions from squares of other boards.
 pub fn mistake_in_count_turn_over(
     yours: isize,
-    (before, player, square, direction): (&Board, Player, Square, Direction),
+    asked: OnABoard,
     count: fn(&Board, Player, Square, Direction) -> isize,
 ) -> Option<String> {
     let boards = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1))];
     let boards = boards.map(|(picture, square)| (board(picture), square));
     let both = [Player::Black, Player::White];
-    let mut questions = Vec::new();
+    let mut questions: Vec<OnABoard> = Vec::new();
     for (board, square) in &boards {
         for player in both {
             questions.extend(facts::directions().map(|direction| (board, player, *square, direction)));
@@ -54,14 +97,21 @@ pub fn mistake_in_count_turn_over(
     // In a row or column, a loop that moves in the wrong direction may never end. So these come last.
     questions.sort_by_key(|(.., (d, e))| d * e == 0);
     let mut candidates = on_boards();
-    candidates.retain(|it| it.on_a_board(before, player, square, direction) == Some(yours));
-    let gives = |it: &Candidate, &(board, player, square, direction): &BoardQuestion| {
+    let gives = |it: &Candidate, &(board, player, square, direction): &OnABoard| {
         it.on_a_board(board, player, square, direction)
     };
-    let ask = |&(board, player, square, direction): &BoardQuestion| count(board, player, square, direction);
+    candidates.retain(|it| gives(it, &asked).is_none_or(|given| given == yours));
+    let ask = |&(board, player, square, direction): &OnABoard| count(board, player, square, direction);
     let answers = narrow(yours, &mut candidates, &questions, gives, ask);
     if yours != 0 || answers.iter().any(|answer| *answer != Some(0)) {
-        return sentence_of(yours, candidates.iter());
+        return sentence_of(yours, candidates.iter()).or_else(|| {
+            let ray = |(board, player, square, direction)| Ray::on_board(board, player, square, direction);
+            let due = questions.iter().map(|question| (question, ray(*question).turned()));
+            let right = due.zip(answers).filter(|((_, due), answer)| Some(*due) == *answer);
+            let right = right.map(|((question, due), _)| on_a_board(due, due, *question));
+            let mistakes = on_a_board(ray(asked).turned(), yours, asked).that_no_right_answer_excludes(right);
+            Some(said(&mistakes, yours, &ray(asked)))
+        });
     }
     let mut taken = board(STAR);
     taken[5][4] = Cell::Disc(Player::White);
@@ -70,10 +120,8 @@ pub fn mistake_in_count_turn_over(
     always_0(each.map(|(player, direction)| catch(|| count(&taken, player, (5, 4), direction)).ok()))
 }
 
-/// A question about a board.
-type BoardQuestion<'a> = (&'a Board, Player, Square, Direction);
-
-/// Asks one question after the other, and leaves the candidates that give every answer. Returns the answers; a panic is none.
+/// Asks one question after the other, and leaves the candidates that give every answer; if none does, those that leave the board in
+/// some of the questions, and give all other answers. Returns the answers; a panic is none.
 fn narrow<'a, Q: 'a>(
     yours: isize,
     candidates: &mut Vec<Candidate>,
@@ -82,13 +130,23 @@ fn narrow<'a, Q: 'a>(
     ask: impl Fn(&Q) -> isize,
 ) -> Vec<Option<isize>> {
     let mut answers = Vec::new();
+    let mut left: Vec<_> = candidates.drain(..).map(|it| (it, 0)).collect();
     for question in questions {
-        let endless = candidates.iter().filter(|it| gives(it, question).is_none());
-        if_it_never_ends(sentence_of(yours, endless).unwrap_or_default());
+        let endless = left.iter().filter(|(it, silent)| *silent == 0 && gives(it, question).is_none());
+        if_it_never_ends(sentence_of(yours, endless.map(|(it, _)| it)).unwrap_or_default());
         let answer = catch(|| ask(question)).ok();
-        candidates.retain(|it| gives(it, question) == answer);
+        left.retain_mut(|(it, silent)| {
+            let given = gives(it, question);
+            // The student's program may look where the board ends, and this one doesn't: that is no evidence against it.
+            *silent += usize::from(given.is_none() && answer.is_some());
+            given.is_none() || given == answer
+        });
         answers.push(answer);
     }
+    let least = left.iter().map(|(_, silent)| *silent).min().unwrap_or(0);
+    let are_enough = 3 * least <= 2 * answers.len();
+    left.retain(|(_, silent)| *silent == least && are_enough);
+    candidates.extend(left.into_iter().map(|(it, _)| it));
     answers
 }
 
@@ -100,8 +158,8 @@ fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String
 
 const ALWAYS_0: &str = "You get 0 wherever discs should turn. The loop begins one step away. It must go on over the discs of the opponent, as long as \
     they are equal (`==`) to one, and count each: `n += 1` (`let n = n + 1;` makes another variable). The place where it stops is \
-    compared with a disc of the player before anything returns 0: that place, not the one before it, and not with a disc of the \
-    opponent, for the loop has passed those. (In a `match` or `if let`, `Cell::Disc(x)` is any disc.)";
+    compared with a disc of the player before anything returns 0: that place, not the one before it, and not with the opponent's. (In a \
+    `match` or `if let`, `Cell::Disc(x)` is any disc. If the function calls itself, 0 can't say both that a disc closes and that none does.)";
 
 const ON_THE_SQUARE: &str = "You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin \
     one step further. (What is on that place itself doesn't matter here.)";

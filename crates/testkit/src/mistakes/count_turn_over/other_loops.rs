@@ -4,9 +4,28 @@ use othello_steps::Cell;
 
 use super::slip::{Arguments, onward};
 
-pub const OTHER_LOOPS: [(OtherLoop, &str); 5] = [
+pub const OTHER_LOOPS: [(OtherLoop, &str); 9] = [
     (|arguments| two_loops(arguments).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
     (|arguments| two_loops(arguments).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
+    (
+        |arguments| {
+            let none = one_more_than_none(arguments)? < discs_of(arguments);
+            Some(if none { -1 } else { discs_of(arguments) })
+        },
+        "-1 stands for none: the answer is 0 then",
+    ),
+    (
+        |arguments| {
+            let all = all_the_way(arguments);
+            let own = Cell::Disc(arguments.player);
+            let discs = all.split(|found| *found == Cell::Empty).next()?;
+            let last = discs.iter().rposition(|found| *found == own).unwrap_or(0);
+            Some(discs[..last].iter().filter(|found| is_other(**found, own)).count() as isize)
+        },
+        "the loop goes on over discs of both colours, to the last of the player: the first of these ends it",
+    ),
+    (one_more_than_none, NONE_AND_ONE),
+    (|arguments| one_more_than_none(arguments).map(|discs| discs.max(0)), NONE_AND_ONE),
     (
         |arguments| {
             let all = all_the_way(arguments);
@@ -44,6 +63,21 @@ pub type OtherLoop = fn(&Arguments) -> Option<isize>;
 
 const ROWS_THEN_COLUMNS: &str = "the rows are walked in one loop and the columns in another: one loop moves both, \
                                  board[p + i * d][q + i * e]";
+
+const NONE_AND_ONE: &str = "-1 stands for none, and 1 is added to it for each disc on the way back: what says none is returned as it is, and becomes 0 at the end";
+
+/// The discs, and where nothing closes them one less.
+fn one_more_than_none(arguments: &Arguments) -> Option<isize> {
+    let discs = discs_of(arguments);
+    let closes = all_the_way(arguments).get(discs as usize) == Some(&Cell::Disc(arguments.player));
+    Some(discs - isize::from(!closes))
+}
+
+/// The discs of the opponent that come first.
+fn discs_of(arguments: &Arguments) -> isize {
+    let own = Cell::Disc(arguments.player);
+    all_the_way(arguments).iter().take_while(|found| is_other(**found, own)).count() as isize
+}
 
 /// Where a loop over the rows ends, and one over the columns; both 1, which is no disc, if nothing closes there.
 fn two_loops(arguments: &Arguments) -> Option<(isize, isize)> {

@@ -6,13 +6,15 @@ use super::slip::{RIGHT, Slip, answering, astray, astray_after, closing, onward}
 
 const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multiplied, `p + i * d`";
 
+const GROWS: &str = "the steps grow longer: a place that moves on itself moves by d, not by `i * d`";
+
 const NEIGHBOUR_LEFT_OUT: Slip = astray(
     |i, square, direction| onward(i + 1, square, direction),
     "the place next to the square is never looked at: the first is one step away, not two",
 );
 
 /// What goes wrong on a line as on a board.
-pub const ANYWHERE: [Slip; 31] = [
+pub const ANYWHERE: [Slip; 35] = [
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         players: |player| (player, player.opponent()),
@@ -115,6 +117,13 @@ pub const ANYWHERE: [Slip; 31] = [
         |i, _, _| (i - 2).max(0),
         "the answer is one too few: take 1 away only from an `i` that begins at 1",
     ),
+    answering(|i, _, _| i * (i - 1) / 2, "the places are added up, 1 and 2 and 3: add 1 for each disc"),
+    answering(|i, _, _| i * (i + 1) / 2 - 1, "the places are added up, 2 and 3 and 4: add 1 for each disc"),
+    Slip { ends: true, ..astray(|i, square, direction| onward(i * (i + 1) / 2, square, direction), GROWS) },
+    Slip {
+        ends: true,
+        ..astray(|i, square, direction| onward(1 + i * (i - 1) / 2, square, direction), GROWS)
+    },
     answering(|i, _, _| 2 * i - 2, "each disc is counted twice: add 1 for each"),
     answering(|i, _, _| if i > 2 { i - 1 } else { 0 }, "one disc alone is not counted: one is enough"),
     closing(

@@ -74,11 +74,19 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub const ON_A_BOARD: [Slip; 7] = [
+pub const ON_A_BOARD: [Slip; 9] = [
     astray_after(|_, square, direction| onward(1, square, direction), AFTER),
     answering(
         |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
         "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",
+    ),
+    answering(
+        |i, _, (d, _)| i * d.abs() - 1,
+        "the distance is measured in rows only, and 1 is taken away where that is 0: count in the loop",
+    ),
+    answering(
+        |i, _, (_, e)| i * e.abs() - 1,
+        "the distance is measured in columns only, and 1 is taken away where that is 0: count in the loop",
     ),
     Slip {
         says: "White's discs turn and Black's close them whoever plays: `player` says whose discs close, `player.opponent()` whose turn",

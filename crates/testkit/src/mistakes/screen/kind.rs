@@ -59,4 +59,4 @@ pub fn has_a_colour(yours: &str) -> bool {
 
 pub const COLOUR: &str = "the player's colour is written: player.number() is 1 or 2";
 
-pub const A_MARK: &str = "only a capital letter or a mark differs, as a colon or a full stop";
+pub const A_MARK: &str = "only a capital letter or a mark differs";

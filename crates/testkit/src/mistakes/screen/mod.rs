@@ -6,8 +6,8 @@ mod result;
 
 use crate::console;
 use crate::mistakes::shared::sentence;
-use kind::{Kind, kind, prompt, squeezed};
-use one_line::{ONLY_SPACES, in_a_line, space};
+use kind::{A_MARK, Kind, kind, prompt, squeezed};
+use one_line::{ONLY_SPACES, in_a_line, mark, space};
 
 pub fn on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> String {
     let mistake = match nothing_written {
@@ -56,7 +56,11 @@ fn by_the_line(function: &str, before: &[&str], due: &str, yours: &str) -> Optio
     let in_a_row = same_row.map_or("", |before| in_a_row(before, due, yours));
     let known = [in_a_row, in_a_line(function, due, yours, last(&is_prompt))];
     let mistake = known.into_iter().find(|mistake| !mistake.is_empty())?;
-    let where_it_is = if mistake == ONLY_SPACES { space(due, yours) } else { String::new() };
+    let where_it_is = match mistake {
+        ONLY_SPACES => space(due, yours),
+        A_MARK => mark(due, yours),
+        _ => String::new(),
+    };
     Some(mistake.to_string() + &where_it_is)
 }
 

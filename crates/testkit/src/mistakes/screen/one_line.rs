@@ -78,7 +78,7 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         _ if yours.contains(" > ") && is_one_letter_on(due, yours) => {
             "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
         }
-        _ if !yours.contains(" > ") => "the list ends with a space, `>` and a space",
+        _ if !yours.contains(" > ") => "the list ends without ` > `: a space, `>` and a space come after it",
         _ if !yours.starts_with("select a legal move: ") => {
             "the list begins in another way: `select a legal move: `, with a colon and a space"
         }
@@ -138,6 +138,30 @@ pub fn space(due: &str, yours: &str) -> String {
         Some(word) => format!(": {how} after `{word}`"),
         None => format!(": {how} at the beginning"),
     }
+}
+
+/// Which mark is missing or one too many, or which letter is another, if letters and digits are the same but for their size.
+pub fn mark(due: &str, yours: &str) -> String {
+    let (right, wrong) = (squeezed(due), squeezed(yours));
+    let same: String = right.chars().zip(wrong.chars()).take_while(|(a, b)| a == b).map(|(a, _)| a).collect();
+    let (mut right, mut wrong) = (right[same.len()..].chars(), wrong[same.len()..].chars());
+    let after = match same.chars().last() {
+        Some(_) => format!(" after `{}`", in_due(due, same.chars().count())),
+        None => " at the beginning".to_string(),
+    };
+    match (right.next(), wrong.next()) {
+        (Some(mark), other) if other == right.next() => format!(": `{mark}` is missing{after}"),
+        (mark, Some(other)) if mark == wrong.next() => format!(": `{other}` is one too many{after}"),
+        (Some(mark), Some(other)) => format!(": it is `{mark}` and not `{other}`{after}"),
+        _ => String::new(),
+    }
+}
+
+/// The last word of the beginning of a line that has this many characters without its spaces.
+fn in_due(line: &str, many: usize) -> &str {
+    let end =
+        line.char_indices().filter(|(_, c)| !c.is_whitespace()).nth(many).map_or(line.len(), |(i, _)| i);
+    line[..end].split_whitespace().last().unwrap_or_default()
 }
 
 /// Whether each name of a square has the letter after the one that is due.

@@ -112,6 +112,19 @@ impl Move<'_> {
         self.with_discs(steps)
     }
 
+    /// All discs that were passed before turn too where a direction is closed.
+    pub fn with_list_kept(&self) -> Board {
+        let (mut passed, mut steps) = (Vec::new(), Vec::new());
+        for (direction, turned) in self.counts() {
+            let discs = Ray::on_board(self.before, self.player, self.square, direction).discs();
+            passed.extend((1..=discs as isize).map(|i| (direction, i)));
+            if turned > 0 {
+                steps.append(&mut passed.clone());
+            }
+        }
+        self.with_discs(steps)
+    }
+
     /// p and q move on while the discs turn, and the next direction begins where they are then.
     pub fn without_coming_back(&self) -> Board {
         let (mut board, (mut p, mut q)) = (self.nothing_turned(), self.square);

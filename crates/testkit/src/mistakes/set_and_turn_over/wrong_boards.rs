@@ -70,7 +70,7 @@ pub const CHANGED_OTHERWISE: [Mistake; 12] = [
 ];
 
 /// The loop that turns the discs ends or begins where it should not.
-pub const LOOPS: [Mistake; 4] = [
+pub const LOOPS: [Mistake; 5] = [
     (
         |it| {
             let squares = |direction| it.squares(direction).len() as isize;
@@ -84,6 +84,10 @@ pub const LOOPS: [Mistake; 4] = [
     ),
     (|it| it.with_i_kept(false), I_GOES_ON),
     (|it| it.with_i_kept(true), I_GOES_ON),
+    (
+        |it| it.with_list_kept(),
+        "what is gathered in one direction is kept for the next: each direction begins with an empty list",
+    ),
 ];
 
 const I_GOES_ON: &str =

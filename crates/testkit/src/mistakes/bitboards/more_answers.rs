@@ -1,0 +1,92 @@
+//! Wrong sets of squares, by what the function answers to more questions: a mistake that gives another answer where the
+//! function's is right is not the one that was made.
+
+use othello_steps::Position;
+
+use super::flips::in_flips_but_for;
+use super::legal_moves::in_moves_but_for;
+use super::perft::in_ways;
+use super::walk::{Between, Walk, flips, flips_with, right_moves};
+use crate::facts;
+use crate::verdict::catch;
+
+const BETWEEN: [(Between, &str); 4] = [
+    (
+        Between::KeepsTheRun,
+        "What is gathered in one direction is kept for the next: each direction begins with an empty run, `run = 0`.",
+    ),
+    (
+        Between::KeepsThePlace,
+        "Each direction goes on from where the one before has ended: begin each at the square itself, `shift(1 << square, step)`.",
+    ),
+    (
+        Between::TakesTheLast,
+        "What turns in one direction takes the place of what turned before: `flips |= run` keeps both, `flips = run` does not.",
+    ),
+    (
+        Between::EndsAtTheFirst,
+        "The function returns at the first direction in which a disc closes: gather with `flips |= run`, and return after the loop.",
+    ),
+];
+
+/// What is wrong with `yours` where `square` is played, by what `turned` answers elsewhere.
+pub fn mistake_in_flips(
+    (position, square): (Position, u32),
+    yours: u64,
+    turned: fn(Position, u32) -> u64,
+) -> Option<String> {
+    let asked =
+        questions().map(|(position, square)| (position, square, catch(|| turned(position, square)).ok()));
+    let asked = Vec::from_iter(asked);
+    let all = || asked.iter().copied().chain([(position, square, Some(yours))]);
+    let gives =
+        |wrong| all().all(|(position, square, answer)| Some(flips_with(wrong, position, square)) == answer);
+    if let Some((_, says)) = BETWEEN.iter().find(|(wrong, _)| gives(*wrong)) {
+        return Some(says.to_string());
+    }
+    let due = |position, square| flips(position, square, Walk::Right);
+    let right = asked.iter().filter(|(position, square, answer)| *answer == Some(due(*position, *square)));
+    let right = Vec::from_iter(right.map(|(position, square, _)| (*position, *square)));
+    Some(in_flips_but_for(&right, position, square, due(position, square), yours).unwrap_or_default())
+}
+
+/// What is wrong with the moves `yours`, by what `moves` answers elsewhere.
+pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u64) -> Option<String> {
+    let due = |position| right_moves(position).iter().map(|(square, _)| 1_u64 << square).sum::<u64>();
+    let all = questions().map(|(position, _)| position);
+    let right = all.filter(|position| catch(|| moves(*position)).ok() == Some(due(*position)));
+    Some(in_moves_but_for(&Vec::from_iter(right), position, due(position), yours).unwrap_or_default())
+}
+
+/// What is wrong with the count `yours`, by what `ways` answers elsewhere.
+pub fn mistake_in_perft(
+    (position, depth): (Position, u32),
+    due: u64,
+    yours: u64,
+    ways: fn(Position, u32) -> u64,
+) -> Option<String> {
+    let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(12);
+    let answers = near_the_end.filter_map(|(position, depth, due)| {
+        Some(in_ways(position, depth, due, catch(|| ways(position, depth)).ok()?))
+    });
+    in_ways(position, depth, due, yours).that_also_give(answers).sentence(&yours.to_string())
+}
+
+/// In the middle two discs turn in one direction, or in all eight; from an edge two or six turn.
+fn questions() -> impl Iterator<Item = (Position, u32)> {
+    let from = |(p, q): (isize, isize), (d, e): (isize, isize), discs: isize| {
+        let bit = move |i: isize| 8 * (p + i * d) + q + i * e;
+        let run = (1..=discs).map(|i| 1 << bit(i)).sum();
+        (Position { player: 1 << bit(discs + 1), opponent: run }, bit(0) as u32)
+    };
+    let middle = move || facts::directions().map(move |direction| from((3, 3), direction, 2));
+    let all = middle().fold(Position { player: 0, opponent: 0 }, |all, (one, _)| Position {
+        player: all.player | one.player,
+        opponent: all.opponent | one.opponent,
+    });
+    let edge = move |discs| {
+        let start = |way: isize| if way < 0 { 7 } else { 0 };
+        facts::directions().map(move |(d, e)| from((start(d), start(e)), (d, e), discs))
+    };
+    middle().chain([(all, 27)]).chain(edge(2)).chain(edge(6))
+}
