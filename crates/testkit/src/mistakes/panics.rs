@@ -107,6 +107,13 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
     ),
     (
+        &["reading"],
+        "parse_move",
+        &["is not a char boundary"],
+        "Text is cut inside a character of several bytes. Is the text that you cut the one that `half_width` has made, of every character? What \
+         `map` makes is a new text: `let text: String = …collect();`.",
+    ),
+    (
         &["asking", "turning", "game"],
         "",
         &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
