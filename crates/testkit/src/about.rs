@@ -39,6 +39,11 @@ impl About {
         !has_read && ["get_move", "play_game"].contains(&self.step.function)
     }
 
+    /// Whether the function asks another in every direction, and may ask it in one that is none.
+    pub(crate) fn asks_in_directions(&self) -> bool {
+        self.step.function == "is_legal_move"
+    }
+
     /// Whether the function looks ahead, so that a right one may take too long.
     pub(crate) fn searches(&self) -> bool {
         ["negamax", "alpha_beta", "deepen", "solve"].contains(&self.step.function)

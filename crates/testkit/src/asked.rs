@@ -34,9 +34,12 @@ pub struct Asked<'a> {
 impl Asked<'_> {
     /// Whether a square is asked about, and is one of the board.
     pub(crate) fn is_on_the_board(&self) -> bool {
-        let (Scene::Board(board, _), Some((p, q))) = (self.scene, self.square) else { return false };
-        let all = 1..=board.size();
-        all.contains(&p) && all.contains(&q)
+        let size = match self.scene {
+            Scene::Board(board, _) => board.size(),
+            Scene::Position(_) => 8,
+            _ => return false,
+        };
+        self.square.is_some_and(|(p, q)| (1..=size).contains(&p) && (1..=size).contains(&q))
     }
 }
 

@@ -176,6 +176,12 @@ fn stop_endless(about: &About, done: &Done) -> ! {
             "it reads nothing from `input`.",
             "Does it wait for the keyboard? Read from `input`, not from io::stdin().",
         )
+    } else if about.asks_in_directions() {
+        (
+            "a loop never ends.",
+            "Is count_turn_over asked for (0, 0)? That isn't a direction: from a disc of the opponent it never ends. In a loop of your own: does \
+             something in its condition change in every round? (A `continue` jumps over an `e += 1` that comes after it.)",
+        )
     } else if about.searches() {
         (
             "a loop never ends, or it looks at too many positions.",

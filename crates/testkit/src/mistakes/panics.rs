@@ -107,6 +107,13 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
     ),
     (
+        &["reading"],
+        "parse_move",
+        &["is not a char boundary"],
+        "Text is cut inside a character of several bytes. Is the text that you cut the one that `half_width` has made, of every character? What \
+         `map` makes is a new text: `let text: String = …collect();`.",
+    ),
+    (
         &["asking", "turning", "game"],
         "",
         &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
@@ -140,6 +147,7 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     ),
     (&["bits"], "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
     (&["bits"], "perft", &["attempt to shift left with overflow"], NO_SQUARE),
+    (&["bits"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
     (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
     (
@@ -173,7 +181,12 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
     (&["opponents", "ahead", "perfect"], "", &["attempt to shift left with overflow"], NO_SQUARE),
-    (&["bits", "opponents", "ahead", "perfect"], "", &["attempt to shift left with overflow"], IN_32_BITS),
+    (
+        &["bits", "opponents", "ahead", "perfect"],
+        "",
+        &["attempt to shift left with overflow"],
+        "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
+    ),
 ];
 
 const OFF_THE_BOARD: &str = "The square is looked at though it is off the board. Is it compared before with 1 and board.size()? Off the board is \
@@ -184,9 +197,8 @@ const OFF_THE_BOARD: &str = "The square is looked at though it is off the board.
 const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and the loop that walks from it goes off: it may go on only as long as it finds discs \
     of the opponent. If it counts with `i`, set `i` back to 1 in each direction.";
 
-/// For functions that get a square of the board.
-const IN_32_BITS: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64, and then `<<` takes at most 31 steps: write `1_u64 << square`. (If it is \
-    another `<<`: it takes no negative number. `shift(squares, step)` moves a set either way.)";
+/// For functions that get a square of the board, where that is one of the last 32.
+const IN_32_BITS: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64, and then `<<` takes at most 31 steps: write `1_u64 << square`.";
 
 const NO_SQUARE: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64: write `1_u64 << square`, which takes squares up to 63. Or is the square 64? \
     That is the `trailing_zeros()` of an empty set: take the lowest square out of the set only after it is used.";
@@ -197,8 +209,12 @@ const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each cou
 /// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
 pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> String {
     let Step { name: step, function, .. } = asked.step;
-    let place = if asked.is_on_the_board() { "on" } else { "off" };
-    let message = format!("{message} in {}, asked {place} the board", of_file.unwrap_or_default());
+    let place = match asked.square {
+        Some((5.., _)) if asked.is_on_the_board() => "on the board, from bit 32 on",
+        _ if asked.is_on_the_board() => "on the board",
+        _ => "off the board",
+    };
+    let message = format!("{message} in {}, asked {place}", of_file.unwrap_or_default());
     let has = |part: &&str| part.split('…').all(|part| message.contains(part));
     let here = ADVICE_IN.iter().find(|(steps, name, parts, _)| {
         steps.contains(&step) && function.contains(name) && parts.iter().any(has)

@@ -22,8 +22,9 @@ pub fn in_moves_but_for(right: &[Position], position: Position, expected: u64, y
     if taken != 0 && yours & !(player | opponent) == expected {
         return Some(format!("Only an empty square is a legal move. There is a disc on {}.", named(taken)));
     }
-    let is_right = |position: &Position, walk| moves(*position, walk) == moves(*position, Walk::Right);
-    let same = |walk| yours == moves(position, walk) && right.iter().all(|position| is_right(position, walk));
+    let is_right = |position: &Position, walk| moves_of(*position, walk) == moves_of(*position, Walk::Right);
+    let same =
+        |walk| yours == moves_of(position, walk) && right.iter().all(|position| is_right(position, walk));
     if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
         let square = (yours & !expected).trailing_zeros();
         return (square < 64).then(|| wrapped(position, square, walk));
@@ -34,7 +35,7 @@ pub fn in_moves_but_for(right: &[Position], position: Position, expected: u64, y
 }
 
 /// The moves that a walk finds.
-fn moves(position: Position, walk: Walk) -> u64 {
+pub fn moves_of(position: Position, walk: Walk) -> u64 {
     let empty = |square: &u32| (position.player | position.opponent) >> square & 1 == 0;
     let legal = (0..64).filter(empty).filter(|&square| flips(position, square, walk) != 0);
     legal.map(|square| 1_u64 << square).sum()
@@ -70,6 +71,9 @@ pub fn in_possible_moves(
     let without_h8 = expected.keys().filter(|square| **square < 63);
     if expected.len() > yours.len() && without_h8.eq(yours.keys()) {
         return Some("h8 is square 63: the squares are 0..64, for 0..63 ends before 63.".to_string());
+    }
+    if expected.len() > yours.len() && expected.keys().filter(|square| **square > 0).eq(yours.keys()) {
+        return Some("a1 is square 0: the squares are 0..64, and 1..64 begins after it.".to_string());
     }
     if let Some(square) = yours.keys().find(|square| **square > 63) {
         return Some(format!("{square} isn't a square: they are numbered from 0 to 63."));

@@ -4,9 +4,10 @@
 use othello_steps::Position;
 
 use super::flips::in_flips_but_for;
-use super::legal_moves::in_moves_but_for;
+use super::legal_moves::{in_moves_but_for, moves_of};
 use super::perft::in_ways;
-use super::walk::{Between, Walk, flips, flips_with, right_moves};
+use super::sentences::{OVER_AN_EDGE, joined, known, wrapped};
+use super::walk::{Between, Walk, flips, flips_with};
 use crate::facts;
 use crate::verdict::catch;
 
@@ -44,6 +45,10 @@ pub fn mistake_in_flips(
     if let Some((_, says)) = BETWEEN.iter().find(|(wrong, _)| gives(*wrong)) {
         return Some(says.to_string());
     }
+    let every = |walk| all().all(|(position, square, answer)| Some(flips(position, square, walk)) == answer);
+    if let Some(says) = of_the_walk(position, square, every) {
+        return Some(says);
+    }
     let due = |position, square| flips(position, square, Walk::Right);
     let right = asked.iter().filter(|(position, square, answer)| *answer == Some(due(*position, *square)));
     let right = Vec::from_iter(right.map(|(position, square, _)| (*position, *square)));
@@ -52,11 +57,32 @@ pub fn mistake_in_flips(
 
 /// What is wrong with the moves `yours`, by what `moves` answers elsewhere.
 pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u64) -> Option<String> {
-    let due = |position| right_moves(position).iter().map(|(square, _)| 1_u64 << square).sum::<u64>();
-    let all = questions().map(|(position, _)| position);
-    let right = all.filter(|position| catch(|| moves(*position)).ok() == Some(due(*position)));
-    Some(in_moves_but_for(&Vec::from_iter(right), position, due(position), yours).unwrap_or_default())
+    let asked = questions().map(|(position, _)| (position, catch(|| moves(position)).ok()));
+    let asked = Vec::from_iter(asked);
+    let due = |position| moves_of(position, Walk::Right);
+    let all = asked.iter().copied().chain([(position, Some(yours))]);
+    let every = |walk| all.clone().all(|(position, answer)| Some(moves_of(position, walk)) == answer);
+    let square = (yours & !due(position)).trailing_zeros();
+    if let Some(says) = of_the_walk(position, square, every) {
+        return Some(says);
+    }
+    let right = asked.iter().filter(|(position, answer)| *answer == Some(due(*position)));
+    let right = Vec::from_iter(right.map(|(position, _)| *position));
+    Some(in_moves_but_for(&right, position, due(position), yours).unwrap_or_default())
 }
+
+/// The sentence of the walk that gives `every` answer, and the wrong one where `square` is played.
+fn of_the_walk(position: Position, square: u32, every: impl Fn(Walk) -> bool) -> Option<String> {
+    let over_an_edge = OVER_AN_EDGE.into_iter().find(|walk| every(*walk) && square < 64);
+    over_an_edge
+        .map(|walk| wrapped(position, square, walk))
+        .or_else(|| joined(known(SHORT, &every)))
+        .or_else(|| joined(known(LONG, &every)))
+}
+
+/// Of a run this short every mistake is named, of one this long also where it stops.
+const SHORT: u32 = 3;
+const LONG: u32 = 7;
 
 /// What is wrong with the count `yours`, by what `ways` answers elsewhere.
 pub fn mistake_in_perft(

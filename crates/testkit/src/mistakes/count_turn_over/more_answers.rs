@@ -130,23 +130,25 @@ fn narrow<'a, Q: 'a>(
     ask: impl Fn(&Q) -> isize,
 ) -> Vec<Option<isize>> {
     let mut answers = Vec::new();
-    let mut left: Vec<_> = candidates.drain(..).map(|it| (it, 0)).collect();
+    // With each, how often it is silent, and how many wrong answers it gives.
+    let mut left: Vec<_> = candidates.drain(..).map(|it| (it, 0, 0)).collect();
     for question in questions {
-        let endless = left.iter().filter(|(it, silent)| *silent == 0 && gives(it, question).is_none());
-        if_it_never_ends(sentence_of(yours, endless.map(|(it, _)| it)).unwrap_or_default());
+        let endless = left.iter().filter(|(it, silent, _)| *silent == 0 && gives(it, question).is_none());
+        if_it_never_ends(sentence_of(yours, endless.map(|(it, ..)| it)).unwrap_or_default());
         let answer = catch(|| ask(question)).ok();
-        left.retain_mut(|(it, silent)| {
+        let is_wrong = gives(&Candidate::right(), question) != answer;
+        left.retain_mut(|(it, silent, wrong)| {
             let given = gives(it, question);
             // The student's program may look where the board ends, and this one doesn't: that is no evidence against it.
             *silent += usize::from(given.is_none() && answer.is_some());
+            *wrong += usize::from(given.is_some() && is_wrong);
             given.is_none() || given == answer
         });
         answers.push(answer);
     }
-    let least = left.iter().map(|(_, silent)| *silent).min().unwrap_or(0);
-    let are_enough = 3 * least <= 2 * answers.len();
-    left.retain(|(_, silent)| *silent == least && are_enough);
-    candidates.extend(left.into_iter().map(|(it, _)| it));
+    let least = left.iter().map(|(_, silent, _)| *silent).min().unwrap_or(0);
+    left.retain(|(_, silent, wrong)| *silent == least && (least == 0 || *wrong > 3));
+    candidates.extend(left.into_iter().map(|(it, ..)| it));
     answers
 }
 

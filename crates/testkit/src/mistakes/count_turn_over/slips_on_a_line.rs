@@ -38,7 +38,7 @@ pub const ON_A_LINE: [Slip; 16] = [
     ),
     unseen(|_, (_, q), _| q != 1, "the first cell is never looked at, as with a bound that is one too large"),
     astray(
-        |i, (p, _), _| (p, i),
+        |i, (p, q), direction| if direction.1 < 0 { onward(i, (p, q), direction) } else { (p, i) },
         "p is not used: the first place to look at is beside it, a[p + 1] to the right",
     ),
     astray(|i, (p, q), _| (p, i + q), OTHER_SIDE),

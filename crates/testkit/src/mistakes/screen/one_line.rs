@@ -63,6 +63,9 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         words
     };
     match () {
+        _ if prompt(due).is_some_and(|prompt| yours.trim_end() == prompt.trim_end_matches([' ', '>'])) => {
+            "the line ends after the names: ` > ` comes after them, and no new line"
+        }
         _ if due.starts_with(yours) && !yours.contains('>') => {
             "the list is not on one line: `join(\" \")` puts a space between the names"
         }
