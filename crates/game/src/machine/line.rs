@@ -15,14 +15,21 @@ use crate::watchdog;
 /// A line has so many turns at most, the first move included.
 pub const TURNS: u32 = 6;
 
-/// All of a line takes no longer.
-const TIME: Duration = Duration::from_millis(200);
+/// All of a line takes no longer, where somebody waits for it.
+pub const LINE_TIME: Duration = Duration::from_millis(200);
 
 /// The thought with the line that begins with its best move; `None` in it is a pass. After a perfect search every answer is perfect
-/// too; else each is the best of a search that looks one turn less ahead. If somebody asks to stop, the line ends there.
-pub fn with_line(mut thought: Thought, board: &Board, player: Player, stop: &Stop) -> Thought {
+/// too; else each is the best of a search that looks one turn less ahead. If the time is up, or somebody asks to stop, the line ends
+/// there.
+pub fn with_line(
+    mut thought: Thought,
+    board: &Board,
+    player: Player,
+    time: Duration,
+    stop: &Stop,
+) -> Thought {
     let Some(best) = thought.best.filter(|_| thought.depth > 0 || thought.is_exact) else { return thought };
-    let (until, about) = (Instant::now() + TIME, Some((board, player)));
+    let (until, about) = (Instant::now() + time, Some((board, player)));
     let play = |position, square| watchdog::call(Step::Bits, about, || bits::play(position, number(square)));
     let legal_moves = |position| watchdog::call(Step::Bits, about, || bits::legal_moves(position));
     let answer = |position, depth| -> Option<Square> {

@@ -24,7 +24,7 @@ pub use adviser::Adviser;
 pub use ahead::Ahead;
 pub use beginners::any_number;
 pub use levels::{SOLVER, adviser, level, levels, levels_some_day, mover, solves, steps};
-pub use line::{TURNS, with_line};
+pub use line::{LINE_TIME, TURNS, with_line};
 pub use othello_levels::{Level, Plays};
 pub use way::Way;
 
@@ -131,7 +131,7 @@ impl Question {
             return self.choice(stop, tell);
         }
         let thought = adviser(self.level).think(&self.board, self.player, stop, tell);
-        with_line(thought, &self.board, self.player, stop)
+        with_line(thought, &self.board, self.player, LINE_TIME, stop)
     }
 
     fn choice(self, stop: &Stop, tell: &mut dyn FnMut(Thought)) -> Thought {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use othello_steps::square_name;
 
 use super::session::{Session, Wish};
-use crate::machine::{Adviser, Ahead, Mover, Stop, Thought, with_line};
+use crate::machine::{Adviser, Ahead, LINE_TIME, Mover, Stop, Thought, with_line};
 use crate::messages;
 use crate::rules::Square;
 
@@ -105,7 +105,7 @@ impl<W: Write> Engine<W> {
             let board = state.position.board(state.player);
             let tell = |thought, is_last| send.send(Event::Thought(id, thought, is_last)).unwrap_or_default();
             let last = mover.think(&board, state.player, &asked, &mut |thought| tell(thought, false));
-            tell(with_line(last, &board, state.player, &asked), true);
+            tell(with_line(last, &board, state.player, LINE_TIME, &asked), true);
         });
         let told = Thought::default();
         self.search = Some(Search { id, hint, began: Instant::now(), stop, told });
