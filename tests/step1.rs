@@ -306,9 +306,7 @@ fn unguarded(line: Line, p: usize, expected: isize, rule: &str) {
     let cells = without_sentinels(&line);
     let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);
     in_time(question.about(), || {
-        let mistake = |yours: &isize| {
-            mistake_in_check_unguarded(*yours, (&cells, p), |cells, p| check_unguarded(cells, p))
-        };
+        let mistake = |yours: &isize| mistake_in_check_unguarded(*yours, (&cells, p), check_unguarded);
         question.expect_or(expected, || check_unguarded(&cells, p), mistake);
     });
 }
