@@ -302,6 +302,7 @@ fn right(line: Line, p: isize, expected: isize, rule: &str) {
     });
 }
 
+#[allow(clippy::redundant_closure)] // a right `check_unguarded` may also take any slice
 fn unguarded(line: Line, p: usize, expected: isize, rule: &str) {
     let cells = without_sentinels(&line);
     let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);

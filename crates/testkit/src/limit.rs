@@ -179,8 +179,8 @@ fn stop_endless(about: &About, done: &Done) -> ! {
     } else if about.asks_in_directions() {
         (
             "a loop never ends.",
-            "Is count_turn_over asked for (0, 0)? That isn't a direction: from a disc of the opponent it never ends. In a loop of your own: does \
-             something in its condition change in every round? (A `continue` jumps over an `e += 1` that comes after it.)",
+            "Does something in the condition of your loop change in every round? (A `continue` jumps over an `e += 1` that comes after it.) And is \
+             count_turn_over asked for (0, 0)? That isn't a direction: from a disc of the opponent, it never ends.",
         )
     } else if about.searches() {
         (

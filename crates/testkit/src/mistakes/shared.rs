@@ -246,3 +246,28 @@ pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
         "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::Mistakes;
+
+    #[test]
+    fn a_right_answer_excludes_the_mistakes_that_give_another() {
+        let here = || {
+            let mut mistakes = Mistakes::of(2);
+            mistakes.gives(2, "one thing is wrong");
+            mistakes.gives_first(2, "another is");
+            mistakes.gives(3, "a third is");
+            mistakes
+        };
+        let right = |of_another| {
+            let mut mistakes = Mistakes::of(0);
+            mistakes.gives(0, "one thing is wrong");
+            mistakes.gives(of_another, "another is");
+            mistakes
+        };
+        let said = |right| here().that_no_right_answer_excludes([right].into_iter()).say("2");
+        assert_eq!(said(right(0)), "You get 2 if another is, or if one thing is wrong.");
+        assert_eq!(said(right(1)), "You get 2 if one thing is wrong.");
+    }
+}

@@ -98,21 +98,22 @@ pub fn mistake_in_perft(
     in_ways(position, depth, due, yours).that_also_give(answers).sentence(&yours.to_string())
 }
 
-/// In the middle two discs turn in one direction, or in all eight; from an edge two or six turn.
+/// In the middle one or two discs turn in one direction, or two in all eight, or in none; from an edge two or six turn.
 fn questions() -> impl Iterator<Item = (Position, u32)> {
     let from = |(p, q): (isize, isize), (d, e): (isize, isize), discs: isize| {
         let bit = move |i: isize| 8 * (p + i * d) + q + i * e;
         let run = (1..=discs).map(|i| 1 << bit(i)).sum();
         (Position { player: 1 << bit(discs + 1), opponent: run }, bit(0) as u32)
     };
-    let middle = move || facts::directions().map(move |direction| from((3, 3), direction, 2));
-    let all = middle().fold(Position { player: 0, opponent: 0 }, |all, (one, _)| Position {
+    let middle = move |discs| facts::directions().map(move |direction| from((3, 3), direction, discs));
+    let all = middle(2).fold(Position { player: 0, opponent: 0 }, |all, (one, _)| Position {
         player: all.player | one.player,
         opponent: all.opponent | one.opponent,
     });
+    let none = Position { player: 0, ..all };
     let edge = move |discs| {
         let start = |way: isize| if way < 0 { 7 } else { 0 };
         facts::directions().map(move |(d, e)| from((start(d), start(e)), (d, e), discs))
     };
-    middle().chain([(all, 27)]).chain(edge(2)).chain(edge(6))
+    middle(1).chain(middle(2)).chain([(all, 27), (none, 27)]).chain(edge(2)).chain(edge(6))
 }

@@ -74,8 +74,8 @@ fn too_few(mistakes: &mut Mistakes<Board>, turning: &[Turning]) {
     );
     mistakes.holds(
         fewer.len() == turning.len() && each(|it| it.turned + 1 == it.due && it.due < 8),
-        "the last disc of a row is left out: a range like `1..n` ends before n, `1..=n` does not, and the first that turns is beside \
-         the square, not on it",
+        "the last disc of a row is left out: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is \
+         the square itself)",
     );
     if mistakes.is_empty() {
         let none = each(|it| it.turned == 0);
