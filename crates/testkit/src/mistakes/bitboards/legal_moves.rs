@@ -36,7 +36,8 @@ pub fn in_moves_but_for(right: &[Position], position: Position, expected: u64, y
 
 /// The moves that a walk finds.
 pub fn moves_of(position: Position, walk: Walk) -> u64 {
-    let empty = |square: &u32| (position.player | position.opponent) >> square & 1 == 0;
+    let taken = position.player | position.opponent;
+    let empty = |square: &u32| taken >> square & 1 == 0;
     let legal = (0..64).filter(empty).filter(|&square| flips(position, square, walk) != 0);
     legal.map(|square| 1_u64 << square).sum()
 }
