@@ -141,7 +141,7 @@ def hints(clone):
     answers(clone, "--help", ["  solution  ", "  hint  "], [])
     # A class's copy has no solutions.
     (clone / "solutions").rename(clone / "put aside")
-    answers(clone, "--help", ["  hint  ", "Bring back what reset replaced"], ["solution"])
+    answers(clone, "--help", ["  hint  ", "Bring back what reset or hunt replaced"], ["solution"])
     (clone / "put aside").rename(clone / "solutions")
 
 
