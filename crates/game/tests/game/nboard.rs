@@ -84,7 +84,7 @@ fn it_is_heard_while_it_thinks() {
     engine.say("ping 5");
     let heard: Vec<_> =
         std::iter::from_fn(|| Some(engine.hear())).take_while(|line| line != "pong 5").collect();
-    assert!(began.elapsed() < Duration::from_secs(3), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(9), "{:?}", began.elapsed());
     // The go has its answer, and it comes before the pong.
     assert!(heard.iter().any(|line| line.starts_with("=== ")), "{heard:?}");
     // What the old search still finds is not said any more.

@@ -37,7 +37,7 @@ fn overlapping(count: usize, content: &[u8], name: impl Fn(usize) -> String) -> 
 fn is_refused(submission: &std::path::Path, why: &str) {
     let begun = Instant::now();
     is_unreadable(submission, why);
-    assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
 }
 
 fn takes_too_long(name: &str) -> String {
@@ -179,9 +179,7 @@ fn names_without_end_cost_little_time() {
     for name in ["a_1_".repeat(15_000) + "step1.rs", "a/".repeat(30_000) + "x"] {
         let entry = [(EntryType::GNULongName, "x", name.as_bytes()), (FILE, "x", &b""[..])];
         let tar = desk.file("a.tar", &tarred(&entry.repeat(1_000)));
-        let begun = Instant::now();
-        assert!(read(&tar).steps.is_empty());
-        assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+        assert!(patient().read(&tar).steps.is_empty());
     }
 }
 
@@ -190,7 +188,12 @@ fn names_without_end_cost_little_time() {
 fn names_of_long_characters_cost_little_time() {
     let desk = Desk::new();
     let zip = overlapping(10_000, b"", |number| format!("{}{number}", "\u{fdfa}".repeat(1_300)));
-    assert!(read(&desk.file("a.zip", &zip)).steps.is_empty());
+    assert!(patient().read(&desk.file("a.zip", &zip)).steps.is_empty());
+}
+
+/// A slow machine is given up no sooner. Whoever looked at each character would take minutes.
+fn patient() -> Reader {
+    Reader { time: Duration::from_secs(30), ..reader() }
 }
 
 /// Whatever it is that takes so long.
