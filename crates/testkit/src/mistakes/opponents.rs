@@ -28,7 +28,10 @@ pub fn mistake_in_an_opponent(
     yours: u32,
     choose: fn(Position) -> u32,
 ) -> Option<String> {
-    let others = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(37).take(12);
+    let positions = || bit_positions().filter(|(_, moves)| moves.len() > 3);
+    let with_a_corner =
+        positions().filter(|(_, moves)| moves.iter().any(|each| CORNERS.contains(&each.number())));
+    let others = positions().step_by(37).take(12).chain(with_a_corner.step_by(7).take(12));
     let answers = others.filter_map(|(position, _)| Some((position, catch(|| choose(position)).ok()?)));
     let answers = Vec::from_iter(answers);
     let those = || these(function, before, 0, yours);
