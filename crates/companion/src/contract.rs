@@ -21,7 +21,7 @@ pub fn broken(course: &Course, step: &Step) -> Option<String> {
 
 /// The names that a file takes from other steps, each with the step's number: `step2::f`, `step2::{f, g as h}`.
 fn used(text: &str) -> Vec<(u8, String)> {
-    let code: String = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+    let code: Vec<_> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
     let of_step = |rest: &str| {
         let (number, names) = rest.split_once("::")?;
         let number: u8 = number.parse().ok()?;
@@ -33,7 +33,7 @@ fn used(text: &str) -> Vec<(u8, String)> {
         let names = names.filter(|name| !["self", "*"].contains(name)).map(str::to_string);
         Some(names.map(|name| (number, name)).collect::<Vec<_>>())
     };
-    code.split("step").skip(1).filter_map(of_step).flatten().collect()
+    code.join("\n").split("step").skip(1).filter_map(of_step).flatten().collect()
 }
 
 #[cfg(test)]

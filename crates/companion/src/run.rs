@@ -27,6 +27,13 @@ pub enum Outcome {
     Tested { tests: Vec<Test>, stopped: bool, warnings: Vec<Diagnostic> },
 }
 
+impl Outcome {
+    /// Whether all tests ran and passed.
+    pub fn has_passed(&self) -> bool {
+        matches!(self, Outcome::Tested { tests, stopped: false, .. } if tests.iter().all(|test| test.failure.is_none()))
+    }
+}
+
 /// One test and what it showed when it failed.
 pub struct Test {
     /// As a student would name it: `off_the_board · far_off_the_board`.

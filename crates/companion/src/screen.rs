@@ -78,22 +78,17 @@ impl Screen<'_> {
 
     fn keys(&self) -> String {
         let mut keys = Vec::new();
-        if let (true, Some(next)) = (self.is_done(), self.next) {
+        if let (true, Some(next)) = (self.outcome.has_passed(), self.next) {
             keys.push(format!("Enter goes on to step {}", next.number));
         }
-        if self.is_done() && done::command(self.course, self.step).is_some() {
+        if self.outcome.has_passed() && done::command(self.course, self.step).is_some() {
             keys.push("c plays it".to_string());
         }
-        if !self.is_done() {
+        if !self.outcome.has_passed() {
             keys.push("h hint".to_string());
         }
         keys.extend(["f the whole output", "r read", "q quit"].map(str::to_string));
         format!(" {}", keys.join("   "))
-    }
-
-    /// Whether all tests pass.
-    pub fn is_done(&self) -> bool {
-        matches!(self.outcome, Outcome::Tested { tests, stopped: false, .. } if tests.iter().all(|test| test.failure.is_none()))
     }
 
     /// The first error: where it is, our sentence, and then the compiler's text, as far as there is room.
@@ -125,14 +120,16 @@ impl Screen<'_> {
 
     fn tested(&self, tests: &[Test], stopped: bool, room: Size) -> (String, Vec<String>) {
         let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
+        let notes = show::notes(self.course, self.step, self.outcome);
+        let notes = notes.iter().flat_map(|note| sentences(note, room.columns));
         let Some(first) = failures.first() else {
-            return (
-                paint::good(&format!(" ✓ All {} tests pass.", tests.len())),
-                match self.found {
-                    Some(found) => lines(found, room.columns),
-                    None => done::lines(self.course, self.progress, self.step, room.columns),
-                },
-            );
+            let gained = match self.found {
+                Some(found) => lines(found, room.columns),
+                None => done::lines(self.course, self.progress, self.step, room.columns),
+            };
+            let noted: Vec<_> = notes.collect();
+            let body = [gained, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            return (paint::good(&format!(" ✓ All {} tests pass.", tests.len())), body.join(&String::new()));
         };
         if failures.len() == tests.len() && !self.course.is_begun(self.step) {
             return (" Nothing is written yet.".to_string(), self.fresh(tests.len(), room.columns));
@@ -145,6 +142,7 @@ impl Screen<'_> {
             (None, true) => vec!["  The tests after this one did not run.".to_string()],
             (None, false) => Vec::new(),
         };
+        last.extend(notes);
         if hunt::is_on(self.course, self.step) {
             last.push("  A bug hunt is on. To see the bug: cargo course hunt --give-up".to_string());
         }

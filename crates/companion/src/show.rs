@@ -33,11 +33,7 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
         Outcome::Tested { tests, stopped, warnings } => {
             let mut text = tested(course, step, tests, *stopped, all);
             text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
-            let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
-            let own = format!("exercises/{}", step.file());
-            let is_own = |warning: &&Diagnostic| fails && warning.file.ends_with(&own) && !misleads(warning);
-            let mut own_warnings = warnings.iter().filter(is_own);
-            if let Some(warning) = own_warnings.next() {
+            if let Some(warning) = warning(course, step, tests, warnings) {
                 text += &match something_is_missing(warning) {
                     Some(sentence) => below(&format!("The compiler warns that {sentence}")),
                     None => format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim()),
@@ -46,6 +42,30 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
             text
         }
     }
+}
+
+/// What is said on one screen below a failure, or of a step that passes: what [`verdict`] says, without the compiler's own text.
+pub fn notes(course: &Course, step: &Step, outcome: &Outcome) -> Vec<String> {
+    let Outcome::Tested { tests, warnings, .. } = outcome else { return Vec::new() };
+    let warned = warning(course, step, tests, warnings).map(|warning| match something_is_missing(warning) {
+        Some(sentence) => format!("The compiler warns that {sentence}"),
+        None => {
+            format!("The compiler warns: {} ({}:{}).", warning.message, warning.file, warning.line_number)
+        }
+    });
+    contract::broken(course, step).into_iter().chain(warned).collect()
+}
+
+/// The first warning of the student's own file that may have to do with why the step fails.
+fn warning<'a>(
+    course: &Course,
+    step: &Step,
+    tests: &[Test],
+    warnings: &'a [Diagnostic],
+) -> Option<&'a Diagnostic> {
+    let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
+    let own = format!("exercises/{}", step.file());
+    warnings.iter().find(|warning| fails && warning.file.ends_with(&own) && !misleads(warning))
 }
 
 /// A sentence of the companion's, below what it is about.

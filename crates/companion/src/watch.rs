@@ -106,15 +106,11 @@ impl<'a> Watching<'a, '_> {
                     read::read(self.course, self.step, false)?;
                     page("")?;
                 }
-                Wake::Key('c') => match done::command(self.course, self.step) {
-                    Some(command)
-                        if self.next.is_some()
-                            || progress.known(self.course, self.step) == Some(State::Passed) =>
-                    {
+                Wake::Key('c') if self.outcome.has_passed() => {
+                    if let Some(command) = done::command(self.course, self.step) {
                         self.run(&command)?;
                     }
-                    _ => {}
-                },
+                }
                 Wake::Key(_) | Wake::Resized => self.show(progress)?,
             }
         }

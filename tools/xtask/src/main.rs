@@ -110,20 +110,8 @@ fn run(command: Command) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The book is built by a program of its own, tools/book: mdBook takes a minute to compile.
 fn book(course: &Course, options: &[OsString]) -> Result<ExitCode> {
-    let mut cargo = testing::cargo(&course.root);
-    cargo.args([
-        "run",
-        "--quiet",
-        "--locked",
-        "--manifest-path",
-        "tools/Cargo.toml",
-        "--package",
-        "othello-book",
-        "--",
-    ]);
-    let status = cargo.args(options).status().context("cargo cannot be started")?;
+    let status = handout::book::builder(course).args(options).status().context("cargo cannot be started")?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

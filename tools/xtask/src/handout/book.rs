@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use othello_course_model::{Course, testing, web, write_if_changed};
@@ -61,9 +62,10 @@ pub fn add(course: &Course, class: &Course, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-fn build(course: &Course, root: &Path) -> Result<()> {
+/// The program that builds the book. It is one of its own, tools/book, because mdBook takes a minute to compile.
+pub fn builder(course: &Course) -> Command {
     let mut cargo = testing::cargo(&course.root);
-    cargo.args([
+    let run = [
         "run",
         "--quiet",
         "--locked",
@@ -72,9 +74,15 @@ fn build(course: &Course, root: &Path) -> Result<()> {
         "--package",
         "othello-book",
         "--",
-    ]);
+    ];
+    cargo.args(run);
+    cargo
+}
+
+fn build(course: &Course, root: &Path) -> Result<()> {
+    let mut builder = builder(course);
     let output =
-        cargo.args(["--no-open", "--class"]).arg(root).output().context("cargo cannot be started")?;
+        builder.args(["--no-open", "--class"]).arg(root).output().context("cargo cannot be started")?;
     ensure!(output.status.success(), "The book does not build.\n{}", String::from_utf8_lossy(&output.stderr));
     Ok(())
 }
