@@ -391,12 +391,12 @@ def on_the_command_line(table, clone):
     build_mine(clone)
     game = Table(ROOT / "target/terminal/debug/othello", table.screens)
     terminal = game.open("match greedy random --games 4", columns=160)
-    terminal.shows("step 10 has not answered for 5 seconds: a loop in exercises/step10.rs never ends.")
+    terminal.shows("step 11 has not answered for 5 seconds: a loop in exercises/step11.rs never ends.")
     terminal.close()
     problems = table.folder() / "one.obf"
     problems.write_text("...........................OX......XO........................... X;\n")
     terminal = game.open(f"solve {problems}", columns=160)
-    terminal.shows("your `solve` (step 12) has worked on line 1 for 10 seconds")
+    terminal.shows("your `solve` (step 14) has worked on line 1 for 10 seconds")
     terminal.close()
 
 

@@ -1,48 +1,39 @@
-//! Step 11. Looking ahead            cargo test --test step11
+//! Step 11. Opponents            cargo test --test step11
 
-use super::step9::{legal_moves, play};
-use othello_steps::{Clock, Found, Position};
+use std::cmp::Reverse;
 
-/// How good is the position for the player to move, without looking ahead? More is better; 0 is even.
+use super::step9::{legal_moves, possible_moves};
+use othello_steps::{Position, Random};
+
+/// Any legal move: the k-th lowest legal square, counted from 0, where k is `random.below(…)` of how many there are.
 ///
-/// - What is good for one player is as bad for the other: `evaluate(position.passed())` is `-evaluate(position)`.
-/// - Turning or mirroring the board changes nothing.
-/// - More legal moves are better, a corner is better, and fewer *frontier* discs (discs beside an empty square) are better.
-/// - When the game is over, the value is 1000 times the disc difference; the empty squares count for the winner. Otherwise
-///   it's between -999 and 999.
-///
-/// How much each is worth is up to you.
-pub fn evaluate(position: Position) -> i32 {
-    todo!("step 11: how good is this for ●?\n{position:?}")
+/// Asks `random` for one number. So the same seed plays the same game again. There is at least one legal move.
+pub fn random(position: Position, random: &mut Random) -> u32 {
+    let _ = random; // remove this line when you use it
+    todo!("step 11: choose any move\n{position:?}")
 }
 
-/// The score of the position after `depth` turns in which both players do their best, and the move that leads there.
-///
-/// With depth 0, or when the game is over, it's `evaluate(position)`. The score of a move is the opposite of what the other
-/// player gets after it, with a depth that is 1 less; the score of the position is that of the best move. A pass is a turn.
-///
-/// `best` is a best move, and `None` where no move is played. `nodes` counts the positions looked at, this one included.
-pub fn negamax(position: Position, depth: u32) -> Found {
-    todo!("step 11: look {depth} turns ahead\n{position:?}")
+/// The move that turns the most discs; of several, the one on the lowest square. There is at least one legal move.
+pub fn greedy(position: Position) -> u32 {
+    todo!("step 11: choose the move that turns the most discs\n{position:?}")
 }
 
-/// The score of `negamax`, from fewer nodes.
-///
-/// The player to move already has `alpha` for certain, elsewhere. The opponent can hold the player to `beta`, elsewhere. So
-/// when a move reaches `beta`, the other moves needn't be looked at.
-///
-/// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
-/// `alpha` or less, or of `beta` or more.
-pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
-    todo!("step 11: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")
+/// The move that turns the fewest discs; of several, the one on the lowest square. There is at least one legal move.
+pub fn modest(position: Position) -> u32 {
+    todo!("step 11: choose the move that turns the fewest discs\n{position:?}")
 }
 
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
-/// not stopped.
+/// A corner if one is legal. Else a square that isn't beside an empty corner, if one is legal. Else any. Of several, the lowest.
 ///
-/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
-/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1.
-pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
-    let _ = clock; // remove this line when you use it
-    todo!("step 11: look up to {depth} turns ahead\n{position:?}")
+/// Beside a corner are the three squares that touch it: beside a1 are b1, a2 and b2. There is at least one legal move.
+pub fn positional(position: Position) -> u32 {
+    todo!("step 11: choose a move by its square\n{position:?}")
 }
+
+/// Given: each corner, and the squares beside it.
+pub const CORNERS: [(u64, u64); 4] = [
+    (1, 0x0000_0000_0000_0302),       // a1: b1, a2, b2
+    (1 << 7, 0x0000_0000_0000_C040),  // h1: g1, g2, h2
+    (1 << 56, 0x0203_0000_0000_0000), // a8: a7, b7, b8
+    (1 << 63, 0x40C0_0000_0000_0000), // h8: g7, h7, g8
+];

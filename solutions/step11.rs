@@ -1,168 +1,88 @@
-//! Step 11. Looking ahead            cargo test --test step11
+//! Step 11. Opponents            cargo test --test step11
 
-use super::step9::{legal_moves, play};
-use othello_steps::{Clock, Found, Position};
+use std::cmp::Reverse;
 
-// ANCHOR: evaluate
-/// How good is the position for the player to move, without looking ahead? More is better; 0 is even.
+use super::step9::{legal_moves, possible_moves};
+use othello_steps::{Position, Random};
+
+// ANCHOR: random
+/// Any legal move: the k-th lowest legal square, counted from 0, where k is `random.below(…)` of how many there are.
 ///
-/// - What is good for one player is as bad for the other: `evaluate(position.passed())` is `-evaluate(position)`.
-/// - Turning or mirroring the board changes nothing.
-/// - More legal moves are better, a corner is better, and fewer *frontier* discs (discs beside an empty square) are better.
-/// - When the game is over, the value is 1000 times the disc difference; the empty squares count for the winner. Otherwise
-///   it's between -999 and 999.
-///
-/// How much each is worth is up to you.
-pub fn evaluate(position: Position) -> i32 {
-    // ANCHOR_END: evaluate
-    // EXERCISE: todo!("step 11: how good is this for ●?\n{position:?}")
+/// Asks `random` for one number. So the same seed plays the same game again. There is at least one legal move.
+pub fn random(position: Position, random: &mut Random) -> u32 {
+    // ANCHOR_END: random
+    // EXERCISE: let _ = random; // remove this line when you use it
+    // EXERCISE: todo!("step 11: choose any move\n{position:?}")
     // ANCHOR: solution
-    let Position { player, opponent } = position;
-    let (moves, answers) = (legal_moves(position), legal_moves(position.passed()));
-    let count = |squares: u64| squares.count_ones() as i32;
-    if moves == 0 && answers == 0 {
-        let difference = count(player) - count(opponent);
-        return 1000 * (difference + difference.signum() * count(!(player | opponent)));
+    let mut moves = legal_moves(position);
+    for _ in 0..random.below(moves.count_ones()) {
+        moves &= moves - 1; // without its lowest bit
     }
-    let frontier = beside(!(player | opponent));
-    8 * (count(moves) - count(answers)) + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
-        - 4 * (count(player & frontier) - count(opponent & frontier))
+    moves.trailing_zeros()
     // ANCHOR_END: solution
 }
 
-// ANCHOR: solution
-const CORNERS: u64 = 0x8100_0000_0000_0081;
-
-/// The squares that touch one of these.
-fn beside(squares: u64) -> u64 {
-    let right = (squares & 0x7F7F_7F7F_7F7F_7F7F) << 1; // not from column h
-    let left = (squares & 0xFEFE_FEFE_FEFE_FEFE) >> 1; // not from column a
-    let row = squares | right | left;
-    row | row << 8 | row >> 8
+// ANCHOR: greedy
+/// The move that turns the most discs; of several, the one on the lowest square. There is at least one legal move.
+pub fn greedy(position: Position) -> u32 {
+    // ANCHOR_END: greedy
+    // EXERCISE: todo!("step 11: choose the move that turns the most discs\n{position:?}")
+    // ANCHOR: solution
+    // `max_by_key` would return the last of several, `min_by_key` returns the first.
+    best(position, |_, turned| Reverse(turned.count_ones()))
+    // ANCHOR_END: solution
 }
 
-// ANCHOR_END: solution
-// ANCHOR: negamax
-/// The score of the position after `depth` turns in which both players do their best, and the move that leads there.
-///
-/// With depth 0, or when the game is over, it's `evaluate(position)`. The score of a move is the opposite of what the other
-/// player gets after it, with a depth that is 1 less; the score of the position is that of the best move. A pass is a turn.
-///
-/// `best` is a best move, and `None` where no move is played. `nodes` counts the positions looked at, this one included.
-pub fn negamax(position: Position, depth: u32) -> Found {
-    // ANCHOR_END: negamax
-    // EXERCISE: todo!("step 11: look {depth} turns ahead\n{position:?}")
+// ANCHOR: modest
+/// The move that turns the fewest discs; of several, the one on the lowest square. There is at least one legal move.
+pub fn modest(position: Position) -> u32 {
+    // ANCHOR_END: modest
+    // EXERCISE: todo!("step 11: choose the move that turns the fewest discs\n{position:?}")
     // ANCHOR: solution
-    let moves = legal_moves(position);
-    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
-    if depth == 0 || is_over {
-        return Found { score: evaluate(position), best: None, nodes: 1 };
-    }
-    if moves == 0 {
-        let found = negamax(position.passed(), depth - 1);
-        return Found { score: -found.score, best: None, nodes: found.nodes + 1 };
-    }
-    let mut found = Found { score: -WORST, best: None, nodes: 1 };
-    for square in squares(moves) {
-        let answer = negamax(play(position, square), depth - 1);
-        found.nodes += answer.nodes;
-        if -answer.score > found.score {
-            found = Found { score: -answer.score, best: Some(square), ..found };
+    best(position, |_, turned| turned.count_ones())
+    // ANCHOR_END: solution
+}
+
+// ANCHOR: positional
+/// A corner if one is legal. Else a square that isn't beside an empty corner, if one is legal. Else any. Of several, the lowest.
+///
+/// Beside a corner are the three squares that touch it: beside a1 are b1, a2 and b2. There is at least one legal move.
+pub fn positional(position: Position) -> u32 {
+    // ANCHOR_END: positional
+    // EXERCISE: todo!("step 11: choose a move by its square\n{position:?}")
+    // ANCHOR: solution
+    let empty = !(position.player | position.opponent);
+    best(position, |square, _| {
+        let is_on = |squares: u64| squares >> square & 1 == 1;
+        let is_bad = CORNERS.iter().any(|&(corner, beside)| empty & corner != 0 && is_on(beside));
+        let is_corner = CORNERS.iter().any(|&(corner, _)| is_on(corner));
+        if is_corner {
+            0
+        } else if is_bad {
+            2
+        } else {
+            1
         }
-    }
-    found
-    // ANCHOR_END: solution
-}
-
-// ANCHOR: solution
-/// No score is so bad.
-const WORST: i32 = 100_000;
-
-/// The squares of a set, the lowest first.
-fn squares(mut set: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let lowest = (set != 0).then_some(set.trailing_zeros());
-        set &= set.wrapping_sub(1);
-        lowest
     })
-}
-
-// ANCHOR_END: solution
-// ANCHOR: alpha_beta
-/// The score of `negamax`, from fewer nodes.
-///
-/// The player to move already has `alpha` for certain, elsewhere. The opponent can hold the player to `beta`, elsewhere. So
-/// when a move reaches `beta`, the other moves needn't be looked at.
-///
-/// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
-/// `alpha` or less, or of `beta` or more.
-pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
-    // ANCHOR_END: alpha_beta
-    // EXERCISE: todo!("step 11: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")
-    // ANCHOR: solution
-    search(position, depth, alpha, beta, &mut Clock::unlimited()).expect("this clock never stops")
     // ANCHOR_END: solution
 }
 
 // ANCHOR: solution
-/// Alpha-beta; `None` when the clock stops it.
-fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut Clock) -> Option<Found> {
-    if !clock.look() {
-        return None;
-    }
-    let moves = legal_moves(position);
-    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
-    if depth == 0 || is_over {
-        return Some(Found { score: evaluate(position), best: None, nodes: 1 });
-    }
-    if moves == 0 {
-        let found = search(position.passed(), depth - 1, -beta, -alpha, clock)?;
-        return Some(Found { score: -found.score, best: None, nodes: found.nodes + 1 });
-    }
-    let mut found = Found { score: -WORST, best: None, nodes: 1 };
-    for (square, after) in most_promising_first(position, moves, depth) {
-        let answer = search(after, depth - 1, -beta, -alpha, clock)?;
-        found.nodes += answer.nodes;
-        if -answer.score > found.score {
-            found = Found { score: -answer.score, best: Some(square), ..found };
-        }
-        alpha = alpha.max(found.score);
-        if alpha >= beta {
-            break; // the opponent won't let it come to this
-        }
-    }
-    Some(found)
-}
-
-/// The moves and the positions after them. Those that leave the opponent few moves come first: the sooner a good move is found,
-/// the more others needn't be looked at. One turn before the end, sorting costs more than it saves.
-fn most_promising_first(position: Position, moves: u64, depth: u32) -> Vec<(u32, Position)> {
-    let mut after: Vec<_> = squares(moves).map(|square| (square, play(position, square))).collect();
-    if depth > 1 {
-        after.sort_by_cached_key(|&(_, after)| legal_moves(after).count_ones());
-    }
-    after
+/// The move with the smallest key, which a closure makes of its square and of the discs that it turns.
+fn best<K: Ord>(position: Position, key: impl Fn(u32, u64) -> K) -> u32 {
+    let moves = possible_moves(position).into_iter();
+    let (square, _) =
+        moves.min_by_key(|&(square, turned)| key(square, turned)).expect("there is a legal move");
+    square
 }
 
 // ANCHOR_END: solution
-// ANCHOR: deepen
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
-/// not stopped.
-///
-/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
-/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1.
-pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
-    // ANCHOR_END: deepen
-    // EXERCISE: let _ = clock; // remove this line when you use it
-    // EXERCISE: todo!("step 11: look up to {depth} turns ahead\n{position:?}")
-    // ANCHOR: solution
-    let mut found = alpha_beta(position, 1, -WORST, WORST);
-    for depth in 2..=depth {
-        match search(position, depth, -WORST, WORST, clock) {
-            Some(deeper) => found = Found { nodes: found.nodes + deeper.nodes, ..deeper },
-            None => break,
-        }
-    }
-    found
-    // ANCHOR_END: solution
-}
+// ANCHOR: corners
+/// Given: each corner, and the squares beside it.
+pub const CORNERS: [(u64, u64); 4] = [
+    (1, 0x0000_0000_0000_0302),       // a1: b1, a2, b2
+    (1 << 7, 0x0000_0000_0000_C040),  // h1: g1, g2, h2
+    (1 << 56, 0x0203_0000_0000_0000), // a8: a7, b7, b8
+    (1 << 63, 0x40C0_0000_0000_0000), // h8: g7, h7, g8
+];
+// ANCHOR_END: corners

@@ -1,224 +1,82 @@
-//! Step 12. Playing perfectly            cargo test --test step12
+//! Step 12. Looking ahead            cargo test --test step12
 
-use super::step9::{flips, legal_moves};
-use othello_steps::{Found, Position};
+use super::step9::{legal_moves, play};
+use othello_steps::{Clock, Found, Position};
 
-// ANCHOR: solve
-/// The score when both players play perfectly to the end, and a best move.
+// ANCHOR: evaluate
+/// How good is the position for the player to move, without looking ahead? More is better; 0 is even.
 ///
-/// The score is the disc difference at the end for the player to move; the empty squares count for the winner. It's exact.
-/// `best` is a best move, and `None` when the player passes or the game is over. `nodes` counts the positions looked at.
-pub fn solve(position: Position) -> Found {
-    // ANCHOR_END: solve
-    // EXERCISE: todo!("step 12: play perfectly to the end\n{position:?}")
+/// - What is good for one player is as bad for the other: `evaluate(position.passed())` is `-evaluate(position)`.
+/// - Turning or mirroring the board changes nothing.
+/// - More legal moves are better, a corner is better, and fewer *frontier* discs (discs beside an empty square) are better.
+/// - When the game is over, the value is 1000 times the disc difference; the empty squares count for the winner. Otherwise
+///   it's between -999 and 999.
+///
+/// How much each is worth is up to you.
+pub fn evaluate(position: Position) -> i32 {
+    // ANCHOR_END: evaluate
+    // EXERCISE: todo!("step 12: how good is this for ●?\n{position:?}")
     // ANCHOR: solution
-    let slots = 1 << (empty(position).count_ones() + 2).clamp(8, 21);
-    let mut solver = Solver { table: vec![Known::NOTHING; slots], nodes: 0 };
-    let Known { lowest, best, .. } = solver.search(position, -64, 64);
-    Found { score: lowest.into(), best: best.map(u32::from), nodes: solver.nodes }
+    let Position { player, opponent } = position;
+    let (moves, answers) = (legal_moves(position), legal_moves(position.passed()));
+    let count = |squares: u64| squares.count_ones() as i32;
+    if moves == 0 && answers == 0 {
+        let difference = count(player) - count(opponent);
+        return 1000 * (difference + difference.signum() * count(!(player | opponent)));
+    }
+    let frontier = beside(!(player | opponent));
+    8 * (count(moves) - count(answers)) + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
+        - 4 * (count(player & frontier) - count(opponent & frontier))
     // ANCHOR_END: solution
 }
+
 // ANCHOR: solution
-
-/// What is known of a position: its score is from `lowest` to `highest`, and `best` was the best move.
-#[derive(Clone, Copy)]
-struct Known {
-    position: Position,
-    lowest: i8,
-    highest: i8,
-    best: Option<u8>,
-}
-
-struct Solver {
-    /// A hash table: a position is in the slot that its hash says, or nowhere.
-    table: Vec<Known>,
-    nodes: u64,
-}
-
-impl Known {
-    const NOTHING: Known =
-        Known { position: Position { player: 0, opponent: 0 }, lowest: -64, highest: 64, best: None };
-
-    fn exactly(position: Position, score: i32) -> Known {
-        Known { position, lowest: score as i8, highest: score as i8, best: None }
-    }
-}
-
-/// With so few empty squares, the table and a careful order cost more than they save.
-const FEW: u32 = 5;
-
-impl Solver {
-    /// Alpha-beta with a table. If the score is between `alpha` and `beta`, `lowest` and `highest` are the score.
-    fn search(&mut self, position: Position, alpha: i32, beta: i32) -> Known {
-        self.nodes += 1;
-        let moves = legal_moves(position);
-        if moves == 0 && legal_moves(position.passed()) == 0 {
-            return Known::exactly(position, difference(position));
-        }
-        if moves == 0 {
-            let Known { lowest, highest, .. } = self.search(position.passed(), -beta, -alpha);
-            return Known { position, lowest: -highest, highest: -lowest, best: None };
-        }
-        let slot = self.slot(position);
-        let mut known = self.table[slot];
-        if known.position != position {
-            known = Known { position, ..Known::NOTHING };
-        }
-        let (lowest, highest) = (i32::from(known.lowest), i32::from(known.highest));
-        if lowest >= beta || highest <= alpha || lowest == highest {
-            return known;
-        }
-        let (score, best) = self.try_moves(position, moves, known.best, alpha.max(lowest), beta.min(highest));
-        known.best = Some(best);
-        if score < beta {
-            known.highest = known.highest.min(score as i8);
-        }
-        if score > alpha {
-            known.lowest = known.lowest.max(score as i8);
-        }
-        self.table[slot] = known;
-        known
-    }
-
-    /// The first move with the whole window. The others are probably no better, and to prove that takes less than to find their
-    /// scores: so with a window of 1, each is only asked whether it is better.
-    fn try_moves(
-        &mut self,
-        position: Position,
-        moves: u64,
-        hint: Option<u8>,
-        mut alpha: i32,
-        beta: i32,
-    ) -> (i32, u8) {
-        let mut found = (-65, 0);
-        for (square, after) in in_order(position, moves, hint) {
-            let is_first = found.0 == -65;
-            let mut score = self.worth(after, alpha, if is_first { beta } else { alpha + 1 });
-            if !is_first && alpha < score && score < beta {
-                score = self.worth(after, alpha, beta);
-            }
-            if score > found.0 {
-                found = (score, square);
-            }
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
-            }
-        }
-        found
-    }
-
-    /// The score of the move that leads to `after`, for the player who makes it.
-    fn worth(&mut self, after: Position, alpha: i32, beta: i32) -> i32 {
-        if empty(after).count_ones() <= FEW {
-            return -self.few(after, -beta, -alpha, false);
-        }
-        let Known { lowest, highest, .. } = self.search(after, -beta, -alpha);
-        // What the opponent gets for certain, unless it's too little to matter.
-        if i32::from(lowest) > -beta { -i32::from(lowest) } else { -i32::from(highest) }
-    }
-
-    /// Plain alpha-beta for the last squares: first those in a region with an odd number of empty squares, where the player who
-    /// begins also has the last move.
-    fn few(&mut self, position: Position, mut alpha: i32, beta: i32, has_passed: bool) -> i32 {
-        self.nodes += 1;
-        let empty = empty(position);
-        if empty.is_power_of_two() {
-            return last(position, empty.trailing_zeros());
-        }
-        let mut best = -65;
-        let odd = empty & odd_regions(empty);
-        for square in squares(odd).chain(squares(empty & !odd)) {
-            // Most squares that turn nothing aren't even beside a disc of the opponent.
-            if beside(1 << square) & position.opponent == 0 {
-                continue;
-            }
-            let turned = flips(position, square);
-            if turned != 0 {
-                best = best.max(-self.few(after(position, square, turned), -beta, -alpha, false));
-                alpha = alpha.max(best);
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        match best {
-            -65 if has_passed => difference(position),
-            -65 => -self.few(position.passed(), -beta, -alpha, true),
-            _ => best,
-        }
-    }
-
-    /// Multiplying mixes the bits; the upper ones are mixed best.
-    fn slot(&self, Position { player, opponent }: Position) -> usize {
-        let mixed = (player ^ opponent.rotate_left(32).wrapping_mul(0xC2B2_AE3D_27D4_EB4F))
-            .wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        ((mixed ^ mixed >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % self.table.len()
-    }
-}
-
-/// The moves with the positions after them. First what was best before, then those that leave the opponent least to do: few
-/// moves, a corner counting twice, and few empty squares beside discs that could be turned.
-fn in_order(position: Position, moves: u64, hint: Option<u8>) -> impl Iterator<Item = (u8, Position)> {
-    let odd = odd_regions(empty(position));
-    let cost = |square: u32| {
-        let after = after(position, square, flips(position, square));
-        let answers = legal_moves(after);
-        let open = beside(after.opponent) & empty(after);
-        let cost = 4 * (answers.count_ones() + (answers & CORNERS).count_ones()) + 2 * open.count_ones();
-        let is_even = odd >> square & 1 == 0;
-        let cost = if hint == Some(square as u8) { 0 } else { 1 + cost + u32::from(is_even) };
-        (cost, square as u8, after)
-    };
-    let mut moves: Vec<_> = squares(moves).map(cost).collect();
-    moves.sort_unstable_by_key(|(cost, square, _)| (*cost, *square));
-    moves.into_iter().map(|(_, square, after)| (square, after))
-}
-
-fn empty(position: Position) -> u64 {
-    !(position.player | position.opponent)
-}
-
-fn after(position: Position, square: u32, turned: u64) -> Position {
-    Position { player: position.opponent ^ turned, opponent: position.player | turned | 1 << square }
-}
-
-/// The score of a game that is over.
-fn difference(position: Position) -> i32 {
-    let (own, other) = (position.player.count_ones() as i32, position.opponent.count_ones() as i32);
-    own - other + (own - other).signum() * (64 - own - other)
-}
-
-/// The score when one square is empty: whoever can plays there, the player first.
-fn last(position: Position, square: u32) -> i32 {
-    let own = position.player.count_ones() as i32;
-    let count = |position| flips(position, square).count_ones() as i32;
-    match (count(position), 2 * own > 63) {
-        (0, is_ahead) => match count(position.passed()) {
-            0 if is_ahead => 2 * own + 2 - 64,
-            lost => 2 * (own - lost) - 64,
-        },
-        (turned, _) => 2 * (own + turned + 1) - 64,
-    }
-}
-
 const CORNERS: u64 = 0x8100_0000_0000_0081;
-/// The four quarters of the board.
-const REGIONS: [u64; 4] =
-    [0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000];
 
-/// The quarters with an odd number of empty squares.
-fn odd_regions(empty: u64) -> u64 {
-    REGIONS.iter().filter(|region| (empty & **region).count_ones() % 2 == 1).sum()
-}
-
-/// The squares themselves and those that touch one of them.
+/// The squares that touch one of these.
 fn beside(squares: u64) -> u64 {
     let right = (squares & 0x7F7F_7F7F_7F7F_7F7F) << 1; // not from column h
     let left = (squares & 0xFEFE_FEFE_FEFE_FEFE) >> 1; // not from column a
     let row = squares | right | left;
     row | row << 8 | row >> 8
 }
+
+// ANCHOR_END: solution
+// ANCHOR: negamax
+/// The score of the position after `depth` turns in which both players do their best, and the move that leads there.
+///
+/// With depth 0, or when the game is over, it's `evaluate(position)`. The score of a move is the opposite of what the other
+/// player gets after it, with a depth that is 1 less; the score of the position is that of the best move. A pass is a turn.
+///
+/// `best` is a best move, and `None` where no move is played. `nodes` counts the positions looked at, this one included.
+pub fn negamax(position: Position, depth: u32) -> Found {
+    // ANCHOR_END: negamax
+    // EXERCISE: todo!("step 12: look {depth} turns ahead\n{position:?}")
+    // ANCHOR: solution
+    let moves = legal_moves(position);
+    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
+    if depth == 0 || is_over {
+        return Found { score: evaluate(position), best: None, nodes: 1 };
+    }
+    if moves == 0 {
+        let found = negamax(position.passed(), depth - 1);
+        return Found { score: -found.score, best: None, nodes: found.nodes + 1 };
+    }
+    let mut found = Found { score: -WORST, best: None, nodes: 1 };
+    for square in squares(moves) {
+        let answer = negamax(play(position, square), depth - 1);
+        found.nodes += answer.nodes;
+        if -answer.score > found.score {
+            found = Found { score: -answer.score, best: Some(square), ..found };
+        }
+    }
+    found
+    // ANCHOR_END: solution
+}
+
+// ANCHOR: solution
+/// No score is so bad.
+const WORST: i32 = 100_000;
 
 /// The squares of a set, the lowest first.
 fn squares(mut set: u64) -> impl Iterator<Item = u32> {
@@ -228,4 +86,83 @@ fn squares(mut set: u64) -> impl Iterator<Item = u32> {
         lowest
     })
 }
+
 // ANCHOR_END: solution
+// ANCHOR: alpha_beta
+/// The score of `negamax`, from fewer nodes.
+///
+/// The player to move already has `alpha` for certain, elsewhere. The opponent can hold the player to `beta`, elsewhere. So
+/// when a move reaches `beta`, the other moves needn't be looked at.
+///
+/// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
+/// `alpha` or less, or of `beta` or more.
+pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
+    // ANCHOR_END: alpha_beta
+    // EXERCISE: todo!("step 12: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")
+    // ANCHOR: solution
+    search(position, depth, alpha, beta, &mut Clock::unlimited()).expect("this clock never stops")
+    // ANCHOR_END: solution
+}
+
+// ANCHOR: solution
+/// Alpha-beta; `None` when the clock stops it.
+fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut Clock) -> Option<Found> {
+    if !clock.look() {
+        return None;
+    }
+    let moves = legal_moves(position);
+    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
+    if depth == 0 || is_over {
+        return Some(Found { score: evaluate(position), best: None, nodes: 1 });
+    }
+    if moves == 0 {
+        let found = search(position.passed(), depth - 1, -beta, -alpha, clock)?;
+        return Some(Found { score: -found.score, best: None, nodes: found.nodes + 1 });
+    }
+    let mut found = Found { score: -WORST, best: None, nodes: 1 };
+    for (square, after) in most_promising_first(position, moves, depth) {
+        let answer = search(after, depth - 1, -beta, -alpha, clock)?;
+        found.nodes += answer.nodes;
+        if -answer.score > found.score {
+            found = Found { score: -answer.score, best: Some(square), ..found };
+        }
+        alpha = alpha.max(found.score);
+        if alpha >= beta {
+            break; // the opponent won't let it come to this
+        }
+    }
+    Some(found)
+}
+
+/// The moves and the positions after them. Those that leave the opponent few moves come first: the sooner a good move is found,
+/// the more others needn't be looked at. One turn before the end, sorting costs more than it saves.
+fn most_promising_first(position: Position, moves: u64, depth: u32) -> Vec<(u32, Position)> {
+    let mut after: Vec<_> = squares(moves).map(|square| (square, play(position, square))).collect();
+    if depth > 1 {
+        after.sort_by_cached_key(|&(_, after)| legal_moves(after).count_ones());
+    }
+    after
+}
+
+// ANCHOR_END: solution
+// ANCHOR: deepen
+/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
+/// not stopped.
+///
+/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
+/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1.
+pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
+    // ANCHOR_END: deepen
+    // EXERCISE: let _ = clock; // remove this line when you use it
+    // EXERCISE: todo!("step 12: look up to {depth} turns ahead\n{position:?}")
+    // ANCHOR: solution
+    let mut found = alpha_beta(position, 1, -WORST, WORST);
+    for depth in 2..=depth {
+        match search(position, depth, -WORST, WORST, clock) {
+            Some(deeper) => found = Found { nodes: found.nodes + deeper.nodes, ..deeper },
+            None => break,
+        }
+    }
+    found
+    // ANCHOR_END: solution
+}

@@ -1,5 +1,5 @@
 "use strict";
-// Step 10: what each of the four opponents would play, and the numbers by which it decides.
+// Step 11: what each of the four opponents would play, and the numbers by which it decides.
 
 const RANDOM = 3;
 

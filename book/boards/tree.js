@@ -1,5 +1,5 @@
 "use strict";
-// Step 11: a small tree of moves. Each node shows its board; what alpha-beta leaves out is grey.
+// Step 12: a small tree of moves. Each node shows its board; what alpha-beta leaves out is grey.
 
 /** A score with its sign. What is beyond every score has no number. */
 othello.score = (score) => {

@@ -113,7 +113,7 @@ othello.words = {
         passes: (passes, player) => `${passes} has no legal move and passes. ${player} is next.`,
         over: "Neither player has a legal move. The game is over.",
     },
-    // Steps 9 to 12.
+    // Steps 9 to 14.
     bits: {
         name: "A board as a set of bits",
         help: "Choose a direction, then go on step by step. A click on a square changes its disc.",

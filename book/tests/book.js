@@ -100,9 +100,9 @@ export const FIGURES = {
     "step7.html": "othello-turn",
     "step8.html": "othello-next",
     "step9.html": "othello-bits",
-    "step10.html": "othello-choose",
-    "step11.html": "othello-tree",
-    "step12.html": "othello-search",
+    "step11.html": "othello-choose",
+    "step12.html": "othello-tree",
+    "step14.html": "othello-search",
     "play.html": "othello-game",
 };
 

@@ -78,7 +78,7 @@ for (const [where, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
 played(
     "on a phone the numbers of the rows are in a frame, where no disc covers them",
     async (page) => {
-        for (const file of ["play.html", "step3.html", "step12.html"]) {
+        for (const file of ["play.html", "step3.html", "step14.html"]) {
             await page.goto(book.site + file);
             await page.locator(".othello-live").first().waitFor();
             const [number, square] = await Promise.all(

@@ -1,4 +1,4 @@
-// The boards of steps 9 to 12, by mouse and by keyboard: bits, opponents, the tree, and exact scores.
+// The boards of steps 9 to 14, by mouse and by keyboard: bits, opponents, the tree, and exact scores.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -100,7 +100,7 @@ async function numbers(board) {
     return Object.fromEntries(names.map((name, i) => [name, texts[i].trim()]));
 }
 
-figure("step 10: four opponents on one board", "step10.html", "othello-choose", async (board) => {
+figure("step 11: four opponents on one board", "step11.html", "othello-choose", async (board) => {
     await says(board, "greedy(position) = 3 (d1)");
     await says(board, "greedy d1, modest a1, positional a1, random");
     assert.deepEqual(await numbers(board), { a1: "1", d1: "3", h1: "1", e3: "1", b5: "2" });
@@ -117,7 +117,7 @@ figure("step 10: four opponents on one board", "step10.html", "othello-choose", 
     assert.equal(await square(board, "b5").getAttribute("data-cell"), "1");
 });
 
-figure("step 11: the tree, and what is left out", "step11.html", "othello-tree", async (board) => {
+figure("step 12: the tree, and what is left out", "step12.html", "othello-tree", async (board) => {
     const nodes = board.locator(".othello-node");
     assert.equal(await nodes.count(), 14);
     assert.equal(await board.locator(".othello-node.is-grey").count(), 2);
@@ -132,7 +132,7 @@ figure("step 11: the tree, and what is left out", "step11.html", "othello-tree",
     assert.equal(await board.locator(".othello-node.is-grey").count(), 0);
 });
 
-figure("step 11: the tree is walked on the board too, by keys", "step11.html", "othello-tree", async (board) => {
+figure("step 12: the tree is walked on the board too, by keys", "step12.html", "othello-tree", async (board) => {
     await board.getByRole("button", { name: /^start/ }).focus();
     await board.page().keyboard.press("Tab");
     await board.page().keyboard.press("Enter");
@@ -143,12 +143,12 @@ figure("step 11: the tree is walked on the board too, by keys", "step11.html", "
     assert.equal(await board.locator('.othello-node[aria-pressed="true"]').count(), 1);
 });
 
-figure("step 11: a pass is a branch of the tree", "step11.html", 'othello-tree[depth="5"]', async (board) => {
+figure("step 12: a pass is a branch of the tree", "step12.html", 'othello-tree[depth="5"]', async (board) => {
     await board.getByText("negamax looks at 20 positions, alpha_beta at 15.").waitFor();
     assert.equal(await board.locator(".othello-node b", { hasText: "pass" }).count(), 2);
 });
 
-figure("step 12: the exact score of each move", "step12.html", "othello-search", async (board) => {
+figure("step 14: the exact score of each move", "step14.html", "othello-search", async (board) => {
     await says(board, "solve(position) = +16 The score is +16 for Black. Best: a5.");
     await says(board, "nodes.");
     assert.deepEqual(await numbers(board), { e1: "−14", f2: "−10", g2: "−16", a5: "+16" });
@@ -163,7 +163,7 @@ figure("step 12: the exact score of each move", "step12.html", "othello-search",
 
 figure(
     "a search board says where its numbers come from, and that there are none",
-    "step11.html",
+    "step12.html",
     "othello-search",
     async (board, page) => {
         const about = (selector) => page.locator(`othello-search${selector} .othello-help`).first();
@@ -173,7 +173,7 @@ figure(
     },
 );
 
-figure("step 12: with a5 White has to pass", "step12.html", "othello-search", async (board) => {
+figure("step 14: with a5 White has to pass", "step14.html", "othello-search", async (board) => {
     await square(board, "a5").click();
     await says(board, "The score is +16 for Black.");
 });

@@ -25,12 +25,18 @@ pub enum Step {
     Game = 8,
     /// A board in two numbers
     Bits = 9,
+    /// Positions
+    Positions = 10,
     /// Opponents
-    Opponents = 10,
+    Opponents = 11,
     /// Looking ahead
-    Ahead = 11,
+    Ahead = 12,
+    /// Pruning
+    Pruning = 13,
     /// Playing perfectly
-    Perfect = 12,
+    Perfect = 14,
+    /// Player
+    Player = 15,
 }
 
 #[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
@@ -76,14 +82,29 @@ pub use step9 as bits;
 #[cfg_attr(mine = "10", path = "../../../exercises/step10.rs")]
 #[cfg_attr(not(mine = "10"), path = "../../../solutions/step10.rs")]
 pub mod step10;
-pub use step10 as opponents;
+pub use step10 as positions;
 
 #[cfg_attr(mine = "11", path = "../../../exercises/step11.rs")]
 #[cfg_attr(not(mine = "11"), path = "../../../solutions/step11.rs")]
 pub mod step11;
-pub use step11 as ahead;
+pub use step11 as opponents;
 
 #[cfg_attr(mine = "12", path = "../../../exercises/step12.rs")]
 #[cfg_attr(not(mine = "12"), path = "../../../solutions/step12.rs")]
 pub mod step12;
-pub use step12 as perfect;
+pub use step12 as ahead;
+
+#[cfg_attr(mine = "13", path = "../../../exercises/step13.rs")]
+#[cfg_attr(not(mine = "13"), path = "../../../solutions/step13.rs")]
+pub mod step13;
+pub use step13 as pruning;
+
+#[cfg_attr(mine = "14", path = "../../../exercises/step14.rs")]
+#[cfg_attr(not(mine = "14"), path = "../../../solutions/step14.rs")]
+pub mod step14;
+pub use step14 as perfect;
+
+#[cfg_attr(mine = "15", path = "../../../exercises/step15.rs")]
+#[cfg_attr(not(mine = "15"), path = "../../../solutions/step15.rs")]
+pub mod step15;
+pub use step15 as player;

@@ -43,3 +43,12 @@ struct Step11;
 
 #[doc = include_str!("../../../book/src/step12.md")]
 struct Step12;
+
+#[doc = include_str!("../../../book/src/step13.md")]
+struct Step13;
+
+#[doc = include_str!("../../../book/src/step14.md")]
+struct Step14;
+
+#[doc = include_str!("../../../book/src/step15.md")]
+struct Step15;

@@ -3,7 +3,7 @@
 //! Written by `cargo xtask generate` from course.toml.
 
 #[rustfmt::skip]
-pub const NAMES: [&str; 13] = [
+pub const NAMES: [&str; 16] = [
     "board",
     "line",
     "directions",
@@ -14,7 +14,10 @@ pub const NAMES: [&str; 13] = [
     "turning",
     "game",
     "bits",
+    "positions",
     "opponents",
     "ahead",
+    "pruning",
     "perfect",
+    "player",
 ];

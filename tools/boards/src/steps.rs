@@ -42,12 +42,24 @@ pub use step9 as bits;
 
 #[path = "../../../solutions/step10.rs"]
 pub mod step10;
-pub use step10 as opponents;
+pub use step10 as positions;
 
 #[path = "../../../solutions/step11.rs"]
 pub mod step11;
-pub use step11 as ahead;
+pub use step11 as opponents;
 
 #[path = "../../../solutions/step12.rs"]
 pub mod step12;
-pub use step12 as perfect;
+pub use step12 as ahead;
+
+#[path = "../../../solutions/step13.rs"]
+pub mod step13;
+pub use step13 as pruning;
+
+#[path = "../../../solutions/step14.rs"]
+pub mod step14;
+pub use step14 as perfect;
+
+#[path = "../../../solutions/step15.rs"]
+pub mod step15;
+pub use step15 as player;
