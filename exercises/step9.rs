@@ -1,7 +1,5 @@
 //! Step 9. A board in two numbers            cargo test --test step9
 
-use std::collections::BTreeMap;
-
 use othello_steps::Position;
 
 /// Given: the eight directions. For each, what one step adds to the number of a square, and a mask: the squares from which a
@@ -39,24 +37,4 @@ pub fn flips(position: Position, square: u32) -> u64 {
 /// beyond a run, an empty square is a legal move.
 pub fn legal_moves(position: Position) -> u64 {
     todo!("step 9: what are the legal moves?\n{position:?}")
-}
-
-/// The position after the legal move `square`, as the other player sees it: whose turn it was is now the opponent.
-///
-/// Nothing is changed. The position before the move is still there, to try another move.
-pub fn play(position: Position, square: u32) -> Position {
-    todo!("step 9: what is the position after square {square} is played?\n{position:?}")
-}
-
-/// Every legal move, from its square to the discs that it turns.
-pub fn possible_moves(position: Position) -> BTreeMap<u32, u64> {
-    todo!("step 9: which moves are possible, and what does each turn?\n{position:?}")
-}
-
-/// How many ways there are to go on for `depth` turns.
-///
-/// A turn is a move or, when there is no move, a pass. A game that is over before counts once. With depth 0 the answer
-/// is 1.
-pub fn perft(position: Position, depth: u32) -> u64 {
-    todo!("step 9: how many ways are there to go on for {depth} turns?\n{position:?}")
 }

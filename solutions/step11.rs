@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::step9::{legal_moves, possible_moves};
+use super::step9::legal_moves;
+use super::step10::possible_moves;
 use othello_steps::{Position, Random};
 
 // ANCHOR: random

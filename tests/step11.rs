@@ -10,7 +10,7 @@
 //! Each takes a position and returns a square: the number of its bit. There is always at least one legal move. Of several
 //! moves that are as good, the one on the lowest square is played, so that every program plays the same.
 //!
-//! `possible_moves` of step 9 has all that they need to know.
+//! `possible_moves` of step 10 has all that they need to know.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -18,6 +18,7 @@
 #[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step9;
+    pub mod step10;
     pub mod step11;
 }
 
@@ -30,11 +31,12 @@ use othello_testkit::{
     Step, assert_picture_snapshot, bit_positions, in_time, mistake_in_an_opponent, position, turns_in_words,
 };
 use rstest::rstest;
-use steps::step9::{legal_moves, play, possible_moves};
+use steps::step9::legal_moves;
+use steps::step10::{play, possible_moves};
 use steps::step11::{greedy, modest, positional, random};
 
 const fn step(function: &'static str) -> Step {
-    Step { name: "opponents", function, builds_on: &["bits"] }
+    Step { name: "opponents", function, builds_on: &["bits", "positions"] }
 }
 
 const RANDOM: Step = step("random");

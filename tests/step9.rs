@@ -11,8 +11,7 @@
 //! Nothing here needs steps 1 to 8: a `Position` is a board as the player to move sees it. In every picture ● is the
 //! player to move.
 //!
-//! The cases are in the best order to write the functions: first the discs that turn, one by one and then all at once;
-//! then the moves, the next position, and the counting of positions by which such programs are checked everywhere.
+//! Work through the cases in order: first the discs that turn, one by one and then all at once, then the legal moves.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -22,16 +21,16 @@ mod steps {
     pub mod step9;
 }
 
-use std::collections::BTreeMap;
-
 use othello_steps::{Position, picture_of};
-use othello_testkit::positions::{MIDDLE, START, after, number, squares};
+use othello_testkit::positions::{
+    ALL_DIRECTIONS, EDGE, MIDDLE, ONLY_ONE_COLOUR, STAR, START, number, squares,
+};
 use othello_testkit::{
     Flips, Moves, Step, assert_picture_snapshot, bit_positions, facts, in_time, mistake_in_flips,
-    mistake_in_moves, mistake_in_perft, place, position,
+    mistake_in_moves, place, position,
 };
 use rstest::rstest;
-use steps::step9::{flips, flips_one_by_one, legal_moves, perft, play, possible_moves};
+use steps::step9::{flips, flips_one_by_one, legal_moves};
 
 const fn step(function: &'static str) -> Step {
     Step { name: "bits", function, builds_on: &[] }
@@ -40,9 +39,6 @@ const fn step(function: &'static str) -> Step {
 const FLIPS_ONE_BY_ONE: Step = step("flips_one_by_one");
 const FLIPS: Step = step("flips");
 const LEGAL_MOVES: Step = step("legal_moves");
-const PLAY: Step = step("play");
-const POSSIBLE_MOVES: Step = step("possible_moves");
-const PERFT: Step = step("perft");
 
 /// A function that says which discs turn, and what it is called.
 type Turning = (Step, fn(Position, u32) -> u64);
@@ -85,16 +81,6 @@ fn ask_a_direction(turning: Turning, d: isize, e: isize) {
     ask(turning, before, 27, bit(1) | bit(2), CLOSED);
 }
 
-/// From d5, discs turn in every direction, and two discs in the corners stay.
-const STAR: &str = "
-    . . . ● . . . ○
-    . . . ○ . . ● .
-    . ● . ○ . ○ . .
-    . . ○ ○ ○ . . .
-    . ● ○ . ○ ○ ○ ●
-    . . ○ ○ ○ . . .
-    . ● . ○ . ○ . .
-    ○ . . ● . . ● .";
 const GAP: &str = "
     . . . . . . . .
     ○ . . . . . . .
@@ -104,19 +90,6 @@ const GAP: &str = "
     ● . . ○ . . . ○
     . ● . ○ . . . ○
     . . . . . . . ○";
-/// The whole edge turns, but nothing at the other edge.
-const EDGE: &str = "
-    . ○ ○ ○ ○ ○ ○ ●
-    ○ . . . . . . ○
-    ○ . . . . . . ○
-    ○ . . . . . . ○
-    ○ . . . . . . ○
-    ○ . . . . . . ○
-    ○ . . . . . . ○
-    ● . . . . . . .";
-
-const ALL_DIRECTIONS: &str = "c4 d4 e4 c5 e5 f5 g5 c6 e6 d2 d3 f3 d6 d7 f7";
-
 #[rstest]
 #[case::d3_at_the_start(START, "d3", "d4")]
 #[case::all_eight_directions(STAR, "d5", ALL_DIRECTIONS)]
@@ -225,15 +198,6 @@ fn part2_how_many_turn_on_each_square() {
     });
 }
 
-const ONLY_ONE_COLOUR: &str = "
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . ● ● . . .
-    . . . ● ● . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .";
 /// Black has taken every corner and every edge: nothing is empty but one square, and nothing turns there.
 const NEARLY_FULL: &str = "
     ● ● ● ● ● ● ● ●
@@ -293,104 +257,13 @@ fn part3_the_moves_of_a_middle_game() {
     });
 }
 
-#[rstest]
-#[case::d3_at_the_start(START, "d3", "d4")]
-#[case::all_eight_directions(STAR, "d5", ALL_DIRECTIONS)]
-#[case::the_first_square(EDGE, "a1", "b1 c1 d1 e1 f1 g1 a2 a3 a4 a5 a6 a7")]
-#[case::the_last_square(EDGE, "h8", "h2 h3 h4 h5 h6 h7")]
-fn part4_the_next_position(#[case] board: &str, #[case] on: &str, #[case] turned: &str) {
-    let (before, square, discs) = (position(board), number(on), squares(turned));
-    let rule = "The new disc and those that turn are the player's. Then the two change places: ● is the next to move.";
-    let (p, q) = place(square);
-    let question = PLAY.on_position(before).at(p, q).rule(rule);
-    in_time(question.about(), || question.expect(after(before, square, discs), || play(before, square)));
-}
-
-/// A film strip: three moves of a game. The discs change colour from board to board, because ● is always the next to move.
 #[test]
-fn part4_three_moves_of_a_game() {
-    in_time(PLAY.about("three moves of a game: f5 d6 c3"), || {
-        let rule =
-            "These are four boards. Before each, the other player's turn begins: ● is the next to move.";
-        let mut film = vec![Position::new()];
-        for square in ["f5", "d6", "c3"].map(number) {
-            let (before, (p, q)) = (film[film.len() - 1], place(square));
-            film.push(PLAY.on_position(before).at(p, q).rule(rule).calls(|| play(before, square)));
-        }
-        let boards: Vec<_> = film.iter().map(|board| format!("{board:?}")).collect();
-        let row =
-            |i| boards.iter().map(|board| board.lines().nth(i).unwrap_or("")).collect::<Vec<_>>().join("   ");
-        let strip = (0..9).map(|i| row(i) + "\n").collect::<String>();
-        let question = PLAY.many("the start, and the positions after f5, d6 and c3").rule(rule);
-        assert_picture_snapshot!(question, strip, @"
-          a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h
-        1 . . . . . . . .   1 . . . . . . . .   1 . . . . . . . .   1 . . . . . . . .
-        2 . . . . . . . .   2 . . . . . . . .   2 . . . . . . . .   2 . . . . . . . .
-        3 . . . . . . . .   3 . . . . . . . .   3 . . . . . . . .   3 . . ○ . . . . .
-        4 . . . ○ ● . . .   4 . . . ● ○ . . .   4 . . . ○ ● . . .   4 . . . ○ ○ . . .
-        5 . . . ● ○ . . .   5 . . . ○ ○ ○ . .   5 . . . ○ ● ● . .   5 . . . ● ○ ○ . .
-        6 . . . . . . . .   6 . . . . . . . .   6 . . . ○ . . . .   6 . . . ● . . . .
-        7 . . . . . . . .   7 . . . . . . . .   7 . . . . . . . .   7 . . . . . . . .
-        8 . . . . . . . .   8 . . . . . . . .   8 . . . . . . . .   8 . . . . . . . .
-        ");
-    });
-}
-
-#[rstest]
-#[case::at_the_start(START, &[("d3", "d4"), ("c4", "d4"), ("f5", "e5"), ("e6", "e5")])]
-#[case::in_all_eight_directions(STAR, &[("e2", "d3 c4"), ("d5", ALL_DIRECTIONS), ("e8", "d7 c6")])]
-#[case::none(ONLY_ONE_COLOUR, &[])]
-fn part5_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
-    let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), squares(turned))).collect();
-    let before = position(board);
-    let rule = "From each legal square, which is empty, to the discs that it turns, as bits.";
-    let question = POSSIBLE_MOVES.on_position(before).rule(rule);
-    in_time(question.about(), || question.expect(expected, || possible_moves(before)));
-}
-
-#[rstest]
-#[case::no_turn_is_one_way(0)]
-#[case::one_turn(1)]
-#[case::two_turns(2)]
-#[case::three_turns(3)]
-#[case::four_turns(4)]
-#[case::five_turns(5)]
-#[case::six_turns(6)]
-#[case::seven_turns(7)]
-fn part6_the_published_counts(#[case] depth: u32) {
-    let start = Position::new();
-    let published = facts::ways_from_the_start().find(|(turns, _)| *turns == depth);
-    let rule = "Add up the ways after each move. The same position has other ways with other turns to go.";
-    let question = PERFT.on_position(start).turns(depth).rule(rule);
-    in_time(question.about(), || {
-        // Just before, the same is asked for one turn less: what was found for that is no answer here.
-        question.calls(|| perft(start, depth.saturating_sub(1)));
-        question.expect(published.map_or(1, |(_, ways)| ways), || perft(start, depth));
-    });
-}
-
-#[test]
-fn part6_passes_and_ended_games() {
-    let rule = "Without a move, a pass is a turn. When neither player can move, the game is over: one way.";
-    for (before, depth, ways) in facts::ways_near_the_end() {
-        ask_ways(before, depth, ways, rule);
-    }
-}
-
-#[test]
-fn part6_positions_of_games() {
-    for (before, depth, ways) in facts::drawn_ways() {
-        ask_ways(before, depth, ways, "Add up the ways after each move.");
-    }
-}
-
-#[test]
-fn part7_one_by_one_in_every_position_of_whole_games() {
+fn part4_one_by_one_in_every_position_of_whole_games() {
     in_whole_games(ONE_BY_ONE, 7);
 }
 
 #[test]
-fn part7_at_once_in_every_position_of_whole_games() {
+fn part4_at_once_in_every_position_of_whole_games() {
     in_whole_games(AT_ONCE, 3);
 }
 
@@ -412,38 +285,13 @@ fn in_whole_games((step, turned): Turning, of: usize) {
 }
 
 #[test]
-fn part7_legal_moves_in_every_position_of_whole_games() {
+fn part4_legal_moves_in_every_position_of_whole_games() {
     in_time(LEGAL_MOVES.about("every position of whole games"), || {
         for (before, moves) in bit_positions() {
             let expected = moves.iter().map(|each| 1 << each.number()).sum();
             let question = LEGAL_MOVES.on_position(before).rule(FROM_ALL);
             let answer = |squares| Moves { position: before, squares };
             question.expect(answer(expected), || answer(legal_moves(before)));
-        }
-    });
-}
-
-#[test]
-fn part7_play_in_every_position_of_whole_games() {
-    in_time(PLAY.about("every position of whole games"), || {
-        for (i, (before, moves)) in bit_positions().enumerate() {
-            for each in moves.iter().skip(i % 4).step_by(4) {
-                let (square, discs, (p, q)) = (each.number(), each.discs(), each.square);
-                let rule = "The new disc and those that turn are the player's. Then the two change places.";
-                let question = PLAY.on_position(before).at(p, q).rule(rule);
-                question.expect(after(before, square, discs), || play(before, square));
-            }
-        }
-    });
-}
-
-#[test]
-fn part7_possible_moves_in_every_position_of_whole_games() {
-    in_time(POSSIBLE_MOVES.about("every position of whole games"), || {
-        for (before, moves) in bit_positions() {
-            let expected: BTreeMap<_, _> = moves.iter().map(|each| (each.number(), each.discs())).collect();
-            let rule = "From each legal square, which is empty, to the discs that it turns, as bits.";
-            POSSIBLE_MOVES.on_position(before).rule(rule).expect(expected, || possible_moves(before));
         }
     });
 }
@@ -465,10 +313,4 @@ fn ask_moves(before: Position, due: u64, rule: &str) {
         let mistake = |yours: &Moves| mistake_in_moves(before, yours.squares, legal_moves);
         question.expect_or(answer(due), || answer(legal_moves(before)), mistake);
     });
-}
-
-fn ask_ways(before: Position, depth: u32, due: u64, rule: &str) {
-    let question = PERFT.on_position(before).turns(depth).rule(rule);
-    let mistake = |yours: &u64| mistake_in_perft((before, depth), due, *yours, perft);
-    in_time(question.about(), || question.expect_or(due, || perft(before, depth), mistake));
 }

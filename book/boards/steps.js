@@ -12,7 +12,7 @@ othello.steps = [
     { number: 7, title: "Turning the discs", the_game: "turns the discs" },
     { number: 8, title: "The game", the_game: "is played to its end" },
     { number: 9, title: "A board in two numbers", the_game: "has a board in two numbers" },
-    { number: 10, title: "Positions", the_game: "can do one thing more" },
+    { number: 10, title: "Positions", the_game: "tries a move and forgets it" },
     { number: 11, title: "Opponents", the_game: "has four opponents and a tournament" },
     { number: 12, title: "Looking ahead", the_game: "looks ahead" },
     { number: 13, title: "Pruning", the_game: "can do one thing more" },

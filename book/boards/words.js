@@ -136,6 +136,13 @@ othello.words = {
         depth: "Depth",
         set: (squares) => squares || "no discs",
     },
+    positions: {
+        name: "A position, and those that its moves lead to",
+        help: "Click a number to play there: that many discs turn. Then go back, and try another move.",
+        back: "Back",
+        moved: (moves, mover) => `${moves} moves later. ● is ${mover}, who is to move.`,
+        ways: ([one, two, three]) => `There are ${one} ways to go on for one turn, ${two} for two, and ${three} for three.`,
+    },
     choose: {
         name: "A board with four opponents",
         help: "Choose an opponent. Click a legal move to play it.",

@@ -1,6 +1,6 @@
 //! One sort with a tuple as its key.
 
-use super::step9::possible_moves;
+use super::step10::possible_moves;
 use othello_steps::{Position, Random};
 
 pub fn random(position: Position, random: &mut Random) -> u32 {

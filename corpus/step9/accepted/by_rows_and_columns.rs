@@ -1,7 +1,5 @@
 //! Walks by row and column, with no shift and no mask, and makes the rest of that.
 
-use std::collections::BTreeMap;
-
 use othello_steps::Position;
 
 pub fn flips_one_by_one(position: Position, square: u32) -> u64 {
@@ -29,27 +27,6 @@ pub fn flips(position: Position, square: u32) -> u64 {
 }
 
 pub fn legal_moves(position: Position) -> u64 {
-    possible_moves(position).keys().fold(0, |moves, square| moves | 1 << square)
-}
-
-pub fn play(position: Position, square: u32) -> Position {
-    let flips = flips(position, square);
-    Position { player: position.opponent & !flips, opponent: position.player | flips | 1 << square }
-}
-
-pub fn possible_moves(position: Position) -> BTreeMap<u32, u64> {
     let empty = (0..64).filter(|square| (position.player | position.opponent) >> square & 1 == 0);
-    empty.map(|square| (square, flips(position, square))).filter(|(_, flips)| *flips != 0).collect()
-}
-
-pub fn perft(position: Position, depth: u32) -> u64 {
-    let over = |position| possible_moves(position).is_empty();
-    if depth == 0 || over(position) && over(position.passed()) {
-        return 1;
-    }
-    let moves = possible_moves(position);
-    if moves.is_empty() {
-        return perft(position.passed(), depth - 1);
-    }
-    moves.keys().map(|&square| perft(play(position, square), depth - 1)).sum()
+    empty.filter(|square| flips(position, *square) != 0).fold(0, |moves, square| moves | 1 << square)
 }

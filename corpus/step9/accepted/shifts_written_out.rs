@@ -1,7 +1,5 @@
 //! Eight closures, each with its own shift and mask; a run is found as the difference of two bits.
 
-use std::collections::BTreeMap;
-
 use othello_steps::Position;
 
 const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
@@ -44,27 +42,4 @@ pub fn legal_moves(position: Position) -> u64 {
         }
     }
     moves & !position.player & !position.opponent
-}
-
-pub fn play(mut position: Position, square: u32) -> Position {
-    let turned = flips(position, square);
-    position.player |= turned | 1 << square;
-    position.opponent &= !turned;
-    position.passed()
-}
-
-pub fn possible_moves(position: Position) -> BTreeMap<u32, u64> {
-    let moves = legal_moves(position);
-    (0..64).filter(|square| moves >> square & 1 == 1).map(|square| (square, flips(position, square))).collect()
-}
-
-pub fn perft(position: Position, depth: u32) -> u64 {
-    match (depth, legal_moves(position), legal_moves(position.passed())) {
-        (0, _, _) | (_, 0, 0) => 1,
-        (_, 0, _) => perft(position.passed(), depth - 1),
-        (_, moves, _) => {
-            let squares = (0..64).filter(|square| moves >> square & 1 == 1);
-            squares.map(|square| perft(play(position, square), depth - 1)).sum()
-        }
-    }
 }

@@ -46,7 +46,18 @@ extern "C" fn flips(number: isize, square: u32) -> u64 {
 
 #[unsafe(no_mangle)]
 extern "C" fn perft(number: isize, depth: u32) -> u64 {
-    (program().bits.perft)(position(number), depth)
+    (program().positions.perft)(position(number), depth)
+}
+
+/// Plays on the page's board and turns it round: whoever is to move next is Black on it.
+#[unsafe(no_mangle)]
+extern "C" fn play_position(square: u32) {
+    let after = (program().positions.play)(position(1), square);
+    for bit in 0..64 {
+        let has = |discs: u64| isize::from(discs >> bit & 1 == 1);
+        let number = has(after.player) + 2 * has(after.opponent);
+        set_cell(bit / 8 + 1, bit % 8 + 1, number);
+    }
 }
 
 const GREEDY: u32 = 0;

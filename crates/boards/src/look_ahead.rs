@@ -34,7 +34,7 @@ extern "C" fn nodes_found() -> u32 {
 /// The position that a search begins at: the page's, or where a move of this player leads.
 fn after(number: isize, square: i32) -> Position {
     match u32::try_from(square) {
-        Ok(square) => (right().bits.play)(position(number), square),
+        Ok(square) => (right().positions.play)(position(number), square),
         Err(_) => position(number),
     }
 }

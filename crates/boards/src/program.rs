@@ -57,6 +57,8 @@ steps! {
     bits: Bits {
         flips: fn(Position, u32) -> u64,
         legal_moves: fn(Position) -> u64,
+    }
+    positions: Positions {
         play: fn(Position, u32) -> Position,
         possible_moves: fn(Position) -> BTreeMap<u32, u64>,
         perft: fn(Position, u32) -> u64,

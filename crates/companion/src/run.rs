@@ -111,8 +111,8 @@ fn why_it_ended(output: &Output, step: &str) -> String {
         let test = output.overflowed_in();
         let place =
             test.map_or(String::new(), |name| format!(" in the test `{}`", libtest::plain_name(name)));
-        // Of the functions of `bits` only `perft`, which part 6 tests, has a depth.
-        let is_perft = step == "bits" && test.is_some_and(|test| test.starts_with("part6_"));
+        // Of the functions of `positions` only `perft`, which part 3 tests, has a depth.
+        let is_perft = step == "positions" && test.is_some_and(|test| test.starts_with("part3_"));
         let has_depth = step == "ahead" || is_perft;
         let stop = match step {
             "perfect" => "Does it stop when both players must pass?",
@@ -184,8 +184,8 @@ mod tests {
         assert!(said.contains("`passes_and_ended_games`"), "{said}");
         assert!(said.ends_with("Does it stop at depth 0? When both players must pass?"), "{said}");
         assert!(why("ahead", "part2_x").contains("depth 0"));
-        assert!(why("bits", "part6_x").contains("depth 0"));
-        assert!(!why("bits", "part2_flips").contains("depth"));
+        assert!(why("positions", "part3_x").contains("depth 0"));
+        assert!(!why("positions", "part1_x").contains("depth"));
         let said = why("perfect", "part1_x");
         assert!(said.ends_with("Does it stop when both players must pass?") && !said.contains("depth"));
     }

@@ -117,8 +117,8 @@ impl Perft {
     pub fn run(&self) {
         for depth in 0..=self.depth {
             let start = Instant::now();
-            let ways = patiently("perft", Step::Bits, &format!("depth {depth}"), || {
-                steps::bits::perft(Position::new(), depth)
+            let ways = patiently("perft", Step::Positions, &format!("depth {depth}"), || {
+                steps::positions::perft(Position::new(), depth)
             });
             let seconds = start.elapsed().as_secs_f64();
             if self.json {

@@ -84,9 +84,9 @@ impl Command {
     /// The steps of level 2 without which it has nothing to do.
     pub fn steps(&self) -> &'static [Step] {
         match self {
-            Command::Match(_) => &[Step::Bits, Step::Opponents],
+            Command::Match(_) => &[Step::Bits, Step::Positions, Step::Opponents],
             Command::Solve(_) => &SOLVER,
-            Command::Perft(_) | Command::Nboard(_) => &[Step::Bits],
+            Command::Perft(_) | Command::Nboard(_) => &[Step::Bits, Step::Positions],
             Command::Help(_) => &[],
         }
     }

@@ -27,6 +27,42 @@ pub const MIDDLE: &str = "
     . . . ○ . ● . .
     . . . . . . . .";
 
+/// From d5, discs turn in every direction, and two discs in the corners stay.
+pub const STAR: &str = "
+    . . . ● . . . ○
+    . . . ○ . . ● .
+    . ● . ○ . ○ . .
+    . . ○ ○ ○ . . .
+    . ● ○ . ○ ○ ○ ●
+    . . ○ ○ ○ . . .
+    . ● . ○ . ○ . .
+    ○ . . ● . . ● .";
+
+/// What d5 turns there.
+pub const ALL_DIRECTIONS: &str = "c4 d4 e4 c5 e5 f5 g5 c6 e6 d2 d3 f3 d6 d7 f7";
+
+/// The whole edge turns, but nothing at the other edge.
+pub const EDGE: &str = "
+    . ○ ○ ○ ○ ○ ○ ●
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ○ . . . . . . ○
+    ● . . . . . . .";
+
+/// Nothing to turn.
+pub const ONLY_ONE_COLOUR: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . ● ● . . .
+    . . . ● ● . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .";
+
 /// The game is over: 12 discs to none.
 pub const WIPED_OUT: &str = "
     . . . . . . . .

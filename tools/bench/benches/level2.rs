@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use divan::Bencher;
 use othello_bench::magpie_perft;
-use othello_game_steps::{ahead, bits, perfect};
+use othello_game_steps::{ahead, bits, perfect, positions};
 use othello_steps::Position;
 
 /// The start, and the first position of FForum's endgame test (tests/data/fforum.obf), 14 squares empty.
@@ -24,7 +24,7 @@ fn ratio(depth: u32) {
         let due = magpie_perft::perft(depth);
         theirs = theirs.min(start.elapsed().as_secs_f64());
         let start = Instant::now();
-        let ways = bits::perft(Position::new(), black_box(depth));
+        let ways = positions::perft(Position::new(), black_box(depth));
         ours = ours.min(start.elapsed().as_secs_f64());
         assert_eq!(ways, due, "perft({depth}) is wrong");
     }
@@ -37,14 +37,36 @@ fn endgame() -> Position {
     Position { player: discs('X'), opponent: discs('O') }
 }
 
-#[divan::bench]
-fn flips_one_by_one() -> u64 {
-    bits::flips_one_by_one(black_box(Position::new()), black_box(19))
+/// One disc turns at the start; eighteen turn along the edges and a diagonal; and all empty squares of an endgame.
+const TURNING: [&str; 3] = ["the start", "eighteen discs", "an endgame"];
+
+fn asked(name: &str) -> (Position, Vec<u32>) {
+    let (edges, corners) = (0x0081_8181_8181_817E_u64 & !(1 << 63), 0x8100_0000_0000_0080_u64);
+    let endgame = endgame();
+    match name {
+        "the start" => (Position::new(), vec![19]),
+        "eighteen discs" => {
+            (Position { player: corners & !1, opponent: edges & !corners | 0x0040_2010_0804_0200 }, vec![0])
+        }
+        _ => (
+            endgame,
+            (0..64).filter(|square| (endgame.player | endgame.opponent) >> square & 1 == 0).collect(),
+        ),
+    }
 }
 
-#[divan::bench]
-fn flips() -> u64 {
-    bits::flips(black_box(Position::new()), black_box(19))
+#[divan::bench(args = TURNING)]
+fn flips_one_by_one(bencher: Bencher, name: &str) {
+    let (position, squares) = asked(name);
+    bencher.bench(|| {
+        squares.iter().fold(0, |all, square| all ^ bits::flips_one_by_one(black_box(position), *square))
+    });
+}
+
+#[divan::bench(args = TURNING)]
+fn flips(bencher: Bencher, name: &str) {
+    let (position, squares) = asked(name);
+    bencher.bench(|| squares.iter().fold(0, |all, square| all ^ bits::flips(black_box(position), *square)));
 }
 
 #[divan::bench]

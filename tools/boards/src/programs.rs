@@ -19,7 +19,8 @@ macro_rules! functions {
     (asking, $module:path) => { functions!(Asking, $module: get_move) };
     (turning, $module:path) => { functions!(Turning, $module: set_and_turn_over) };
     (game, $module:path) => { functions!(Game, $module: count_discs, next_player, play_game) };
-    (bits, $module:path) => { functions!(Bits, $module: flips, legal_moves, play, possible_moves, perft) };
+    (bits, $module:path) => { functions!(Bits, $module: flips, legal_moves) };
+    (positions, $module:path) => { functions!(Positions, $module: play, possible_moves, perft) };
     (opponents, $module:path) => { functions!(Opponents, $module: random, greedy, modest, positional) };
     (ahead, $module:path) => { functions!(Ahead, $module: evaluate, negamax, alpha_beta, deepen) };
     (perfect, $module:path) => { functions!(Perfect, $module: solve) };
@@ -36,6 +37,7 @@ pub const SOLUTIONS: Program = Program {
     turning: functions!(turning, turning),
     game: functions!(game, game),
     bits: functions!(bits, bits),
+    positions: functions!(positions, positions),
     opponents: functions!(opponents, opponents),
     ahead: functions!(ahead, ahead),
     perfect: functions!(perfect, perfect),

@@ -10,7 +10,8 @@ use boards::bridge::{page, player};
 use boards::{Board, Player, Position};
 
 use crate::steps::ahead::{alpha_beta, negamax};
-use crate::steps::bits::{legal_moves, play, possible_moves};
+use crate::steps::bits::legal_moves;
+use crate::steps::positions::{play, possible_moves};
 
 /// A position of the tree.
 pub struct Node {

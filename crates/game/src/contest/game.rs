@@ -5,7 +5,7 @@ use std::fmt;
 use othello_steps::{Player, Position, Random, square_name};
 
 use super::opponent::Opponent;
-use crate::steps::{Step, bits};
+use crate::steps::{Step, bits, positions};
 use crate::watchdog;
 
 /// A player chose a square that isn't a legal move.
@@ -51,7 +51,7 @@ fn legal_moves(position: Position) -> u64 {
 }
 
 fn play(position: Position, square: u32) -> Position {
-    watchdog::call(Step::Bits, None, || bits::play(position, square))
+    watchdog::call(Step::Positions, None, || positions::play(position, square))
 }
 
 fn nth(mut squares: u64, k: u32) -> u32 {

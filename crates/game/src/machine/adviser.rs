@@ -9,7 +9,7 @@ use super::bits::{empty, number};
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
 use crate::rules::{self, Square};
-use crate::steps::{Step, ahead, bits};
+use crate::steps::{Step, ahead, positions};
 use crate::watchdog;
 
 /// Says what each legal move is worth.
@@ -24,7 +24,9 @@ impl Mover for Adviser {
         tell: &mut dyn FnMut(Thought),
     ) -> Thought {
         let (position, about) = (Position::of(board, player), (board, player));
-        let after = |square| watchdog::call(Step::Bits, Some(about), || bits::play(position, number(square)));
+        let after = |square| {
+            watchdog::call(Step::Positions, Some(about), || positions::play(position, number(square)))
+        };
         let moves = rules::legal_moves(board, player);
         let moves = moves.into_iter().map(|square| (square, after(square))).collect();
         let Ahead { depth, time, exact } = self.0;

@@ -24,7 +24,7 @@ pub fn levels_some_day() -> usize {
 }
 
 /// What solves the game.
-pub const SOLVER: [Step; 2] = [Step::Bits, Step::Perfect];
+pub const SOLVER: [Step; 3] = [Step::Bits, Step::Positions, Step::Perfect];
 
 /// Whether the game can be solved.
 pub fn solves() -> bool {
@@ -35,9 +35,9 @@ pub fn solves() -> bool {
 pub fn steps(level: &Level) -> &'static [Step] {
     match level.plays {
         Plays::Random | Plays::Greedy => &[],
-        Plays::Positional => &[Step::Bits, Step::Opponents],
-        Plays::Ahead { exact: 0, .. } => &[Step::Bits, Step::Ahead],
-        Plays::Ahead { .. } => &[Step::Bits, Step::Ahead, Step::Perfect],
+        Plays::Positional => &[Step::Bits, Step::Positions, Step::Opponents],
+        Plays::Ahead { exact: 0, .. } => &[Step::Bits, Step::Positions, Step::Ahead],
+        Plays::Ahead { .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Perfect],
     }
 }
 

@@ -9,7 +9,7 @@ use super::bits::{named, number};
 use super::solving::Solving;
 use super::{Stop, Thought};
 use crate::rules::Square;
-use crate::steps::{Step, ahead, bits};
+use crate::steps::{Step, ahead, bits, positions};
 use crate::watchdog;
 
 /// A line has so many turns at most, the first move included.
@@ -30,7 +30,9 @@ pub fn with_line(
 ) -> Thought {
     let Some(best) = thought.best.filter(|_| thought.depth > 0 || thought.is_exact) else { return thought };
     let (until, about) = (Instant::now() + time, Some((board, player)));
-    let play = |position, square| watchdog::call(Step::Bits, about, || bits::play(position, number(square)));
+    let play = |position, square| {
+        watchdog::call(Step::Positions, about, || positions::play(position, number(square)))
+    };
     let legal_moves = |position| watchdog::call(Step::Bits, about, || bits::legal_moves(position));
     let answer = |position, depth| -> Option<Square> {
         let left = until.saturating_duration_since(Instant::now());

@@ -4,7 +4,7 @@ use othello_steps::{Player, Position, square_name};
 
 use crate::messages;
 use crate::messages::quoted;
-use crate::steps::bits;
+use crate::steps::{bits, positions};
 
 /// A position and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl State {
         if bits::legal_moves(now.position) >> square & 1 == 0 {
             return Err(messages::not_legal(now.player, &name_of(square)));
         }
-        Ok(State { position: bits::play(now.position, square), player: now.player.opponent() })
+        Ok(State { position: positions::play(now.position, square), player: now.player.opponent() })
     }
 }
 

@@ -145,9 +145,9 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "If this is the answer of next_player: None says that neither player can move. The game is over then, also on a board \
          that isn't full.",
     ),
-    (&["bits"], "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
-    (&["bits"], "perft", &["attempt to shift left with overflow"], NO_SQUARE),
-    (&["bits"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
+    (&["positions"], "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
+    (&["positions"], "perft", &["attempt to shift left with overflow"], NO_SQUARE),
+    (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
     (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
     (
@@ -169,7 +169,7 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
     ),
     (
-        &["bits", "opponents", "ahead", "perfect"],
+        &["bits", "positions", "opponents", "ahead", "perfect"],
         "",
         &["attempt to subtract with overflow"],
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
@@ -182,7 +182,7 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     ),
     (&["opponents", "ahead", "perfect"], "", &["attempt to shift left with overflow"], NO_SQUARE),
     (
-        &["bits", "opponents", "ahead", "perfect"],
+        &["bits", "positions", "opponents", "ahead", "perfect"],
         "",
         &["attempt to shift left with overflow"],
         "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
@@ -280,7 +280,7 @@ mod tests {
     fn a_set_that_is_made_in_32_bits_is_not_told_that_its_square_is_no_square() {
         let said =
             |name, function| said(name, function, (5, 4), ("attempt to shift left with overflow", name));
-        let (play, possible) = (said("bits", "play"), said("bits", "possible_moves"));
+        let (play, possible) = (said("positions", "play"), said("positions", "possible_moves"));
         assert!(play.contains("write `1_u64 << square`") && !play.contains("64? "), "{play}");
         assert!(possible.contains("write `1_u64 << square`") && possible.contains("64? "), "{possible}");
     }

@@ -3,8 +3,9 @@
 use boards::{Player, Position, Random};
 
 use crate::steps::ahead::{alpha_beta, negamax};
-use crate::steps::bits::{legal_moves, play};
+use crate::steps::bits::legal_moves;
 use crate::steps::opponents::random;
+use crate::steps::positions::play;
 use crate::tree::{WORST, grow};
 
 /// A position after so many random moves.

@@ -7,7 +7,7 @@ use std::iter;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use othello_game_steps::{ahead, bits, directions, game, moves, perfect, reading, turning};
+use othello_game_steps::{ahead, bits, directions, game, moves, perfect, positions, reading, turning};
 use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -248,7 +248,7 @@ fn has_a_number_that_begins_with_0(text: &str) -> bool {
 fn ways(random: &mut Random) -> String {
     let row = |(empty, depth)| {
         let position = position(random, empty);
-        format!("drawn,{},{depth},{}\n", squares(position), bits::perft(position, depth))
+        format!("drawn,{},{depth},{}\n", squares(position), positions::perft(position, depth))
     };
     format!("game,squares,depth,ways\n{}", WAYS.map(row).concat())
 }
@@ -257,7 +257,7 @@ fn ways(random: &mut Random) -> String {
 fn ends(random: &mut Random) -> String {
     let mut end = |empty| {
         let mut drawn = iter::repeat_with(|| position(random, empty));
-        let is_wide = |position| bits::perft(position, 6) >= WIDE;
+        let is_wide = |position| positions::perft(position, 6) >= WIDE;
         let takes_few = |position| ahead::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes <= FEW;
         let position = drawn.find(|&position| is_wide(position) && takes_few(position));
         let position = position.expect("there's no end to them");
@@ -271,12 +271,12 @@ fn ends(random: &mut Random) -> String {
 fn position(random: &mut Random, empty: u32) -> Position {
     let mut position = Position::new();
     loop {
-        let moves: Vec<_> = bits::possible_moves(position).into_keys().collect();
+        let moves: Vec<_> = positions::possible_moves(position).into_keys().collect();
         let left = (position.player | position.opponent).count_zeros();
         let can_pass = left > empty && bits::legal_moves(position.passed()) != 0;
         position = match moves[..] {
             [_, ..] if left == empty => return position,
-            [_, ..] => bits::play(position, random.choice(&moves)),
+            [_, ..] => positions::play(position, random.choice(&moves)),
             [] if can_pass => position.passed(),
             [] => Position::new(),
         };
