@@ -70,7 +70,8 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
     let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
     let position = position_on(board, player);
     let view = look(position, stage, 1, (depth, exact))?;
-    let worth = |square: &u32| (named(*square), worth(steps, (steps.positions.play)(position, *square), view));
+    let worth =
+        |square: &u32| (named(*square), worth(steps, (steps.positions.play)(position, *square), view));
     let values: Vec<_> = (steps.positions.possible_moves)(position).keys().map(worth).collect();
     let best = values.iter().rev().max_by_key(|(_, value)| *value).map(|(place, _)| *place);
     Some(Thought { best, values, view })

@@ -12,6 +12,7 @@ mod git;
 mod hints;
 mod hunt;
 mod keep;
+mod moved;
 mod opener;
 mod paint;
 mod progress;

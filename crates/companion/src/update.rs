@@ -9,9 +9,10 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 use othello_course_model::exercise::exercise_of;
-use othello_course_model::{Course, Step, renumbered, step_names};
+use othello_course_model::{Course, Listed, Step, listed_steps, renumbered};
 
 use crate::git::{Entry, Git};
+use crate::moved::{is_written, moved, used_from_there};
 
 /// Takes the newest version from `from`, a remote or the address of a repository; from where the course was cloned if it is
 /// not named.
@@ -31,10 +32,10 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
         git.run(&["commit", "--quiet", "--all", "--no-verify", "--no-gpg-sign", "--message", message])?;
         println!("What you had not committed is committed first: {message}.");
     }
-    let names = names(&git)?;
+    let new = new_steps(&git)?;
     let changed = changed_by_the_student(&git)?;
-    let said = said(course, &names, &changed);
-    let commit = merged(course, &git, &names)?;
+    let said = said(course, &new, &changed);
+    let commit = merged(course, &git, &new)?;
     // It refuses to write over a file that git does not have.
     git.run(&["merge", "--quiet", "--ff-only", &commit])?;
     println!("{said}");
@@ -54,22 +55,28 @@ fn source(git: &Git) -> Result<String> {
     Ok(source.to_string())
 }
 
-/// The names of the new course's steps, in their order.
-fn names(git: &Git) -> Result<Vec<String>> {
+/// The new course's steps, in their order.
+fn new_steps(git: &Git) -> Result<Vec<Listed>> {
     let table = git.run(&["show", "FETCH_HEAD:course.toml"]).context("What is there is not this course")?;
-    step_names(&table)
+    listed_steps(&table)
 }
 
 /// The commit of the new course with the student's exercises, and with the files that only the student has.
-fn merged(course: &Course, git: &Git, names: &[String]) -> Result<String> {
+fn merged(course: &Course, git: &Git, new: &[Listed]) -> Result<String> {
     let beside = git.beside()?;
     beside.run(&["read-tree", "FETCH_HEAD"])?;
     for (step, own) in course.written().filter_map(|step| Some((step, own(course, step)?))) {
-        let (name, text) = match number_of(names, &step.name) {
-            Some(number) => (format!("exercises/step{number}.rs"), with_new_numbers(course, names, &own)),
-            None => (format!("exercises/{}.rs", step.name), own),
+        let Some(number) = number_of(new, &step.name) else {
+            add(&beside, course, &format!("exercises/{}.rs", step.name), &own)?;
+            continue;
         };
-        add(&beside, course, &name, &text)?;
+        let text = in_the_new_course(course, new, &own);
+        // A step that has become two: each has all that was written in the one.
+        let moved = moved(course, new, step);
+        let written = moved.iter().filter(|each| is_written(&own, &each.function)).map(|each| each.to);
+        for number in written.chain([number]).collect::<BTreeSet<_>>() {
+            add(&beside, course, &format!("exercises/step{number}.rs"), &text)?;
+        }
     }
     for entry in only_the_students(git)? {
         beside.add(&entry)?;
@@ -96,13 +103,15 @@ fn add(git: &Git, course: &Course, name: &str, text: &str) -> Result<()> {
 }
 
 /// The number that the step of this name has in the new course.
-fn number_of(names: &[String], name: &str) -> Option<u8> {
-    names.iter().position(|each| each == name).and_then(|at| u8::try_from(at).ok())
+fn number_of(new: &[Listed], name: &str) -> Option<u8> {
+    new.iter().position(|each| each.name == name).and_then(|at| u8::try_from(at).ok())
 }
 
-/// An exercise of this course for the new one: `super::step4` becomes `super::step5`.
-fn with_new_numbers(course: &Course, names: &[String], exercise: &str) -> String {
-    renumbered(exercise, |number| number_of(names, &course.step(number).ok()?.name))
+/// An exercise of this course for the new one: `super::step4` becomes `super::step5`, also where that step has become two.
+fn in_the_new_course(course: &Course, new: &[Listed], exercise: &str) -> String {
+    let text = renumbered(exercise, |number| number_of(new, &course.step(number).ok()?.name));
+    let moved: Vec<_> = course.written().flat_map(|step| moved(course, new, step)).collect();
+    used_from_there(&text, &moved)
 }
 
 /// The files that git has of the student's alone: neither this course's nor the new one's.
@@ -132,13 +141,13 @@ fn changed_by_the_student(git: &Git) -> Result<Vec<String>> {
 }
 
 /// What the student is told: which steps have new numbers, and what is no longer as they had it.
-fn said(course: &Course, names: &[String], changed: &[String]) -> String {
+fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
     let mut lines = vec![
         "The course is up to date. Your exercises are as you wrote them, but for the numbers of steps."
             .to_string(),
     ];
     for step in course.written() {
-        match number_of(names, &step.name) {
+        match number_of(new, &step.name) {
             Some(number) if number == step.number => {}
             Some(number) => {
                 lines.push(format!("  {} was step {} and is step {number} now.", step.title, step.number));
@@ -152,9 +161,19 @@ fn said(course: &Course, names: &[String], changed: &[String]) -> String {
             None => {}
         }
     }
-    let is_new = |name: &&String| course.step_named(name).is_err();
-    let new = names.iter().filter(is_new).filter_map(|name| Some((name, number_of(names, name)?)));
-    lines.extend(new.map(|(name, number)| format!("  Step {number}, `{name}`, is new.")));
+    for (number, step) in new.iter().enumerate().filter(|(_, step)| course.step_named(&step.name).is_err()) {
+        lines.push(format!("  Step {number}, `{}`, is new.", step.name));
+    }
+    for step in course.written().filter(|step| own(course, step).is_some()) {
+        let moved = moved(course, new, step);
+        let Some(to) = moved.first().map(|each| each.to) else { continue };
+        let names: Vec<_> = moved.iter().map(|each| format!("`{}`", each.function)).collect();
+        lines.push(format!(
+            "  Of {}, these are in exercises/step{to}.rs now, which begins with all that you had written: {}.",
+            step.title,
+            names.join(", ")
+        ));
+    }
     let taken =
         changed.iter().map(|name| format!("  {name} is the course's again. Yours: git show HEAD^:{name}"));
     lines.extend(taken);
@@ -201,14 +220,19 @@ mod tests {
 
     /// A class's copy with these steps, and nothing of another one's.
     fn publish(root: &Path, steps: &[&str]) {
+        publish_functions(root, &steps.iter().map(|name| (*name, "")).collect::<Vec<_>>());
+    }
+
+    /// The same, with the functions that each step lists.
+    fn publish_functions(root: &Path, steps: &[(&str, &str)]) {
         for folder in ["exercises", FRESH] {
             fs::remove_dir_all(root.join(folder)).ok();
         }
         let mut table = "title = \"A course\"\n".to_string();
         let mut handed_out = "# What was handed out\n".to_string();
-        for (number, name) in steps.iter().enumerate() {
+        for (number, (name, functions)) in steps.iter().enumerate() {
             table += &format!(
-                "[[step]]\nname = \"{name}\"\ntitle = \"{name}\"\nfunctions = []\nbuilds_on = []\nminutes = 1\nlevel = 1\n\
+                "[[step]]\nname = \"{name}\"\ntitle = \"{name}\"\nfunctions = [{functions}]\nbuilds_on = []\nminutes = 1\nlevel = 1\n\
                  fails_at_first = 0\n"
             );
             for folder in ["exercises", FRESH] {
@@ -309,6 +333,30 @@ mod tests {
         assert_eq!(read(&student, "exercises/a.rs"), "pub fn a() {}\n");
         assert_eq!(read(&student, "exercises/step1.rs"), "pub fn b() {\n    todo!()\n}\n");
         assert!(!student.join("exercises/step2.rs").exists());
+    }
+
+    #[test]
+    fn of_a_step_that_has_become_two_both_have_all_that_was_written() {
+        let folder = folder("two");
+        let (course, student) = (folder.0.join("course"), folder.0.join("student"));
+        fs::create_dir_all(&course).unwrap();
+        publish_functions(&course, &[("zero", ""), ("a", "\"f\", \"g\", \"h\""), ("c", "")]);
+        git(&folder.0, &["clone", "--quiet", "course", "student"]);
+        let written = "pub fn f() {}\n\npub fn g() {\n    f()\n}\n\npub fn h() {\n    todo!()\n}\n";
+        write(&student, "exercises/step1.rs", written);
+        write(&student, "exercises/step2.rs", "use super::step1::{f, g};\n\npub fn c() {}\n");
+        let new = [("zero", ""), ("a", "\"f\""), ("b", "\"g\""), ("d", "\"h\""), ("c", "")];
+        publish_functions(&course, &new);
+        update(&Course::at(student.clone()).unwrap(), None).unwrap();
+        assert_eq!(read(&student, "exercises/step1.rs"), written);
+        assert_eq!(read(&student, "exercises/step2.rs"), written);
+        assert_eq!(
+            read(&student, "exercises/step3.rs"),
+            "pub fn d() {\n    todo!()\n}\n",
+            "of this, nothing was written"
+        );
+        let uses = "use super::step1::f;\nuse super::step2::g;\n\npub fn c() {}\n";
+        assert_eq!(read(&student, "exercises/step4.rs"), uses);
     }
 
     #[test]

@@ -74,23 +74,28 @@ struct Table {
     step: Vec<Step>,
 }
 
-/// The names of the steps in the text of a course.toml, in their order. It may be of a newer course, whose rows have more
-/// columns.
+/// What another version of the course lists of a step.
+#[derive(Deserialize)]
+pub struct Listed {
+    /// What code calls it.
+    pub name: String,
+    /// The functions that a student writes.
+    #[serde(default)]
+    pub functions: Vec<String>,
+}
+
+/// The steps of a course.toml, in their order, whatever else it says: that of another version may have other columns.
 ///
 /// # Errors
 ///
 /// When it is not a table of steps.
-pub fn step_names(table: &str) -> Result<Vec<String>> {
+pub fn listed_steps(table: &str) -> Result<Vec<Listed>> {
     #[derive(Deserialize)]
-    struct Names {
-        step: Vec<Name>,
+    struct Table {
+        step: Vec<Listed>,
     }
-    #[derive(Deserialize)]
-    struct Name {
-        name: String,
-    }
-    let names: Names = toml::from_str(table).context("course.toml is not a table of steps")?;
-    Ok(names.step.into_iter().map(|step| step.name).collect())
+    let table: Table = toml::from_str(table).context("course.toml is not a table of steps")?;
+    Ok(table.step)
 }
 
 impl Course {

@@ -23,7 +23,7 @@ pub mod testing;
 mod unwritten;
 pub mod web;
 
-pub use course::{Course, Place, Step, step_names};
+pub use course::{Course, Listed, Place, Step, listed_steps};
 pub use files::write_if_changed;
 pub use hunt::{HUNT_MARK, with_hunt_line, without_hunt_line};
 pub use limits::{SECONDS, StepLimits};

@@ -113,17 +113,20 @@ fn a_move_that_turns_nothing_says_so() {
 
 #[test]
 fn a_move_that_is_not_legal_is_said_with_its_level_and_steps() {
-    let (bits, corners, deepen, moves) = (Step::Bits, Step::Opponents, Step::Ahead, Step::Moves);
+    let (bits, positions, corners, deepen, moves) =
+        (Step::Bits, Step::Positions, Step::Opponents, Step::Ahead, Step::Moves);
     for (name, best, said) in [
         (
             "level7",
             Some((1, 1)),
-            format!("level 7 chose a1, which is not legal (steps {bits} and {deepen})."),
+            format!("level 7 chose a1, which is not legal (steps {bits}, {positions} and {deepen})."),
         ),
         (
             "positional",
             Some((1, 1)),
-            format!("level 3 (positional) chose a1, which is not legal (steps {bits} and {corners})."),
+            format!(
+                "level 3 (positional) chose a1, which is not legal (steps {bits}, {positions} and {corners})."
+            ),
         ),
         ("greedy", None, format!("level 2 (greedy) chose no move (step {moves}).")),
     ] {
