@@ -140,7 +140,7 @@ othello.words = {
         name: "A position, and those that its moves lead to",
         help: "Click a number to play there: that many discs turn. Then go back, and try another move.",
         back: "Back",
-        moved: (moves, mover) => `${moves} moves later. ● is ${mover}, who is to move.`,
+        moved: (moves, mover) => `${moves === 1 ? "1 move" : `${moves} moves`} later. ● is ${mover}, who is to move.`,
         ways: ([one, two, three]) => `There are ${one} ways to go on for one turn, ${two} for two, and ${three} for three.`,
     },
     choose: {

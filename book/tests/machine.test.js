@@ -84,7 +84,29 @@ figure("step 9: right and wrong turn other discs", "step9.html", '[wrong="no_mas
     await says(right, "b5 is taken.");
 });
 
-figure("step 9: a pass is a turn", "step9.html", '[wrong="no_pass"]', async (board) => {
+figure(
+    "step 10: a move makes a new position, and the old one is still there",
+    "step10.html",
+    "othello-positions",
+    async (board) => {
+        await says(board, "0 moves later. ● is Black, who is to move.");
+        await says(board, "There are 4 ways to go on for one turn, 12 for two, and 56 for three.");
+        assert.deepEqual(await numbers(board), { d3: "1", c4: "1", f5: "1", e6: "1" });
+        assert.equal(await button(board, "Back").isDisabled(), true);
+        await square(board, "d3").click();
+        await says(board, "1 move later. ● is White, who is to move.");
+        assert.deepEqual(await numbers(board), { c3: "1", e3: "1", c5: "1" });
+        await square(board, "a1").click();
+        await says(board, "1 move later.");
+        await square(board, "c5").click();
+        await says(board, "2 moves later. ● is Black, who is to move.");
+        for (let i = 0; i < 2; i++) await button(board, "Back").click();
+        await says(board, "There are 4 ways to go on for one turn, 12 for two, and 56 for three.");
+        assert.equal(await button(board, "Back").isDisabled(), true);
+    },
+);
+
+figure("step 10: a pass is a turn", "step10.html", '[wrong="no_pass"]', async (board) => {
     const [right, wrong] = await board.locator(".othello-pane").all();
     await board.locator("label", { hasText: "1" }).click();
     await says(right, "perft(position, 1) = 1");
