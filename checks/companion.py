@@ -81,7 +81,7 @@ class Pages:
 def walk(clone, pages):
     status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
     status.shows("the first time this takes up to a minute")
-    status.shows(f"→ · {FIRST}", f"· {LAST}", "Next: read book/src/step1.md")
+    status.shows(f"→ · {FIRST}", f"· {LAST}", "Next: cargo course read 1")
     pages.keep(status, "status-at-first")
     status.close()
 
@@ -129,7 +129,7 @@ def walk(clone, pages):
 def hints(clone):
     """One hint at a time, and those so far only when they are asked for. A line that wraps would not be found."""
     more, so_far = "One more: cargo course hint 4", "The hints so far: cargo course hint 4 --again"
-    last = "That was the last hint. The chapter: book/src/step4.md"
+    last = "That was the last hint. The chapter: cargo course read 4"
     for command, shown, hidden in [
         ("hint 4 --again", ["No hint yet. The first: cargo course hint 4"], ["Hint 1", so_far]),
         ("hint 4", ["Hint 1", more], ["Hint 2", so_far]),

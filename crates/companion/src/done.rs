@@ -18,7 +18,7 @@ pub fn lines(course: &Course, progress: &Progress, step: &Step, columns: usize) 
     let next = course.steps.iter().find(|next| next.number == step.number + 1);
     let next = next.map_or(String::new(), |next| {
         let stop = if next.title.ends_with('?') { "" } else { "." };
-        format!("\n\nNext: step {}, {}{stop}\nRead {}.", next.number, next.title, next.chapter())
+        format!("\n\nNext: step {}, {}{stop}", next.number, next.title)
     });
     let fitted = |line: &str| {
         in_columns(&format!("  {line}"), columns).lines().map(str::to_string).collect::<Vec<_>>()

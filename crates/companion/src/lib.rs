@@ -202,7 +202,7 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
         println!("{}\n\n{}\n", paint::strong(&hint.title), hint.text);
     }
     let next = match hints.len() - shown {
-        0 => format!("That was the last hint. The chapter: {}", step.chapter()),
+        0 => format!("That was the last hint. The chapter: cargo course read {number}"),
         _ if shown == 0 => format!("No hint yet. The first: cargo course hint {number}"),
         _ => format!("One more: cargo course hint {number}"),
     };

@@ -163,8 +163,8 @@ impl Screen<'_> {
 
     fn fresh(&self, tests: usize, columns: usize) -> Vec<String> {
         let said = format!(
-            "All {tests} tests fail, and that's expected.\n\nRead {}. Then write in exercises/{}:\n{}\n\nSave, and it is tested.",
-            self.step.chapter(),
+            "All {tests} tests fail, and that's expected.\n\nPress r to read the chapter. Then write in exercises/{}:\n{}\n\nSave, and it \
+             is tested.",
             self.step.file(),
             self.step.function_names()
         );

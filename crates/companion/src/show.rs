@@ -5,6 +5,7 @@ use othello_course_model::{Course, Failure, Shown, Step};
 
 use crate::contract;
 use crate::explain;
+use crate::hunt;
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
@@ -90,7 +91,10 @@ fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool
     } else if !all {
         text += &others(tests);
     }
-    text + &paint::faint(&format!("  Stuck? cargo course hint {}\n", step.number))
+    text + &paint::faint(&match hunt::is_on(course, step) {
+        true => "  Stuck? cargo course hunt --give-up shows the bug.\n".to_string(),
+        false => format!("  Stuck? cargo course hint {}\n", step.number),
+    })
 }
 
 /// How many other tests fail, and which, if they are few.
@@ -130,7 +134,8 @@ fn passed(course: &Course, step: &Step, tests: usize) -> String {
     match next.or_else(|| course.written().find(|other| !course.is_written(other))) {
         Some(next) => {
             let stop = if next.title.ends_with('?') { "" } else { "." };
-            format!("{done}\n  Next: {}. {}{stop} Read {}.\n", next.number, next.title, next.chapter())
+            let (number, title) = (next.number, &next.title);
+            format!("{done}\n  Next: {number}. {title}{stop} The chapter: cargo course read {number}\n")
         }
         None => format!("{done}\n  The game is yours: cargo run --bin othello --features mine\n"),
     }
@@ -138,10 +143,10 @@ fn passed(course: &Course, step: &Step, tests: usize) -> String {
 
 fn fresh(step: &Step, tests: usize) -> String {
     format!(
-        "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  Read {}. Then write in \
-         exercises/{}:\n  {}\n",
+        "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  The chapter: cargo course read {}. Then \
+         write in exercises/{}:\n  {}\n",
         paint::strong(&format!("Step {}. {}", step.number, step.title)),
-        step.chapter(),
+        step.number,
         step.file(),
         step.function_names()
     )

@@ -76,13 +76,12 @@ fn what_next(next: Option<(&Step, State)>) -> String {
         return ALL_DONE.to_string();
     };
     let number = step.number;
-    let chapter = step.chapter();
     if state == State::NotStarted {
         return format!(
-            "Next: read {chapter}, write exercises/step{number}.rs, then: cargo course test {number}"
+            "Next: cargo course read {number} opens the chapter. Write exercises/step{number}.rs, then: cargo course test {number}"
         );
     }
-    format!("Next: cargo course test {number} shows what is wrong. The chapter: {chapter}")
+    format!("Next: cargo course test {number} shows what is wrong. The chapter: cargo course read {number}")
 }
 
 /// The first step below this one that is red, if this one fails.

@@ -141,7 +141,6 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
         let on =
             format!("A bug hunt is on: one line of exercises/{} has changed. Fix it and save.", step.file());
         println!("{}", paint::strong(&on));
-        println!("{}", paint::faint("  You don't find it? cargo course hunt --give-up"));
         return Ok(());
     }
     match number {
