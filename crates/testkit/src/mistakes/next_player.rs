@@ -44,15 +44,7 @@ const MISTAKES: [(Rule, &str); 6] = [
         "the players are asked the wrong way round: the opponent is next if the opponent has a legal move",
     ),
     (
-        |opponent, same| {
-            if opponent {
-                Same
-            } else if same {
-                Opponent
-            } else {
-                Nobody
-            }
-        },
+        RETURNED_THE_WRONG_WAY_ROUND,
         "the players are returned the wrong way round: if the opponent has a legal move, the answer is the opponent",
     ),
     (
@@ -81,16 +73,18 @@ const AS_IF_THE_OTHER_HAD_MOVED: [Rule; 3] = [
         }
     },
     |_, same| if same { Same } else { Nobody },
-    |opponent, same| {
-        if opponent {
-            Same
-        } else if same {
-            Opponent
-        } else {
-            Nobody
-        }
-    },
+    RETURNED_THE_WRONG_WAY_ROUND,
 ];
+
+const RETURNED_THE_WRONG_WAY_ROUND: Rule = |opponent, same| {
+    if opponent {
+        Same
+    } else if same {
+        Opponent
+    } else {
+        Nobody
+    }
+};
 
 const RIGHT: Rule = |opponent, same| {
     if opponent {

@@ -13,6 +13,15 @@ use crate::positions::name;
 /// A question: the position, and the square that is played.
 type Asked = (Position, u32);
 
+/// A wrong answer.
+#[derive(Clone, Copy)]
+struct Wrong {
+    position: Position,
+    square: u32,
+    expected: u64,
+    yours: u64,
+}
+
 /// What went wrong with the discs that turn, in a sentence, if it is known.
 pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
     in_flips_but_for(&[], position, square, expected, yours)
@@ -26,12 +35,12 @@ pub fn in_flips_but_for(
     expected: u64,
     yours: u64,
 ) -> Option<String> {
-    by_the_squares(position, square, expected, yours)
-        .or_else(|| by_the_walk(right, position, square, expected, yours))
+    let wrong = Wrong { position, square, expected, yours };
+    by_the_squares(wrong).or_else(|| by_the_walk(right, wrong))
 }
 
 /// The same by the squares in the set alone.
-fn by_the_squares(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
+fn by_the_squares(Wrong { position, square, expected, yours }: Wrong) -> Option<String> {
     let new = 1_u64 << square;
     let own = yours & position.player;
     let empty = yours & !(position.player | position.opponent | new);
@@ -52,13 +61,8 @@ fn by_the_squares(position: Position, square: u32, expected: u64, yours: u64) ->
 }
 
 /// The same by the walks that give this set.
-fn by_the_walk(
-    right: &[Asked],
-    position: Position,
-    square: u32,
-    expected: u64,
-    yours: u64,
-) -> Option<String> {
+fn by_the_walk(right: &[Asked], wrong: Wrong) -> Option<String> {
+    let Wrong { position, square, yours, .. } = wrong;
     let is_right = |&(position, square): &Asked, walk| {
         flips(position, square, walk) == flips(position, square, Walk::Right)
     };
@@ -79,7 +83,7 @@ fn by_the_walk(
     let is_seen = |walk| walk == Walk::OneDiscOnly && yours == 0;
     let mut said = known(longest, |walk| same(walk) && !is_seen(walk));
     if longest <= 3 {
-        said.extend(missing_directions(right, position, square, expected, yours));
+        said.extend(missing_directions(right, wrong));
     }
     joined(said)
 }
@@ -89,13 +93,7 @@ const NOTHING_TURNS: &str = "Nothing turns. A run begins beside the square, at `
      if none does. `flips |= run` keeps what the other directions turn.";
 
 /// `yours` lacks all that turns in some direction, and nothing else.
-fn missing_directions(
-    right: &[Asked],
-    position: Position,
-    square: u32,
-    expected: u64,
-    yours: u64,
-) -> Option<String> {
+fn missing_directions(right: &[Asked], Wrong { position, square, expected, yours }: Wrong) -> Option<String> {
     let runs =
         facts::directions().map(|direction| (direction, run(position, square, direction, Walk::Right)));
     let (missing, kept): (Vec<_>, Vec<_>) =
