@@ -53,6 +53,9 @@ pub struct Grade {
     /// Only the steps up to this level: 1 are the rules, 2 the machine that plays
     #[arg(long, value_name = "LEVEL")]
     pub level: Option<u8>,
+    /// Only these steps, by number or name: 1-3, or 5,asking
+    #[arg(long, value_name = "STEPS")]
+    pub steps: Option<String>,
     /// Grade even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]
     pub without_sandbox: bool,

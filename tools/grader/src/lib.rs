@@ -17,6 +17,7 @@ mod limits;
 mod marking;
 pub mod report;
 pub mod sample;
+mod selection;
 mod submission;
 mod tokens;
 
@@ -34,7 +35,8 @@ use class::store::Store;
 use format::Format;
 use judge::{Judge, Questions};
 use report::Class;
-use submission::Reader;
+use selection::Selection;
+use submission::{Reader, Source};
 
 /// The program: does what is typed.
 pub fn main() -> ExitCode {
@@ -59,25 +61,28 @@ pub fn main() -> ExitCode {
 fn grade_class(grade: &Grade) -> Result<()> {
     allow_open_files();
     let whole = Course::open()?;
-    let course = grade.level.map_or_else(|| Ok(whole.clone()), |level| whole.up_to(level))?;
+    let Selection { course, steps } = Selection::of(&whole, grade.level, grade.steps.as_deref())?;
     let paths = grade.paths()?;
     grade.check_seed()?;
-    format::each_once(&grade.report.formats, grade.report.output.as_deref(), paths.len())?;
     // Gradescope passes one student's folder, whatever is in it.
-    if !grade.one && grade.report.formats != [Format::Gradescope] {
-        Reader::new(&course, grade.limits.source)?.check_not_a_class(&paths)?;
-    }
+    let is_one = grade.one || grade.report.formats == [Format::Gradescope];
+    let sources = match is_one {
+        true => paths.into_iter().map(Source::whole).collect(),
+        false => Reader::new(&course, grade.limits.source)?.sources(&paths)?,
+    };
+    format::each_once(&grade.report.formats, grade.report.output.as_deref(), sources.len())?;
     grade.report.output.as_ref().map_or(Ok(()), |output| {
         let cannot = || format!("{} cannot be made", output.display());
         std::fs::create_dir_all(output).with_context(cannot)
     })?;
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
-    let names = submission::names(&paths);
+    let names = submission::names(&sources.iter().map(Source::named).collect::<Vec<_>>());
     let part = grade.shard.map(|shard| shard.part(&names));
-    let submissions = class::shard::of(names.into_iter().zip(paths).collect(), grade.shard);
-    let basis =
-        |course: &Course| class::basis::of(course, grade.tests.as_deref(), store.seed(), &grade.limits);
+    let submissions = class::shard::of(names.into_iter().zip(sources).collect(), grade.shard);
+    let basis = |course: &Course| {
+        class::basis::of(course, &steps, grade.tests.as_deref(), store.seed(), &grade.limits)
+    };
     let before = basis(&course)?;
     interrupt::watch(store.work().to_path_buf())?;
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
@@ -94,7 +99,8 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let marked = grading.mark(&submissions)?;
     let course = judge.course.title.clone();
     let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
-    let class = Class { course, basis, part, sandbox, hides_tests: grade.report.hide_tests, marked };
+    let hides_tests = grade.report.hide_tests;
+    let class = Class { course, basis, part, sandbox, hides_tests, steps: Some(steps), marked };
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())?;
     format::check_judged(&class)
 }

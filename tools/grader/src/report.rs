@@ -3,6 +3,7 @@
 //! A report is JSON, and `schema/report.schema.json` is its schema. Submissions are written and read one at a time, so that a
 //! large class needs no more memory than a small one.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
@@ -154,6 +155,13 @@ impl Submission {
         self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
     }
 
+    /// Leaves out the steps that are not graded.
+    fn keep_only(&mut self, steps: &BTreeSet<u8>) {
+        self.steps.retain(|step| steps.contains(&step.step));
+        self.score = self.steps.iter().map(|step| step.score).sum();
+        self.max_score = self.steps.iter().map(|step| step.max_score).sum();
+    }
+
     /// Removes what hidden tests show.
     fn hide_tests(&mut self) {
         let tests = self.steps.iter_mut().flat_map(|step| &mut step.tests);
@@ -205,6 +213,8 @@ pub struct Class {
     pub sandbox: Vec<String>,
     /// Whether what hidden tests show is left out.
     pub hides_tests: bool,
+    /// The steps that are graded; nothing if all that are in the marks are.
+    pub steps: Option<BTreeSet<u8>>,
     /// The submissions, in the order in which they were named.
     pub marked: Vec<Marked>,
 }
@@ -258,6 +268,9 @@ impl Class {
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);
             submission.notes.clone_from(notes);
+            if let Some(steps) = &self.steps {
+                submission.keep_only(steps);
+            }
             if self.hides_tests {
                 submission.hide_tests();
             }

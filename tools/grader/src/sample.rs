@@ -237,6 +237,7 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         basis: Basis::default(),
         part: None,
         hides_tests: false,
+        steps: None,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],
         marked: submissions.into_iter().enumerate().map(keep).collect(),
     }

@@ -144,6 +144,24 @@ fn what_cannot_be_read_is_no_mark() {
     assert!(note(" bomb: bomb.zip holds") < note(&format!(" a_zoe: {odd} was taken")), "{table}");
 }
 
+/// What is handed in week by week: the total is that of these steps, and the steps below count as the course has them.
+#[test]
+fn some_of_the_steps_are_graded() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[("@line.rs", &solution("line")), ("@moves.rs", &solution("moves"))]);
+    let marked = report(&["--steps", "directions-moves"], std::slice::from_ref(&ada));
+    let steps = named(&marked, "ada")["steps"].as_array().unwrap();
+    let steps: Vec<_> = steps.iter().map(|step| (&step["outcome"], &step["score"])).collect();
+    let (missing, pass) = ("missing".into(), "pass".into());
+    assert_eq!(steps, [(&missing, &0.into()), (&missing, &0.into()), (&pass, &10.into())]);
+    assert_eq!(
+        (&named(&marked, "ada")["score"], &named(&marked, "ada")["max_score"]),
+        (&10.into(), &40.into())
+    );
+    let table = String::from_utf8(grade(&["--steps", "2-4"], &[ada]).stdout).unwrap();
+    assert!(table.contains("submission  2  3  4  points"), "{table}");
+}
+
 #[test]
 fn a_list_names_submissions() {
     let class = Class::new();

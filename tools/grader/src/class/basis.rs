@@ -4,6 +4,7 @@
 //! class are graded on different machines. The seed cannot be found from its fingerprint, if it was drawn or is as long as
 //! a drawn one.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
@@ -13,10 +14,15 @@ use crate::fingerprint::Fingerprint;
 use crate::limits::Limits;
 use crate::report::Basis;
 
-/// The basis of a class that is graded with these. `extra`: the folder of the instructor's own tests.
-pub fn of(course: &Course, extra: Option<&Path>, seed: u64, limits: &Limits) -> Result<Basis> {
+/// The basis of a class that is graded with these. `steps`: those that are graded. `extra`: the folder of the instructor's own tests.
+pub fn of(
+    course: &Course,
+    steps: &BTreeSet<u8>,
+    extra: Option<&Path>,
+    seed: u64,
+    limits: &Limits,
+) -> Result<Basis> {
     let root = &course.root;
-    let steps: Vec<u8> = course.written().map(|step| step.number).collect();
     let solutions = course.written().map(|step| root.join("solutions").join(step.file()));
     let given = ["src", "crates/testkit/src"].map(|folder| root.join(folder));
     let grader = ["src", "wire/src", "asking/src", "answering/src", "sandbox/src"]

@@ -65,6 +65,7 @@ impl<'a> Merged<'a> {
             part: None,
             sandbox: sandbox.clone(),
             hides_tests: false,
+            steps: None,
             marked: Vec::new(),
         };
         let (first, whole) = self.class.get_or_insert_with(|| (path, empty()));

@@ -8,7 +8,7 @@ pub mod store;
 mod work_folder;
 
 use std::panic::{self, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -20,7 +20,7 @@ use crate::interrupt;
 use crate::judge::Judge;
 use crate::marking::mark;
 use crate::report::{Marked, Submission};
-use crate::submission::{Files, Reader};
+use crate::submission::{Files, Reader, Source};
 use store::{Store, is_whole};
 
 /// How a class is marked.
@@ -33,7 +33,7 @@ pub struct Grading<'a> {
 
 impl Grading<'_> {
     /// Marks the submissions, each with its name; returns them in the same order.
-    pub fn mark(&self, submissions: &[(String, PathBuf)]) -> Result<Vec<Marked>> {
+    pub fn mark(&self, submissions: &[(String, Source)]) -> Result<Vec<Marked>> {
         let reader = Reader::new(&self.judge.course, self.judge.limits.source)?;
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let shown = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left")?;
@@ -42,8 +42,8 @@ impl Grading<'_> {
         let work = || -> Result<()> {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some((_, path)) = submissions.get(index) else { return Ok(()) };
-                let place = self.one(&reader, path)?;
+                let Some((_, source)) = submissions.get(index) else { return Ok(()) };
+                let place = self.one(&reader, source)?;
                 marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((index, place));
                 bar.inc(1);
             }
@@ -72,8 +72,8 @@ impl Grading<'_> {
     }
 
     /// Marks one submission, unless that was done before. Returns the file of its marks, and its notes.
-    fn one(&self, reader: &Reader, path: &Path) -> Result<(PathBuf, Vec<String>)> {
-        let files = reader.read(path);
+    fn one(&self, reader: &Reader, source: &Source) -> Result<(PathBuf, Vec<String>)> {
+        let files = reader.read(source);
         let place = self.store.place(&self.judge.fingerprint, &files);
         if is_whole(&place) {
             interrupt::one_is_kept();

@@ -91,6 +91,13 @@ pub struct Choice<'a> {
     /// the step has a file.
     pub moved: BTreeMap<u8, String>,
     pub not_moved: BTreeMap<String, u8>,
+    /// Only the files of this student are taken, of several in one folder or archive.
+    pub only: Option<String>,
+    /// The student whose archive is looked into.
+    pub around: Option<String>,
+    /// The students whom the platform has named, and a step's file that is none of theirs.
+    pub students: BTreeSet<String>,
+    pub nobodys: Option<String>,
     /// Whether archives are looked into even if there is a file for each step.
     pub looks_at_all: bool,
     /// Whether everything is in an archive: those often have a folder around all.
@@ -116,6 +123,10 @@ impl Choice<'_> {
             chosen: BTreeMap::new(),
             moved: BTreeMap::new(),
             not_moved: BTreeMap::new(),
+            only: None,
+            around: None,
+            students: BTreeSet::new(),
+            nobodys: None,
             looks_at_all: false,
             packed: false,
             closed: Vec::new(),
@@ -128,7 +139,8 @@ impl Choice<'_> {
 
     /// An empty one for the same steps.
     pub fn beside(&self) -> Self {
-        Choice { left: self.left, ..Choice::new(self.steps, self.largest, self.deadline) }
+        let (left, only) = (self.left, self.only.clone());
+        Choice { left, only, ..Choice::new(self.steps, self.largest, self.deadline) }
     }
 
     /// Counts something that is looked at: an entry of a folder or an archive.
@@ -161,6 +173,23 @@ impl Choice<'_> {
         inside.closed.into_iter().for_each(|why| self.close(why));
         self.others.extend(inside.others);
         self.not_entered.extend(inside.not_entered);
+        self.students.extend(inside.students);
+        self.nobodys = self.nobodys.take().or(inside.nobodys);
+    }
+
+    /// Whether something of this name may be the student's whose files are taken.
+    pub fn may_be_theirs(&self, name: &str) -> bool {
+        let Some(only) = &self.only else { return true };
+        name::student(name).is_none_or(|student| student == *only)
+    }
+
+    /// Whose a file is: by its name, by the folders that it is in, or by the archive.
+    pub fn student(&self, folder: &[String], name: &str) -> Option<String> {
+        name::student(name).or_else(|| self.student_around(folder))
+    }
+
+    fn student_around(&self, folder: &[String]) -> Option<String> {
+        folder.iter().rev().find_map(|folder| name::student(folder)).or_else(|| self.around.clone())
     }
 
     /// The better of two files. If it is in an archive, or its name only holds the step's, and the other is not and cannot be
@@ -185,6 +214,9 @@ impl Choice<'_> {
     /// Whether a folder of this name may hold a student's work. A hidden folder may not.
     pub fn enters(&mut self, folder: &str) -> bool {
         let is_another = || NOT_ENTERED.iter().any(|other| folder.eq_ignore_ascii_case(other));
+        if !self.may_be_theirs(folder) {
+            return false;
+        }
         let enters = !folder.starts_with('.') && !is_another();
         if !enters {
             self.leave(folder);
@@ -219,12 +251,18 @@ impl Choice<'_> {
         let drive = parts.first().is_some_and(|first| first.len() == 2 && first.ends_with(':'));
         let folders = &parts[usize::from(drive)..];
         let here = !name.starts_with('.') && folders.iter().all(|folder| self.enters(folder));
+        let folders: Vec<_> = folders.iter().map(|folder| folder.to_string()).collect();
         if here && name::is_archive(name) {
+            let student = self.student(&folders, name);
+            if self.only.is_some() && student != self.only {
+                return None;
+            }
+            self.students.extend(student);
             self.close(format!("{} is in another archive and was not looked into.", shown(name)));
         }
         // Nothing is kept of all others, because there may be many, and deep in folders.
         let wanted = here && (name::is_rust(name) || looks_like_a_step(name));
-        wanted.then(|| (folders.iter().map(|folder| folder.to_string()).collect(), name.to_string()))
+        wanted.then(|| (folders, name.to_string()))
     }
 
     /// Notes an archive in a folder.
@@ -236,7 +274,7 @@ impl Choice<'_> {
 
     /// Notes a file that is not a step's.
     pub fn pass_over(&mut self, name: &str) {
-        if self.others.len() < KEPT {
+        if self.others.len() < KEPT && self.may_be_theirs(name) {
             self.others.insert(name.to_string());
         }
     }
@@ -270,6 +308,14 @@ impl Choice<'_> {
             self.pass_over(name);
             return Ok(());
         };
+        let student = said.student.clone().or_else(|| self.student_around(folder));
+        if self.only.is_some() && student != self.only {
+            return Ok(());
+        }
+        match student {
+            Some(student) => drop(self.students.insert(student)),
+            None => self.nobodys = Some(shown(name)),
+        }
         let place = Place::new(folder, name, &said);
         let held = self.chosen.remove(&said.step);
         let chosen = match held {
@@ -311,11 +357,6 @@ impl Choice<'_> {
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
         }
         Ok(text::fault(&shown(name), &bytes).map_or(Ok(bytes), Err))
-    }
-
-    /// Whether all files are in one folder, with each student's name before the file's.
-    pub fn is_flat(&self) -> bool {
-        self.chosen.values().all(|chosen| chosen.place.folder.is_empty() && chosen.place.archive.is_none())
     }
 
     /// Whether this seems to be a whole class: of two files for a step, each seems to be another student's.

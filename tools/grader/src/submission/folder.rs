@@ -32,6 +32,7 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
         }
         // It has a choice of its own, so that nothing is taken from an archive that turns out to be damaged.
         let mut inside = choice.beside();
+        inside.around = name.split('/').rev().find_map(name::student);
         let looked = archive::look(file, &name, &mut inside);
         choice.left = inside.left;
         match looked {
@@ -109,6 +110,10 @@ impl Walk<'_, '_> {
 
     /// Keeps an archive that may be looked into later.
     fn archive(&mut self, folder: &OwnedFd, raw: &CStr, name: &str) -> Result<(), String> {
+        if !self.choice.may_be_theirs(name) {
+            return Ok(());
+        }
+        self.choice.students.extend(self.choice.student(&self.path, name));
         let path = self.path_of(name);
         self.choice.count_archive(&path);
         match regular(folder, raw) {

@@ -18,6 +18,7 @@ mod name;
 mod notes;
 mod paths;
 mod place;
+mod source;
 mod tar;
 #[cfg(test)]
 mod tests;
@@ -40,6 +41,7 @@ use choice::Choice;
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 pub use paths::{each_once, names};
+pub use source::Source;
 use time::Deadline;
 
 use crate::tokens::Tokens;
@@ -86,8 +88,10 @@ impl Reader {
     }
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
-    pub fn read(&self, submission: &Path) -> Files {
-        match self.look(submission, false) {
+    pub fn read(&self, Source { path, student }: &Source) -> Files {
+        let mut choice = self.choice();
+        choice.only.clone_from(student);
+        match Self::look(path, choice) {
             (mut choice, Ok(())) => {
                 declared::move_to_their_steps(&mut choice);
                 notes::files(choice)
@@ -96,10 +100,17 @@ impl Reader {
         }
     }
 
+    fn choice(&self) -> Choice<'_> {
+        Choice::new(&self.steps, self.largest, Deadline::after(self.time))
+    }
+
+    /// All that there is in a folder or an archive. An error is ignored, because only one of a class may be unreadable.
+    fn all(&self, path: &Path) -> Choice<'_> {
+        Self::look(path, Choice { looks_at_all: true, ..self.choice() }).0
+    }
+
     /// What there is in a submission, or why it cannot be read, and what was found until then.
-    fn look(&self, submission: &Path, looks_at_all: bool) -> (Choice<'_>, Result<(), String>) {
-        let choice = Choice::new(&self.steps, self.largest, Deadline::after(self.time));
-        let mut choice = Choice { looks_at_all, ..choice };
+    fn look<'a>(submission: &Path, mut choice: Choice<'a>) -> (Choice<'a>, Result<(), String>) {
         let looked = panic::catch_unwind(AssertUnwindSafe(|| look(submission, &mut choice)));
         // If an archive makes a library panic, only this submission is unreadable.
         let panicked = "The submission cannot be read. Hand in a folder or a zip.";
@@ -107,15 +118,9 @@ impl Reader {
     }
 
     /// Refuses a whole class that is named like one submission.
-    pub fn check_not_a_class(&self, submissions: &[PathBuf]) -> Result<()> {
-        let [only] = submissions else { return Ok(()) };
-        // An error is ignored, because only one of the class may be unreadable.
-        let (choice, _) = self.look(only, true);
+    fn check_not_a_class(only: &Path, choice: &Choice) -> Result<()> {
         let shown = only.display();
         let how = match only.is_dir() {
-            true if choice.is_flat() => {
-                "Put the files of each student into a folder, and name those".to_string()
-            }
             true => format!("Name each student's: cargo grade {shown}/*"),
             false => "Unpack it, and name each student's".to_string(),
         };

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use regex_lite::Regex;
+use regex_lite::{Captures, Regex};
 use unicode_normalization::UnicodeNormalization;
 
 /// What a file's name says.
@@ -25,11 +25,35 @@ pub struct StepName {
 /// - browsers: `step1 (2).rs`; Windows: `step1 - Copy (2).rs`; macOS: `step1 copy 2.rs`, `step1 2.rs`
 /// - people: `Step 1.rs`, `step_01.rs`; editors: `step1.rs.txt`
 static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    let platform = r"(?:(?<moodle>.+?_\d+)_assignsubmission_file_|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_)?";
+    let platform = format!("(?:{PLATFORM})?");
     let copied = r"(?:(?: -)? copy)?(?: (?<mac>\d{1,4})| ?\((?<copy>\d{1,4})\))?";
     let version = format!(r"(?:-(?<again>\d{{1,4}})|{copied}) ?");
     Regex::new(&format!(r"(?i)^{platform}step[ _-]?0*(?<step>\d{{1,3}}){version}\.rs(?:\.txt)?$")).ok()
 });
+
+/// What a platform puts before the name of each file of a student's.
+const PLATFORM: &str = r"(?<moodle>.+?_\d+)_assignsubmission_file_|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_";
+
+/// The student whom a platform has named at the beginning of a file's or a folder's name. Moodle's folders end after it, and
+/// Gradescope's are called `submission_123`.
+static STUDENT: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(&format!(r"(?i)^(?:(?<gradescope>submission_\d+)$|(?:{PLATFORM}))")).ok());
+
+/// The student whom a platform has named before the name of this file or folder.
+pub fn student(name: &str) -> Option<String> {
+    if name.len() > LONGEST || !name.contains('_') {
+        return None;
+    }
+    let plain: String = name.nfkc().collect();
+    named_student(&STUDENT.as_ref()?.captures(&plain)?)
+}
+
+fn named_student(found: &Captures) -> Option<String> {
+    let text = |group: &str| found.name(group).map(|found| found.as_str());
+    let canvas = || text("canvas").zip(text("id")).map(|(name, id)| format!("{name}_{id}"));
+    let whole = ["moodle", "blackboard", "gradescope"].iter().find_map(|group| text(group));
+    whole.map(str::to_string).or_else(canvas)
+}
 
 /// The longest name of a file system, in bytes. An archive may hold longer ones, and matching those would take long.
 const LONGEST: usize = 255;
@@ -49,8 +73,7 @@ pub fn parse(name: &str) -> Option<StepName> {
     let Some(found) = NAME.as_ref()?.captures(&plain) else { return guess(&plain) };
     let text = |group: &str| found.name(group).map(|found| found.as_str());
     let step = text("step")?.parse().ok()?;
-    let student = text("moodle").or(text("blackboard")).map(str::to_string);
-    let canvas = text("canvas").zip(text("id")).map(|(name, id)| format!("{name}_{id}"));
+    let student = named_student(&found);
     Some(StepName {
         step,
         exact: name == format!("step{step}.rs"),
@@ -58,7 +81,7 @@ pub fn parse(name: &str) -> Option<StepName> {
         version: attempt(&plain)
             .or_else(|| ["again", "copy", "mac"].iter().find_map(|group| text(group)?.parse().ok()))
             .unwrap_or(0),
-        student: student.or(canvas),
+        student,
     })
 }
 

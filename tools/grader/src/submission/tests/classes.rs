@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use super::{Desk, reader};
+use super::{Desk, reader, zipped};
+use crate::submission::Source;
 
 #[test]
 fn a_class_of_archives_is_not_one_submission() {
@@ -11,7 +12,7 @@ fn a_class_of_archives_is_not_one_submission() {
     for student in ["ada.zip", "bob.zip"] {
         fs::copy(desk.zip(student, &["r/step1.rs", "r/step2.rs"]), class.join(student)).unwrap();
     }
-    let said = reader().check_not_a_class(&[class]).unwrap_err().to_string();
+    let said = reader().sources(&[class]).unwrap_err().to_string();
     assert!(said.contains("looks like a whole class"), "{said}");
     // One of them has all.
     let whole = desk.folder("whole", &[]);
@@ -20,47 +21,127 @@ fn a_class_of_archives_is_not_one_submission() {
     for student in ["ada.zip", "bob.zip"] {
         fs::copy(desk.zip(student, &all), whole.join(student)).unwrap();
     }
-    assert!(reader().check_not_a_class(&[whole]).is_err());
+    assert!(reader().sources(&[whole]).is_err());
     // Two copies are one student's.
     let twice = desk.folder("twice", &[]);
     for copy in ["hw.zip", "hw (1).zip"] {
         fs::copy(desk.path("ada.zip"), twice.join(copy)).unwrap();
     }
-    assert!(reader().check_not_a_class(&[twice]).is_ok());
+    assert!(reader().sources(&[twice]).is_ok());
     // In parts, by one student.
     let ada = desk.folder("ada", &[]);
     for step in ["step1", "step2"] {
         let zip = desk.zip(&format!("{step}.zip"), &[&format!("r/{step}.rs")]);
         fs::copy(zip, ada.join(format!("{step}.zip"))).unwrap();
     }
-    assert!(reader().check_not_a_class(&[ada]).is_ok());
+    assert!(reader().sources(&[ada]).is_ok());
 }
 
 #[test]
-fn a_class_is_not_one_submission() {
+fn folders_of_students_are_not_one_submission() {
     let desk = Desk::new();
-    let classes: [&[&str]; 3] = [
-        &["ada/step1.rs", "bob/exercises/step1.rs", "carl/notes.txt"],
-        &["ada_1_2_step1.rs", "bob_LATE_3_4_step1.rs"],
-        &["Ada B_1_assignsubmission_file_/r/exercises/step1.rs", "Bob_2_assignsubmission_file_/step1.rs"],
-    ];
-    for (number, files) in classes.iter().enumerate() {
-        for path in
-            [desk.folder(&format!("class{number}"), files), desk.zip(&format!("class{number}.zip"), files)]
-        {
-            let said = reader().check_not_a_class(std::slice::from_ref(&path)).unwrap_err().to_string();
-            assert!(said.contains("looks like a whole class"), "{said}");
-            let is_flat = path.is_dir() && !files[0].contains('/');
-            assert_eq!(
-                said.contains("Put the files of each student into a folder, and name those;"),
-                is_flat,
-                "{said}"
-            );
-            assert!(reader().check_not_a_class(&[path.clone(), path]).is_ok(), "two are named");
-        }
+    let files = ["ada/step1.rs", "bob/exercises/step1.rs", "carl/notes.txt"];
+    for path in [desk.folder("class", &files), desk.zip("class.zip", &files)] {
+        let said = reader().sources(std::slice::from_ref(&path)).unwrap_err().to_string();
+        assert!(said.contains("looks like a whole class"), "{said}");
+        assert!(reader().sources(&[path, desk.path("another")]).is_ok(), "two are named");
     }
     for (number, (files, ..)) in super::folders::CASES.iter().enumerate() {
         let one = desk.folder(&number.to_string(), files);
-        assert!(reader().check_not_a_class(&[one]).is_ok(), "{files:?}");
+        assert_eq!(reader().sources(std::slice::from_ref(&one)).unwrap(), [Source::whole(one)], "{files:?}");
     }
+}
+
+/// As platforms give a class: Canvas and Blackboard in one folder, Moodle in folders, Gradescope in folders with numbers.
+const DOWNLOADS: [&[&str]; 4] = [
+    &[
+        "lovelaceada_1_2_step1.rs",
+        "lovelaceada_1_5_step2.rs",
+        "byronbob_LATE_3_4_step1-1.rs",
+        "byronbob_LATE_3_6_essay.pdf",
+    ],
+    &[
+        "hw1_ada_attempt_2026-11-24-09-30-00.txt",
+        "hw1_ada_attempt_2026-11-24-09-30-00_step1.rs",
+        "hw1_bob_attempt_2026-11-23-08-00-00_step1.rs",
+    ],
+    &[
+        "Ada B_1_assignsubmission_file_/r/exercises/step1.rs",
+        "Ada B_1_assignsubmission_file_/step2.rs",
+        "Bob_2_assignsubmission_file_/step1.rs",
+    ],
+    &["a/submission_101/step1.rs", "a/submission_102/exercises/step1.rs", "a/submission_metadata.yml"],
+];
+
+#[test]
+fn a_download_is_told_apart_by_what_the_platform_has_written() {
+    let desk = Desk::new();
+    let students = [
+        ["byronbob_3", "lovelaceada_1"],
+        ["hw1_ada", "hw1_bob"],
+        ["Ada B_1", "Bob_2"],
+        ["submission_101", "submission_102"],
+    ];
+    for (number, (files, students)) in DOWNLOADS.iter().zip(students).enumerate() {
+        let (folder, zip) =
+            (desk.folder(&format!("class{number}"), files), desk.zip(&format!("class{number}.zip"), files));
+        for path in [folder, zip] {
+            let sources = reader().sources(&[path.clone(), desk.path("another")]).unwrap();
+            let of =
+                students.map(|student| Source { path: path.clone(), student: Some(student.to_string()) });
+            assert_eq!(sources[..2], of, "{path:?}");
+            for source in of {
+                let found = reader().read(&source);
+                for (step, text) in found.steps {
+                    let text = String::from_utf8(text.unwrap()).unwrap();
+                    let student = source.student.clone().unwrap();
+                    assert!(text.contains(student.rsplit_once('_').unwrap().0), "{student} {step}: {text}");
+                }
+            }
+        }
+    }
+    let ada = Source { path: desk.path("class0"), student: Some("lovelaceada_1".to_string()) };
+    assert_eq!(reader().read(&ada).steps.into_keys().collect::<Vec<_>>(), [1, 2]);
+}
+
+#[test]
+fn loose_files_of_a_download_are_put_together() {
+    let desk = Desk::new();
+    let folder = desk.folder("class", DOWNLOADS[0]);
+    fs::copy(desk.zip("all.zip", &["r/step3.rs"]), folder.join("lovelaceada_1_7_hw.zip")).unwrap();
+    let mut files: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let of = |student: &str| Source { path: folder.clone(), student: Some(student.to_string()) };
+    assert_eq!(reader().sources(&files).unwrap(), [of("byronbob_3"), of("lovelaceada_1")]);
+    let found = reader().read(&of("lovelaceada_1"));
+    assert_eq!(found.steps.into_keys().collect::<Vec<_>>(), [1, 2, 3]);
+    let found = reader().read(&of("byronbob_3"));
+    assert_eq!(found.steps.into_keys().collect::<Vec<_>>(), [1], "nothing of another's");
+    assert!(found.notes.iter().all(|note| !note.contains("lovelace")), "{:?}", found.notes);
+}
+
+#[test]
+fn what_is_nobodys_in_a_download_is_not_graded() {
+    let desk = Desk::new();
+    let folder = desk.folder("class", &[DOWNLOADS[0], &["step2.rs"]].concat());
+    let said = reader().sources(std::slice::from_ref(&folder)).unwrap_err().to_string();
+    let expected = format!(
+        "{} holds the files of 2 students, and step2.rs, of which nothing says whose it is. Put it into its student's folder, or away. \
+         Nothing was graded.",
+        folder.display()
+    );
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn an_archive_in_an_archive_is_its_students_all_the_same() {
+    let desk = Desk::new();
+    let inside = zipped(&[("step1.rs", b"x")]);
+    let files: [(&str, &[u8]); 2] =
+        [("Ada_1_assignsubmission_file_/hw.zip", &inside), ("Bob_2_assignsubmission_file_/step1.rs", b"bob")];
+    let class = desk.file("class.zip", &zipped(&files));
+    let sources = reader().sources(&[class]).unwrap();
+    assert_eq!(sources.len(), 2);
+    let found = reader().read(&sources[0]);
+    assert_eq!(found.steps[&1], Err("hw.zip is in another archive and was not looked into.".to_string()));
 }

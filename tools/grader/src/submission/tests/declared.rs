@@ -7,7 +7,7 @@ use othello_course_model::Course;
 use othello_course_model::exercise::{exercise_of, solution_of};
 
 use super::super::Reader;
-use super::{Desk, read};
+use super::{Desk, Source, read};
 
 const MOVED: &str = "Taken for the step whose functions it declares: ";
 const OLD: &str =
@@ -79,7 +79,7 @@ fn every_step_of_the_course_is_known_by_its_functions() {
         let written = solution_of(&course, next).unwrap();
         fs::write(folder.join(step.file()), &written).unwrap();
         fs::write(folder.join(next.file()), exercise_of(&course, next).unwrap()).unwrap();
-        let found = reader.read(&folder).steps;
+        let found = reader.read(&Source::whole(folder.clone())).steps;
         assert_eq!(found, [(next.number, Ok(written.into_bytes()))].into(), "{}", next.name);
         fs::remove_dir_all(&folder).unwrap();
     }

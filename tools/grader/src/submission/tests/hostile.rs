@@ -7,7 +7,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::super::time::TOO_LONG;
-use super::{Desk, FILE, Reader, gzipped, is_unreadable, read, reader, sparse, step1, tarred, zipped};
+use super::{
+    Desk, FILE, Reader, Source, gzipped, is_unreadable, read, reader, sparse, step1, tarred, zipped,
+};
 use tar::EntryType;
 
 /// A zip with one packed file that many entries of its directory name, each by another name: so says `name`.
@@ -54,7 +56,8 @@ fn what_is_read_of_a_zip_has_an_end_in_all() {
     is_refused(&desk.file("bomb.zip", &bomb), &takes_too_long("bomb.zip"));
     // Those that are worse are not.
     let worse = overlapping(20_000, &zeros, |number| format!("{number:05}/exercises/step1.rs"));
-    assert_eq!(step1(&read(&desk.file("worse.zip", &worse))).unwrap().len(), zeros.len());
+    let worse = patient().read(&Source::whole(desk.file("worse.zip", &worse)));
+    assert_eq!(step1(&worse).unwrap().len(), zeros.len());
 }
 
 #[test]
@@ -179,7 +182,7 @@ fn names_without_end_cost_little_time() {
     for name in ["a_1_".repeat(15_000) + "step1.rs", "a/".repeat(30_000) + "x"] {
         let entry = [(EntryType::GNULongName, "x", name.as_bytes()), (FILE, "x", &b""[..])];
         let tar = desk.file("a.tar", &tarred(&entry.repeat(1_000)));
-        assert!(patient().read(&tar).steps.is_empty());
+        assert!(patient().read(&Source::whole(tar)).steps.is_empty());
     }
 }
 
@@ -188,7 +191,7 @@ fn names_without_end_cost_little_time() {
 fn names_of_long_characters_cost_little_time() {
     let desk = Desk::new();
     let zip = overlapping(10_000, b"", |number| format!("{}{number}", "\u{fdfa}".repeat(1_300)));
-    assert!(patient().read(&desk.file("a.zip", &zip)).steps.is_empty());
+    assert!(patient().read(&Source::whole(desk.file("a.zip", &zip))).steps.is_empty());
 }
 
 /// A slow machine is given up no sooner. Whoever looked at each character would take minutes.
@@ -210,7 +213,7 @@ fn the_time_has_an_end_at_each_entry() {
     ];
     for submission in submissions {
         let name = submission.file_name().unwrap().to_string_lossy();
-        assert_eq!(reader.read(&submission).notes, [takes_too_long(&name)]);
+        assert_eq!(reader.read(&Source::whole(submission.clone())).notes, [takes_too_long(&name)]);
     }
 }
 
@@ -221,7 +224,7 @@ fn of_archives_without_end_few_are_noted() {
     let ada = desk.folder("ada", &["step1.rs"]);
     (0..2_000).for_each(|number| drop(fs::write(ada.join(format!("{number}.zip")), "")));
     let reader = reader();
-    let (choice, _) = reader.look(&ada, false);
+    let (choice, _) = Reader::look(&ada, reader.choice());
     assert_eq!((choice.closed.len(), choice.archives.len()), (1_000, 1_000));
 }
 

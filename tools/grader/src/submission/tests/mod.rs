@@ -15,7 +15,7 @@ use flate2::{Compression, write::GzEncoder};
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 
-use super::{Exercise, Files, Reader};
+use super::{Exercise, Files, Reader, Source};
 use crate::tokens::Tokens;
 
 /// A place where things are handed in.
@@ -101,7 +101,7 @@ fn reader() -> Reader {
 }
 
 fn read(submission: &Path) -> Files {
-    reader().read(submission)
+    reader().read(&Source::whole(submission.to_path_buf()))
 }
 
 /// Step 1 of a submission.
