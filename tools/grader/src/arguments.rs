@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, Parser, Subcommand};
 
 use crate::class::shard::Shard;
 use crate::format::Format;
+use crate::gradebook::roster::Roster;
 use crate::limits::Limits;
 use crate::submission;
 
@@ -84,9 +85,34 @@ pub struct Report {
     /// The folder for what is written
     #[arg(long, value_name = "DIR")]
     pub output: Option<PathBuf>,
+    /// Marks that you change by hand, as CSV: name, step or function or nothing, points, comment. They are kept for later runs
+    #[arg(long, value_name = "FILE")]
+    pub overrides: Option<PathBuf>,
+    /// Who is in the class, as CSV: a column called name, or the gradebook as Moodle, Canvas or Blackboard exported it
+    #[arg(long, value_name = "FILE")]
+    pub roster: Option<PathBuf>,
+    /// The column of the roster that --format gradebook writes, if it has several for marks
+    #[arg(long, value_name = "TITLE", requires = "roster")]
+    pub column: Option<String>,
     /// Says of your own tests (--tests) which fail, and not what they ask
     #[arg(long)]
     pub hide_tests: bool,
+}
+
+impl Report {
+    /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go.
+    pub fn roster<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Result<Option<Roster>> {
+        let fills = self.formats.contains(&Format::Gradebook);
+        let Some(file) = &self.roster else {
+            ensure!(!fills, "--format gradebook needs --roster FILE, the gradebook as it was exported.");
+            return Ok(None);
+        };
+        let mut roster = Roster::read(file, submissions)?;
+        if fills {
+            roster.choose_column(self.column.as_deref())?;
+        }
+        Ok(Some(roster))
+    }
 }
 
 #[derive(Args)]

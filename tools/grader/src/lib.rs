@@ -11,6 +11,7 @@ mod cache;
 mod class;
 mod fingerprint;
 pub mod format;
+pub mod gradebook;
 mod interrupt;
 mod judge;
 mod limits;
@@ -33,6 +34,7 @@ use arguments::{Arguments, Command, Grade};
 use class::Grading;
 use class::store::Store;
 use format::Format;
+use gradebook::overrides::Overrides;
 use judge::{Judge, Questions};
 use report::Class;
 use selection::Selection;
@@ -78,6 +80,12 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
     let names = submission::names(&sources.iter().map(Source::named).collect::<Vec<_>>());
+    // Those of a part are applied when it is merged.
+    let overrides = match grade.shard {
+        Some(_) => Overrides::default(),
+        None => Overrides::open(&whole, grade.report.overrides.as_deref())?,
+    };
+    let roster = grade.report.roster(names.iter())?;
     let part = grade.shard.map(|shard| shard.part(&names));
     let submissions = class::shard::of(names.into_iter().zip(sources).collect(), grade.shard);
     let basis = |course: &Course| {
@@ -100,7 +108,9 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let course = judge.course.title.clone();
     let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
     let hides_tests = grade.report.hide_tests;
-    let class = Class { course, basis, part, sandbox, hides_tests, steps: Some(steps), marked };
+    let steps = Some(steps);
+    let class = Class { course, basis, part, sandbox, hides_tests, overrides, roster, steps, marked };
+    class.say_of_its_tables();
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())?;
     format::check_judged(&class)
 }

@@ -11,6 +11,11 @@ use anyhow::{Context, Result};
 use othello_course_model::Failure;
 use serde::{Deserialize, Serialize};
 
+use crate::format::plain::line;
+use crate::gradebook::overrides::Overrides;
+use crate::gradebook::roster::Roster;
+use crate::interrupt;
+
 /// The outcome of a test, of a step, or of a step on the student's own steps below it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -69,6 +74,28 @@ pub struct Submission {
     pub notes: Vec<String>,
     /// Every graded step of the course, up to the level that was asked for, in order.
     pub steps: Vec<Step>,
+    /// What the instructor has changed; the notes say it too.
+    #[serde(default, skip_serializing_if = "ByHand::is_nothing")]
+    pub by_hand: ByHand,
+}
+
+/// Which points the instructor has said.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ByHand {
+    /// None.
+    #[default]
+    Nothing,
+    /// Those of steps or functions.
+    Parts,
+    /// Those of the whole, so that it counts though something cannot be read.
+    Whole,
+}
+
+impl ByHand {
+    fn is_nothing(&self) -> bool {
+        *self == ByHand::Nothing
+    }
 }
 
 /// One step of a submission. It is judged on the student's own steps below it and on the course's, and each function has the better
@@ -147,7 +174,7 @@ impl Submission {
 
     /// Whether something of it could not be read. Then the student may have earned more than its score.
     pub fn is_unreadable(&self) -> bool {
-        self.steps.iter().any(|step| step.outcome == Outcome::Unreadable)
+        self.by_hand != ByHand::Whole && self.steps.iter().any(|step| step.outcome == Outcome::Unreadable)
     }
 
     /// Whether the grader failed on it, so that it is to be judged again.
@@ -172,7 +199,7 @@ impl Submission {
     }
 
     /// Whether each score is the sum of its parts, no step is there twice, and no function that fails has points. In a report that
-    /// nobody has changed this is so.
+    /// nobody has changed this is so; an instructor may have, by overrides.
     pub fn adds_up(&self) -> bool {
         let function = |function: &Function| match function.outcome {
             Outcome::Pass => function.score == function.max_score,
@@ -185,10 +212,11 @@ impl Submission {
                 && sum(&mut all().map(|each| each.score)) == u64::from(step.score)
                 && sum(&mut all().map(|each| each.max_score)) == u64::from(step.max_score)
         };
-        self.steps.iter().all(step)
-            && self.steps.is_sorted_by(|one, next| one.step < next.step)
-            && sum(&mut self.steps.iter().map(|step| step.score)) == u64::from(self.score)
-            && sum(&mut self.steps.iter().map(|step| step.max_score)) == u64::from(self.max_score)
+        self.by_hand != ByHand::Nothing
+            || self.steps.iter().all(step)
+                && self.steps.is_sorted_by(|one, next| one.step < next.step)
+                && sum(&mut self.steps.iter().map(|step| step.score)) == u64::from(self.score)
+                && sum(&mut self.steps.iter().map(|step| step.max_score)) == u64::from(self.max_score)
     }
 }
 
@@ -213,6 +241,10 @@ pub struct Class {
     pub sandbox: Vec<String>,
     /// Whether what hidden tests show is left out.
     pub hides_tests: bool,
+    /// The marks that are changed by hand.
+    pub overrides: Overrides,
+    /// Who is in the class.
+    pub roster: Option<Roster>,
     /// The steps that are graded; nothing if all that are in the marks are.
     pub steps: Option<BTreeSet<u8>>,
     /// The submissions, in the order in which they were named.
@@ -255,6 +287,19 @@ pub struct Marked {
 }
 
 impl Class {
+    /// Says on standard error which of the instructor's own rows fit no submission, and who has handed in nothing.
+    pub fn say_of_its_tables(&self) {
+        let names = self.marked.iter().map(|marked| &marked.name);
+        // Those of other parts of the class are not here.
+        let unused = self.overrides.unused(names).filter(|_| self.part.is_none());
+        let unknown = self.roster.iter().flat_map(|roster| roster.unknown.iter().cloned());
+        let absent = self.roster.as_ref().map(Roster::absent).filter(|absent| !absent.is_empty());
+        let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join(", "), absent.len()));
+        for sentence in unused.into_iter().chain(unknown).chain(absent) {
+            interrupt::say(&line(&sentence));
+        }
+    }
+
     /// Reads the submissions one after the other; each is dropped before the next is read.
     ///
     /// # Errors
@@ -271,6 +316,7 @@ impl Class {
             if let Some(steps) = &self.steps {
                 submission.keep_only(steps);
             }
+            self.overrides.apply(&mut submission);
             if self.hides_tests {
                 submission.hide_tests();
             }

@@ -6,7 +6,7 @@ use std::path::Path;
 use othello_course_model::Failure;
 use othello_testkit as testkit;
 
-use crate::report::{Basis, Class, Function, Marked, Outcome, Step, Submission, Test};
+use crate::report::{Basis, ByHand, Class, Function, Marked, Outcome, Step, Submission, Test};
 
 /// What a hostile student writes wherever text is taken: for terminals, XML, HTML, Markdown, spreadsheets, CI.
 /// It holds one fence of backticks: a second would open again what the first has closed.
@@ -165,6 +165,7 @@ fn submission(name: &str, outcomes: [(Outcome, Outcome); 7]) -> Submission {
         max_score: steps.iter().map(|step| step.max_score).sum(),
         notes: Vec::new(),
         steps,
+        by_hand: ByHand::Nothing,
     }
 }
 
@@ -237,6 +238,8 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         basis: Basis::default(),
         part: None,
         hides_tests: false,
+        overrides: crate::gradebook::overrides::Overrides::default(),
+        roster: None,
         steps: None,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],
         marked: submissions.into_iter().enumerate().map(keep).collect(),

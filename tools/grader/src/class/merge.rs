@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use othello_course_model::Course;
 use serde::Deserialize;
 
 use crate::arguments::Merge;
@@ -12,6 +13,7 @@ use crate::class::basis;
 use crate::class::shard::{self, MOST};
 use crate::class::work_folder::WorkFolder;
 use crate::format;
+use crate::gradebook::overrides::Overrides;
 use crate::report::{Basis, Class, Marked, Part, Submission};
 
 /// A report as it is read again.
@@ -35,6 +37,10 @@ pub fn merge(merge: &Merge) -> Result<()> {
     merged.parts.are_complete()?;
     let mut class = merged.class.context("no report was named")?.1;
     class.hides_tests = merge.report.hide_tests;
+    class.overrides = Overrides::open(&Course::open()?, merge.report.overrides.as_deref())?;
+    let names = class.marked.iter().map(|marked| &marked.name);
+    class.roster = merge.report.roster(names)?;
+    class.say_of_its_tables();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())?;
     format::check_judged(&class)
@@ -65,6 +71,8 @@ impl<'a> Merged<'a> {
             part: None,
             sandbox: sandbox.clone(),
             hides_tests: false,
+            overrides: Overrides::default(),
+            roster: None,
             steps: None,
             marked: Vec::new(),
         };

@@ -9,6 +9,7 @@ mod escape;
 mod feedback;
 mod file_names;
 mod github;
+mod gradebook;
 mod gradescope;
 mod json;
 mod junit;
@@ -43,6 +44,8 @@ pub enum Format {
     Github,
     /// Feedback to each student (NAME.md)
     Markdown,
+    /// The exported gradebook (--roster) with its column filled in (gradebook.csv)
+    Gradebook,
 }
 
 /// Writes `class` in `format`: into the folder `output`, which is made if need be, or to standard output. The
@@ -61,6 +64,7 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
         Format::Gradescope => gradescope::write(class, output),
         Format::Github => github::write(class, output, std::env::var_os("GITHUB_STEP_SUMMARY").as_deref()),
         Format::Markdown => markdown::write(class, output),
+        Format::Gradebook => gradebook::write(class, output),
     }
 }
 

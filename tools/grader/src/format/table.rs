@@ -8,7 +8,7 @@ use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, Conte
 
 use super::summary::{self, Summary};
 use super::{feedback, plain};
-use crate::report::{Class, Marked, Outcome, Step, Submission};
+use crate::report::{Class, Outcome, Step, Submission};
 
 /// How many lines of "what stops how many" are shown.
 const STOPS: usize = 10;
@@ -95,14 +95,16 @@ fn row(submission: &Submission, summary: &Summary) -> Row {
 
 /// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
 fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write) -> Result<()> {
-    let most = class.marked.iter().map(|marked| marked.notes.len()).max().unwrap_or_default();
+    // With the notes on what is changed by hand.
+    let noted = class.submissions().map(|each| each.map(|each| (each.name, each.notes)));
+    let noted = noted.collect::<Result<Vec<_>>>()?;
+    let most = noted.iter().map(|(_, notes)| notes.len()).max().unwrap_or_default();
     // Those that cannot be read come first, and the first note of each: that is what a person has to look at.
     let (unread, read): (Vec<_>, Vec<_>) =
-        (0..).zip(&class.marked).partition(|(place, _)| summary.unreadable.contains(place));
+        (0..).zip(&noted).partition(|(place, _)| summary.unreadable.contains(place));
     let marked: Vec<_> = unread.iter().chain(&read).map(|(_, marked)| *marked).collect();
-    let notes = (0..most).flat_map(|place| {
-        marked.iter().filter_map(move |Marked { name, notes, .. }| Some((name, notes.get(place)?)))
-    });
+    let notes = (0..most)
+        .flat_map(|place| marked.iter().filter_map(move |(name, notes)| Some((name, notes.get(place)?))));
     let notes: Vec<_> = notes.map(|(name, note)| plain::line(&format!("{name}: {note}"))).collect();
     if notes.is_empty() {
         return Ok(());

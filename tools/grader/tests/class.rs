@@ -1,0 +1,105 @@
+//! The instructor's own tables: the roster, the gradebook, and marks that are changed by hand.
+
+mod common;
+
+use std::fs;
+
+use common::command::{Class, alone, course, grade, named, number, report, solution, step};
+
+#[test]
+fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
+    let class = Class::new();
+    let submissions = [
+        class.hand_in("lovelaceada_11", &[("@line.rs", &solution("line"))]),
+        class.hand_in("byronbob_12", &[]),
+        class.hand_in("mallory", &[]),
+    ];
+    let gradebook = "Student,ID,SIS Login ID,Section,Othello (555),Essay\n    Points Possible,,,,15,\n\
+                     \"Lovelace, Ada\",11,ada,1,,A\n\"Byron, Bob\",12,bob,1,3,\n\"Eve, Zoë\",13,eve,1,,\n";
+    fs::write(class.path("canvas.csv"), gradebook).unwrap();
+    let roster = class.path("canvas.csv");
+    let graded = grade(
+        &["--steps", "line", "--format", "gradebook", "--roster", roster.to_str().unwrap()],
+        &submissions,
+    );
+    let said = String::from_utf8(graded.stderr).unwrap();
+    assert!(graded.status.success(), "{said}");
+    let expected = gradebook.replace("11,ada,1,,A", "11,ada,1,15,A").replace("12,bob,1,3,", "12,bob,1,0,");
+    assert_eq!(String::from_utf8(graded.stdout).unwrap(), expected);
+    assert_eq!(said, "mallory is nobody in the roster.\nNot handed in: Eve, Zoë (1).\n");
+}
+
+#[test]
+fn a_gradebook_needs_a_roster_with_one_column() {
+    let class = Class::new();
+    let ada = class.hand_in("ada", &[]);
+    let refused = |arguments: &[&str]| {
+        let graded = grade(arguments, std::slice::from_ref(&ada));
+        assert_eq!((graded.status.code(), graded.stdout.len()), (Some(1), 0));
+        String::from_utf8(graded.stderr).unwrap()
+    };
+    assert!(refused(&["--format", "gradebook"]).contains("needs --roster FILE"));
+    fs::write(class.path("two.csv"), "name,HW 1 (1),HW 2 (2)\nada,,\n").unwrap();
+    let two = class.path("two.csv");
+    let two = two.to_str().unwrap();
+    let said = refused(&["--format", "gradebook", "--roster", two]);
+    assert!(
+        said.contains(
+            "several columns for marks: name one with --column. There are \"HW 1 (1)\", \"HW 2 (2)\"."
+        ),
+        "{said}"
+    );
+    fs::write(class.path("none.csv"), "who\nada\n").unwrap();
+    let none = class.path("none.csv");
+    assert!(refused(&["--roster", none.to_str().unwrap()]).contains("has no column with names"));
+}
+
+#[test]
+fn a_mark_that_is_changed_by_hand_stays_changed() {
+    let class = Class::new();
+    let submissions = [
+        class.hand_in("ada", &[("@line.rs", &solution("line"))]),
+        class.hand_in("bob", &[]),
+        class.hand_in("eve", &[("@line.rs", "\u{0}")]),
+    ];
+    let file = class.path("overrides.csv");
+    let rows = format!(
+        "name;what;points;comment\nada;check;2;copied\nbob;{};10;explained it at the board\neve;;7;read by me\nzoe;;1;\n",
+        number("line")
+    );
+    fs::write(&file, rows).unwrap();
+    let _alone = alone();
+    let given = grade(&["--steps", "line", "--overrides", file.to_str().unwrap()], &submissions);
+    let kept = course().join("target/grade/overrides.csv");
+    let text = fs::read_to_string(&kept);
+    let marked = report(&["--steps", "line"], &submissions);
+    fs::remove_file(&kept).ok();
+    assert!(String::from_utf8(given.stderr).unwrap().contains("Overrides for no submission here: zoe."));
+    assert_eq!(text.unwrap(), fs::read_to_string(&file).unwrap());
+    let scores = ["ada", "bob", "eve"].map(|name| named(&marked, name)["score"].as_u64().unwrap());
+    assert_eq!(scores, [12, 10, 7], "{marked:#}");
+    assert_eq!(step(&marked, "bob", "line")["score"], 10);
+    let notes = |name: &str| named(&marked, name)["notes"].to_string();
+    assert!(
+        notes("ada").contains("Override: 2 of 5 points for check of step 1, not 5: copied"),
+        "{}",
+        notes("ada")
+    );
+    assert!(
+        notes("eve").contains("Override: 7 of 15 points for the whole, not 0: read by me"),
+        "{}",
+        notes("eve")
+    );
+    let table = String::from_utf8(given.stdout).unwrap();
+    assert!(table.contains(" 7/15") && table.contains("explained it at the board"), "{table}");
+    fs::write(&file, "ada,legal_moves,1\n").unwrap();
+    let refused = grade(&["--overrides", file.to_str().unwrap()], &submissions);
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(
+        said.contains(
+            "row 1: steps 4 and 9 have a function legal_moves: write moves/legal_moves or bits/legal_moves"
+        ),
+        "{said}"
+    );
+    assert!(!kept.exists(), "a table that is refused is not kept");
+}
