@@ -57,6 +57,9 @@ pub struct Grade {
     /// Only these steps, by number or name: 1-3, or 5,asking
     #[arg(long, value_name = "STEPS")]
     pub steps: Option<String>,
+    /// Grades nothing: writes the files of each student as DIR/NAME/stepN.rs, for reading or for a similarity checker
+    #[arg(long, value_name = "DIR")]
+    pub extract: Option<PathBuf>,
     /// Grade even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]
     pub without_sandbox: bool,

@@ -77,9 +77,13 @@ fn grade_class(grade: &Grade) -> Result<()> {
         let cannot = || format!("{} cannot be made", output.display());
         std::fs::create_dir_all(output).with_context(cannot)
     })?;
+    let names = submission::names(&sources.iter().map(Source::named).collect::<Vec<_>>());
+    if let Some(folder) = &grade.extract {
+        let reader = Reader::new(&course, grade.limits.source)?;
+        return submission::extract(&reader, names.into_iter().zip(sources), &steps, folder);
+    }
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
-    let names = submission::names(&sources.iter().map(Source::named).collect::<Vec<_>>());
     // Those of a part are applied when it is merged.
     let overrides = match grade.shard {
         Some(_) => Overrides::default(),

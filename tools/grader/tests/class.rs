@@ -4,7 +4,7 @@ mod common;
 
 use std::fs;
 
-use common::command::{Class, alone, course, grade, named, number, report, solution, step};
+use common::command::{Class, alone, course, grade, named, number, numbered, report, solution, step};
 
 #[test]
 fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
@@ -102,4 +102,26 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
         "{said}"
     );
     assert!(!kept.exists(), "a table that is refused is not kept");
+}
+
+#[test]
+fn what_students_wrote_is_put_into_one_folder() {
+    let class = Class::new();
+    let submissions = [
+        class.hand_in("ada", &[("exercises/@line.rs", "// of ada"), ("@legal.rs", "// too")]),
+        class.hand_in(
+            "Bob B_7_assignsubmission_file_",
+            &[("deep/@line.rs", "// of bob"), ("essay.txt", "Dear")],
+        ),
+    ];
+    let folder = class.path("for the checker");
+    let arguments = ["--steps", "line", "--extract", folder.to_str().unwrap()];
+    let said = String::from_utf8(grade(&arguments, &submissions).stdout).unwrap();
+    assert_eq!(said, format!("2 files of 2 students are in {}.\n", folder.display()));
+    let read = |student: &str| fs::read_to_string(folder.join(student).join(numbered("@line.rs"))).unwrap();
+    assert!(read("ada").starts_with("// of ada"));
+    assert!(read("Bob B_7_assignsubmission_file_").starts_with("// of bob"));
+    assert!(!folder.join("ada").join(numbered("@legal.rs")).exists());
+    let again = grade(&arguments, &submissions);
+    assert!(String::from_utf8(again.stderr).unwrap().contains("is not empty: name a new folder"));
 }

@@ -7,7 +7,7 @@ mod annotations;
 mod csv;
 mod escape;
 mod feedback;
-mod file_names;
+pub mod file_names;
 mod github;
 mod gradebook;
 mod gradescope;

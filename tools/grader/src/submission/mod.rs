@@ -12,6 +12,7 @@
 mod archive;
 mod choice;
 mod declared;
+mod extract;
 mod fault;
 mod folder;
 mod name;
@@ -38,6 +39,7 @@ use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
 use rustix::io::Errno;
 
 use choice::Choice;
+pub use extract::extract;
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 pub use paths::{each_once, names};
