@@ -292,3 +292,45 @@ fn a_marked_file_that_is_none_is_named_and_the_old_report_stays() {
     assert_eq!(fs::read_to_string(output.join("report.json")).unwrap(), before);
     assert_eq!(files(&output), ["report.json"]);
 }
+
+#[test]
+fn the_pages_of_a_class_load_nothing_and_hold_no_markup_of_a_student() {
+    let hostile = sample::hostile();
+    let (_folder, output) = reports(Format::Html, sample::artificial().into_iter().chain([hostile.clone()]));
+    let class = fs::read_to_string(output.join("class.html")).unwrap();
+    let pages = files(&output.join("students"));
+    assert_eq!(pages.len(), sample::artificial().len() + 1);
+    let pages = pages.iter().map(|page| fs::read_to_string(output.join("students").join(page)).unwrap());
+    for page in pages.chain([class.clone()]) {
+        for begin in ["<script", "<img", "<iframe", "<link", "href=\"http"] {
+            assert!(!page.contains(begin), "{begin}: {page}");
+        }
+        assert!(page.contains("default-src 'none'"));
+    }
+    for said in
+        ["The class</h1>", "Where each student stopped", "Passed every step", "Who passes which function"]
+    {
+        assert!(class.contains(said), "{said}: {class}");
+    }
+}
+
+/// Two who give the same wrong answer are one group; a third who gives another is not in it.
+#[test]
+fn who_makes_the_same_mistake_is_a_group() {
+    let wrong = |name: &str, yours: &str| {
+        let mut submission = student(name);
+        let step = &mut submission.steps[0];
+        step.outcome = othello_grader::report::Outcome::WrongAnswer;
+        let failure = serde_json::json!({"step": 1, "function": "check", "test": "a", "question": "q", "yours": yours,
+            "compared": "", "mistake": "The end is not looked at.", "rule": "", "fix": "", "below": "", "unwritten": false});
+        let test = serde_json::json!({"name": "a", "functions": ["check"], "outcome": "wrong_answer", "message": "the board",
+            "failure": failure});
+        step.tests = vec![serde_json::from_value(test).unwrap()];
+        submission
+    };
+    let class = [wrong("ada", "2"), wrong("bob", "2"), wrong("eve", "3"), student("zoe")];
+    let (_folder, output) = reports(Format::Html, class);
+    let page = fs::read_to_string(output.join("class.html")).unwrap();
+    assert!(page.contains("2 students, step 1, <code>check</code>: The end is not looked at."), "{page}");
+    assert!(page.contains("<p>ada, bob</p>") && !page.contains("<p>eve</p>"), "{page}");
+}

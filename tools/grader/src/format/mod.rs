@@ -11,6 +11,7 @@ pub mod file_names;
 mod github;
 mod gradebook;
 mod gradescope;
+mod html;
 mod json;
 mod junit;
 mod markdown;
@@ -44,6 +45,8 @@ pub enum Format {
     Github,
     /// Feedback to each student (NAME.md)
     Markdown,
+    /// Pages for a browser: class.html, and students/NAME.html
+    Html,
     /// The exported gradebook (--roster) with its column filled in (gradebook.csv)
     Gradebook,
 }
@@ -64,6 +67,7 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
         Format::Gradescope => gradescope::write(class, output),
         Format::Github => github::write(class, output, std::env::var_os("GITHUB_STEP_SUMMARY").as_deref()),
         Format::Markdown => markdown::write(class, output),
+        Format::Html => html::write(class, output),
         Format::Gradebook => gradebook::write(class, output),
     }
 }
@@ -119,6 +123,9 @@ pub fn each_once(formats: &[Format], output: Option<&Path>, submissions: usize) 
     let for_people = |format: &Format| matches!(format, Format::Table | Format::Github);
     if output.is_none() && once.len() > 1 && !once.iter().all(for_people) {
         bail!("Several formats need a folder to go to: add --output DIR.");
+    }
+    if output.is_none() && once.contains(&Format::Html) {
+        bail!("The pages need a folder to go to: add --output DIR.");
     }
     if output.is_none() && submissions != 1 && once.contains(&Format::Gradescope) {
         bail!(

@@ -1,0 +1,195 @@
+//! Pages for a browser: one for each student, and one of the class for the instructor.
+//!
+//! A page is one file, which loads nothing. The template library escapes every text, so nothing that a student wrote is
+//! ever an element of the page.
+
+mod groups;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use minijinja::{AutoEscape, Environment, Value, context};
+
+use super::file_names::Names;
+use super::{feedback, output, plain};
+use crate::report::{Class, Outcome, Step, Submission};
+use groups::Groups;
+
+const CLASS: &str = include_str!("class.html");
+const STUDENT: &str = include_str!("student.html");
+const STYLE: &str = include_str!("style.css");
+
+/// How many bars the distribution of the points has.
+const BARS: usize = 10;
+
+/// Writes `class.html`, and `students/NAME.html` for each submission, into `output`.
+///
+/// # Errors
+///
+/// When there is no folder for them, a marked submission cannot be read, or a file not be written.
+pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
+    let folder = output.context("The pages need a folder to go to: add --output DIR.")?;
+    let pages = pages()?;
+    let (mut names, mut overview) = (Names::new(&[]), Overview::default());
+    for submission in class.submissions() {
+        let submission = submission?;
+        let file = format!("students/{}.html", names.give(&submission.name));
+        let page = pages.get_template("student")?.render(student(class, &submission))?;
+        output::write(&folder.join(&file), |out| Ok(out.write_all(page.as_bytes())?))?;
+        overview.add(&submission, file);
+    }
+    let page = pages.get_template("class")?.render(overview.shown(class))?;
+    output::write(&folder.join("class.html"), |out| Ok(out.write_all(page.as_bytes())?))
+}
+
+fn pages() -> Result<Environment<'static>> {
+    let mut pages = Environment::new();
+    // Every template makes HTML, whatever it is called.
+    pages.set_auto_escape_callback(|_| AutoEscape::Html);
+    pages.add_template("class", CLASS)?;
+    pages.add_template("student", STUDENT)?;
+    Ok(pages)
+}
+
+/// What a student's page shows.
+fn student(class: &Class, submission: &Submission) -> Value {
+    let step = |step: &Step| {
+        let is_done = step.outcome == Outcome::Pass;
+        context! {
+            number => step.step,
+            title => plain::line(&step.title),
+            kind => kind(step.outcome),
+            outcome => step.outcome.words(),
+            sign => feedback::sign(step.outcome),
+            score => (step.outcome != Outcome::Unreadable).then_some(step.score),
+            max_score => step.max_score,
+            passing => feedback::passing(step).filter(|_| !is_done),
+            by_function => feedback::by_function(step),
+            shown => plain::excerpt(&feedback::shown(step)),
+            next => feedback::what_next(step),
+            is_open => !is_done && step.outcome != Outcome::Missing,
+            own => feedback::own_chain_shown(step),
+        }
+    };
+    context! {
+        style => Value::from_safe_string(STYLE.to_string()),
+        course => plain::line(&class.course),
+        name => plain::line(&submission.name),
+        score => feedback::score(submission),
+        max_score => submission.max_score,
+        notes => submission.notes.iter().map(|note| plain::line(note)).collect::<Vec<_>>(),
+        steps => submission.steps.iter().map(step).collect::<Vec<_>>(),
+    }
+}
+
+/// The style of an outcome.
+fn kind(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Pass => "pass",
+        Outcome::Missing | Outcome::NotAsked => "missing",
+        Outcome::Unreadable | Outcome::GraderError => "unread",
+        _ => "fail",
+    }
+}
+
+/// The class at a glance, as it is put together submission by submission.
+#[derive(Default)]
+struct Overview {
+    students: Vec<Value>,
+    scores: Vec<u32>,
+    max_score: u32,
+    /// How many have the points of each function of each step.
+    functions: BTreeMap<(u8, usize), Passed>,
+    titles: BTreeMap<u8, String>,
+    /// Who got no further than a step.
+    stopped: BTreeMap<u8, Vec<String>>,
+    done: Vec<String>,
+    groups: Groups,
+}
+
+#[derive(Default)]
+struct Passed {
+    name: String,
+    passed: usize,
+    of: usize,
+}
+
+impl Overview {
+    fn add(&mut self, submission: &Submission, file: String) {
+        let name = plain::line(&submission.name);
+        self.max_score = self.max_score.max(submission.max_score);
+        if !submission.is_unreadable() {
+            self.scores.push(submission.score);
+        }
+        for step in &submission.steps {
+            self.titles.insert(step.step, plain::line(&step.title));
+            for (place, function) in step.functions.iter().enumerate() {
+                let passed = self.functions.entry((step.step, place)).or_default();
+                passed.name.clone_from(&function.name);
+                passed.passed += usize::from(function.outcome == Outcome::Pass);
+                passed.of += 1;
+            }
+            self.groups.add(&name, step);
+        }
+        match submission.steps.iter().find(|step| step.outcome != Outcome::Pass) {
+            Some(step) => self.stopped.entry(step.step).or_default().push(name.clone()),
+            None => self.done.push(name.clone()),
+        }
+        let sign = |step: &Step| context! { sign => feedback::signs(step), kind => kind(step.outcome) };
+        let signs: Vec<_> = submission.steps.iter().map(sign).collect();
+        self.students.push(context! { name, file, score => feedback::score(submission), signs });
+    }
+
+    fn shown(mut self, class: &Class) -> Value {
+        self.scores.sort_unstable();
+        let count = self.scores.len().max(1);
+        let mean = self.scores.iter().map(|score| f64::from(*score)).sum::<f64>() / count as f64;
+        let median = match self.scores.len() {
+            0 => 0.0,
+            all => f64::from(self.scores[(all - 1) / 2] + self.scores[all / 2]) / 2.0,
+        };
+        let title = |step: &u8| format!("{step}. {}", self.titles.get(step).map_or("", String::as_str));
+        let function = |((step, _), passed): (&(u8, usize), &Passed)| {
+            let percent = 100 * passed.passed / passed.of.max(1);
+            context! { step => title(step), name => passed.name.clone(), passed => passed.passed, of => passed.of, percent }
+        };
+        let stopped =
+            |(step, names): (&u8, &Vec<String>)| context! { step => title(step), names => names.clone() };
+        context! {
+            style => Value::from_safe_string(STYLE.to_string()),
+            course => plain::line(&class.course),
+            all => self.students.len(),
+            unread => self.students.len() - self.scores.len(),
+            mean => format!("{mean:.1}"),
+            median => format!("{median:.1}"),
+            max_score => self.max_score,
+            bars => self.bars(),
+            functions => self.functions.iter().map(function).collect::<Vec<_>>(),
+            stopped => self.stopped.iter().map(stopped).collect::<Vec<_>>(),
+            done => self.done,
+            groups => self.groups.shown(),
+            steps => self.titles.keys().copied().collect::<Vec<_>>(),
+            students => self.students,
+            sandbox => super::summary::sandbox(class),
+        }
+    }
+
+    /// How many students have how many points: bars of equal width, the last of which holds every point.
+    fn bars(&self) -> Vec<Value> {
+        let width = (self.max_score as usize).div_ceil(BARS).max(1);
+        let bar = |from: usize| {
+            let to = (from + width - 1).min(self.max_score as usize);
+            let number = self.scores.iter().filter(|score| (from..=to).contains(&(**score as usize))).count();
+            (from, to, number)
+        };
+        let bars: Vec<_> = (0..=self.max_score as usize).step_by(width).map(bar).collect();
+        let most = bars.iter().map(|(.., number)| *number).max().unwrap_or(0).max(1);
+        bars.into_iter()
+            .map(|(from, to, number)| {
+                let label = if from == to { from.to_string() } else { format!("{from}–{to}") };
+                context! { label, number, percent => 100 * number / most }
+            })
+            .collect()
+    }
+}
