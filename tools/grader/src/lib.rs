@@ -115,6 +115,9 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let steps = Some(steps);
     let class = Class { course, basis, part, sandbox, hides_tests, overrides, roster, steps, marked };
     class.say_of_its_tables();
+    if let Some(changed) = class::changed::since_the_last_time(&class, store.folder_of_marks())? {
+        interrupt::say(&format::plain::line(&changed));
+    }
     format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())?;
     format::check_judged(&class)
 }

@@ -75,6 +75,8 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     let marked = report(&["--steps", "line"], &submissions);
     fs::remove_file(&kept).ok();
     assert!(String::from_utf8(given.stderr).unwrap().contains("Overrides for no submission here: zoe."));
+    let without = String::from_utf8(grade(&["--steps", "line"], &submissions[..2]).stderr).unwrap();
+    assert_eq!(without, "2 marks differ from the last time: ada 12 → 15, bob 10 → 0.\n");
     assert_eq!(text.unwrap(), fs::read_to_string(&file).unwrap());
     let scores = ["ada", "bob", "eve"].map(|name| named(&marked, name)["score"].as_u64().unwrap());
     assert_eq!(scores, [12, 10, 7], "{marked:#}");

@@ -1,6 +1,7 @@
 //! Marks a class: several submissions at a time. The marks of each are kept as soon as they are there.
 
 pub mod basis;
+pub mod changed;
 pub mod merge;
 pub mod seed;
 pub mod shard;

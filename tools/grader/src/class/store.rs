@@ -44,6 +44,11 @@ impl Store {
         self.seed
     }
 
+    /// Where the marks are kept, and what is kept beside them.
+    pub fn folder_of_marks(&self) -> &Path {
+        &self.folder
+    }
+
     /// A new folder for one submission. It is removed when it is dropped.
     pub fn folder(&self) -> Result<TempDir> {
         self.work.folder()
