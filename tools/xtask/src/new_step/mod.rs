@@ -39,11 +39,13 @@ pub fn insert(course: &Course, name: &str, after: Option<&str>) -> Result<Vec<St
     }
     let last = course.steps.len();
     if usize::from(number) < last {
-        println!(
-            "Steps {number} to {} are steps {} to {last} now, wherever they are named.",
-            last - 1,
-            number + 1
-        );
+        let numbers = |first: usize, last: usize| match last - first {
+            0 => format!("Step {first} is step"),
+            _ => format!("Steps {first} to {last} are steps"),
+        };
+        let first = usize::from(number);
+        let now = if first + 1 == last { last.to_string() } else { format!("{} to {last}", first + 1) };
+        println!("{} {now} now, wherever they are named.", numbers(first, last - 1));
     }
     let table = course.root.join("course.toml");
     let rows = fs::read_to_string(&table)?;
