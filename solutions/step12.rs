@@ -1,7 +1,6 @@
 //! Step 12. Looking ahead            cargo test --test step12
 
-use super::step9::legal_moves;
-use super::step10::play;
+use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
 
 // ANCHOR: evaluate

@@ -18,7 +18,6 @@
 #[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step9;
-    pub mod step10;
     pub mod step12;
 }
 
@@ -36,11 +35,11 @@ use othello_testkit::{
     position, remembered, symmetries, tried_to_the_end, what_counts,
 };
 use rstest::rstest;
-use steps::step10::possible_moves;
+use steps::step9::possible_moves;
 use steps::step12::{alpha_beta, deepen, evaluate, negamax};
 
 const fn step(function: &'static str) -> Step {
-    Step { name: "ahead", function, builds_on: &["bits", "positions"] }
+    Step { name: "ahead", function, builds_on: &["bits"] }
 }
 
 const EVALUATE: Step = step("evaluate");

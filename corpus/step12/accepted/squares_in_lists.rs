@@ -1,7 +1,6 @@
 //! Squares are taken out of a set into a list, and the best score is kept apart from the window.
 
-use super::step10::play;
-use super::step9::legal_moves;
+use super::step9::{legal_moves, play};
 use othello_steps::{Clock, Found, Position};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use super::step10::play;
-use super::step9::legal_moves;
+use super::step9::{legal_moves, play};
 use othello_steps::{Found, Position};
 
 pub fn solve(position: Position) -> Found {
