@@ -21,7 +21,8 @@ macro_rules! functions {
     (game, $module:path) => { functions!(Game, $module: count_discs, next_player, play_game) };
     (bits, $module:path) => { functions!(Bits, $module: flips, legal_moves, play, possible_moves, perft) };
     (opponents, $module:path) => { functions!(Opponents, $module: random, greedy, modest, positional) };
-    (ahead, $module:path) => { functions!(Ahead, $module: evaluate, negamax, alpha_beta, deepen) };
+    (ahead, $module:path) => { functions!(Ahead, $module: evaluate, negamax) };
+    (pruning, $module:path) => { functions!(Pruning, $module: alpha_beta, deepen) };
     (perfect, $module:path) => { functions!(Perfect, $module: solve) };
 }
 
@@ -38,6 +39,7 @@ pub const SOLUTIONS: Program = Program {
     bits: functions!(bits, bits),
     opponents: functions!(opponents, opponents),
     ahead: functions!(ahead, ahead),
+    pruning: functions!(pruning, pruning),
     perfect: functions!(perfect, perfect),
 };
 

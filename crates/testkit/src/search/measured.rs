@@ -5,6 +5,22 @@ use std::time::Duration;
 use crate::question::Question;
 
 impl Question<'_> {
+    /// A search says at how many positions it has looked: from `least` to `most`.
+    pub fn counts_nodes(&self, (least, most): (u64, u64), nodes: u64) {
+        let mistake = match nodes {
+            _ if (least..=most).contains(&nodes) => return,
+            0 => "Yours counts nothing: this position is 1, and the `nodes` of each answer come to it.",
+            _ if nodes + 1 == least => "One is missing: this position counts too.",
+            _ if nodes > most => "That is more than there are. Is a position counted twice?",
+            _ => {
+                "Some are missing. Add the `nodes` of every answer, also of the moves that aren't the best, and of a pass."
+            }
+        };
+        let due = if least == most { format!("{most} nodes") } else { format!("{least} to {most} nodes") };
+        let yours = if nodes == 1 { "1 node".to_string() } else { format!("{nodes} nodes") };
+        self.wrong(self.failure(&due, &yours).because(mistake));
+    }
+
     /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
     pub fn looks_once(&self, looks: u64, nodes: u64) {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;

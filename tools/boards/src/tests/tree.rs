@@ -2,9 +2,10 @@
 
 use boards::{Player, Position, Random};
 
-use crate::steps::ahead::{alpha_beta, negamax};
+use crate::steps::ahead::negamax;
 use crate::steps::bits::{legal_moves, play};
 use crate::steps::opponents::random;
+use crate::steps::pruning::alpha_beta;
 use crate::tree::{WORST, grow};
 
 /// A position after so many random moves.
