@@ -81,7 +81,7 @@ fn expect_as_tried_by(question: Question, now: Position, depth: u32) {
     tree.expects(question, now, tree.score(now), score);
     let rule = "`nodes` counts the positions looked at: this one, and all that each answer counts. A pass leads to one.";
     let due = tree.nodes(now);
-    question.rule(rule).counts_nodes((due, due), nodes.get());
+    tree.counts_nodes(&question.rule(rule), now, (due, due), nodes.get());
 }
 
 const BRUTE_FORCE: &str = "positions of whole games, against brute force";
@@ -130,13 +130,6 @@ fn part2_the_start_is_even() {
 }
 
 #[test]
-fn part2_more_moves_are_better() {
-    in_time(EVALUATE.about("every position of whole games in which only the moves differ"), || {
-        EVALUATE.expect_signs(only_one_thing_differs(0), evaluate);
-    });
-}
-
-#[test]
 fn part2_what_is_good_for_one_is_bad_for_the_other() {
     in_time(EVALUATE.about("every position of whole games, seen from both sides"), || {
         for (now, _) in bit_positions().step_by(3) {
@@ -148,12 +141,19 @@ fn part2_what_is_good_for_one_is_bad_for_the_other() {
     });
 }
 
+#[test]
+fn part3_more_moves_are_better() {
+    in_time(EVALUATE.about("every position of whole games in which only the moves differ"), || {
+        EVALUATE.expect_signs(only_one_thing_differs(0), evaluate);
+    });
+}
+
 /// The start, and discs more that nothing is in line with: some in a corner, others not.
 #[rstest]
 #[case::of_the_player("a1", "c1", 1)]
 #[case::of_the_opponent("c8", "a8", -1)]
 #[case::a_second_corner("a1 a8", "h1 c1", 1)]
-fn part3_a_corner_is_better(#[case] player: &str, #[case] opponent: &str, #[case] sign: i32) {
+fn part4_a_corner_is_better(#[case] player: &str, #[case] opponent: &str, #[case] sign: i32) {
     let start = Position::new();
     let now =
         Position { player: start.player | squares(player), opponent: start.opponent | squares(opponent) };
@@ -164,20 +164,13 @@ fn part3_a_corner_is_better(#[case] player: &str, #[case] opponent: &str, #[case
 }
 
 #[test]
-fn part3_a_corner_is_better_with_more_moves_and_with_fewer() {
+fn part4_a_corner_is_better_with_more_moves_and_with_fewer() {
     in_time(EVALUATE.about("positions of whole games, and two discs more"), || {
         for (better, worse) in only_the_corner_differs().step_by(3) {
             let rule = "If a1 and c1 change their colours, so that the corner is ○, your value is as much or more. A corner is better.";
             let question = EVALUATE.on_position(better).rule(rule);
             question.expect_more(question.calls(|| evaluate(worse)), || evaluate(better));
         }
-    });
-}
-
-#[test]
-fn part4_fewer_frontier_discs_are_better() {
-    in_time(EVALUATE.about("every position of whole games in which only the frontier discs differ"), || {
-        EVALUATE.expect_signs(only_one_thing_differs(2), evaluate);
     });
 }
 
@@ -195,7 +188,14 @@ fn part4_turned_and_mirrored_it_is_the_same() {
 }
 
 #[test]
-fn part4_nothing_is_worth_as_much_as_a_disc_at_the_end() {
+fn part5_fewer_frontier_discs_are_better() {
+    in_time(EVALUATE.about("every position of whole games in which only the frontier discs differ"), || {
+        EVALUATE.expect_signs(only_one_thing_differs(2), evaluate);
+    });
+}
+
+#[test]
+fn part5_nothing_is_worth_as_much_as_a_disc_at_the_end() {
     in_time(EVALUATE.about("every position of whole games"), || {
         let positions: Vec<_> = bit_positions().collect();
         for pair in positions.chunks(2).filter(|pair| pair.iter().any(|(_, moves)| !moves.is_empty())) {
@@ -215,7 +215,7 @@ fn part4_nothing_is_worth_as_much_as_a_disc_at_the_end() {
 #[rstest]
 #[case::no_turn_is_a_guess(MIDDLE, 0)]
 #[case::the_game_is_over(BOTH_PASS, 3)]
-fn part5_negamax_where_nobody_moves(#[case] board: &str, #[case] depth: u32) {
+fn part6_negamax_where_nobody_moves(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(on(now, depth).about(), || expect_as_tried(now, depth));
 }
@@ -226,7 +226,7 @@ fn part5_negamax_where_nobody_moves(#[case] board: &str, #[case] depth: u32) {
 #[case::two_turns_from_the_start(START, 2)]
 #[case::three_turns(START, 3)]
 #[case::beyond_the_end(LAST_THREE, 9)]
-fn part6_negamax_tries_every_move(#[case] board: &str, #[case] depth: u32) {
+fn part7_negamax_looks_ahead(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(on(now, depth).about(), || expect_as_tried(now, depth));
 }

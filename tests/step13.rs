@@ -100,12 +100,14 @@ impl Search {
             found.score
         };
         tree.expects_beside(self.simpler, question, now, tree.score(now), score);
-        let rule =
-            "`nodes` counts the positions looked at, this one included: never more than without a window.";
+        let rule = "`nodes` counts the positions looked at, this one included: never more than without a window, and all of them \
+                    with depth 1, where nothing can be left out.";
+        let all = tree.nodes(now);
         // One that deepens may count the positions of the depths before too.
         let before = if self.simpler.is_some() { 1..depth } else { 1..1 };
-        let most = tree.nodes(now) + before.map(|depth| tried(depth).nodes(now)).sum::<u64>();
-        question.rule(rule).counts_nodes((1, most), nodes.get());
+        let most = all + before.map(|depth| tried(depth).nodes(now)).sum::<u64>();
+        let least = if depth <= 1 { all } else { 1 };
+        tree.counts_nodes(&question.rule(rule), now, (least, most), nodes.get());
     }
 
     /// The score is, too, and the move leads to it.
@@ -404,26 +406,6 @@ fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
     clock.looked()
 }
 
-/// Depth 2 has 3 positions and depth 3 has 4. Whether the 2 of depth 1 ask the clock is up to you.
-#[rstest]
-#[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
-#[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
-fn part8_deepen_where_nobody_has_a_choice(
-    #[case] board: &str,
-    #[case] depth: u32,
-    #[case] (least, most): (u64, u64),
-) {
-    let now = position(board);
-    let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
-                nowhere else, and not twice.";
-    let question = DEEPEN.on(now, depth).rule(rule);
-    in_time(question.about(), || {
-        let looks = looks_of(question, now, depth);
-        let due = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
-        question.holds((least..=most).contains(&looks), &due, &format!("{looks} looks"));
-    });
-}
-
 #[test]
 fn part8_it_stops_when_the_looks_are_used_up() {
     let now = position(MIDDLE);
@@ -435,6 +417,19 @@ fn part8_it_stops_when_the_looks_are_used_up() {
         let mut unlimited = Clock::unlimited();
         let all = question.calls(|| deepen(now, 3, &mut unlimited)).nodes;
         question.looks_once(unlimited.looked(), all);
+    });
+}
+
+#[test]
+fn part8_it_stops_on_time() {
+    let now = position(MIDDLE);
+    let rule = "The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.";
+    let question = DEEPEN.on(now, 40).rule(rule);
+    in_time(question.about(), || {
+        let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
+        let found = question.calls(|| deepen(now, 40, &mut clock));
+        question.takes_about_50_ms(start.elapsed());
+        question.expect_legal(found.best, &moves_of(now));
     });
 }
 
@@ -469,15 +464,22 @@ fn part9_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
     });
 }
 
-#[test]
-fn part9_it_stops_on_time() {
-    let now = position(MIDDLE);
-    let rule = "The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.";
-    let question = DEEPEN.on(now, 40).rule(rule);
+/// Depth 2 has 3 positions and depth 3 has 4. Whether the 2 of depth 1 ask the clock is up to you.
+#[rstest]
+#[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
+#[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
+fn part9_where_nobody_has_a_choice(
+    #[case] board: &str,
+    #[case] depth: u32,
+    #[case] (least, most): (u64, u64),
+) {
+    let now = position(board);
+    let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
+                nowhere else, and not twice.";
+    let question = DEEPEN.on(now, depth).rule(rule);
     in_time(question.about(), || {
-        let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
-        let found = question.calls(|| deepen(now, 40, &mut clock));
-        question.takes_about_50_ms(start.elapsed());
-        question.expect_legal(found.best, &moves_of(now));
+        let looks = looks_of(question, now, depth);
+        let due = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
+        question.holds((least..=most).contains(&looks), &due, &format!("{looks} looks"));
     });
 }

@@ -36,9 +36,9 @@ pub fn with_line(
         let left = until.saturating_duration_since(Instant::now());
         let found = match thought.is_exact {
             true => Solving::begin(position, (board, player))?.wait(left, stop)?,
-            false => {
-                watchdog::call(Step::Pruning, about, || pruning::deepen(position, depth, &mut Clock::time(left)))
-            }
+            false => watchdog::call(Step::Pruning, about, || {
+                pruning::deepen(position, depth, &mut Clock::time(left))
+            }),
         };
         found.best.map(named)
     };
