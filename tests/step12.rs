@@ -130,6 +130,19 @@ fn part2_the_start_is_even() {
 }
 
 #[test]
+fn part2_turned_and_mirrored_it_is_the_same() {
+    in_time(EVALUATE.about("positions of whole games, in all eight ways"), || {
+        for (now, _) in bit_positions().step_by(10) {
+            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Look for a shift that wraps round an edge, or a corner that is missing.";
+            let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
+            for turned in symmetries(now) {
+                EVALUATE.on_position(turned).rule(rule).expect(value, || evaluate(turned));
+            }
+        }
+    });
+}
+
+#[test]
 fn part2_what_is_good_for_one_is_bad_for_the_other() {
     in_time(EVALUATE.about("every position of whole games, seen from both sides"), || {
         for (now, _) in bit_positions().step_by(3) {
@@ -170,19 +183,6 @@ fn part4_a_corner_is_better_with_more_moves_and_with_fewer() {
             let rule = "If a1 and c1 change their colours, so that the corner is ○, your value is as much or more. A corner is better.";
             let question = EVALUATE.on_position(better).rule(rule);
             question.expect_more(question.calls(|| evaluate(worse)), || evaluate(better));
-        }
-    });
-}
-
-#[test]
-fn part4_turned_and_mirrored_it_is_the_same() {
-    in_time(EVALUATE.about("positions of whole games, in all eight ways"), || {
-        for (now, _) in bit_positions().step_by(10) {
-            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Look for a shift that wraps round an edge, or a corner that is missing.";
-            let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
-            for turned in symmetries(now) {
-                EVALUATE.on_position(turned).rule(rule).expect(value, || evaluate(turned));
-            }
         }
     });
 }
