@@ -172,6 +172,7 @@ fn last_positions() -> impl Iterator<Item = Position> {
 #[case::one_turn(MIDDLE, 1)]
 #[case::two_turns(MIDDLE, 2)]
 #[case::three_turns(START, 3)]
+#[case::a_pass_is_a_turn(MUST_PASS, 1)]
 #[case::a_pass_and_a_move(MUST_PASS, 2)]
 #[case::a_pass_and_two_moves(MUST_PASS, 3)]
 #[case::beyond_the_end(LAST_THREE, 9)]
