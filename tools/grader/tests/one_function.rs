@@ -49,13 +49,16 @@ fn a_function_that_is_to_do_costs_no_other() {
     }
 }
 
-/// An `evaluate` that is wrong where a game is over costs its own points: a search to the end says what it says.
+/// An `evaluate` that gives the empty squares to the winner costs its own points: a search to the end says what it says.
 #[test]
 fn a_mistake_in_evaluate_costs_no_search() {
     let (text, class) = (solution("ahead"), Class::new());
-    let half = text.replace("1000 * (count(player)", "500 * (count(player)");
-    assert_ne!(half, text);
-    let files = [("@ahead.rs", &*half), ("@pruning.rs", &solution("pruning"))];
+    let discs = "(count(player) - count(opponent))";
+    let for_the_winner =
+        "(count(player) - count(opponent)).signum() * (64 - 2 * count(player).min(count(opponent)))";
+    let wrong = text.replacen(discs, for_the_winner, 1);
+    assert_ne!(wrong, text);
+    let files = [("@ahead.rs", &*wrong), ("@pruning.rs", &solution("pruning"))];
     let report = report(&[], &[class.hand_in("ada", &files)]);
     assert_eq!(functions(step(&report, "ada", "ahead")), ["wrong_answer", "pass"]);
     assert_eq!(functions(step(&report, "ada", "pruning")), ["pass", "pass"]);
@@ -66,11 +69,15 @@ fn a_mistake_in_evaluate_costs_no_search() {
 #[test]
 fn a_search_is_compared_with_what_the_own_evaluate_says() {
     let (text, class) = (solution("ahead"), Class::new());
-    let own = text.replace("60 * (count(player & CORNERS)", "90 * (count(player & CORNERS)").replace("8 * (count", "5 * (count");
+    let own = text
+        .replace("60 * (count(player & CORNERS)", "90 * (count(player & CORNERS)")
+        .replace("8 * (count", "5 * (count");
     assert_ne!(own, text);
     let kept = solution("pruning").replacen("use super::step12::evaluate;", "", 1);
     let theirs = "\nfn evaluate(_: Position) -> i32 {\n    7\n}\n";
-    let files = |pruning: &str| [("@bits.rs", solution("bits")), ("@ahead.rs", own.clone()), ("@pruning.rs", pruning.to_string())];
+    let files = |pruning: &str| {
+        [("@bits.rs", solution("bits")), ("@ahead.rs", own.clone()), ("@pruning.rs", pruning.to_string())]
+    };
     let hand_in = |name, pruning: &str| {
         let files = files(pruning);
         class.hand_in(name, &files.each_ref().map(|(file, text)| (*file, &**text)))
