@@ -20,7 +20,7 @@ pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Foun
 ///
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
 /// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
-/// positions of all searches that were finished.
+/// positions of all searches that were finished, or of the last of them only.
 pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
     let _ = clock; // remove this line when you use it
     todo!("step 13: look up to {depth} turns ahead\n{position:?}")

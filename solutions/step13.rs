@@ -75,7 +75,7 @@ fn most_promising_first(position: Position, mut moves: u64, depth: u32) -> Vec<(
 ///
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
 /// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
-/// positions of all searches that were finished.
+/// positions of all searches that were finished, or of the last of them only.
 pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
     // ANCHOR_END: deepen
     // EXERCISE: let _ = clock; // remove this line when you use it

@@ -17,6 +17,9 @@ impl Tree<'_> {
             1 if must_pass => {
                 "You get 1 if the search ends where a player has no move, or if the `nodes` of the answer after the pass are left out."
             }
+            _ if self.is_over(now) => {
+                "The game is over: nobody moves or passes any more, so this position is the only one."
+            }
             _ if nodes > most => "That is more than there are. Is a position counted twice?",
             _ if nodes + 1 == least => "One is missing. This position counts too, and every move is tried.",
             _ => {
