@@ -48,6 +48,11 @@ LINES_HEADER = """\
 # After the line, a character for each cell, looking to the right; then the same looking to the left. It is - if the
 # cell is not empty, else how many White discs Black would turn in that direction by playing there.
 """
+FAR_ENDS_HEADER = """\
+# Ends of games whose moves are drawn, each with its exact score when only discs count: an empty square is nobody's. Written by
+# `python3 checks/referee.py data`, in the form of endgames.csv.
+game,empty,squares,score
+"""
 
 
 class Wrong(Exception):
@@ -97,6 +102,13 @@ def endgames_text():
     games = [(row["id"], replay(row)) for row in rows]
     games += [(f"random-seed-{seed}", list(play(8, at_random(random.Random(seed))))) for seed in range(1, 9)]
     return ends.endgames(games)
+
+
+def far_ends_text():
+    rng = random.Random("far ends")
+    drawn = (search.drawn_end(rng, 12, 20000)[0] for _ in range(4))
+    rows = (f"drawn,12,{search.squares(*each)},{search.score(*each, final=search.discs_only)}\n" for each in drawn)
+    return FAR_ENDS_HEADER + "".join(rows)
 
 
 def lines_text():
@@ -157,7 +169,7 @@ def check_rare_ends():
 
 
 WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text,
-           "endgames.csv": endgames_text}
+           "endgames.csv": endgames_text, "far_ends.csv": far_ends_text}
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
             "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,
             "perft_8x8.csv": check_perft_8x8, "rare_ends.csv": check_rare_ends}

@@ -51,15 +51,24 @@ def ways(own, other, depth):
     return sum(ways(*position, depth - 1) for position in after)
 
 
-def score(own, other, alpha=-64, beta=64, known=None, has_passed=False):
+def for_the_winner(own, other):
+    """The disc difference at the end, the empty squares counted for the winner."""
+    return own - other + (64 - own - other) * ((own > other) - (own < other))
+
+
+def discs_only(own, other):
+    """The same, and an empty square is nobody's."""
+    return own - other
+
+
+def score(own, other, alpha=-64, beta=64, known=None, has_passed=False, final=for_the_winner):
     """As ends.score. `known` is the least and the most that each position is worth."""
     known = {} if known is None else known
     after = positions_after(own, other)
     if not after:
         if not has_passed:
-            return -score(other, own, -beta, -alpha, known, True)
-        mine, yours = own.bit_count(), other.bit_count()
-        return mine - yours + (64 - mine - yours) * ((mine > yours) - (mine < yours))
+            return -score(other, own, -beta, -alpha, known, True, final)
+        return final(own.bit_count(), other.bit_count())
     least, most = known.get((own, other), (-64, 64))
     if least >= beta or most <= alpha or least == most:
         return least if least >= beta else most
@@ -68,7 +77,7 @@ def score(own, other, alpha=-64, beta=64, known=None, has_passed=False):
         after.sort(key=lambda position: len(positions_after(*position)))
     best = -65
     for position in after:
-        best = max(best, -score(*position, -beta, -max(alpha, best), known))
+        best = max(best, -score(*position, -beta, -max(alpha, best), known, final=final))
         if best >= beta:
             break
     known[own, other] = (best if best > alpha else least, best if best < beta else most)

@@ -1,7 +1,7 @@
 //! Step 12. Looking ahead            cargo test --test step12
 
 use super::step9::{legal_moves, play};
-use othello_steps::{Clock, Found, Position};
+use othello_steps::{Found, Position};
 
 // ANCHOR: evaluate
 /// How good is the position for the player to move, without looking ahead? More is better; 0 is even.
@@ -9,8 +9,8 @@ use othello_steps::{Clock, Found, Position};
 /// - What is good for one player is as bad for the other: `evaluate(position.passed())` is `-evaluate(position)`.
 /// - Turning or mirroring the board changes nothing.
 /// - More legal moves are better, a corner is better, and fewer *frontier* discs (discs beside an empty square) are better.
-/// - When the game is over, the value is 1000 times the disc difference; the empty squares count for the winner. Otherwise
-///   it's between -999 and 999.
+/// - When the game is over, the value is 1000 times the disc difference: only discs count, and an empty square is nobody's.
+///   Otherwise it's between -999 and 999.
 ///
 /// How much each is worth is up to you.
 pub fn evaluate(position: Position) -> i32 {
@@ -21,8 +21,7 @@ pub fn evaluate(position: Position) -> i32 {
     let (moves, answers) = (legal_moves(position), legal_moves(position.passed()));
     let count = |squares: u64| squares.count_ones() as i32;
     if moves == 0 && answers == 0 {
-        let difference = count(player) - count(opponent);
-        return 1000 * (difference + difference.signum() * count(!(player | opponent)));
+        return 1000 * (count(player) - count(opponent));
     }
     let frontier = beside(!(player | opponent));
     8 * (count(moves) - count(answers)) + 60 * (count(player & CORNERS) - count(opponent & CORNERS))
@@ -88,81 +87,3 @@ fn squares(mut set: u64) -> impl Iterator<Item = u32> {
 }
 
 // ANCHOR_END: solution
-// ANCHOR: alpha_beta
-/// The score of `negamax`, from fewer nodes.
-///
-/// The player to move already has `alpha` for certain, elsewhere. The opponent can hold the player to `beta`, elsewhere. So
-/// when a move reaches `beta`, the other moves needn't be looked at.
-///
-/// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
-/// `alpha` or less, or of `beta` or more.
-pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
-    // ANCHOR_END: alpha_beta
-    // EXERCISE: todo!("step 12: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")
-    // ANCHOR: solution
-    search(position, depth, alpha, beta, &mut Clock::unlimited()).expect("this clock never stops")
-    // ANCHOR_END: solution
-}
-
-// ANCHOR: solution
-/// Alpha-beta; `None` when the clock stops it.
-fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut Clock) -> Option<Found> {
-    if !clock.look() {
-        return None;
-    }
-    let moves = legal_moves(position);
-    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
-    if depth == 0 || is_over {
-        return Some(Found { score: evaluate(position), best: None, nodes: 1 });
-    }
-    if moves == 0 {
-        let found = search(position.passed(), depth - 1, -beta, -alpha, clock)?;
-        return Some(Found { score: -found.score, best: None, nodes: found.nodes + 1 });
-    }
-    let mut found = Found { score: -WORST, best: None, nodes: 1 };
-    for (square, after) in most_promising_first(position, moves, depth) {
-        let answer = search(after, depth - 1, -beta, -alpha, clock)?;
-        found.nodes += answer.nodes;
-        if -answer.score > found.score {
-            found = Found { score: -answer.score, best: Some(square), ..found };
-        }
-        alpha = alpha.max(found.score);
-        if alpha >= beta {
-            break; // the opponent won't let it come to this
-        }
-    }
-    Some(found)
-}
-
-/// The moves and the positions after them. Those that leave the opponent few moves come first: the sooner a good move is found,
-/// the more others needn't be looked at. One turn before the end, sorting costs more than it saves.
-fn most_promising_first(position: Position, moves: u64, depth: u32) -> Vec<(u32, Position)> {
-    let mut after: Vec<_> = squares(moves).map(|square| (square, play(position, square))).collect();
-    if depth > 1 {
-        after.sort_by_cached_key(|&(_, after)| legal_moves(after).count_ones());
-    }
-    after
-}
-
-// ANCHOR_END: solution
-// ANCHOR: deepen
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
-/// not stopped.
-///
-/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
-/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1.
-pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
-    // ANCHOR_END: deepen
-    // EXERCISE: let _ = clock; // remove this line when you use it
-    // EXERCISE: todo!("step 12: look up to {depth} turns ahead\n{position:?}")
-    // ANCHOR: solution
-    let mut found = alpha_beta(position, 1, -WORST, WORST);
-    for depth in 2..=depth {
-        match search(position, depth, -WORST, WORST, clock) {
-            Some(deeper) => found = Found { nodes: found.nodes + deeper.nodes, ..deeper },
-            None => break,
-        }
-    }
-    found
-    // ANCHOR_END: solution
-}

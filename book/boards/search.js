@@ -1,5 +1,5 @@
 "use strict";
-// Steps 12 and 14: what a search answers, and what each move is worth. `asks` is the function; its numbers are attributes.
+// Steps 12 to 14: what a search answers, and what each move is worth. `asks` is the function; its numbers are attributes.
 
 class OthelloSearch extends othello.BoardFigure {
     words = othello.words.search;

@@ -14,8 +14,8 @@ othello.steps = [
     { number: 9, title: "A board in two numbers", the_game: "has a board in two numbers" },
     { number: 10, title: "Positions", the_game: "tries a move and forgets it" },
     { number: 11, title: "Opponents", the_game: "has four opponents and a tournament" },
-    { number: 12, title: "Looking ahead", the_game: "looks ahead" },
-    { number: 13, title: "Pruning", the_game: "can do one thing more" },
+    { number: 12, title: "Looking ahead", the_game: "sees what can follow" },
+    { number: 13, title: "Looking at less", the_game: "looks ahead, and stops on time" },
     { number: 14, title: "Playing perfectly", the_game: "plays the end perfectly" },
     { number: 15, title: "Player", the_game: "can do one thing more" },
 ];

@@ -1,5 +1,6 @@
 "use strict";
-// Step 12: a small tree of moves. Each node shows its board; what alpha-beta leaves out is grey.
+// Steps 12 and 13: a small tree of moves. Each node shows its board; what alpha-beta leaves out is grey. With `search="negamax"`
+// there is only the whole tree.
 
 /** A score with its sign. What is beyond every score has no number. */
 othello.score = (score) => {
@@ -10,9 +11,10 @@ othello.score = (score) => {
 class OthelloTree extends othello.BoardFigure {
     words = othello.words.tree;
     here = 0;
-    cuts = true;
 
     build() {
+        this.isWhole = this.getAttribute("search") === "negamax";
+        this.cuts = !this.isWhole;
         const board = this.makeBoards();
         const depth = Number(this.getAttribute("depth"));
         this.nodes = othello.range(0, this.engine.rust.grow_tree(1, depth) - 1).map((i) => this.#node(i));
@@ -20,7 +22,8 @@ class OthelloTree extends othello.BoardFigure {
         this.count = othello.element("p", { className: "othello-help" }, this.#counted());
         const searches = [...this.words.searches.entries()].map(([i, name]) => [i === 1, name]);
         const search = othello.choice(this.words.search, searches, this.cuts, (cuts) => this.change({ cuts }));
-        this.live.append(this.help(), this.controls(search.element), this.tree, this.count, board);
+        const chosen = this.isWhole ? [] : [this.controls(search.element)];
+        this.live.append(this.help(), ...chosen, this.tree, this.count, board);
         this.show();
     }
 
@@ -49,6 +52,7 @@ class OthelloTree extends othello.BoardFigure {
     }
 
     #counted() {
+        if (this.isWhole) return this.words.all(this.nodes.length);
         return this.words.nodes(this.nodes.length, this.nodes.filter(({ isLookedAt }) => isLookedAt).length);
     }
 

@@ -166,6 +166,7 @@ othello.words = {
         searches: ["negamax", "alpha_beta"],
         start: "start",
         pass: "pass",
+        all: (all) => `negamax looks at all ${all} positions.`,
         nodes: (all, few) => `negamax looks at ${all} positions, alpha_beta at ${few}.`,
         path: (squares) => `After ${squares}:`,
         first: "At the start:",

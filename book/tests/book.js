@@ -102,6 +102,7 @@ export const FIGURES = {
     "step9.html": "othello-bits",
     "step11.html": "othello-choose",
     "step12.html": "othello-tree",
+    "step13.html": "othello-tree",
     "step14.html": "othello-search",
     "play.html": "othello-game",
 };

@@ -139,7 +139,17 @@ figure("step 11: four opponents on one board", "step11.html", "othello-choose", 
     assert.equal(await square(board, "b5").getAttribute("data-cell"), "1");
 });
 
-figure("step 12: the tree, and what is left out", "step12.html", "othello-tree", async (board) => {
+figure("step 12: the whole tree, nothing left out", "step12.html", "othello-tree", async (board) => {
+    assert.equal(await board.locator(".othello-node").count(), 14);
+    assert.equal(await board.locator(".othello-node.is-grey").count(), 0);
+    await board.getByText("negamax looks at all 14 positions.").waitFor();
+    assert.equal(await board.getByText("alpha_beta").count(), 0);
+    await says(board, "Black to move. The score is +2 for Black.");
+    await board.getByRole("button", { name: /^h2 h4 ●/ }).click();
+    await says(board, "After h2 h4: Black to move. The score is +8 for Black.");
+});
+
+figure("step 13: the tree, and what is left out", "step13.html", "othello-tree", async (board) => {
     const nodes = board.locator(".othello-node");
     assert.equal(await nodes.count(), 14);
     assert.equal(await board.locator(".othello-node.is-grey").count(), 2);
@@ -165,7 +175,7 @@ figure("step 12: the tree is walked on the board too, by keys", "step12.html", "
     assert.equal(await board.locator('.othello-node[aria-pressed="true"]').count(), 1);
 });
 
-figure("step 12: a pass is a branch of the tree", "step12.html", 'othello-tree[depth="5"]', async (board) => {
+figure("step 13: a pass is a branch of the tree", "step13.html", 'othello-tree[depth="5"]', async (board) => {
     await board.getByText("negamax looks at 20 positions, alpha_beta at 15.").waitFor();
     assert.equal(await board.locator(".othello-node b", { hasText: "pass" }).count(), 2);
 });
@@ -190,10 +200,14 @@ figure(
     async (board, page) => {
         const about = (selector) => page.locator(`othello-search${selector} .othello-help`).first();
         await about("[asks=negamax]").filter({ hasText: "what the program itself answers" }).waitFor();
-        await about("[asks=alpha_beta]").filter({ hasText: "come from the right negamax" }).waitFor();
         await about("[wrong=a_pass_is_the_end]").filter({ hasText: "No square has a number" }).waitFor();
     },
 );
+
+figure("where a search has a window, the numbers come from negamax", "step13.html", "othello-search", async (board) => {
+    const about = board.locator(".othello-help").first();
+    await about.filter({ hasText: "come from the right negamax" }).waitFor();
+});
 
 figure("step 14: with a5 White has to pass", "step14.html", "othello-search", async (board) => {
     await square(board, "a5").click();

@@ -47,13 +47,13 @@ extern "C" fn negamax(number: isize, square: i32, depth: u32) -> i32 {
 
 #[unsafe(no_mangle)]
 extern "C" fn alpha_beta(number: isize, square: i32, depth: u32, alpha: i32, beta: i32) -> i32 {
-    keep((program().ahead.alpha_beta)(after(number, square), depth, alpha, beta))
+    keep((program().pruning.alpha_beta)(after(number, square), depth, alpha, beta))
 }
 
 /// Looks deeper and deeper, at so many positions.
 #[unsafe(no_mangle)]
 extern "C" fn deepen(number: isize, square: i32, depth: u32, looks: u32) -> i32 {
-    keep((program().ahead.deepen)(after(number, square), depth, &mut Clock::looks(looks.into())))
+    keep((program().pruning.deepen)(after(number, square), depth, &mut Clock::looks(looks.into())))
 }
 
 #[unsafe(no_mangle)]

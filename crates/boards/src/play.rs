@@ -92,7 +92,7 @@ fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -
 
 fn best(steps: &Program, position: Position, view: View) -> Option<Place> {
     let found = match view {
-        View::Turns(turns) => (steps.ahead.deepen)(position, turns, &mut Clock::unlimited()),
+        View::Turns(turns) => (steps.pruning.deepen)(position, turns, &mut Clock::unlimited()),
         _ => (steps.perfect.solve)(position),
     };
     found.best.map(named)
@@ -103,7 +103,7 @@ fn worth(steps: &Program, after: Position, view: View) -> i32 {
     let short = |score: i32| (-score / 10).clamp(-99, 99);
     match view {
         View::Turns(1) => short((steps.ahead.evaluate)(after)),
-        View::Turns(turns) => short((steps.ahead.deepen)(after, turns - 1, &mut Clock::unlimited()).score),
+        View::Turns(turns) => short((steps.pruning.deepen)(after, turns - 1, &mut Clock::unlimited()).score),
         _ => -(steps.perfect.solve)(after).score,
     }
 }

@@ -72,6 +72,8 @@ steps! {
     ahead: Ahead {
         evaluate: fn(Position) -> i32,
         negamax: fn(Position, u32) -> Found,
+    }
+    pruning: Pruning {
         alpha_beta: fn(Position, u32, i32, i32) -> Found,
         deepen: fn(Position, u32, &mut Clock) -> Found,
     }

@@ -113,7 +113,7 @@ fn why_it_ended(output: &Output, step: &str) -> String {
             test.map_or(String::new(), |name| format!(" in the test `{}`", libtest::plain_name(name)));
         // Of the functions of `positions` only `perft`, which part 3 tests, has a depth.
         let is_perft = step == "positions" && test.is_some_and(|test| test.starts_with("part3_"));
-        let has_depth = step == "ahead" || is_perft;
+        let has_depth = ["ahead", "pruning"].contains(&step) || is_perft;
         let stop = match step {
             "perfect" => "Does it stop when both players must pass?",
             _ if has_depth => "Does it stop at depth 0? When both players must pass?",
@@ -183,7 +183,7 @@ mod tests {
         let said = why("ahead", "part6_passes_and_ended_games");
         assert!(said.contains("`passes_and_ended_games`"), "{said}");
         assert!(said.ends_with("Does it stop at depth 0? When both players must pass?"), "{said}");
-        assert!(why("ahead", "part2_x").contains("depth 0"));
+        assert!(why("ahead", "part2_x").contains("depth 0") && why("pruning", "part2_x").contains("depth 0"));
         assert!(why("positions", "part3_x").contains("depth 0"));
         assert!(!why("positions", "part1_x").contains("depth"));
         let said = why("perfect", "part1_x");

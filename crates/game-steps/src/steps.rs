@@ -31,7 +31,7 @@ pub enum Step {
     Opponents = 11,
     /// Looking ahead
     Ahead = 12,
-    /// Pruning
+    /// Looking at less
     Pruning = 13,
     /// Playing perfectly
     Perfect = 14,

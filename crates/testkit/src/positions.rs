@@ -129,6 +129,17 @@ pub const ALL_IS_LOST: &str = "
     . . . . . . . .
     . . . . . . . .";
 
+/// ● has one move. After it, ○ takes the last disc of ● and has all 64: no score is worse.
+pub const ALL_64_ARE_LOST: &str = "
+    . . ○ ● ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+
 /// ● has all corners and 24 moves; ○ has no move, and all its discs are frontier discs.
 pub const THE_BEST: &str = "
     ● . . . . . . ●

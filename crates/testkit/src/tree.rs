@@ -48,15 +48,17 @@ impl Tree<'_> {
         (self.moves)(now).is_empty() && (self.moves)(now.passed()).is_empty()
     }
 
-    /// So many positions can follow, this one included; a pass ends them.
+    /// How many positions a search looks at that leaves none out, this one included.
     pub fn nodes(&self, now: Position) -> u64 {
-        let moves = (self.moves)(now);
-        let below = |(square, turned)| self.with_depth(self.depth - 1).nodes(after(now, square, turned));
-        match self.depth {
-            0 => 1,
-            1 => 1 + moves.len() as u64,
-            _ => 1 + moves.into_iter().map(below).sum::<u64>(),
+        if self.depth == 0 {
+            return 1;
         }
+        let moves = (self.moves)(now);
+        if moves.is_empty() && (self.moves)(now.passed()).is_empty() {
+            return 1;
+        }
+        let below = self.with_depth(self.depth - 1);
+        1 + positions_after(now, &moves).into_iter().map(|next| below.nodes(next)).sum::<u64>()
     }
 
     /// The whole tree: each move on a line with what `score` says of the position after it.
@@ -71,6 +73,44 @@ impl Tree<'_> {
             lines += &format!("{}{} {below}", "    ".repeat(turn + 1), name(square));
         }
         lines
+    }
+
+    /// The same tree as alpha-beta goes through it, the moves first that leave the opponent few: each position with what `score`
+    /// says of it when it is given a depth and a window, and in grey (`░`) what need not be looked at.
+    pub fn drawn_with_cuts(&self, now: Position, score: &dyn Fn(Position, u32, (i32, i32)) -> i32) -> String {
+        self.cut_below(now, score, Some((-INFINITE, INFINITE)), 0).1
+    }
+
+    /// The score as far as the window tells it, and the lines. Without a window all is grey.
+    fn cut_below(
+        &self,
+        now: Position,
+        score: &dyn Fn(Position, u32, (i32, i32)) -> i32,
+        mut window: Option<(i32, i32)>,
+        turn: usize,
+    ) -> (i32, String) {
+        let player = ["●", "○"][turn % 2];
+        // Beyond the window any score on that side is right, so none is drawn but alpha or beta itself.
+        let found = window.map_or(0, |window| score(now, self.depth, window).clamp(window.0, window.1));
+        let mut lines = match window {
+            None => format!("{player} ░\n"),
+            Some((alpha, _)) if found <= alpha => format!("{player} ≤ {found:+}\n"),
+            Some((_, beta)) if found >= beta => format!("{player} ≥ {found:+}\n"),
+            _ => format!("{player} {found:+}\n"),
+        };
+        let mut moves: Vec<_> =
+            if self.depth == 0 { Vec::new() } else { (self.moves)(now).into_iter().collect() };
+        moves.sort_by_key(|&(square, turned)| (self.moves)(after(now, square, turned)).len());
+        for (square, turned) in moves {
+            let turned_window = window.map(|(alpha, beta)| (-beta, -alpha));
+            let next = after(now, square, turned);
+            let (answer, below) =
+                self.with_depth(self.depth - 1).cut_below(next, score, turned_window, turn + 1);
+            lines += &format!("{}{} {below}", "    ".repeat(turn + 1), name(square));
+            window =
+                window.map(|(alpha, beta)| (alpha.max(-answer), beta)).filter(|(alpha, beta)| alpha < beta);
+        }
+        (found, lines)
     }
 
     /// What each move is worth, in words: the first row of the tree.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use divan::Bencher;
 use othello_bench::magpie_perft;
-use othello_game_steps::{ahead, bits, perfect, positions};
+use othello_game_steps::{ahead, bits, perfect, positions, pruning};
 use othello_steps::Position;
 
 /// The start, and the first position of FForum's endgame test (tests/data/fforum.obf), 14 squares empty.
@@ -86,7 +86,7 @@ fn negamax(bencher: Bencher, depth: u32) {
 
 #[divan::bench(args = [4, 6])]
 fn alpha_beta(bencher: Bencher, depth: u32) {
-    bencher.bench(|| ahead::alpha_beta(black_box(Position::new()), depth, -100_000, 100_000));
+    bencher.bench(|| pruning::alpha_beta(black_box(Position::new()), depth, -100_000, 100_000));
 }
 
 #[divan::bench]

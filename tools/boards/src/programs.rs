@@ -22,7 +22,8 @@ macro_rules! functions {
     (bits, $module:path) => { functions!(Bits, $module: flips, legal_moves) };
     (positions, $module:path) => { functions!(Positions, $module: play, possible_moves, perft) };
     (opponents, $module:path) => { functions!(Opponents, $module: random, greedy, modest, positional) };
-    (ahead, $module:path) => { functions!(Ahead, $module: evaluate, negamax, alpha_beta, deepen) };
+    (ahead, $module:path) => { functions!(Ahead, $module: evaluate, negamax) };
+    (pruning, $module:path) => { functions!(Pruning, $module: alpha_beta, deepen) };
     (perfect, $module:path) => { functions!(Perfect, $module: solve) };
 }
 
@@ -40,6 +41,7 @@ pub const SOLUTIONS: Program = Program {
     positions: functions!(positions, positions),
     opponents: functions!(opponents, opponents),
     ahead: functions!(ahead, ahead),
+    pruning: functions!(pruning, pruning),
     perfect: functions!(perfect, perfect),
 };
 

@@ -9,9 +9,10 @@ use boards::bits::position;
 use boards::bridge::{page, player};
 use boards::{Board, Player, Position};
 
-use crate::steps::ahead::{alpha_beta, negamax};
+use crate::steps::ahead::negamax;
 use crate::steps::bits::legal_moves;
 use crate::steps::positions::{play, possible_moves};
+use crate::steps::pruning::alpha_beta;
 
 /// A position of the tree.
 pub struct Node {

@@ -12,7 +12,7 @@ const CALLED: [(&str, &[&str]); 7] = [
     ("flips", &["play", "possible_moves", "perft"]),
     ("bits_legal_moves", &["possible_moves", "perft"]),
     ("play", &["perft"]),
-    ("evaluate", &["negamax", "alpha_beta", "deepen"]),
+    ("evaluate", &["negamax"]),
     ("alpha_beta", &["deepen"]),
 ];
 
@@ -49,13 +49,42 @@ fn a_function_that_is_to_do_costs_no_other() {
     }
 }
 
-/// An `evaluate` that is wrong where a game is over costs its own points: a search to the end says what it says.
+/// An `evaluate` that gives the empty squares to the winner costs its own points: a search to the end says what it says.
 #[test]
 fn a_mistake_in_evaluate_costs_no_search() {
-    let for_the_winner = " + difference.signum() * count(!(player | opponent))";
-    let text = solution("ahead");
-    assert!(text.contains(for_the_winner), "{text}");
-    let class = Class::new();
-    let report = report(&[], &[class.hand_in("ada", &[("@ahead.rs", &text.replace(for_the_winner, ""))])]);
-    assert_eq!(functions(step(&report, "ada", "ahead")), ["wrong_answer", "pass", "pass", "pass"]);
+    let (text, class) = (solution("ahead"), Class::new());
+    let discs = "(count(player) - count(opponent))";
+    let for_the_winner =
+        "(count(player) - count(opponent)).signum() * (64 - 2 * count(player).min(count(opponent)))";
+    let wrong = text.replacen(discs, for_the_winner, 1);
+    assert_ne!(wrong, text);
+    let files = [("@ahead.rs", &*wrong), ("@pruning.rs", &solution("pruning"))];
+    let report = report(&[], &[class.hand_in("ada", &files)]);
+    assert_eq!(functions(step(&report, "ada", "ahead")), ["wrong_answer", "pass"]);
+    assert_eq!(functions(step(&report, "ada", "pruning")), ["pass", "pass"]);
+}
+
+/// `evaluate` is free: the tests of `pruning` hear the student's own where they are asked on the student's own steps. With the
+/// reference's, which weighs otherwise, every score would be wrong.
+#[test]
+fn a_search_is_compared_with_what_the_own_evaluate_says() {
+    let (text, class) = (solution("ahead"), Class::new());
+    let own = text
+        .replace("60 * (count(player & CORNERS)", "90 * (count(player & CORNERS)")
+        .replace("8 * (count", "5 * (count");
+    assert_ne!(own, text);
+    let kept = solution("pruning").replacen("use super::step12::evaluate;", "", 1);
+    let theirs = "\nfn evaluate(_: Position) -> i32 {\n    7\n}\n";
+    let files = |pruning: &str| {
+        [("@bits.rs", solution("bits")), ("@ahead.rs", own.clone()), ("@pruning.rs", pruning.to_string())]
+    };
+    let hand_in = |name, pruning: &str| {
+        let files = files(pruning);
+        class.hand_in(name, &files.each_ref().map(|(file, text)| (*file, &**text)))
+    };
+    let submissions = [hand_in("ada", &solution("pruning")), hand_in("bob", &(kept + theirs))];
+    let report = report(&[], &submissions);
+    let (ada, bob) = (step(&report, "ada", "pruning"), step(&report, "bob", "pruning"));
+    assert_eq!((functions(ada), &ada["own_chain"]), (vec!["pass", "pass"], &"pass".into()));
+    assert_eq!(functions(bob), ["wrong_answer", "wrong_answer"]);
 }

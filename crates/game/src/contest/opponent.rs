@@ -7,7 +7,7 @@ use othello_steps::{Clock, Position, Random};
 
 use crate::machine::bits::empty;
 use crate::machine::levels;
-use crate::steps::{Step, ahead, opponents, perfect};
+use crate::steps::{Step, opponents, perfect, pruning};
 use crate::watchdog;
 
 /// Somebody who chooses moves. An opponent may remember things from move to move, so `choose` borrows it to change it.
@@ -72,8 +72,8 @@ fn watched(choose: fn(Position) -> u32) -> Box<dyn Opponent> {
 fn best(position: Position, depth: u32, exact: u32, time: Duration) -> u32 {
     let found = match empty(position) <= exact {
         true => watchdog::call(Step::Perfect, None, || perfect::solve(position)),
-        false => watchdog::call_with_time(Step::Ahead, None, time, || {
-            ahead::deepen(position, depth.min(2 * empty(position)), &mut Clock::time(time))
+        false => watchdog::call_with_time(Step::Pruning, None, time, || {
+            pruning::deepen(position, depth.min(2 * empty(position)), &mut Clock::time(time))
         }),
     };
     found.best.unwrap_or(64)

@@ -9,7 +9,7 @@ use super::bits::{empty, number};
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
 use crate::rules::{self, Square};
-use crate::steps::{Step, ahead, positions};
+use crate::steps::{Step, ahead, positions, pruning};
 use crate::watchdog;
 
 /// Says what each legal move is worth.
@@ -58,9 +58,10 @@ impl Advice<'_> {
     /// What was found for each move, so many turns ahead. Nothing when that isn't known in this time.
     fn looked_at(&self, depth: u32, time: Duration) -> Option<Vec<Found>> {
         self.each(time, |after, left| {
-            Some(watchdog::call(Step::Ahead, Some(self.about), || match depth {
+            let step = if depth == 1 { Step::Ahead } else { Step::Pruning };
+            Some(watchdog::call(step, Some(self.about), || match depth {
                 1 => Found { score: ahead::evaluate(after), best: None, nodes: 1 },
-                _ => ahead::deepen(after, depth - 1, &mut Clock::time(left)),
+                _ => pruning::deepen(after, depth - 1, &mut Clock::time(left)),
             }))
         })
     }

@@ -7,7 +7,7 @@ use othello_steps::{Board, Clock, Player, Position};
 use super::bits::empty;
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
-use crate::steps::{Step, ahead};
+use crate::steps::{Step, pruning};
 use crate::watchdog;
 
 /// Looks ahead by `deepen`, and plays the last squares by `solve`.
@@ -75,8 +75,8 @@ impl Search<'_> {
             if thought.best.is_some() && (left.is_zero() || self.stop.is_asked()) {
                 break;
             }
-            let found = watchdog::call(Step::Ahead, Some(self.about), || {
-                ahead::deepen(self.position, depth, &mut Clock::time(left))
+            let found = watchdog::call(Step::Pruning, Some(self.about), || {
+                pruning::deepen(self.position, depth, &mut Clock::time(left))
             });
             let is_late = Instant::now() >= self.until;
             // Stopped by the clock, it may not even have come as far as the one before. If it has, it has looked at more.

@@ -36,8 +36,8 @@ pub fn steps(level: &Level) -> &'static [Step] {
     match level.plays {
         Plays::Random | Plays::Greedy => &[],
         Plays::Positional => &[Step::Bits, Step::Positions, Step::Opponents],
-        Plays::Ahead { exact: 0, .. } => &[Step::Bits, Step::Positions, Step::Ahead],
-        Plays::Ahead { .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Perfect],
+        Plays::Ahead { exact: 0, .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning],
+        Plays::Ahead { .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Perfect],
     }
 }
 

@@ -9,7 +9,7 @@ use super::bits::{named, number};
 use super::solving::Solving;
 use super::{Stop, Thought};
 use crate::rules::Square;
-use crate::steps::{Step, ahead, bits, positions};
+use crate::steps::{Step, bits, positions, pruning};
 use crate::watchdog;
 
 /// A line has so many turns at most, the first move included.
@@ -38,9 +38,9 @@ pub fn with_line(
         let left = until.saturating_duration_since(Instant::now());
         let found = match thought.is_exact {
             true => Solving::begin(position, (board, player))?.wait(left, stop)?,
-            false => {
-                watchdog::call(Step::Ahead, about, || ahead::deepen(position, depth, &mut Clock::time(left)))
-            }
+            false => watchdog::call(Step::Pruning, about, || {
+                pruning::deepen(position, depth, &mut Clock::time(left))
+            }),
         };
         found.best.map(named)
     };

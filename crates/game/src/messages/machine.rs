@@ -105,8 +105,9 @@ pub fn chose_wrong(level: &'static Level, thought: &Thought) -> String {
         None => "no move".to_string(),
     };
     // Where the game is solved to its end, `solve` has chosen, else `deepen`.
-    let other = if thought.is_exact { Step::Ahead } else { Step::Perfect };
-    let chose_it = machine::steps(level).iter().copied().filter(|step| *step != other).collect::<Vec<_>>();
+    let others: &[Step] = if thought.is_exact { &[Step::Ahead, Step::Pruning] } else { &[Step::Perfect] };
+    let chose_it =
+        machine::steps(level).iter().copied().filter(|step| !others.contains(step)).collect::<Vec<_>>();
     // The levels that need no step of level 2 choose from `legal_moves` of level 1.
     let steps = match chose_it.is_empty() {
         true => format!("step {}", Step::Moves),

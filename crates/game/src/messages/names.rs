@@ -56,7 +56,8 @@ pub(super) fn count(number: isize, one: &str) -> String {
 /// Two steps or more, as a sentence names them.
 pub(super) fn listed(steps: &[Step]) -> String {
     let numbers: Vec<_> = steps.iter().map(Step::to_string).collect();
-    format!("steps {}", numbers.join(" and "))
+    let (last, others) = numbers.split_last().expect("two steps or more");
+    format!("steps {} and {last}", others.join(", "))
 }
 
 /// What somebody else wrote, as a message quotes it: at most twenty characters, with what can't be seen written out.

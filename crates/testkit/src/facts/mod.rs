@@ -162,6 +162,11 @@ pub fn rare_endgames(about: &str) -> impl Iterator<Item = (othello_steps::Positi
     rows.map(read_endgame).map(|(_, position, score)| (position, score))
 }
 
+/// The same of games with 12 empty squares, whose score counts the discs only: an empty square is nobody's.
+pub fn far_ends() -> impl Iterator<Item = (othello_steps::Position, i32)> {
+    rows(data!("far_ends.csv")).skip(1).map(read_endgame).map(|(_, position, score)| (position, score))
+}
+
 /// Published endgames: the number, the position, its exact score, the best moves.
 pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32, Vec<&'static str>)> {
     let lines = data!("fforum.obf").lines();

@@ -35,7 +35,7 @@
 //! | game | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |
 //! | bits | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
 //! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
-//! | ahead, perfect | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
+//! | ahead, pruning, perfect | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!
 //! A new step has no usual mistakes at first: `STEPS` in `question/mod.rs` says for which steps they are looked for, as an

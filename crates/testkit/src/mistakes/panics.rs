@@ -163,26 +163,26 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% table.len()`.",
     ),
     (
-        &["ahead", "perfect"],
+        &["ahead", "pruning", "perfect"],
         "",
         &["attempt to subtract with overflow"],
         "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
     ),
     (
-        &["bits", "positions", "opponents", "ahead", "perfect"],
+        &["bits", "positions", "opponents", "ahead", "pruning", "perfect"],
         "",
         &["attempt to subtract with overflow"],
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
     ),
     (
-        &["ahead", "perfect"],
+        &["ahead", "pruning", "perfect"],
         "",
         &["attempt to negate with overflow"],
         "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
-    (&["opponents", "ahead", "perfect"], "", &["attempt to shift left with overflow"], NO_SQUARE),
+    (&["opponents", "ahead", "pruning", "perfect"], "", &["attempt to shift left with overflow"], NO_SQUARE),
     (
-        &["bits", "positions", "opponents", "ahead", "perfect"],
+        &["bits", "positions", "opponents", "ahead", "pruning", "perfect"],
         "",
         &["attempt to shift left with overflow"],
         "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
@@ -251,8 +251,8 @@ mod tests {
             let said = said(step, function);
             assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
         }
-        for function in ["negamax", "alpha_beta", "deepen"] {
-            assert!(said("ahead", function).contains("whether depth is 0"));
+        for (step, function) in [("ahead", "negamax"), ("pruning", "alpha_beta"), ("pruning", "deepen")] {
+            assert!(said(step, function).contains("whether depth is 0"));
         }
     }
 

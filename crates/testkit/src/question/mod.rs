@@ -28,6 +28,7 @@ const STEPS: [&str; 13] = [
     "positions",
     "opponents",
     "ahead",
+    "pruning",
     "perfect",
 ];
 

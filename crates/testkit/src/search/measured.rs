@@ -2,7 +2,38 @@
 
 use std::time::Duration;
 
+use othello_steps::Position;
+
 use crate::question::Question;
+use crate::tree::Tree;
+
+impl Tree<'_> {
+    /// A search says at how many positions it has looked, this one included: from `least` to `most`.
+    pub fn counts_nodes(&self, question: &Question, now: Position, (least, most): (u64, u64), nodes: u64) {
+        let must_pass = self.depth > 0 && !self.is_over(now) && (self.moves)(now).is_empty();
+        let mistake = match nodes {
+            _ if (least..=most).contains(&nodes) => return,
+            0 => "Yours counts nothing: this position is 1, and the `nodes` of each answer come to it.",
+            1 if must_pass => {
+                "You get 1 if the search ends where a player has no move, or if the `nodes` of the answer after the pass are left out."
+            }
+            _ if self.is_over(now) => {
+                "The game is over: nobody moves or passes any more, so this position is the only one."
+            }
+            _ if nodes > most => "That is more than there are. Is a position counted twice?",
+            _ if nodes + 1 == least => "One is missing. This position counts too, and every move is tried.",
+            _ => {
+                "Some are missing. Add the `nodes` of every answer, not only of the best. Or does it stop early? A win isn't enough: look for the largest."
+            }
+        };
+        let due = if least == most { in_words(most) } else { format!("{least} to {most} nodes") };
+        question.wrong(question.failure(&due, &in_words(nodes)).because(mistake));
+    }
+}
+
+fn in_words(nodes: u64) -> String {
+    if nodes == 1 { "1 node".to_string() } else { format!("{nodes} nodes") }
+}
 
 impl Question<'_> {
     /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.

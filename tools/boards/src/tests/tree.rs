@@ -2,10 +2,11 @@
 
 use boards::{Player, Position, Random};
 
-use crate::steps::ahead::{alpha_beta, negamax};
+use crate::steps::ahead::negamax;
 use crate::steps::bits::legal_moves;
 use crate::steps::opponents::random;
 use crate::steps::positions::play;
+use crate::steps::pruning::alpha_beta;
 use crate::tree::{WORST, grow};
 
 /// A position after so many random moves.

@@ -7,7 +7,7 @@ use std::iter;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use othello_game_steps::{ahead, bits, directions, game, moves, perfect, positions, reading, turning};
+use othello_game_steps::{bits, directions, game, moves, perfect, positions, pruning, reading, turning};
 use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -258,7 +258,7 @@ fn ends(random: &mut Random) -> String {
     let mut end = |empty| {
         let mut drawn = iter::repeat_with(|| position(random, empty));
         let is_wide = |position| positions::perft(position, 6) >= WIDE;
-        let takes_few = |position| ahead::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes <= FEW;
+        let takes_few = |position| pruning::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes <= FEW;
         let position = drawn.find(|&position| is_wide(position) && takes_few(position));
         let position = position.expect("there's no end to them");
         format!("drawn,{empty},{},{}\n", squares(position), perfect::solve(position).score)
