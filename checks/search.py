@@ -51,6 +51,12 @@ def ways(own, other, depth):
     return sum(ways(*position, depth - 1) for position in after)
 
 
+def final(own, other):
+    """The score of a game that is over."""
+    mine, yours = own.bit_count(), other.bit_count()
+    return mine - yours + (64 - mine - yours) * ((mine > yours) - (mine < yours))
+
+
 def score(own, other, alpha=-64, beta=64, known=None, has_passed=False):
     """As ends.score. `known` is the least and the most that each position is worth."""
     known = {} if known is None else known
@@ -58,8 +64,7 @@ def score(own, other, alpha=-64, beta=64, known=None, has_passed=False):
     if not after:
         if not has_passed:
             return -score(other, own, -beta, -alpha, known, True)
-        mine, yours = own.bit_count(), other.bit_count()
-        return mine - yours + (64 - mine - yours) * ((mine > yours) - (mine < yours))
+        return final(own, other)
     least, most = known.get((own, other), (-64, 64))
     if least >= beta or most <= alpha or least == most:
         return least if least >= beta else most
