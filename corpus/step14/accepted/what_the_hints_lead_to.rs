@@ -1,4 +1,4 @@
-//! What the hints lead to: a window, mobility, parity and a table, and nothing else.
+//! What the chapter's parts and hints lead to: a window, mobility, parity and a table, and nothing else.
 
 use super::step9::{legal_moves, play};
 use othello_steps::{Found, Position};
@@ -17,15 +17,10 @@ pub fn final_score(position: Position) -> i32 {
 }
 
 pub fn solve(position: Position) -> Found {
-    let mut solver = Solver { table: vec![EMPTY_SLOT; SLOTS], nodes: 0 };
-    let (score, best) = solver.search(position, -64, 64);
-    Found { score, best, nodes: solver.nodes }
+    let empty = (position.player | position.opponent).count_zeros();
+    let mut table = vec![NOTHING; 1 << (empty + 2).min(16)];
+    search(position, -64, 64, &mut table)
 }
-
-const SLOTS: usize = 1 << 14;
-const EMPTY_SLOT: Slot = Slot { position: Position { player: 0, opponent: 0 }, low: -64, high: 64 };
-const QUARTERS: [u64; 4] =
-    [0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000];
 
 #[derive(Clone, Copy)]
 struct Slot {
@@ -34,63 +29,56 @@ struct Slot {
     high: i32,
 }
 
-struct Solver {
-    table: Vec<Slot>,
-    nodes: u64,
+const NOTHING: Slot = Slot { position: Position { player: 0, opponent: 0 }, low: -64, high: 64 };
+
+const QUARTERS: [u64; 4] = [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32];
+
+fn search(position: Position, mut alpha: i32, beta: i32, table: &mut [Slot]) -> Found {
+    let moves = legal_moves(position);
+    if moves == 0 && legal_moves(position.passed()) == 0 {
+        return Found { score: final_score(position), best: None, nodes: 1 };
+    }
+    if moves == 0 {
+        let answer = search(position.passed(), -beta, -alpha, table);
+        return Found { score: -answer.score, best: None, nodes: answer.nodes + 1 };
+    }
+    let index = index_of(position, table.len());
+    let mut slot = table[index];
+    if slot.position != position {
+        slot = Slot { position, ..NOTHING };
+    }
+    if slot.low >= beta {
+        return Found { score: slot.low, best: None, nodes: 1 };
+    }
+    if slot.high <= alpha {
+        return Found { score: slot.high, best: None, nodes: 1 };
+    }
+    let first_alpha = alpha;
+    let mut found = Found { score: -65, best: None, nodes: 1 };
+    for (square, after) in in_order(position, moves) {
+        let answer = search(after, -beta, -alpha, table);
+        found.nodes += answer.nodes;
+        if -answer.score > found.score {
+            found = Found { score: -answer.score, best: Some(square), ..found };
+        }
+        alpha = alpha.max(found.score);
+        if alpha >= beta {
+            break;
+        }
+    }
+    if found.score > first_alpha {
+        slot.low = found.score;
+    }
+    if found.score < beta {
+        slot.high = found.score;
+    }
+    table[index] = slot;
+    found
 }
 
-impl Solver {
-    fn search(&mut self, position: Position, alpha: i32, beta: i32) -> (i32, Option<u32>) {
-        self.nodes += 1;
-        let moves = legal_moves(position);
-        if moves == 0 && legal_moves(position.passed()) == 0 {
-            return (final_score(position), None);
-        }
-        if moves == 0 {
-            return (-self.search(position.passed(), -beta, -alpha).0, None);
-        }
-        let index = slot_of(position);
-        let mut slot = self.table[index];
-        if slot.position != position {
-            slot = Slot { position, ..EMPTY_SLOT };
-        }
-        if slot.low >= beta || slot.low == slot.high {
-            return (slot.low, None);
-        }
-        if slot.high <= alpha {
-            return (slot.high, None);
-        }
-        let (score, best) = self.try_moves(position, moves, alpha, beta);
-        if score > alpha {
-            slot.low = slot.low.max(score);
-        }
-        if score < beta {
-            slot.high = slot.high.min(score);
-        }
-        self.table[index] = slot;
-        (score, best)
-    }
-
-    fn try_moves(&mut self, position: Position, moves: u64, mut alpha: i32, beta: i32) -> (i32, Option<u32>) {
-        let (mut score, mut best) = (-65, None);
-        for (square, after) in in_order(position, moves) {
-            let answer = -self.search(after, -beta, -alpha).0;
-            if answer > score {
-                (score, best) = (answer, Some(square));
-            }
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
-            }
-        }
-        (score, best)
-    }
-}
-
-fn slot_of(position: Position) -> usize {
+fn index_of(position: Position, slots: usize) -> usize {
     let both = position.player ^ position.opponent.rotate_left(20);
-    let mixed = both.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    (mixed >> 32) as usize % SLOTS
+    (both.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40) as usize % slots
 }
 
 fn in_order(position: Position, moves: u64) -> Vec<(u32, Position)> {
@@ -102,5 +90,11 @@ fn in_order(position: Position, moves: u64) -> Vec<(u32, Position)> {
 }
 
 fn odd_quarters(empty: u64) -> u64 {
-    QUARTERS.iter().filter(|quarter| (empty & **quarter).count_ones() % 2 == 1).sum()
+    let mut odd = 0;
+    for quarter in QUARTERS {
+        if (empty & quarter).count_ones() % 2 == 1 {
+            odd |= quarter;
+        }
+    }
+    odd
 }

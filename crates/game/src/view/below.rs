@@ -4,7 +4,7 @@ use othello_steps::square_name;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
-use super::panel::{counts, final_counts};
+use super::panel::{counts, final_result};
 use super::text::{disc, put, put_within, width, wrapped};
 use crate::app::App;
 use crate::game::Next;
@@ -105,7 +105,7 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (None, Next::Move(player, _)) if table.paused => messages::paused(&messages::who(table.seat(player))),
         (None, Next::Move(player, _)) => messages::to_move(player),
         (None, Next::Pass(player)) => messages::to_pass(player) + " >",
-        (None, Next::Over(end)) => messages::result(end, final_counts(table)),
+        (None, Next::Over(end)) => final_result(table, end),
     };
     put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
 }
