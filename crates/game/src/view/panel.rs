@@ -8,7 +8,7 @@ use ratatui::style::{Modifier, Style};
 use super::graph;
 use super::text::{cut, disc, padded, put, put_within, width, wrapped};
 use crate::app::{App, Table};
-use crate::game::{End, Next, Ply, squares};
+use crate::game::{Next, Ply, squares};
 use crate::layout::Layout;
 use crate::messages;
 
@@ -63,7 +63,7 @@ impl Places {
         if let Some(end) = table.game.end() {
             // Whoever looks back still sees who won.
             let text = match table.viewed {
-                Some(_) => final_result(table, end),
+                Some(_) => messages::result(end, final_counts(table)),
                 None => messages::why(end),
             };
             why = wrapped(&text, area.width.into());
@@ -86,13 +86,8 @@ pub fn counts(table: &Table) -> (isize, isize) {
 }
 
 /// How many discs each has at the end of what was played.
-fn final_counts(table: &Table) -> (isize, isize) {
+pub fn final_counts(table: &Table) -> (isize, isize) {
     discs(table.game.board())
-}
-
-/// Who has won, as the game counts and as tournaments do.
-pub fn final_result(table: &Table, end: End) -> String {
-    messages::result_in_full(end, final_counts(table), table.game.board().size().pow(2))
 }
 
 fn discs(board: &Board) -> (isize, isize) {
