@@ -10,12 +10,13 @@
 //!     7 ● ● ● ● ● ● ● ●
 //!     8 ● ● ● ● ● ● ● ●
 //!
-//! `final_score` says what a game that is over is worth, and `solve` what any other is worth when both players do their best. That
-//! is exact: there's one right answer, and it doesn't depend on how you search.
+//! `final_score` says what a game that is over is worth, and `solve` what any other is worth when both players do their
+//! best. That is exact: there's one right answer, and it doesn't depend on how you search.
 //!
-//! The tests are small tasks, in the best order to write the functions. First the score of a game that is over. Then `solve`: for a
-//! game that is over, for a handful of empty squares, for ten, for twelve and for fourteen. Each of them works with the program of the one
-//! before and one idea more, which the chapter explains: a window, an order of the moves, then parity and a table.
+//! The tests are small tasks, in the best order to write the functions. First comes the score of a game that is over. Then
+//! `solve`: for a game that is over, for a handful of empty squares, for ten, for twelve and for fourteen. Each part needs the
+//! program of the one before and one idea more, which the chapter explains: a window, an order of the moves, parity and a
+//! table. And each compares the positions looked at with what the program of the part before needs.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -597,7 +598,7 @@ fn part6_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
 #[rstest]
 #[case::number_4(0)]
 #[case::number_7(1)]
-fn part6_the_table_saves_positions(#[case] problem: usize) {
+fn part6_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) {
     let looks = |positions| {
         format!(
             "With a window and the order of the moves alone, a search looks at {positions} positions here. With parity and a table, it \

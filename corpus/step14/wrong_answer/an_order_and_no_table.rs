@@ -1,5 +1,5 @@
 //! What part 5 asks for and no more: a window, and first the moves that leave the opponent few.
-//! fails: the_table_saves_positions
+//! fails: the_search_is_shorter_than_with_an_order_alone
 //! says: With parity and a table
 
 use super::step9::{legal_moves, play};
