@@ -553,6 +553,10 @@ fn part6_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "a_pass_exchanges_the_bounds",
     "At a pass, lowest becomes -highest and highest becomes -lowest."
 )]
+#[case::a_cut_is_one_bound(
+    "a_cut_is_one_bound",
+    "A search that stops because it reached beta knows that the score is beta at least: it's no upper bound, even where it is beta itself."
+)]
 #[case::after_a_pass_the_sign_turns(
     "after_a_pass_the_sign_turns",
     "What the table says of a position is for the player who is to move in it."
