@@ -18,6 +18,7 @@ from pathlib import Path
 import drawn
 import ends
 import search
+import searches
 from drawn import game_text, line_text
 from othello import (BLACK, EMPTY, NUMBER, OTHER, WHITE, at_random, counts, following, legal_moves, name_of, perft,
                      play, size_of, start)
@@ -111,6 +112,27 @@ def far_ends_text():
     return FAR_ENDS_HEADER + "".join(rows)
 
 
+def searched_ends_text():
+    rows = [row for row in csv.DictReader(rows_of("transcripts.csv")) if row["id"] in PUBLISHED]
+    games = [(row["id"], [start(8)] + [turn.discs for turn in replay(row)], replay(row)) for row in rows if row["size"] == "8"]
+    found = {}
+    for name, boards, turns in games:
+        for discs, turn in zip(boards, turns):
+            left = list(discs.values()).count(EMPTY)
+            found[name, left] = search.bits(ends.squares(discs, turn.mover))
+    return searches.text(found, published_problems())
+
+
+def published_problems():
+    """The position of each number, for the player to move."""
+    problems = {}
+    for number, row in enumerate((row for row in (DATA / "fforum.obf").read_text().splitlines() if row[0] != "%"), 1):
+        squares, side = row.split(";")[0].split(" ")
+        black, white = search.bits(squares)
+        problems[number] = (black, white) if side == "X" else (white, black)
+    return problems
+
+
 def lines_text():
     lines = map("".join, itertools.product(EMPTY + BLACK + WHITE, repeat=8))
     return LINES_HEADER + "".join(map(line_text, sorted(lines, key=lambda line: 8 - line.count(EMPTY))))
@@ -169,7 +191,7 @@ def check_rare_ends():
 
 
 WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text,
-           "endgames.csv": endgames_text, "far_ends.csv": far_ends_text}
+           "endgames.csv": endgames_text, "far_ends.csv": far_ends_text, "searched_ends.csv": searched_ends_text}
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
             "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,
             "perft_8x8.csv": check_perft_8x8, "rare_ends.csv": check_rare_ends}

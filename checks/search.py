@@ -52,13 +52,14 @@ def ways(own, other, depth):
 
 
 def for_the_winner(own, other):
-    """The disc difference at the end, the empty squares counted for the winner."""
-    return own - other + (64 - own - other) * ((own > other) - (own < other))
+    """The score of a game that is over: the disc difference, the empty squares counted for the winner."""
+    mine, yours = own.bit_count(), other.bit_count()
+    return mine - yours + (64 - mine - yours) * ((mine > yours) - (mine < yours))
 
 
 def discs_only(own, other):
     """The same, and an empty square is nobody's."""
-    return own - other
+    return own.bit_count() - other.bit_count()
 
 
 def score(own, other, alpha=-64, beta=64, known=None, has_passed=False, final=for_the_winner):
@@ -68,7 +69,7 @@ def score(own, other, alpha=-64, beta=64, known=None, has_passed=False, final=fo
     if not after:
         if not has_passed:
             return -score(other, own, -beta, -alpha, known, True, final)
-        return final(own.bit_count(), other.bit_count())
+        return final(own, other)
     least, most = known.get((own, other), (-64, 64))
     if least >= beta or most <= alpha or least == most:
         return least if least >= beta else most

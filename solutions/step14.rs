@@ -3,11 +3,26 @@
 use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};
 
+// ANCHOR: final_score
+/// The score of a game that is over: how many discs the player has more than the opponent, or fewer with a minus.
+///
+/// The empty squares count for the winner, so 13 discs to none are +64 for one player and -64 for the other. With as many discs
+/// each it's a draw, 0, and the empty squares are nobody's.
+pub fn final_score(position: Position) -> i32 {
+    // ANCHOR_END: final_score
+    // EXERCISE: todo!("step 14: what is the score of this game?\n{position:?}")
+    // ANCHOR: solution
+    let (own, other) = (position.player.count_ones() as i32, position.opponent.count_ones() as i32);
+    own - other + (own - other).signum() * (64 - own - other)
+    // ANCHOR_END: solution
+}
+
 // ANCHOR: solve
 /// The score when both players play perfectly to the end, and a best move.
 ///
-/// The score is the disc difference at the end for the player to move; the empty squares count for the winner. It's exact.
-/// `best` is a best move, and `None` when the player passes or the game is over. `nodes` counts the positions looked at.
+/// The score is the `final_score` that they come to, for the player who is to move now. It's exact.
+/// `best` is a best move, and `None` when the player passes or the game is over. `nodes` counts the positions looked at, this
+/// one included.
 pub fn solve(position: Position) -> Found {
     // ANCHOR_END: solve
     // EXERCISE: todo!("step 14: play perfectly to the end\n{position:?}")
@@ -53,7 +68,7 @@ impl Solver {
         self.nodes += 1;
         let moves = legal_moves(position);
         if moves == 0 && legal_moves(position.passed()) == 0 {
-            return Known::exactly(position, difference(position));
+            return Known::exactly(position, final_score(position));
         }
         if moves == 0 {
             let Known { lowest, highest, .. } = self.search(position.passed(), -beta, -alpha);
@@ -143,7 +158,7 @@ impl Solver {
             }
         }
         match best {
-            -65 if has_passed => difference(position),
+            -65 if has_passed => final_score(position),
             -65 => -self.few(position.passed(), -beta, -alpha, true),
             _ => best,
         }
@@ -181,12 +196,6 @@ fn empty(position: Position) -> u64 {
 
 fn after(position: Position, square: u32, turned: u64) -> Position {
     Position { player: position.opponent ^ turned, opponent: position.player | turned | 1 << square }
-}
-
-/// The score of a game that is over.
-fn difference(position: Position) -> i32 {
-    let (own, other) = (position.player.count_ones() as i32, position.opponent.count_ones() as i32);
-    own - other + (own - other).signum() * (64 - own - other)
 }
 
 /// The score when one square is empty: whoever can plays there, the player first.

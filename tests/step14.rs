@@ -10,12 +10,13 @@
 //!     7 ● ● ● ● ● ● ● ●
 //!     8 ● ● ● ● ● ● ● ●
 //!
-//! The score is the disc difference at the end for the player to move, and the empty squares count for the winner. It is always
-//! exact: there's one right answer, and it doesn't depend on how you search.
+//! `final_score` says what a game that is over is worth, and `solve` what any other is worth when both players do their
+//! best. That is exact: there's one right answer, and it doesn't depend on how you search.
 //!
-//! The cases begin with no empty square, where you only count, and go on to 9: so far alpha-beta of step 12 is enough. The last
-//! are published problems with 14 and 15 empty squares. For these you need what the chapter explains: a good order of the moves, and a
-//! table of what you know already.
+//! The tests are small tasks, in the best order to write the functions. First comes the score of a game that is over. Then
+//! `solve`: for a game that is over, for a handful of empty squares, for ten, for twelve and for fourteen. Each part needs the
+//! program of the one before and one idea more, which the chapter explains: a window, an order of the moves, parity and a
+//! table. And each compares the positions looked at with what the program of the part before needs.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -26,9 +27,10 @@ mod steps {
     pub mod step14;
 }
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use othello_steps::Position;
+use othello_steps::{Player, Position};
 use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
 use othello_testkit::{
     Step, Tree, assert_picture_snapshot, ends_of_games, facts, in_time, in_time_and_depth, on_empty_squares,
@@ -36,8 +38,9 @@ use othello_testkit::{
 };
 use rstest::rstest;
 use steps::step9::possible_moves;
-use steps::step14::solve;
+use steps::step14::{final_score, solve};
 
+const FINAL_SCORE: Step = Step { name: "perfect", function: "final_score", builds_on: &[] };
 const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits"] };
 
 /// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
@@ -59,24 +62,109 @@ const LONG: &str = "Look at what only a longer search uses: is every move \
     the position in the slot compared?";
 
 /// The simplest right search doesn't answer in time where many squares are empty.
-const SLOW: &str = "Is it right but slow? Begin with the order of the moves: idea 1 in the chapter.";
+const NO_WINDOW: &str =
+    "Is it right but slow? Search with a window, as alpha-beta does: part 4 in the chapter.";
+const NO_ORDER: &str =
+    "Is it right but slow? Try first the moves that leave the opponent the fewest: part 5 in the chapter.";
+const NO_TABLE: &str = "Is it right but slow? Then parity and a table help: part 6 in the chapter.";
 
 const RULE: &str =
     "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
+const OVER: &str =
+    "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
+
+/// Every square has a disc: 40 to 24.
+const FULL: &str = "
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○";
 
 #[rstest]
+#[case::a_full_board(FULL, 16)]
+#[case::all_64_are_the_winners(WIPED_OUT, 64)]
+#[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
+#[case::a_draw_with_empty_squares(DRAWN, 0)]
+fn part1_the_score_of_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
+    let before = position(board);
+    in_time(FINAL_SCORE.on_position(before).rule(OVER).about(), || {
+        for (now, due) in [(before, due), (before.passed(), -due)] {
+            FINAL_SCORE.on_position(now).rule(OVER).expect(due, || final_score(now));
+        }
+    });
+}
+
+/// Some end with empty squares, one of them without a disc of one player.
+#[test]
+fn part1_the_ends_of_games() {
+    in_time(FINAL_SCORE.about("the ends of whole games"), || {
+        for game in facts::games().iter().filter(|game| game.end.size() == 8) {
+            let (black, white) = game.count;
+            let now = Position::of(&game.end, Player::Black);
+            let due = match black.cmp(&white) {
+                Ordering::Greater => 64 - 2 * white,
+                Ordering::Equal => 0,
+                Ordering::Less => 2 * black - 64,
+            };
+            FINAL_SCORE.on_position(now).rule(OVER).expect(due as i32, || final_score(now));
+        }
+    });
+}
+
+/// So many discs of ●, in front of each row, and of ○, above each column. Only the loser's matter: the winner has all the rest.
+#[test]
+fn part1_who_has_how_many() {
+    in_time(FINAL_SCORE.about("games that are over, with so many discs of ● and of ○"), || {
+        let question = FINAL_SCORE
+            .many("     (games that are over: for each row so many discs of ●, for each column of ○)");
+        let question = question.rule(OVER);
+        let row = |own: u32| {
+            let scores =
+                COUNTS.map(|other| question.calls(|| final_score(with_discs(own, other))).clamp(-999, 999));
+            let scores = scores.map(|score| format!("{score:+4}"));
+            format!("{own:2}  {}\n", scores.join(" "))
+        };
+        let picture = format!(
+            "      {}\n{}",
+            COUNTS.map(|other| format!("{other:2}")).join("   "),
+            COUNTS.map(row).concat()
+        );
+        assert_picture_snapshot!(question, picture, @"
+               1    2   13   20   27
+         1    +0  -62  -62  -62  -62
+         2   +62   +0  -60  -60  -60
+        13   +62  +60   +0  -38  -38
+        20   +62  +60  +38   +0  -24
+        27   +62  +60  +38  +24   +0
+        ");
+    });
+}
+
+const COUNTS: [u32; 5] = [1, 2, 13, 20, 27];
+
+/// Discs of ● from a1 on and of ○ up to h8, so far apart that nobody can move.
+fn with_discs(own: u32, other: u32) -> Position {
+    Position { player: (1 << own) - 1, opponent: !(u64::MAX >> other) }
+}
+
+#[rstest]
+#[case::a_full_board(FULL, 16)]
 #[case::all_64_are_the_winners(WIPED_OUT, 64)]
 #[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
 #[case::a_draw(DRAWN, 0)]
-fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
+fn part2_nobody_can_move(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
-    let rule =
-        "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
-    in_time(SOLVE.on_position(before).rule(rule).about(), || {
+    in_time(SOLVE.on_position(before).rule(OVER).about(), || {
         for (now, due) in [(before, due), (before.passed(), -due)] {
-            let question = SOLVE.on_position(now).rule(rule);
-            TREE.expects(question, now, due, || solve(now).score);
-            question.expect_no_move(|| solve(now).best);
+            let question = SOLVE.on_position(now).rule(OVER);
+            let found = question.calls(|| solve(now));
+            TREE.expects(question, now, due, || found.score);
+            question.expect_no_move(|| found.best);
+            question.looks_at_few(found.nodes, 2);
         }
     });
 }
@@ -105,7 +193,7 @@ const BOTH_PASS_AFTER_H1_TOO: &str = "
 #[case::both_pass_after_h1(BOTH_PASS_AFTER_H1)]
 #[case::both_pass_earlier(BOTH_PASS_AFTER_H1_TOO)]
 #[case::three_moves(LAST_THREE)]
-fn part1_the_search_comes_to_an_end(#[case] board: &str) {
+fn part3_comes_to_an_end(#[case] board: &str) {
     let now = position(board);
     let rule = "The game is over when the board is full, or when both players pass. The empty squares are the winner's.";
     let question = SOLVE.on_position(now).rule(rule);
@@ -123,13 +211,98 @@ fn part1_the_search_comes_to_an_end(#[case] board: &str) {
 #[case::four(4)]
 #[case::five(5)]
 #[case::six(6)]
-#[case::seven(7)]
-#[case::eight(8)]
-fn part2_empty_squares(#[case] empty: u32) {
-    in_time(SOLVE.about("ends of games"), || {
+fn part3_empty_squares(#[case] empty: u32) {
+    ends_with(empty);
+}
+
+fn ends_with(empty: u32) {
+    in_time(SOLVE.about("ends of games").if_too_slow(NO_WINDOW), || {
         for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
             let rule = if empty > 5 { LONG } else { RULE };
             TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
+        }
+    });
+}
+
+/// Six squares are empty.
+const LAST_SIX: &str = "
+    ○ ○ ○ ○ . ● . .
+    ● ○ ○ ○ ○ . . ●
+    ● ● ○ ○ ○ ○ ○ ●
+    ● ○ ○ ○ ○ ○ ○ ●
+    . ○ ○ ● ○ ○ ○ ●
+    ○ ○ ○ ○ ● ● ○ ●
+    ○ ○ ● ○ ● ● ● ●
+    ○ ○ ○ ● ● ● ● ●";
+
+/// What every move is worth, and every answer to it.
+#[test]
+fn part3_what_every_move_is_worth() {
+    in_time(SOLVE.about("every move and every answer"), || {
+        let now = position(LAST_SIX);
+        let rule =
+            "In each line a move of ● and its score; then every answer of ○ and what that is worth to ●.";
+        let question = SOLVE.on_position(now).rule(rule);
+        let line = |(square, turned)| {
+            let after = after(now, square, turned);
+            let score = |position| question.calls(|| solve(position)).score.clamp(-99, 99);
+            format!("{} {:+}: {}\n", name(square), -score(after), answers(after, score))
+        };
+        let picture = moves_of(now).into_iter().map(line).collect::<String>();
+        assert_picture_snapshot!(question, picture, @"
+        e1 -14: g1 +6, f2 +6, a5 -14
+        f2 -10: e1 +4, g1 +8, g2 +16, a5 -10
+        g2 -16: h1 +20, f2 +6, a5 -16
+        a5 +16: ○ passes
+        ");
+    });
+}
+
+fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
+    let worth = |(square, turned)| format!("{} {:+}", name(square), score(after(now, square, turned)));
+    let moves: Vec<_> = moves_of(now).into_iter().map(worth).collect();
+    if moves.is_empty() { "○ passes".to_string() } else { moves.join(", ") }
+}
+
+/// The same board, seen by the player whose turn it isn't: here somebody has to pass sooner.
+#[test]
+fn part3_one_of_two_must_pass() {
+    in_time(SOLVE.about("ends of games, where ● has no move"), || {
+        for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            let must_pass = moves_of(now.passed()).is_empty() && !moves_of(now).is_empty();
+            if must_pass {
+                let question = SOLVE
+                    .on_position(now.passed())
+                    .rule("● has no move and passes: ○ plays, and `best` is None.");
+                let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
+                TREE.expects(question, now.passed(), other.score.saturating_neg(), || {
+                    solve(now.passed()).score
+                });
+                question.expect_no_move(|| solve(now.passed()).best);
+            }
+        }
+    });
+}
+
+/// Each is wrong in few positions only, so these were looked for.
+#[rstest]
+#[case::every_move_loses_all(
+    "every_move_loses_all",
+    "Every move loses all 64, but only who has no move passes. Begin below the worst score, -64."
+)]
+#[case::one_disc_ahead(
+    "one_disc_ahead",
+    "Nobody can play the last square, and one player has one disc more: that is the winner."
+)]
+fn part3_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
+    rare_ends(about, rule);
+}
+
+fn rare_ends(about: &'static str, rule: &str) {
+    in_time(SOLVE.about("ends of games that were looked for").if_too_slow(NO_ORDER), || {
+        let rule = format!("{rule} Or is it something else? {LONG}");
+        for (now, due) in facts::rare_endgames(about) {
+            SOLVE.on_position(now).rule(&rule).expect(due, || solve(now).score);
         }
     });
 }
@@ -157,32 +330,12 @@ const E5_STAYS_AS_WELL: &str = "
 #[rstest]
 #[case::and_is_the_opponents(E5_STAYS, -58)]
 #[case::and_is_the_players(E5_STAYS_AS_WELL, 64)]
-fn part2_the_last_square_stays_empty(#[case] board: &str, #[case] due: i32) {
+fn part3_nobody_plays_the_last_square(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let rule = "After h1 nobody can play e5. It counts for the winner, and not for the other player.";
     let question = SOLVE.on_position(now).rule(rule);
     in_time(question.about(), || {
         TREE.expects(question, now, due, || solve(now).score);
-    });
-}
-
-/// The same board, seen by the player whose turn it isn't: here somebody has to pass sooner.
-#[test]
-fn part3_one_of_two_must_pass() {
-    in_time(SOLVE.about("ends of games, where ● has no move"), || {
-        for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let must_pass = moves_of(now.passed()).is_empty() && !moves_of(now).is_empty();
-            if must_pass {
-                let question = SOLVE
-                    .on_position(now.passed())
-                    .rule("● has no move and passes: ○ plays, and `best` is None.");
-                let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
-                TREE.expects(question, now.passed(), other.score.saturating_neg(), || {
-                    solve(now.passed()).score
-                });
-                question.expect_no_move(|| solve(now.passed()).best);
-            }
-        }
     });
 }
 
@@ -204,6 +357,25 @@ fn part3_the_move_is_a_best_one() {
     });
 }
 
+/// A search that sees that both pass before it counts may look at an ended game twice.
+#[test]
+fn part3_the_positions_looked_at_are_counted() {
+    in_time(SOLVE.about("ends of games, with six empty squares"), || {
+        for (now, _, positions) in facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 6)
+        {
+            let rule = format!(
+                "`nodes` counts the positions looked at. Who tries every move looks at {positions} here, and nobody needs more."
+            );
+            let question = SOLVE.on_position(now).rule(&rule);
+            question.looks_at_few(question.calls(|| solve(now)).nodes, 2 * positions);
+        }
+    });
+}
+
+fn left(now: Position) -> u32 {
+    (now.player | now.opponent).count_zeros()
+}
+
 #[test]
 fn part3_turned_and_mirrored_it_is_the_same() {
     in_time(SOLVE.about("ends of games, in all eight ways"), || {
@@ -216,44 +388,133 @@ fn part3_turned_and_mirrored_it_is_the_same() {
     });
 }
 
-/// Six squares are empty.
-const LAST_SIX: &str = "
-    ○ ○ ○ ○ . ● . .
-    ● ○ ○ ○ ○ . . ●
-    ● ● ○ ○ ○ ○ ○ ●
-    ● ○ ○ ○ ○ ○ ○ ●
-    . ○ ○ ● ○ ○ ○ ●
-    ○ ○ ○ ○ ● ● ○ ●
-    ○ ○ ● ○ ● ● ● ●
-    ○ ○ ○ ● ● ● ● ●";
-
-/// What every move is worth, and every answer to it.
 #[test]
-fn part4_every_move_and_every_answer() {
-    in_time(SOLVE.about("every move and every answer"), || {
-        let now = position(LAST_SIX);
-        let rule =
-            "In each line a move of ● and its score; then every answer of ○ and what that is worth to ●.";
-        let question = SOLVE.on_position(now).rule(rule);
-        let line = |(square, turned)| {
-            let after = after(now, square, turned);
-            let score = |position| question.calls(|| solve(position)).score.clamp(-99, 99);
-            format!("{} {:+}: {}\n", name(square), -score(after), answers(after, score))
-        };
-        let picture = moves_of(now).into_iter().map(line).collect::<String>();
-        assert_picture_snapshot!(question, picture, @"
-        e1 -14: g1 +6, f2 +6, a5 -14
-        f2 -10: e1 +4, g1 +8, g2 +16, a5 -10
-        g2 -16: h1 +20, f2 +6, a5 -16
-        a5 +16: ○ passes
-        ");
+fn part3_what_follows_in_games() {
+    in_time(SOLVE.about("the last positions of games, with five empty squares"), || {
+        for now in ends_of_games(5) {
+            let due = tried_to_the_end(now, &moves_of);
+            TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
+        }
     });
 }
 
-fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
-    let worth = |(square, turned)| format!("{} {:+}", name(square), score(after(now, square, turned)));
-    let moves: Vec<_> = moves_of(now).into_iter().map(worth).collect();
-    if moves.is_empty() { "○ passes".to_string() } else { moves.join(", ") }
+#[rstest]
+#[case::seven(7)]
+#[case::eight(8)]
+fn part4_empty_squares(#[case] empty: u32) {
+    ends_with(empty);
+}
+
+/// Ends of published games. A window leaves out nine positions of ten and more, so half of them are enough for anybody.
+#[rstest]
+#[case::of_the_first_game(0)]
+#[case::of_the_second(1)]
+#[case::of_the_third(2)]
+#[case::of_the_fourth(3)]
+fn part4_ten_empty_squares(#[case] game: usize) {
+    let looks = |positions| {
+        format!(
+            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: stop \
+             as soon as alpha reaches beta."
+        )
+    };
+    in_time(SOLVE.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
+        let mut ends = facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 10);
+        let (now, score, positions) = ends.nth(game).expect("a game");
+        expect(now, score, (&looks(positions), positions / 2));
+    });
+}
+
+/// The score first: who has that wrong has no use for fewer nodes.
+fn expect(now: Position, score: i32, (looks, most): (&str, u64)) {
+    let question = SOLVE.on_position(now).rule(LONG);
+    let found = question.calls(|| solve(now));
+    question.expect(score, || found.score);
+    question.rule(looks).looks_at_few(found.nodes, most);
+}
+
+/// Nothing but what it says itself after each move is known.
+#[rstest]
+#[case::seven_empty_squares(7)]
+#[case::nine_empty_squares(9)]
+fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
+    follows_from_those_after(empty, 1);
+}
+
+fn follows_from_those_after(empty: usize, step: usize) {
+    let about = SOLVE.about("ends of games, and what follows each move").if_too_slow(NO_ORDER);
+    in_time(about, || {
+        for now in ends_of_games(empty).step_by(step) {
+            let answers = SOLVE.on_position(now).rule("What follows each move is asked for.");
+            let leaf = |next| answers.calls(|| solve(next)).score;
+            let tree = Tree { leaf: &leaf, depth: 1, ..TREE };
+            let rule = format!("So says your own `solve` after each move. {} {LONG}", tree.worth(now));
+            let question = SOLVE.on_position(now).rule(&rule);
+            let (due, found) = (tree.score(now), question.calls(|| solve(now)));
+            question.expect(due, || found.score);
+            if !moves_of(now).is_empty() {
+                tree.is_best(&question, now, found.best, due);
+            }
+        }
+    });
+}
+
+/// Ends of published games. The best order of the moves leaves out nine positions of ten once more.
+#[rstest]
+#[case::of_the_first_game(0)]
+#[case::of_the_second(1)]
+fn part5_twelve_empty_squares(#[case] game: usize) {
+    let looks = |positions| {
+        format!(
+            "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
+             opponent the fewest moves: then half of them are more than enough."
+        )
+    };
+    in_time(SOLVE.about("an end of a game, with twelve empty squares").if_too_slow(NO_ORDER), || {
+        let (now, score, positions) = facts::searched_endgames("window").nth(game).expect("a game");
+        expect(now, score, (&looks(positions), positions / 2));
+    });
+}
+
+#[test]
+fn part5_a_score_follows_from_those_after_each_move() {
+    follows_from_those_after(11, 2);
+}
+
+#[test]
+fn part5_ends_of_drawn_games() {
+    ends_of_drawn_games(12);
+}
+
+fn ends_of_drawn_games(empty: u32) {
+    in_time(SOLVE.about("drawn ends of games").if_too_slow(NO_ORDER), || {
+        for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
+            SOLVE.on_position(now).rule(LONG).expect(score, || solve(now).score);
+        }
+    });
+}
+
+#[rstest]
+#[case::number_1(1)]
+#[case::number_2(2)]
+#[case::number_5(5)]
+#[case::number_6(6)]
+fn part6_published_problems(#[case] number: u32) {
+    let about = SOLVE.about("a published problem, with 14 empty squares");
+    in_time(about.if_too_slow(NO_TABLE), || {
+        let problem = facts::published_endgames().find(|problem| problem.0 == number);
+        let (_, now, score, best) = problem.expect("the number of a problem");
+        let rule = format!("Published with the score {score:+}; best: {}. {LONG}", best.join(", "));
+        let question = SOLVE.on_position(now).rule(&rule);
+        let found = question.calls(|| solve(now));
+        question.expect(score, || found.score);
+        question.expect_one_of(&best, found.best);
+    });
+}
+
+#[test]
+fn part6_ends_of_drawn_games() {
+    ends_of_drawn_games(14);
 }
 
 /// Nine squares are empty. Moves that come in another order lead to the same position here, and it's asked for with one window and
@@ -280,142 +541,76 @@ const TWICE_AS_WELL: &str = "
 #[rstest]
 #[case::nine_empty_squares(TWICE, 20)]
 #[case::nine_others(TWICE_AS_WELL, 44)]
-fn part4_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
+fn part6_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let question = SOLVE.on_position(now).rule(LONG);
     in_time(question.about(), || question.expect(due, || solve(now).score));
 }
 
-/// Each is wrong in few positions only, so these were looked for.
+/// A pass, a slot of the table, a disc that never turns: each goes wrong in few positions only, so these were looked for.
 #[rstest]
-#[case::one_disc_ahead(
-    "one_disc_ahead",
-    "Nobody can play the last square, and one player has one disc more: that is the winner."
-)]
-#[case::every_move_loses_all(
-    "every_move_loses_all",
-    "Every move loses all 64, but only who has no move passes. Begin below the worst score, -64."
-)]
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",
     "At a pass, lowest becomes -highest and highest becomes -lowest."
 )]
+#[case::a_cut_is_one_bound(
+    "a_cut_is_one_bound",
+    "A search that stops because it reached beta knows that the score is beta at least: it's no upper bound, even where it is beta itself."
+)]
+#[case::after_a_pass_the_sign_turns(
+    "after_a_pass_the_sign_turns",
+    "What the table says of a position is for the player who is to move in it."
+)]
 #[case::an_edge_is_not_safe(
     "an_edge_is_not_safe",
     "Do you count safe discs? A disc at an edge can still be turned, along the edge."
+)]
+#[case::best_of_another_position(
+    "best_of_another_position",
+    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
+)]
+#[case::half_of_the_position(
+    "half_of_the_position",
+    "Two positions may have half of the board in common, or the same hash: compare all 128 bits with those in the slot."
+)]
+#[case::only_one_bound_is_certain(
+    "only_one_bound_is_certain",
+    "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
 )]
 #[case::safe_discs(
     "safe_discs",
     "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
      it, it may still turn."
 )]
+#[case::the_slot_has_changed(
+    "the_slot_has_changed",
+    "While you tried the moves, another position may have come into the slot: write the position there again, with its own bounds."
+)]
 #[case::who_is_to_move_matters(
     "who_is_to_move_matters",
     "Do you keep a table? The same discs are another position when the other player is to move."
-)]
-#[case::only_one_bound_is_certain(
-    "only_one_bound_is_certain",
-    "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
-)]
-#[case::after_a_pass_the_sign_turns(
-    "after_a_pass_the_sign_turns",
-    "What the table says of a position is for the player who is to move in it."
-)]
-fn part4_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
-    rare_ends(about, rule);
-}
-
-fn rare_ends(about: &'static str, rule: &str) {
-    in_time(SOLVE.about("ends of games that were looked for"), || {
-        let rule = format!("{rule} Or is it something else? {LONG}");
-        for (now, due) in facts::rare_endgames(about) {
-            SOLVE.on_position(now).rule(&rule).expect(due, || solve(now).score);
-        }
-    });
-}
-
-#[rstest]
-#[case::number_1(1)]
-#[case::number_2(2)]
-#[case::number_3(3)]
-#[case::number_4(4)]
-#[case::number_5(5)]
-#[case::number_6(6)]
-#[case::number_7(7)]
-#[case::number_8(8)]
-fn part5_published_problems(#[case] number: u32) {
-    let about = SOLVE.about("a published problem, with 14 or 15 empty squares");
-    in_time(about.if_too_slow(SLOW), || {
-        let problem = facts::published_endgames().find(|problem| problem.0 == number);
-        let (_, now, score, best) = problem.expect("the number of a problem");
-        let rule = format!("Published with the score {score:+}; best: {}. {LONG}", best.join(", "));
-        let question = SOLVE.on_position(now).rule(&rule);
-        let found = question.calls(|| solve(now));
-        question.expect(score, || found.score);
-        question.expect_one_of(&best, found.best);
-    });
-}
-
-#[rstest]
-#[case::twelve(12)]
-#[case::fourteen(14)]
-fn part6_ends_of_drawn_games(#[case] empty: u32) {
-    in_time(SOLVE.about("drawn ends of games").if_too_slow(SLOW), || {
-        for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
-            SOLVE.on_position(now).rule(LONG).expect(score, || solve(now).score);
-        }
-    });
-}
-
-#[rstest]
-#[case::half_of_the_position(
-    "half_of_the_position",
-    "Two positions may have half of the board in common, or the same hash: compare all 128 bits with those in the slot."
 )]
 #[case::every_move_is_tried(
     "every_move_is_tried",
     "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
 )]
-#[case::the_slot_has_changed(
-    "the_slot_has_changed",
-    "While you tried the moves, another position may have come into the slot: write the position there again, with its own bounds."
-)]
-#[case::best_of_another_position(
-    "best_of_another_position",
-    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
-)]
-fn part6_rare_ends_of_longer_searches(#[case] about: &'static str, #[case] rule: &str) {
+fn part6_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     rare_ends(about, rule);
 }
 
-/// With more empty squares, nothing but what it says itself after each move is known.
+/// Two more of the published problems, on which a table saves half of the positions.
 #[rstest]
-#[case::seven_empty_squares(7, 1)]
-#[case::nine_empty_squares(9, 1)]
-#[case::eleven_empty_squares(11, 2)]
-fn part6_a_score_follows_from_those_after_each_move(#[case] empty: usize, #[case] step: usize) {
-    in_time(SOLVE.about("ends of games, and what follows each move"), || {
-        for now in ends_of_games(empty).step_by(step) {
-            let answers = SOLVE.on_position(now).rule("What follows each move is asked for.");
-            let leaf = |next| answers.calls(|| solve(next)).score;
-            let tree = Tree { leaf: &leaf, depth: 1, ..TREE };
-            let rule = format!("So says your own `solve` after each move. {} {LONG}", tree.worth(now));
-            let question = SOLVE.on_position(now).rule(&rule);
-            let (due, found) = (tree.score(now), question.calls(|| solve(now)));
-            question.expect(due, || found.score);
-            if !moves_of(now).is_empty() {
-                tree.is_best(&question, now, found.best, due);
-            }
-        }
-    });
-}
-
-#[test]
-fn part6_the_ends_of_games() {
-    in_time(SOLVE.about("the last positions of games, with five empty squares"), || {
-        for now in ends_of_games(5) {
-            let due = tried_to_the_end(now, &moves_of);
-            TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
-        }
+#[case::number_4(0)]
+#[case::number_7(1)]
+fn part6_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) {
+    let looks = |positions| {
+        format!(
+            "With a window and the order of the moves alone, a search looks at {positions} positions here. With parity and a table, it \
+             looks at fewer."
+        )
+    };
+    in_time(SOLVE.about("a published problem, with 14 empty squares").if_too_slow(NO_TABLE), || {
+        let (now, score, positions) = facts::searched_endgames("order").nth(problem).expect("a problem");
+        expect(now, score, (&looks(positions), positions - 1));
     });
 }

@@ -90,11 +90,16 @@ othello.Record = class {
     }
 
     get result() {
-        const { winsAlone, wins, draw } = othello.words.game;
+        const { winsAlone, wins, draw, inTournaments } = othello.words.game;
         const { counts } = this.positions[this.at];
         const winner = othello.words.players[this.winner];
         if (this.resigned) return winsAlone(winner);
-        return winner ? wins(winner, Math.max(...counts), Math.min(...counts)) : draw(counts[0]);
+        const [more, less] = [Math.max(...counts), Math.min(...counts)];
+        const result = winner ? wins(winner, more, less) : draw(less);
+        // Tournaments give the empty squares to the winner.
+        const all = this.size ** 2;
+        const losers = winner ? less : all / 2;
+        return `${result}${more + less < all ? inTournaments(all - losers, losers) : ""}.`;
     }
 
     /** The moves played, as `f5d6c3`. */

@@ -146,7 +146,7 @@ played("a transcript with passes, and a game of another size as the terminal sav
     await button(page.locator("dialog"), "Cancel").click();
     const SHORT = "e6f4e3f6g5d6e7f5c5";
     await loaded(page, SHORT);
-    await says(page, "White has no disc left. Black wins by 13 discs, 13 to 0.");
+    await says(page, "White has no disc left. Black wins by 13 discs, 13 to 0; in tournaments 64 to 0.");
     await loaded(page, `${SHORT}a1`);
     await page.getByRole("alert").filter({ hasText: "Move 10, a1, comes after the end of the game." }).waitFor();
     await button(page.locator("dialog"), "Cancel").click();
@@ -256,7 +256,7 @@ played("a click that plays nothing says why, and what is said in any case is sai
     await seat(page, "Black", "a person");
     await loaded(page, "e6f4e3f6g5d6e7f5c5");
     await square(page, "a1").click();
-    await saysOnly(page, "The game is over. White has no disc left. Black wins by 13 discs, 13 to 0.");
+    await saysOnly(page, "The game is over. White has no disc left. Black wins by 13 discs, 13 to 0; in tournaments 64 to 0.");
 });
 
 played("to hover shows what would turn", async (page) => {

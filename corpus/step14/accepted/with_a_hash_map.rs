@@ -33,7 +33,7 @@ fn search(
     let moves = legal_moves(position);
     if moves == 0 {
         if legal_moves(position.passed()) == 0 {
-            return (count(position), None);
+            return (final_score(position), None);
         }
         let (score, _) = search(position.passed(), -beta, -alpha, table, nodes);
         return (-score, None);
@@ -88,7 +88,7 @@ fn search(
     (best_score, best)
 }
 
-fn count(position: Position) -> i32 {
+pub fn final_score(position: Position) -> i32 {
     let own = position.player.count_ones() as i32;
     let other = position.opponent.count_ones() as i32;
     let empty = 64 - own - other;

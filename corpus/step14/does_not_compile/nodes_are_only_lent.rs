@@ -3,6 +3,10 @@
 
 use othello_steps::{Found, Position};
 
+pub fn final_score(position: Position) -> i32 {
+    position.player.count_ones() as i32 - position.opponent.count_ones() as i32
+}
+
 pub fn solve(position: Position) -> Found {
     let mut solver = Solver { nodes: 0 };
     Found { score: solver.search(position), best: None, nodes: solver.nodes }

@@ -27,7 +27,7 @@ fn empties(position: Position) -> u64 {
     !(position.player | position.opponent)
 }
 
-fn final_score(position: Position) -> i32 {
+pub fn final_score(position: Position) -> i32 {
     let own = position.player.count_ones() as i32;
     let other = position.opponent.count_ones() as i32;
     let empty = 64 - own - other;

@@ -1,4 +1,4 @@
-//! Has the published problems in a table, and elsewhere a search that cuts near the end only.
+//! Has the published problems in a table, and elsewhere a search that cuts near the end only and hides how much it looks at.
 //! fails: ends_of_drawn_games
 //! says: it looks at too many positions
 
@@ -18,17 +18,16 @@ fn search(position: Position, mut alpha: i32, beta: i32) -> Found {
     let moves = legal_moves(position);
     if moves == 0 {
         return match legal_moves(position.passed()) {
-            0 => Found { score: difference(position), best: None, nodes: 1 },
+            0 => Found { score: final_score(position), best: None, nodes: 1 },
             _ => {
                 let found = search(position.passed(), -beta, -alpha);
-                Found { score: -found.score, best: None, nodes: found.nodes + 1 }
+                Found { score: -found.score, best: None, nodes: 1 }
             }
         };
     }
     let mut found = Found { score: -65, best: None, nodes: 1 };
     for square in (0..64).filter(|square| moves >> square & 1 == 1) {
         let answer = search(play(position, square), -beta, -alpha);
-        found.nodes += answer.nodes;
         if -answer.score > found.score {
             found = Found { score: -answer.score, best: Some(square), ..found };
             alpha = alpha.max(found.score);
@@ -40,7 +39,7 @@ fn search(position: Position, mut alpha: i32, beta: i32) -> Found {
     found
 }
 
-fn difference(position: Position) -> i32 {
+pub fn final_score(position: Position) -> i32 {
     let (own, other) = (position.player.count_ones() as i32, position.opponent.count_ones() as i32);
     own - other + (own - other).signum() * (64 - own - other)
 }

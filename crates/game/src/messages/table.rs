@@ -117,6 +117,16 @@ pub fn result(end: End, (black, white): (isize, isize)) -> String {
     }
 }
 
+/// The same, with the count of tournaments where that is another one: they give the empty squares to the winner.
+pub fn result_in_full(end: End, (black, white): (isize, isize), squares: isize) -> String {
+    let result = result(end, (black, white));
+    if black + white == squares || matches!(end, End::Resigned(_)) {
+        return result;
+    }
+    let less = if black == white { squares / 2 } else { black.min(white) };
+    format!("{}; in tournaments {} to {less}.", result.trim_end_matches('.'), squares - less)
+}
+
 /// The list of the moves goes on, and there is no room for it.
 pub fn moves_left_out(look: Look) -> String {
     let dots = if look == Look::Plain { "..." } else { "…" };
@@ -159,7 +169,9 @@ pub fn farewell(game: &Game, look: Look) -> String {
     let said = match game.next() {
         Next::Move(player, _) => to_move(player),
         Next::Pass(player) => to_pass(player),
-        Next::Over(end) => result(end, crate::rules::counts(game.board())),
+        Next::Over(end) => {
+            result_in_full(end, crate::rules::counts(game.board()), game.board().size().pow(2))
+        }
     };
     format!("{board}\n{said}\n")
 }

@@ -105,7 +105,9 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (None, Next::Move(player, _)) if table.paused => messages::paused(&messages::who(table.seat(player))),
         (None, Next::Move(player, _)) => messages::to_move(player),
         (None, Next::Pass(player)) => messages::to_pass(player) + " >",
-        (None, Next::Over(end)) => messages::result(end, final_counts(table)),
+        (None, Next::Over(end)) => {
+            messages::result_in_full(end, final_counts(table), table.game.board().size().pow(2))
+        }
     };
     put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
 }

@@ -196,4 +196,11 @@ impl Answer for i32 {
     fn text(&self) -> String {
         format!("{self:+}")
     }
+
+    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+        match (asked.scene, asked.step.function) {
+            (Scene::Position(now), "final_score") => mistakes::in_final_score(now, *yours),
+            _ => String::new(),
+        }
+    }
 }

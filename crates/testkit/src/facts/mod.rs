@@ -167,6 +167,17 @@ pub fn far_ends() -> impl Iterator<Item = (othello_steps::Position, i32)> {
     rows(data!("far_ends.csv")).skip(1).map(read_endgame).map(|(_, position, score)| (position, score))
 }
 
+/// Ends of published games that a simple search was counted in: the position, its exact score, and how many positions the search
+/// that is called `by` looks at.
+pub fn searched_endgames(by: &str) -> impl Iterator<Item = (othello_steps::Position, i32, u64)> {
+    let rows = rows(data!("searched_ends.csv")).skip(1).map(|row| row.split(',').collect::<Vec<_>>());
+    let rows = rows.filter(move |row| row[4] == by);
+    rows.map(|row| {
+        let (score, positions) = (row[3].parse().expect("a number"), row[5].parse().expect("a number"));
+        (read_bits(row[2]), score, positions)
+    })
+}
+
 /// Published endgames: the number, the position, its exact score, the best moves.
 pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32, Vec<&'static str>)> {
     let lines = data!("fforum.obf").lines();

@@ -36,6 +36,7 @@
 //! | bits | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
 //! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
 //! | ahead, pruning, perfect | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
+//! | perfect | `final_score` | `final_score.rs` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!
 //! A new step has no usual mistakes at first: `STEPS` in `question/mod.rs` says for which steps they are looked for, as an
@@ -50,6 +51,7 @@ mod bitboards;
 mod count_discs;
 mod count_turn_over;
 mod exist_legal_move;
+mod final_score;
 mod get_move;
 mod is_legal_move;
 mod legal_moves;
@@ -69,6 +71,7 @@ pub use count_discs::mistake_in_count_discs;
 pub(crate) use count_turn_over::{in_check, in_check_unguarded, in_count_turn_over};
 pub use count_turn_over::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 pub use exist_legal_move::mistake_in_exist_legal_move;
+pub(crate) use final_score::in_final_score;
 pub(crate) use get_move::in_get_move;
 pub use get_move::mistake_in_get_move;
 pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};

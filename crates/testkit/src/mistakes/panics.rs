@@ -149,6 +149,7 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (&["positions"], "perft", &["attempt to shift left with overflow"], NO_SQUARE),
     (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
+    (&["perfect"], "final_score", &["attempt to subtract with overflow"], COUNTS_OF_THE_LOSER),
     (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
     (
         &["perfect"],
@@ -206,6 +207,9 @@ const NO_SQUARE: &str = "`1 << square` is made in 32 bits if nothing says that i
 /// For functions that have no depth.
 const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
 
+/// For a function that only counts and subtracts.
+const COUNTS_OF_THE_LOSER: &str = "A u32 can't be less than 0, and the loser has fewer discs. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`.";
+
 /// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
 pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> String {
     let Step { name: step, function, .. } = asked.step;
@@ -247,7 +251,7 @@ mod tests {
     #[test]
     fn of_a_depth_is_spoken_only_where_there_is_one() {
         let said = |step, function| said(step, function, (1, 1), ("attempt to subtract with overflow", step));
-        for (step, function) in [("ahead", "evaluate"), ("perfect", "solve")] {
+        for (step, function) in [("ahead", "evaluate"), ("perfect", "final_score"), ("perfect", "solve")] {
             let said = said(step, function);
             assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
         }

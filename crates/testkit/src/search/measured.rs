@@ -42,6 +42,13 @@ impl Question<'_> {
         self.holds(is_once, "as many looks at the clock as nodes", &format!("{looks} looks, {nodes} nodes"));
     }
 
+    /// Every position looked at is counted, the first included, and they are `most` or fewer.
+    pub fn looks_at_few(&self, nodes: u64, most: u64) {
+        let none = self.rule("The position that is asked about is looked at too, so `nodes` is at least 1: add 1 for each position.");
+        let question = if nodes == 0 { &none } else { self };
+        question.holds((1..=most).contains(&nodes), &format!("1 to {most} nodes"), &format!("{nodes} nodes"));
+    }
+
     /// A clock of so many looks stopped the search at once, or nearly.
     pub fn stops_soon(&self, looks: u64, looked: u64) {
         let is_soon = (looks..looks / 5 * 6).contains(&looked);
