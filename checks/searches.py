@@ -72,7 +72,7 @@ def alpha_beta(own, other, by_mobility):
         nonlocal looked_at
         looked_at += 1
         if moves.is_over(own, other):
-            return search.final(own, other)
+            return search.for_the_winner(own, other)
         after = moves.after(own, other)
         if not after:
             return -score(other, own, -beta, -alpha)
