@@ -28,7 +28,7 @@ mod steps {
 
 use std::time::{Duration, Instant};
 
-use othello_steps::{Clock, ClockState, Position};
+use othello_steps::{Clock, ClockState};
 use othello_testkit::positions::{ALL_IS_LOST, MIDDLE, ONE_WAY, START, THE_BEST, number};
 use othello_testkit::{
     Rival, Step, assert_picture_snapshot, bit_positions, game_without_a_choice, in_time, position,
@@ -120,8 +120,7 @@ fn part2_a_game_against_positional_without_a_choice() {
     });
 }
 
-const IS_UP: &str = "The clock may be up at any time, even before you begin. There must be a move to answer with: that of a search of one \
-    turn, or any legal one.";
+const IS_UP: &str = "The clock may be up before you begin. Have a move ready: that of a search of one turn, or any legal one.";
 
 #[rstest]
 #[case::after_no_look(Clock::looks(0))]

@@ -1,6 +1,6 @@
 //! It plays as `positional`, which wins as often as it loses against itself.
 //! fails: beats_positional
-//! says: the one that `positional` plays
+//! says: what `positional` plays
 
 use super::step9::legal_moves;
 use othello_steps::{Clock, Position};

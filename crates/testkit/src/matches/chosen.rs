@@ -5,7 +5,8 @@ use othello_steps::{Clock, Position};
 use super::Choose;
 use crate::about::Step;
 use crate::answer::Answer;
-use crate::bits::{empty, named};
+use crate::bits::{empty, named, places};
+use crate::draw;
 use crate::mistakes::right_moves;
 use crate::question::Question;
 
@@ -19,7 +20,7 @@ impl Step {
         let square = question.calls(|| choose(now, clock));
         let legal = right_moves(now).into_iter().fold(0, |all, (square, _)| all | 1_u64 << square);
         if square > 63 || legal >> square & 1 == 0 {
-            let expected = format!("a legal square: {}", named(legal));
+            let expected = format!("a legal square: {}", draw::names(&places(legal)));
             question.wrong(question.failure(&expected, &square.text()).because(&why_not(now, square)));
         }
         if let Some(looks) = clock.state().looks {

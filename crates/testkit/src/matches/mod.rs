@@ -50,7 +50,7 @@ impl Step {
         if wins < least {
             let expected = format!("at least {least} wins of {} against {rival}", games.len());
             let draws = games.len() - wins - losses;
-            let yours = format!("{wins} wins, {draws} draws, {losses} losses");
+            let yours = format!("{wins} won, {draws} drawn, {losses} lost");
             self.lost(&games, &expected, &yours);
         }
     }
@@ -65,13 +65,12 @@ impl Step {
 
     /// Shows where a game was lost, the clearest first: near the end the scores are exact.
     fn lost(self, games: &[Game], expected: &str, yours: &str) -> ! {
-        let rule =
-            "Each of ten openings is played with both colours, and you have 500 looks a move. ● is you.";
+        let rule = "Ten openings, each with both colours, and 500 looks a move. You are ●.";
         let moment = Moment::of(games);
         let (p, q) = place(moment.turn.square);
         let question = self.on_position(moment.turn.before).at(p, q).rule(rule);
-        let failure =
-            question.failure(expected, yours).because(&habit::said(games)).because(&moment.said(games));
+        let mistake = habit::said(games).unwrap_or_else(|| moment.said(games));
+        let failure = question.failure(expected, yours).because(&mistake);
         question.wrong(failure)
     }
 }

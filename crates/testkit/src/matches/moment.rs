@@ -56,23 +56,19 @@ impl Moment {
         let (game, Turn { before, square, .. }) = (&games[self.game], self.turn);
         let (better, worth) = self.better;
         let (yours, theirs) = game.discs;
-        let how = if game.is_lost() { "was lost" } else { "was drawn" };
-        let begin = format!("Game {} {how}, {yours} to {theirs}. It turned here:", self.game + 1);
-        let (square_name, better) = (name(square), name(better));
+        let how = if game.is_lost() { "lost" } else { "drawn" };
+        let begin = format!("Game {}, {how} {yours} to {theirs}, turned here:", self.game + 1);
+        let (played, better) = (name(square), name(better));
         if is_near_the_end(before) {
-            return format!(
-                "{begin} if both go on perfectly, {better} {}, but you played {square_name}, which {}.",
-                comes_to(worth),
-                comes_to(self.played)
-            );
+            let [best, came] = [worth, self.played].map(comes_to);
+            return format!("{begin} {better} {best}, and your {played} {came}.");
         }
-        let at =
-            game.turns.iter().position(|turn| turn.before == before && turn.is_yours).unwrap_or_default();
-        let answer = game.turns.get(at + 1).filter(|turn| !turn.is_yours && CORNERS >> turn.square & 1 == 1);
-        let answer =
-            answer.map_or(String::new(), |turn| format!(", and ○ took the corner {}", name(turn.square)));
+        let at = game.turns.iter().position(|turn| turn.before == before && turn.is_yours);
+        let answer = at.and_then(|at| game.turns.get(at + 1)).filter(|turn| !turn.is_yours);
+        let corner = answer.filter(|turn| CORNERS >> turn.square & 1 == 1).map(|turn| name(turn.square));
+        let taken = corner.map_or(String::new(), |corner| format!(", and ○ took the corner {corner}"));
         format!(
-            "{begin} you played {square_name}{answer}. {TURNS} turns later {better} is worth more, counted in moves and corners."
+            "{begin} you played {played}{taken}. {better} leaves you more moves and corners {TURNS} turns later."
         )
     }
 }
