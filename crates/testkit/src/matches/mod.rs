@@ -89,3 +89,96 @@ pub fn game_without_a_choice(step: Step, begin: Position, choose: Choose) -> Str
     let moves: String = game.turns.iter().map(turn).collect();
     format!("{}\n● {}  ○ {}\n", moves.trim_start(), game.discs.0, game.discs.1)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use othello_steps::Position;
+
+    use super::game::{Game, opening, play, played};
+    use super::moment::Moment;
+    use super::{OPENINGS, Rival, habit};
+    use crate::mistakes::right_moves;
+    use crate::tree::tried_to_the_end;
+
+    /// The twenty games of somebody who chooses like this.
+    fn games(rival: Rival, choose: fn(Position) -> u32) -> Vec<Game> {
+        let game = |number: usize| {
+            let opening = opening(OPENINGS[number / 2]);
+            play(opening, number.is_multiple_of(2), &mut { choose }, &mut rival.player(number))
+        };
+        (0..2 * OPENINGS.len()).map(game).collect()
+    }
+
+    fn lowest(now: Position) -> u32 {
+        right_moves(now)[0].0
+    }
+
+    /// The square in the middle of the list.
+    fn middle(now: Position) -> u32 {
+        let moves = right_moves(now);
+        moves[moves.len() / 2].0
+    }
+
+    #[test]
+    fn the_openings_are_ten_different_positions_of_twelve_discs() {
+        let all = OPENINGS.map(opening);
+        assert_eq!(BTreeSet::from(all).len(), 10);
+        assert!(
+            all.iter()
+                .all(|now| (now.player | now.opponent).count_ones() == 12 && !right_moves(*now).is_empty())
+        );
+    }
+
+    #[test]
+    fn a_game_ends_where_nobody_can_move_and_both_colours_begin() {
+        let games = games(Rival::Random, lowest);
+        assert!(games.iter().all(|game| game.discs.0 + game.discs.1 <= 64));
+        let begins = |game: &Game| game.turns[0].is_yours;
+        assert!((0..20).all(|number| begins(&games[number]) == (number % 2 == 0)));
+        for game in &games {
+            let last = game.turns.last().unwrap();
+            let end = played(last.before, last.square);
+            assert!(right_moves(end).is_empty() && right_moves(end.passed()).is_empty());
+            let (own, other) = (end.opponent.count_ones(), end.player.count_ones());
+            assert_eq!(game.discs, if last.is_yours { (own, other) } else { (other, own) });
+        }
+    }
+
+    #[test]
+    fn a_habit_is_named_if_it_gives_every_move() {
+        let said = habit::said(&games(Rival::Greedy, lowest)).unwrap();
+        assert!(said.contains("is the lowest legal square"), "{said}");
+        assert_eq!(habit::said(&games(Rival::Greedy, middle)), None);
+    }
+
+    /// Near the end, what a moment says is what trying everything comes to.
+    #[test]
+    fn a_move_that_lost_a_won_game_is_shown_with_its_score_and_a_better_one() {
+        let games = games(Rival::Positional, middle);
+        let moment = Moment::of(&games);
+        let after = |square| played(moment.turn.before, square);
+        let moves = |now| right_moves(now).into_iter().collect::<BTreeMap<_, _>>();
+        let worth = |square| -tried_to_the_end(after(square), &moves);
+        let said = moment.said(&games);
+        let words =
+            |score: i32| if score > 0 { format!("wins by {score}") } else { format!("loses by {}", -score) };
+        let lost = words(worth(moment.turn.square));
+        let best =
+            right_moves(moment.turn.before).into_iter().map(|(square, _)| worth(square)).max().unwrap();
+        assert!(best > 0 && said.contains(&words(best)) && said.ends_with(&format!("{lost}.")), "{said}");
+    }
+
+    /// Where no game was still won near its end, the move that cost most by a guess is shown.
+    #[test]
+    fn a_game_that_was_lost_early_shows_where() {
+        let mut games = games(Rival::Positional, lowest);
+        games.retain(|game| game.discs.0 < 12);
+        let said = Moment::of(&games).said(&games);
+        assert!(
+            said.contains("turned here: you played ") && said.contains("leaves you more moves and corners"),
+            "{said}"
+        );
+    }
+}
