@@ -97,7 +97,8 @@ const NO_CHOICE: &str = "
     . . . . . ● ● .
     . . . . . . . ●";
 
-/// How you choose is free, but here nobody has a choice: a whole game of yours against positional, in one picture.
+/// How you choose is free, but here you have no choice: a whole game of yours against positional, in one picture. The moves are those of
+/// `checks/no_choice.py`.
 #[test]
 fn part2_a_game_against_positional_without_a_choice() {
     in_time(STEP.about("a game in which ● never has a choice").if_too_slow(SLOW), || {
