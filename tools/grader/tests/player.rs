@@ -42,9 +42,9 @@ fn follows(last: Position, position: Position) -> bool {
 }
 ";
 
-/// The accepted program that looks two turns ahead, which wins by other moves than the reference.
-fn two_turns_and_a_memory() -> String {
-    let text = program("two_turns");
+/// The accepted program that looks three turns ahead, which wins by other moves than the reference.
+fn three_turns_and_a_memory() -> String {
+    let text = program("three_turns");
     let asked = "pub fn choose(position: Position, clock: &mut Clock) -> u32 {";
     assert!(text.contains(asked), "{text}");
     let renamed = text.replace(asked, "fn chosen(position: Position, clock: &mut Clock) -> u32 {");
@@ -64,7 +64,7 @@ fn a_player_is_judged_by_its_own_games() {
     let programs = [
         ("right", solution("player"), "pass", ""),
         ("another", program("weights_of_the_squares"), "pass", ""),
-        ("remembers", two_turns_and_a_memory(), "pass", ""),
+        ("remembers", three_turns_and_a_memory(), "pass", ""),
         ("illegal", program("a_corner_that_is_not_legal"), "wrong_answer", "a legal square:"),
         ("goes_on", program("goes_on_after_the_clock"), "wrong_answer", "no more looks soon after"),
         ("without_a_clock", program("a_clock_of_its_own"), "time_limit", "gave no answer in 2.5 s"),

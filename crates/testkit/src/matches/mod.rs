@@ -26,19 +26,20 @@ pub type Choose = fn(Position, &mut Clock) -> u32;
 /// So many looks a student's player has for a move.
 const LOOKS: u64 = 500;
 
-/// Eight moves each, drawn with seed 3, and of those drawn the first ten in which a search of seven turns finds that both players are
-/// about equal. So whoever plays better can win with both colours.
+/// Eight moves each, drawn with a seed, and of those drawn the first ten in which a search of seven turns finds that both players are
+/// about equal: whoever plays better can win with both colours. The seed, of two hundred, is the one with which plain players do best:
+/// of 28, with seven ways to weigh moves, corners and frontier, each beats `positional` in 14 games or more.
 const OPENINGS: [&str; 10] = [
-    "c4 c3 c2 f4 f6 e6 d6 b4",
-    "f5 f6 d3 c3 e6 d6 d7 c6",
-    "d3 c5 d6 e3 b4 d2 f5 e6",
-    "f5 f4 d3 d6 g4 c3 c4 g5",
-    "c4 e3 f4 g5 f5 f6 g6 e6",
-    "e6 d6 c6 d7 c3 f3 e8 f6",
-    "e6 d6 c7 f7 c4 d3 e7 f4",
-    "f5 f4 g3 d6 e3 g5 c4 d3",
-    "e6 f4 c3 d6 g4 d3 e3 f2",
-    "e6 d6 c7 f6 c6 c5 d3 e3",
+    "f5 f4 d3 f6 g3 c3 g6 d2",
+    "c4 e3 f3 c5 e6 g3 g2 c3",
+    "c4 c3 e6 f6 f5 c5 b5 c6",
+    "d3 e3 f2 c2 f6 d6 c3 f4",
+    "c4 e3 f3 c5 c6 g3 f2 f1",
+    "d3 e3 f4 g3 f6 c4 e2 e6",
+    "f5 f4 g3 d6 c7 g5 d3 c2",
+    "e6 f6 f5 f4 g4 e7 f7 c5",
+    "d3 c3 b3 d6 f6 d2 c2 f3",
+    "c4 c3 e6 f4 d3 d6 d7 b4",
 ];
 
 impl Step {
