@@ -1,19 +1,28 @@
-//! Step 15. Player            cargo test --test step15
+//! Step 15. Your player            cargo test --test step15
 
-use othello_steps::{Board, Cell, Player};
+use super::step12::deepen;
+use super::step14::solve;
+use othello_steps::{Clock, Position};
 
-// ANCHOR: player
-/// How many discs `player` has on the diagonal that begins at a1.
-pub fn player(board: &Board, player: Player) -> isize {
-    // ANCHOR_END: player
-    // EXERCISE: todo!("step 15: how many discs has {player} on the diagonal?\n{board:?}")
+// ANCHOR: choose
+/// The square on which your program plays. It's asked only where there is a legal move.
+///
+/// How it chooses is up to you, but the square must be legal and the answer must come before the clock is up: call `clock.look()`
+/// at each position that you look at, and when it returns `false`, answer with the best move found so far.
+///
+/// With ten empty squares or fewer you needn't ask the clock: play perfectly.
+pub fn choose(position: Position, clock: &mut Clock) -> u32 {
+    // ANCHOR_END: choose
+    // EXERCISE: let _ = clock; // remove this line when you use it
+    // EXERCISE: todo!("step 15: choose a move\n{position:?}")
     // ANCHOR: solution
-    let mut count = 0;
-    for i in 1..=board.size() {
-        if board[i][i] == Cell::Disc(player) {
-            count += 1;
-        }
-    }
-    count
+    let empty = (position.player | position.opponent).count_zeros();
+    let found = if empty <= FEW { solve(position) } else { deepen(position, empty, clock) };
+    found.best.expect("there is a legal move")
     // ANCHOR_END: solution
 }
+
+// ANCHOR: solution
+/// With so few empty squares the rest of the game can be looked at as a whole, and nothing has to be guessed.
+const FEW: u32 = 10;
+// ANCHOR_END: solution

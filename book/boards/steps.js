@@ -17,5 +17,5 @@ othello.steps = [
     { number: 12, title: "Looking ahead", the_game: "sees what can follow" },
     { number: 13, title: "Looking at less", the_game: "looks ahead, and stops on time" },
     { number: 14, title: "Playing perfectly", the_game: "plays the end perfectly" },
-    { number: 15, title: "Player", the_game: "can do one thing more" },
+    { number: 15, title: "Your player", the_game: "has a player of your own" },
 ];

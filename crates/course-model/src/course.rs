@@ -47,6 +47,8 @@ pub struct Step {
     #[serde(default)]
     pub free: BTreeSet<String>,
     #[serde(default)]
+    pub live: BTreeSet<String>,
+    #[serde(default)]
     pub counts_for: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     pub limits: StepLimits,
@@ -217,10 +219,17 @@ impl Step {
             let earlier = names(before);
             ensure!(is_before(name), "`builds_on` names `{name}`, but the steps before it are: {earlier}");
         }
-        if let Some(free) = self.free.iter().find(|free| !self.functions.contains(free)) {
-            bail!("`free` names `{free}`, which is none of its functions");
+        for (column, named) in [("free", &self.free), ("live", &self.live)] {
+            if let Some(name) = named.iter().find(|name| !self.functions.contains(name)) {
+                bail!("`{column}` names `{name}`, which is none of its functions");
+            }
         }
         self.limits.check().context("limits")
+    }
+
+    /// Whether the questions to its function in this place follow from the answers.
+    pub fn is_live(&self, place: u8) -> bool {
+        self.functions.get(usize::from(place)).is_some_and(|function| self.live.contains(function))
     }
 
     /// The sum of its functions' points.
@@ -278,6 +287,7 @@ mod tests {
         assert!(said(&[("board", "'board'")]).contains("`builds_on` names `board`"));
         assert!(said(&[("board", ""), ("board", "")]).contains("an earlier step has this name"));
         assert!(said(&[("board", "]\nfree = ['evaluate'")]).contains("`free` names `evaluate`"));
+        assert!(said(&[("board", "]\nlive = ['choose'")]).contains("`live` names `choose`"));
         fs::remove_dir_all(&root).ok();
     }
 }

@@ -41,6 +41,11 @@ impl Step {
         !env!("STEPS_ABSENT").split_whitespace().any(|absent| absent == self.to_string())
     }
 
+    /// Whether the student has written it, where the game plays on their steps.
+    pub fn is_to_do(self) -> bool {
+        to_do().contains(&self.to_string().as_str())
+    }
+
     /// Whether it can be asked: in a class's repository, once it is written.
     pub fn is_there(self) -> bool {
         HAS_REFERENCE || env!("STEPS_USED").split_whitespace().any(|used| used == self.to_string())

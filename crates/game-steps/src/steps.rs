@@ -35,7 +35,7 @@ pub enum Step {
     Pruning = 13,
     /// Playing perfectly
     Perfect = 14,
-    /// Player
+    /// Your player
     Player = 15,
 }
 

@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use othello_game::machine::SOLVER;
+use othello_game::machine::{SOLVER, is_mine};
 use othello_game::messages;
 use othello_game::seat::Seat;
 use othello_game::{analysis, contest, nboard};
@@ -132,6 +132,7 @@ In the game: type a square and Enter, or use the arrow keys and Enter, or click.
 Examples:
   othello --white greedy            play Black against greedy
   othello --white 2                 the same: greedy is level 2
+  othello --white mine              play against your own player, of the last step
   othello --black random --size 6   play White against random on a 6 x 6 board
   othello --load game.txt           play on from a saved game, or look back at it
   othello --plain < moves.txt       play the moves in a file, one on each line
@@ -181,7 +182,10 @@ impl TypedValueParser for Seats {
             return Ok(seat.name().to_string());
         }
         let option = argument.and_then(clap::Arg::get_long).unwrap_or_default();
-        let wrong = messages::not_a_player(&text, option, &Seat::all(8)) + "\n";
+        let wrong = match is_mine(&text) {
+            true => messages::mine_is_unwritten(),
+            false => messages::not_a_player(&text, option, &Seat::all(8)),
+        } + "\n";
         Err(clap::Error::raw(ErrorKind::InvalidValue, wrong).with_cmd(command))
     }
 
@@ -196,7 +200,7 @@ impl TypedValueParser for Seats {
 fn number(seat: Seat) -> Option<String> {
     match seat {
         Seat::Person => None,
-        Seat::Machine(level) => Some(level.number.to_string()),
+        Seat::Machine(level) => (level.number > 0).then(|| level.number.to_string()),
     }
 }
 

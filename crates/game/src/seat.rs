@@ -1,6 +1,6 @@
 //! Who plays a colour: a person or an opponent.
 
-use crate::machine::{Level, level, levels};
+use crate::machine::{Level, level, levels, mine};
 use crate::messages;
 
 /// Who plays a colour.
@@ -30,15 +30,16 @@ impl Seat {
         }
     }
 
-    /// Everybody who can play on a board of this size: people first, then the levels, weakest first.
+    /// Everybody who can play on a board of this size: people first, then the levels, weakest first, and the student's own player.
     pub fn all(size: isize) -> Vec<Seat> {
-        let machines = levels().iter().filter(|level| level.plays_on(size)).map(|level| Seat::Machine(level));
-        [Seat::Person].into_iter().chain(machines).collect()
+        let all = levels().iter().copied().chain(mine()).filter(|level| level.plays_on(size));
+        [Seat::Person].into_iter().chain(all.map(Seat::Machine)).collect()
     }
 
-    /// This seat if it can play on a board of this size, else the strongest that can.
+    /// This seat if it can play on a board of this size, else the strongest level that can.
     pub fn on(self, size: isize) -> Seat {
         let all = Seat::all(size);
-        if all.contains(&self) { self } else { *all.last().unwrap_or(&Seat::Person) }
+        let strongest = || all.iter().rfind(|seat| mine().map(Seat::Machine) != Some(**seat));
+        if all.contains(&self) { self } else { *strongest().unwrap_or(&Seat::Person) }
     }
 }

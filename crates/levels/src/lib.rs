@@ -10,7 +10,7 @@ use std::time::Duration;
 /// A level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// From 1, the weakest, to 10.
+    /// From 1, the weakest, to 10; 0 for [`MINE`].
     pub number: u8,
     /// What it is called on the screen and in arguments.
     pub name: &'static str,
@@ -36,6 +36,11 @@ pub enum Plays {
         /// With so many empty squares or fewer, it plays perfectly. 0: it never asks for that.
         exact: u32,
     },
+    /// The move that the student's own player chooses.
+    Mine {
+        /// How long it may take.
+        time: Duration,
+    },
 }
 
 /// Nobody waits longer for a move.
@@ -54,6 +59,9 @@ pub const LEVELS: [Level; 10] = [
     Level { number: 9, name: "level9", plays: ahead(8, 14) },
     Level { number: 10, name: "level10", plays: ahead(60, 16) },
 ];
+
+/// The student's own player. It plays wherever a level does, and is none: how strong it is, only its matches can say.
+pub const MINE: Level = Level { number: 0, name: "mine", plays: Plays::Mine { time: TIME } };
 
 const fn ahead(depth: u32, exact: u32) -> Plays {
     Plays::Ahead { depth, time: TIME, exact }

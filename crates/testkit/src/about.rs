@@ -46,7 +46,7 @@ impl About {
 
     /// Whether the function looks ahead, so that a right one may take too long.
     pub(crate) fn searches(&self) -> bool {
-        ["negamax", "alpha_beta", "deepen", "solve"].contains(&self.step.function)
+        ["negamax", "alpha_beta", "deepen", "solve", "choose"].contains(&self.step.function)
     }
 
     /// The failure of the running test, without what went wrong.

@@ -14,6 +14,7 @@
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`Answer`]: the types of answers, and how two different answers are shown
 //! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
+//! - [`Rival`]: an opponent that a student's player must beat
 //! - [`in_time`]: fails a test whose code never returns; [`in_time_and_depth`]: one whose calls never end
 //! - [`terminal`]: input and output for the steps that read moves and print boards
 //! - `mistake_in_…`: why is an answer wrong? The student's function is asked more, to find out
@@ -42,6 +43,7 @@ mod failure;
 mod features;
 mod limit;
 mod long_rows;
+mod matches;
 mod mistakes;
 mod names;
 pub mod positions;
@@ -59,6 +61,7 @@ pub use failure::{FAILURE_MARK, Failure};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
+pub use matches::{Choose, Rival, game_without_a_choice};
 pub use mistakes::{
     blind_directions, mistake_in_an_opponent, mistake_in_check, mistake_in_check_unguarded,
     mistake_in_count_discs, mistake_in_count_turn_over, mistake_in_exist_legal_move, mistake_in_flips,

@@ -111,7 +111,7 @@ fn watched(about: About, work: &mut (dyn FnMut() + Send)) {
             sender.send(panic::catch_unwind(AssertUnwindSafe(work)))
         };
         worker.spawn_scoped(scope, work).expect("a thread for the test can be started");
-        wait(&answer, &done.questions).unwrap_or_else(|| stop_endless(&about, &done))
+        wait(&answer, &done.questions).unwrap_or_else(|limit| stop_endless(&about, &done, limit))
     });
     answer.unwrap_or_else(|panic| panic::resume_unwind(panic))
 }
@@ -151,26 +151,25 @@ fn overflows() -> bool {
     ended.is_ok_and(|status| matches!(status.code(), None | Some(STACK_OVERFLOW)))
 }
 
-/// Waits for the answer, as long as new questions keep coming in time.
-fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Option<T> {
+/// Waits for the answer, as long as new questions keep coming in time. Else returns the limit that was reached.
+fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Result<T, Duration> {
     let begun = Instant::now();
     let (mut since, mut before) = (begun, 0);
     while since.elapsed() < LIMIT && begun.elapsed() < LIMIT_OF_ALL {
         if let Ok(answer) = answer.recv_timeout(INTERVAL) {
-            return Some(answer);
+            return Ok(answer);
         }
         let now = asked.load(Ordering::Relaxed);
         if now != before {
             (since, before) = (Instant::now(), now);
         }
     }
-    None
+    Err(if since.elapsed() < LIMIT { LIMIT_OF_ALL } else { LIMIT })
 }
 
-/// Says that a loop never ends, and ends the program.
-fn stop_endless(about: &About, done: &Done) -> ! {
+/// Says that a loop never ends, or that all answers together take too long, and ends the program.
+fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     let has_read = done.reads.load(Ordering::Relaxed) > 0;
-    let seconds = LIMIT.as_secs();
     let (what, to_do) = if about.may_read_the_keyboard(has_read) {
         (
             "it reads nothing from `input`.",
@@ -193,7 +192,8 @@ fn stop_endless(about: &About, done: &Done) -> ! {
             "Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n(A `continue` jumps over an `i += 1` that comes after it, and `let i = i + 1;` makes another variable.)",
         )
     };
-    let late = format!("did not answer within {seconds} seconds");
+    let what_of = if limit == LIMIT { "" } else { " all questions of this test" };
+    let late = format!("did not answer{what_of} within {} seconds", limit.as_secs());
     let endless = || {
         let said = [&format!("Your code {late}: {what}"), about.if_too_slow, to_do];
         let said: Vec<_> = said.into_iter().filter(|sentence| !sentence.is_empty()).collect();

@@ -59,7 +59,3 @@ pub use step13 as pruning;
 #[path = "../../../solutions/step14.rs"]
 pub mod step14;
 pub use step14 as perfect;
-
-#[path = "../../../solutions/step15.rs"]
-pub mod step15;
-pub use step15 as player;

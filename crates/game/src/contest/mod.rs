@@ -14,6 +14,8 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use othello_steps::Random;
 
+use crate::machine::{is_mine, mine};
+use crate::messages;
 use game::Played;
 use opponent::{Entry, entries};
 use tally::{Estimate, Tally};
@@ -21,7 +23,7 @@ use tally::{Estimate, Tally};
 /// Plays many games between two opponents, and says who is stronger
 #[derive(Args)]
 pub struct Match {
-    /// An opponent: the name or the number of a level (random is 1, level10 is 10), or modest
+    /// An opponent: the name or the number of a level (random is 1, level10 is 10), or mine, or modest
     #[arg(value_parser = named)]
     first: Entry,
 
@@ -51,6 +53,9 @@ pub struct Match {
 }
 
 fn named(name: &str) -> Result<Entry, String> {
+    if is_mine(name) && mine().is_none() {
+        return Err(messages::mine_is_unwritten());
+    }
     let names = entries().iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ");
     opponent::entry(name).ok_or_else(|| format!("there is no opponent of this name, there are {names}"))
 }

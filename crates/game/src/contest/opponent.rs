@@ -6,7 +6,7 @@ use othello_levels::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
 
 use crate::machine::bits::empty;
-use crate::machine::levels;
+use crate::machine::{Mine, levels, mine};
 use crate::steps::{Step, opponents, perfect, pruning};
 use crate::watchdog;
 
@@ -59,6 +59,10 @@ impl Entry {
                 let time = time.unwrap_or(its_own);
                 Box::new(move |position| best(position, depth, exact, time))
             }
+            Choice::Level(Plays::Mine { time: its_own }) => {
+                let mine = Mine { time: time.unwrap_or(its_own) };
+                Box::new(move |position| mine.choose(position, None))
+            }
         }
     }
 }
@@ -79,14 +83,15 @@ fn best(position: Position, depth: u32, exact: u32, time: Duration) -> u32 {
     found.best.unwrap_or(64)
 }
 
-/// Every opponent that there is: the levels, weakest first, and modest.
+/// Every opponent that there is: the levels, weakest first, the student's own player, and modest.
 pub fn entries() -> Vec<Entry> {
-    let levels = levels().iter().map(|level| Entry { name: level.name, plays: Choice::Level(level.plays) });
+    let levels = levels().iter().copied().chain(mine());
+    let levels = levels.map(|level| Entry { name: level.name, plays: Choice::Level(level.plays) });
     levels.chain([Entry { name: "modest", plays: Choice::Modest }]).collect()
 }
 
 /// The opponent of this name, or the level of this number.
 pub fn entry(name: &str) -> Option<Entry> {
     let name = Level::named(name).map_or(name, |level| level.name);
-    entries().into_iter().find(|entry| entry.name == name)
+    entries().into_iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
 }

@@ -2,13 +2,14 @@
 
 use std::sync::LazyLock;
 
-use othello_levels::{LEVELS, Level, Plays};
+use othello_levels::{LEVELS, Level, MINE, Plays};
 
 use super::Mover;
 use super::adviser::Adviser;
 use super::ahead::Ahead;
 use super::beginners::{Greedy, Random};
 use super::bits::Positional;
+use super::mine::Mine;
 use crate::steps::Step;
 
 /// In a class's repository a level is there once its steps are written.
@@ -38,7 +39,18 @@ pub fn steps(level: &Level) -> &'static [Step] {
         Plays::Positional => &[Step::Bits, Step::Positions, Step::Opponents],
         Plays::Ahead { exact: 0, .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning],
         Plays::Ahead { .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Perfect],
+        Plays::Mine { .. } => &[Step::Player],
     }
+}
+
+/// The student's own player, once it's written: nobody else plays in its place. Without a student it's the reference's.
+pub fn mine() -> Option<&'static Level> {
+    (Step::Player.is_there() && !Step::Player.is_to_do()).then_some(&MINE)
+}
+
+/// Whether somebody asks for the student's own player, whether or not it's written.
+pub fn is_mine(name: &str) -> bool {
+    name.eq_ignore_ascii_case(MINE.name)
 }
 
 /// Every level that is there, weakest first.
@@ -46,8 +58,11 @@ pub fn levels() -> &'static [&'static Level] {
     &THERE
 }
 
-/// The level of this number or name, if it is there.
+/// The level of this number or name, or the student's own player, if it is there.
 pub fn level(name: &str) -> Option<&'static Level> {
+    if is_mine(name) {
+        return mine();
+    }
     Level::named(name).filter(|level| levels().contains(level))
 }
 
@@ -58,6 +73,7 @@ pub fn mover(level: &Level) -> Box<dyn Mover> {
         Plays::Greedy => Box::new(Greedy),
         Plays::Positional => Box::new(Positional),
         Plays::Ahead { depth, time, exact } => Box::new(Ahead { depth, time, exact }),
+        Plays::Mine { time } => Box::new(Mine { time }),
     }
 }
 

@@ -6,6 +6,7 @@ mod beginners;
 pub mod bits;
 mod levels;
 mod line;
+mod mine;
 pub mod review;
 pub mod solving;
 mod way;
@@ -23,8 +24,9 @@ use crate::rules::Square;
 pub use adviser::Adviser;
 pub use ahead::Ahead;
 pub use beginners::any_number;
-pub use levels::{SOLVER, adviser, level, levels, levels_some_day, mover, solves, steps};
+pub use levels::{SOLVER, adviser, is_mine, level, levels, levels_some_day, mine, mover, solves, steps};
 pub use line::{LINE_TIME, TURNS, with_line};
+pub use mine::Mine;
 pub use othello_levels::{Level, Plays};
 pub use way::Way;
 

@@ -136,6 +136,17 @@ pub fn waiting_for(step: Step) -> String {
     format!("This needs step {step}, and exercises/step{step}.rs is not written yet.")
 }
 
+/// The student's own player is asked for, and isn't written.
+pub fn mine_is_unwritten() -> String {
+    let step = Step::Player;
+    if !step.is_in_the_course() {
+        return format!(
+            "mine is the player that one writes in step {step}, which this copy of the course doesn't have"
+        );
+    }
+    format!("mine is your own player: it plays once `choose` in exercises/step{step}.rs is written")
+}
+
 /// These steps of the student's are not written.
 pub fn unwritten(to_do: &[&str]) -> String {
     match to_do {

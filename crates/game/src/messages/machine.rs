@@ -25,6 +25,7 @@ pub fn about(seat: Seat) -> String {
 pub fn does(seat: Seat) -> String {
     match seat {
         Seat::Person => "plays at this keyboard".to_string(),
+        Seat::Machine(level) if level.number == 0 => plays(level.plays),
         Seat::Machine(level) => {
             format!("{} (level {} of {})", plays(level.plays), level.number, machine::levels_some_day())
         }
@@ -34,7 +35,7 @@ pub fn does(seat: Seat) -> String {
 /// An argument that names nobody.
 pub fn not_a_player(text: &str, option: &str, all: &[Seat]) -> String {
     let names: Vec<_> = all.iter().map(|seat| seat.name()).collect();
-    let levels = all.len() - 1;
+    let levels = machine::levels().len();
     format!(
         "{text} is not a player: --{option} takes {}, or the number of a level, 1 to {levels}",
         names.join(", ")
@@ -70,6 +71,7 @@ fn plays(plays: Plays) -> String {
             };
             if exact == 0 { ahead } else { format!("{ahead}, plays the last {exact} squares perfectly") }
         }
+        Plays::Mine { .. } => format!("plays as your own `choose` says, of step {}", Step::Player),
     }
 }
 

@@ -21,7 +21,7 @@ pub fn player(player: Player) -> &'static str {
 /// What a player is called on the screen: `level 3 (positional)`.
 pub fn who(seat: Seat) -> String {
     match seat {
-        Seat::Machine(level) if !level.name.starts_with("level") => {
+        Seat::Machine(level) if level.number > 0 && !level.name.starts_with("level") => {
             format!("{} ({})", who_in_short(seat), level.name)
         }
         _ => who_in_short(seat),
@@ -31,8 +31,8 @@ pub fn who(seat: Seat) -> String {
 /// The same where there is little room: `level 3`.
 pub fn who_in_short(seat: Seat) -> String {
     match seat {
-        Seat::Person => seat.name().to_string(),
-        Seat::Machine(level) => format!("level {}", level.number),
+        Seat::Machine(level) if level.number > 0 => format!("level {}", level.number),
+        _ => seat.name().to_string(),
     }
 }
 
@@ -53,11 +53,15 @@ pub(super) fn count(number: isize, one: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }
 
-/// Two steps or more, as a sentence names them.
+/// Steps, as a sentence names them.
 pub(super) fn listed(steps: &[Step]) -> String {
     let numbers: Vec<_> = steps.iter().map(Step::to_string).collect();
-    let (last, others) = numbers.split_last().expect("two steps or more");
-    format!("steps {} and {last}", others.join(", "))
+    let noun = if numbers.len() == 1 { "step" } else { "steps" };
+    let (last, others) = numbers.split_last().expect("a step");
+    match others {
+        [] => format!("{noun} {last}"),
+        _ => format!("{noun} {} and {last}", others.join(", ")),
+    }
 }
 
 /// What somebody else wrote, as a message quotes it: at most twenty characters, with what can't be seen written out.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use othello_steps::square_name;
 
 use super::session::{Session, Wish};
-use crate::machine::{Adviser, Ahead, LINE_TIME, Mover, Stop, Thought, with_line};
+use crate::machine::{Adviser, Ahead, LINE_TIME, Mine, Mover, Stop, Thought, with_line};
 use crate::messages;
 use crate::rules::Square;
 
@@ -42,6 +42,8 @@ pub struct Engine<W> {
     search: Option<Search>,
     next_id: u64,
     time: Duration,
+    /// Whether the student's own player chooses the moves.
+    is_mine: bool,
     is_ended: bool,
     send: Sender<Event>,
     out: W,
@@ -49,10 +51,11 @@ pub struct Engine<W> {
 
 impl<W: Write> Engine<W> {
     /// An engine that writes to `out`. Its searches send to `send` what they find; none takes longer than `time`, and
-    /// unless the other program says something else none looks more than `depth` turns ahead.
-    pub fn new(out: W, send: Sender<Event>, time: Duration, depth: u32) -> Engine<W> {
+    /// unless the other program says something else none looks more than `depth` turns ahead. With `is_mine` the moves are those of
+    /// the student's own player.
+    pub fn new(out: W, send: Sender<Event>, time: Duration, depth: u32, is_mine: bool) -> Engine<W> {
         let session = Session { depth, ..Session::default() };
-        Engine { session, search: None, next_id: 0, time, is_ended: false, send, out }
+        Engine { session, search: None, next_id: 0, time, is_mine, is_ended: false, send, out }
     }
 
     /// Takes in what has happened. Returns whether to go on.
@@ -98,8 +101,11 @@ impl<W: Write> Engine<W> {
         let (id, stop) = (self.next_id, Stop::default());
         self.next_id += 1;
         let ahead = Ahead { depth: self.session.depth, time: self.time, exact: EXACT };
-        let mut mover: Box<dyn Mover + Send> =
-            if hint.is_some() { Box::new(Adviser(ahead)) } else { Box::new(ahead) };
+        let mut mover: Box<dyn Mover + Send> = match hint {
+            Some(_) => Box::new(Adviser(ahead)),
+            None if self.is_mine => Box::new(Mine { time: self.time }),
+            None => Box::new(ahead),
+        };
         let (send, asked) = (self.send.clone(), stop.clone());
         thread::spawn(move || {
             let board = state.position.board(state.player);

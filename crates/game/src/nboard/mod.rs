@@ -15,9 +15,11 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 
+use crate::machine::mine;
+use crate::messages;
 use engine::{Engine, Event};
 
 /// Acts as an engine for a board program
@@ -26,6 +28,10 @@ pub struct Nboard {
     /// A move takes this many milliseconds at most, and as many unless the other program sets a depth [default: 2000, at depth 8]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=60_000))]
     time: Option<u64>,
+
+    /// The moves are those of your own player, of the last step; hints are still the engine's
+    #[arg(long)]
+    mine: bool,
 }
 
 impl Nboard {
@@ -33,15 +39,18 @@ impl Nboard {
     ///
     /// # Errors
     ///
-    /// When nothing can be written any longer.
+    /// When nothing can be written any longer, or the player that is to move isn't written.
     pub fn run(&self) -> Result<()> {
+        if self.mine && mine().is_none() {
+            bail!("{}", messages::mine_is_unwritten());
+        }
         let (send, receive) = mpsc::channel();
         let read = send.clone();
         thread::spawn(move || read_lines(&read));
         // Who says how long it may think wants it to look as far ahead as it can in that time.
         let depth = if self.time.is_some() { 60 } else { 8 };
         let time = Duration::from_millis(self.time.unwrap_or(2000));
-        let mut engine = Engine::new(io::stdout(), send, time, depth);
+        let mut engine = Engine::new(io::stdout(), send, time, depth, self.mine);
         while let Ok(event) = receive.recv() {
             if !engine.takes(event)? {
                 break;

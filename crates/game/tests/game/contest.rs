@@ -65,6 +65,13 @@ fn an_opponent_is_as_strong_as_itself() {
 }
 
 #[test]
+fn ones_own_player_meets_a_level() {
+    let shown = said(&["match", "mine", "greedy", "--games", "8", "--time", "5"]);
+    assert!(shown.starts_with("mine against greedy: 8 games"), "{shown}");
+    assert!(shown.ends_with("mine is stronger.\n"), "{shown}");
+}
+
+#[test]
 fn wrong_arguments_are_refused_in_a_sentence() {
     for (arguments, sentence) in [
         (&["match", "greedy", "nobody"][..], "there is no opponent of this name, there are random, greedy"),

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use othello_game::machine::solving::Solving;
 use othello_game::machine::{self, Adviser, Ahead, Mover, Stop, Thought, level, levels};
+use othello_game::messages;
 use othello_game::seat::Seat;
 use othello_steps::{Board, Player, Position};
 
@@ -27,10 +28,22 @@ fn there_are_ten_and_each_has_a_name_and_a_number() {
 fn what_knows_squares_plays_on_8_by_8_only() {
     for size in [4, 6, 8, 10, 16] {
         let names: Vec<_> = Seat::all(size).into_iter().map(Seat::name).collect();
-        assert_eq!(names.len(), if size == 8 { 11 } else { 3 }, "{size}");
+        assert_eq!(names.len(), if size == 8 { 12 } else { 3 }, "{size}");
         assert_eq!(names[..3], ["person", "random", "greedy"]);
     }
     assert_eq!(Seat::named("level10").unwrap().on(6), Seat::named("greedy").unwrap());
+}
+
+#[test]
+fn ones_own_player_sits_with_the_levels_and_is_none() {
+    let mine = Seat::named("Mine").unwrap();
+    assert_eq!((mine.name(), messages::who(mine)), ("mine", "mine".to_string()));
+    assert_eq!(Seat::all(8).last(), Some(&mine));
+    assert_eq!(mine.on(6), Seat::named("greedy").unwrap());
+    assert!(levels().iter().all(|level| level.name != "mine"));
+    let (thought, told) = think(&mut *machine::mover(level("mine").unwrap()), &endgame(), &Stop::default());
+    assert!(othello_game::rules::legal_moves(&endgame(), Player::Black).contains(&thought.best.unwrap()));
+    assert!(told.is_empty());
 }
 
 /// Levels 2 to 6. For the others see book/src/levels.md: their games take minutes.

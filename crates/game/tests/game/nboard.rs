@@ -13,8 +13,13 @@ struct Engine {
 
 impl Engine {
     fn start(time: &str) -> Engine {
+        Engine::start_with(&["--time", time])
+    }
+
+    fn start_with(arguments: &[&str]) -> Engine {
         let mut process = Command::new(env!("CARGO_BIN_EXE_othello"))
-            .args(["nboard", "--time", time])
+            .arg("nboard")
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -36,6 +41,17 @@ impl Drop for Engine {
     fn drop(&mut self) {
         self.process.kill().ok();
     }
+}
+
+#[test]
+fn ones_own_player_chooses_the_moves() {
+    let mut engine = Engine::start_with(&["--mine", "--time", "20"]);
+    ["move F5", "go"].iter().for_each(|line| engine.say(line));
+    let said: Vec<_> = (0..3).map(|_| without_times(&engine.hear())).collect();
+    assert!(
+        ["D6", "F4", "F6"].iter().any(|square| said[1].starts_with(&format!("=== {square}/"))),
+        "{said:?}"
+    );
 }
 
 #[test]

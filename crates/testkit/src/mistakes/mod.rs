@@ -64,7 +64,7 @@ mod search;
 mod set_and_turn_over;
 mod shared;
 
-pub(crate) use bitboards::{in_flips, in_moves, in_perft, in_play, in_possible_moves};
+pub(crate) use bitboards::{in_flips, in_moves, in_perft, in_play, in_possible_moves, right_moves};
 pub use bitboards::{mistake_in_flips, mistake_in_moves, mistake_in_perft};
 pub(crate) use count_discs::in_count_discs;
 pub use count_discs::mistake_in_count_discs;
@@ -79,8 +79,8 @@ pub(crate) use legal_moves::in_legal_moves;
 pub use legal_moves::mistake_in_legal_moves;
 pub(crate) use next_player::in_next_player;
 pub use next_player::mistake_in_next_player;
-pub(crate) use opponents::in_an_opponent;
 pub use opponents::mistake_in_an_opponent;
+pub(crate) use opponents::{in_an_opponent, square_of_an_opponent};
 pub(crate) use panics::advice;
 pub(crate) use parse_move::in_parse_move;
 pub use parse_move::mistake_in_parse_move;

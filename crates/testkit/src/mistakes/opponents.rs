@@ -39,7 +39,9 @@ pub fn mistake_in_an_opponent(
     if let Some(known) = those().that_also_give(all).sentence("this square") {
         return Some(known);
     }
-    let right = answers.iter().filter(|(position, answer)| best(function, *position) == Some(*answer));
+    let right = answers
+        .iter()
+        .filter(|(position, answer)| square_of_an_opponent(function, *position) == Some(*answer));
     let right = right.map(|(position, answer)| these(function, *position, 0, *answer));
     let known = those().that_no_right_answer_excludes(right).sentence("this square");
     Some(known.or_else(|| not_a_move(function, before, yours)).unwrap_or_default())
@@ -64,7 +66,7 @@ fn these(function: &str, before: Position, due: u32, yours: u32) -> Mistakes<Opt
 }
 
 /// The right square, where no chance decides.
-fn best(function: &str, before: Position) -> Option<u32> {
+pub fn square_of_an_opponent(function: &str, before: Position) -> Option<u32> {
     let moves = right_moves(before);
     match function {
         "greedy" => first(&moves, |_, discs| Reverse(discs.count_ones())),

@@ -55,7 +55,7 @@ pub struct Batch {
 pub struct Call {
     pub function: FunctionId,
     pub arguments: Vec<u8>,
-    /// `None` if the function panicked, reads or writes. Such a call is always asked.
+    /// `None` if the function panicked, reads or writes, or is `live` in course.toml. Such a call is always asked.
     pub answer: Option<Vec<u8>>,
 }
 

@@ -1,0 +1,20 @@
+//! It never solves the end: a search that reaches it is as good.
+
+use super::step12::deepen;
+use othello_steps::{Clock, Position};
+
+// ANCHOR: choose
+/// The square on which your program plays. It's asked only where there is a legal move.
+///
+/// How it chooses is up to you, but the square must be legal and the answer must come before the clock is up: call `clock.look()`
+/// at each position that you look at, and when it returns `false`, answer with the best move found so far.
+///
+/// With ten empty squares or fewer you needn't ask the clock: play perfectly.
+pub fn choose(position: Position, clock: &mut Clock) -> u32 {
+    // ANCHOR_END: choose
+    // EXERCISE: let _ = clock; // remove this line when you use it
+    // EXERCISE: todo!("step 15: choose a move\n{position:?}")
+    // ANCHOR: solution
+    deepen(position, 60, clock).best.expect("there is a legal move")
+    // ANCHOR_END: solution
+}

@@ -1,0 +1,63 @@
+//! One square that a student's player chooses: is it legal, and did the player stop when the clock was up?
+
+use othello_steps::{Clock, Position};
+
+use super::Choose;
+use crate::about::Step;
+use crate::answer::Answer;
+use crate::bits::{empty, named, places};
+use crate::draw;
+use crate::mistakes::right_moves;
+use crate::question::Question;
+
+/// Whoever finishes a search of one turn after the clock is up may look so often.
+const FINISHING: u64 = 64;
+
+impl Step {
+    /// The square that is chosen, which must be legal, in time.
+    pub fn chooses(self, now: Position, clock: &mut Clock, rule: &str, choose: Choose) -> u32 {
+        let question = self.on_position(now).rule(rule);
+        let square = question.calls(|| choose(now, clock));
+        let legal = right_moves(now).into_iter().fold(0, |all, (square, _)| all | 1_u64 << square);
+        if square > 63 || legal >> square & 1 == 0 {
+            let expected = format!("a legal square: {}", draw::names(&places(legal)));
+            question.wrong(question.failure(&expected, &square.text()).because(&why_not(now, square)));
+        }
+        if let Some(looks) = clock.state().looks {
+            question.stops_after(looks, clock.looked());
+        }
+        square
+    }
+}
+
+impl Question<'_> {
+    /// The clock was up before the first look.
+    pub fn stops_at_once(&self, clock: &Clock) {
+        self.stops_after(0, clock.looked());
+    }
+
+    /// Whoever was told by the clock to stop has stopped soon.
+    fn stops_after(&self, looks: u64, looked: u64) {
+        let rule = "When `clock.look()` returns false, end every search at once, and answer with the best move found so far.";
+        let expected = format!("no more looks soon after {looks}");
+        self.rule(rule).holds(looked <= looks / 5 * 6 + FINISHING, &expected, &format!("{looked} looks"));
+    }
+}
+
+/// Why a square isn't a legal move.
+fn why_not(now: Position, square: u32) -> String {
+    let is_theirs = || right_moves(now.passed()).iter().any(|(legal, _)| *legal == square);
+    match square {
+        64 => "64 is what `trailing_zeros` says of 0: was the square looked for among no squares at all?"
+            .to_string(),
+        65.. => String::new(),
+        _ if empty(now) >> square & 1 == 0 => format!("There is a disc on {} already.", named(1 << square)),
+        _ if is_theirs() => {
+            format!(
+                "○ could play {}, but it's the turn of ●. Is the move chosen from `position` itself, not as the other player sees it?",
+                named(1 << square)
+            )
+        }
+        _ => format!("Nothing turns from {}.", named(1 << square)),
+    }
+}

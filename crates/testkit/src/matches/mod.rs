@@ -1,0 +1,185 @@
+//! Matches of a student's player against opponents of the course.
+//!
+//! A player is free in how it chooses, so its moves are compared with nobody's: a square must be legal, the answer must come when the
+//! clock is up, and enough games must be won.
+
+mod chosen;
+mod game;
+mod habit;
+mod moment;
+mod rival;
+
+use othello_steps::{Clock, Position};
+
+use crate::about::Step;
+use crate::bits::place;
+use crate::mistakes::square_of_an_opponent;
+use crate::positions::name;
+use game::{Game, opening, play};
+use moment::Moment;
+
+pub use rival::Rival;
+
+/// The student's function: it chooses a square before the clock is up.
+pub type Choose = fn(Position, &mut Clock) -> u32;
+
+/// So many looks a student's player has for a move.
+const LOOKS: u64 = 500;
+
+/// Eight moves each, drawn with a seed, and of those drawn the first ten in which a search of seven turns finds that both players are
+/// about equal: whoever plays better can win with both colours. The seed, of two hundred, is the one with which plain players do best:
+/// of 28, with seven ways to weigh moves, corners and frontier, each beats `positional` in 14 games or more.
+const OPENINGS: [&str; 10] = [
+    "f5 f4 d3 f6 g3 c3 g6 d2",
+    "c4 e3 f3 c5 e6 g3 g2 c3",
+    "c4 c3 e6 f6 f5 c5 b5 c6",
+    "d3 e3 f2 c2 f6 d6 c3 f4",
+    "c4 e3 f3 c5 c6 g3 f2 f1",
+    "d3 e3 f4 g3 f6 c4 e2 e6",
+    "f5 f4 g3 d6 c7 g5 d3 c2",
+    "e6 f6 f5 f4 g4 e7 f7 c5",
+    "d3 c3 b3 d6 f6 d2 c2 f3",
+    "c4 c3 e6 f4 d3 d6 d7 b4",
+];
+
+impl Step {
+    /// Plays twenty games against `rival`, each opening with both colours, and asks for at least so many wins.
+    pub fn expect_wins(self, rival: Rival, least: usize, choose: Choose) {
+        let games: Vec<_> = (0..2 * OPENINGS.len()).map(|number| self.game(number, rival, choose)).collect();
+        let count = |is: fn(&Game) -> bool| games.iter().filter(|game| is(game)).count();
+        let (wins, losses) = (count(Game::is_won), count(Game::is_lost));
+        if wins < least {
+            let expected = format!("at least {least} wins of {} against {rival}", games.len());
+            let draws = games.len() - wins - losses;
+            let yours = format!("{wins} won, {draws} drawn, {losses} lost");
+            self.lost(&games, &expected, &yours);
+        }
+    }
+
+    /// One game. The first of two with the same opening begins with a move of the student's.
+    fn game(self, number: usize, rival: Rival, choose: Choose) -> Game {
+        let rule = "A move in a match: a legal square, before 500 looks are used up.";
+        let mut yours = |now| self.chooses(now, &mut Clock::looks(LOOKS), rule, choose);
+        let opening = opening(OPENINGS[number / 2]);
+        play(opening, number.is_multiple_of(2), &mut yours, &mut rival.player(number))
+    }
+
+    /// Shows where a game was lost, the clearest first: near the end the scores are exact.
+    fn lost(self, games: &[Game], expected: &str, yours: &str) -> ! {
+        let rule = "Ten openings, each with both colours, and 500 looks a move. You are ●.";
+        let moment = Moment::of(games);
+        let (p, q) = place(moment.turn.square);
+        let question = self.on_position(moment.turn.before).at(p, q).rule(rule);
+        let mistake = habit::said(games).unwrap_or_else(|| moment.said(games));
+        let failure = question.failure(expected, yours).because(&mistake);
+        question.wrong(failure)
+    }
+}
+
+/// A game in which the student's side never has a choice, so that there is one right way to play it: each of its moves on a line, and
+/// what `positional` plays until it's its turn again.
+pub fn game_without_a_choice(step: Step, begin: Position, choose: Choose) -> String {
+    let rule = "Only one square is legal each time it's your turn here. If you have no move you aren't asked: it's a pass.";
+    let mut yours = |now| step.chooses(now, &mut Clock::looks(LOOKS), rule, choose);
+    let mut theirs = |now| square_of_an_opponent("positional", now).expect("it's asked where it can move");
+    let game = play(begin, true, &mut yours, &mut theirs);
+    let turn = |turn: &game::Turn| match turn.is_yours {
+        true => format!("\n● {}  ○", name(turn.square)),
+        false => format!(" {}", name(turn.square)),
+    };
+    let moves: String = game.turns.iter().map(turn).collect();
+    format!("{}\n● {}  ○ {}\n", moves.trim_start(), game.discs.0, game.discs.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use othello_steps::Position;
+
+    use super::game::{Game, opening, play, played};
+    use super::moment::Moment;
+    use super::{OPENINGS, Rival, habit};
+    use crate::mistakes::right_moves;
+    use crate::tree::tried_to_the_end;
+
+    /// The twenty games of somebody who chooses like this.
+    fn games(rival: Rival, choose: fn(Position) -> u32) -> Vec<Game> {
+        let game = |number: usize| {
+            let opening = opening(OPENINGS[number / 2]);
+            play(opening, number.is_multiple_of(2), &mut { choose }, &mut rival.player(number))
+        };
+        (0..2 * OPENINGS.len()).map(game).collect()
+    }
+
+    fn lowest(now: Position) -> u32 {
+        right_moves(now)[0].0
+    }
+
+    /// The square in the middle of the list.
+    fn middle(now: Position) -> u32 {
+        let moves = right_moves(now);
+        moves[moves.len() / 2].0
+    }
+
+    #[test]
+    fn the_openings_are_ten_different_positions_of_twelve_discs() {
+        let all = OPENINGS.map(opening);
+        assert_eq!(BTreeSet::from(all).len(), 10);
+        assert!(
+            all.iter()
+                .all(|now| (now.player | now.opponent).count_ones() == 12 && !right_moves(*now).is_empty())
+        );
+    }
+
+    #[test]
+    fn a_game_ends_where_nobody_can_move_and_both_colours_begin() {
+        let games = games(Rival::Random, lowest);
+        assert!(games.iter().all(|game| game.discs.0 + game.discs.1 <= 64));
+        let begins = |game: &Game| game.turns[0].is_yours;
+        assert!((0..20).all(|number| begins(&games[number]) == (number % 2 == 0)));
+        for game in &games {
+            let last = game.turns.last().unwrap();
+            let end = played(last.before, last.square);
+            assert!(right_moves(end).is_empty() && right_moves(end.passed()).is_empty());
+            let (own, other) = (end.opponent.count_ones(), end.player.count_ones());
+            assert_eq!(game.discs, if last.is_yours { (own, other) } else { (other, own) });
+        }
+    }
+
+    #[test]
+    fn a_habit_is_named_if_it_gives_every_move() {
+        let said = habit::said(&games(Rival::Greedy, lowest)).unwrap();
+        assert!(said.contains("is the lowest legal square"), "{said}");
+        assert_eq!(habit::said(&games(Rival::Greedy, middle)), None);
+    }
+
+    /// Near the end, what a moment says is what trying everything comes to.
+    #[test]
+    fn a_move_that_lost_a_won_game_is_shown_with_its_score_and_a_better_one() {
+        let games = games(Rival::Positional, middle);
+        let moment = Moment::of(&games);
+        let after = |square| played(moment.turn.before, square);
+        let moves = |now| right_moves(now).into_iter().collect::<BTreeMap<_, _>>();
+        let worth = |square| -tried_to_the_end(after(square), &moves);
+        let said = moment.said(&games);
+        let words =
+            |score: i32| if score > 0 { format!("wins by {score}") } else { format!("loses by {}", -score) };
+        let lost = words(worth(moment.turn.square));
+        let best =
+            right_moves(moment.turn.before).into_iter().map(|(square, _)| worth(square)).max().unwrap();
+        assert!(best > 0 && said.contains(&words(best)) && said.ends_with(&format!("{lost}.")), "{said}");
+    }
+
+    /// Where no game was still won near its end, the move that cost most by a guess is shown.
+    #[test]
+    fn a_game_that_was_lost_early_shows_where() {
+        let mut games = games(Rival::Positional, lowest);
+        games.retain(|game| game.discs.0 < 12);
+        let said = Moment::of(&games).said(&games);
+        assert!(
+            said.contains("turned here: you played ") && said.contains("leaves you more moves and corners"),
+            "{said}"
+        );
+    }
+}

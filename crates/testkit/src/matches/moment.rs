@@ -1,0 +1,135 @@
+//! The moment at which a game was lost: the move after which its score turned.
+
+use othello_steps::Position;
+
+use super::game::{Game, Turn, played};
+use crate::bits;
+use crate::mistakes::right_moves;
+use crate::positions::{after, name};
+
+/// With so few empty squares a score is exact.
+const EXACT: u32 = 7;
+
+/// With more, the score is a guess after so many turns.
+const TURNS: u32 = 3;
+
+/// A disc when the game is over: no guess is worth as much.
+const OVER: i32 = 1000;
+
+/// A corner, where a move is worth 1.
+const CORNER: i32 = 8;
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// More than any score.
+const INFINITE: i32 = 100_000;
+
+/// A move of the student's, and a better one.
+pub struct Moment {
+    /// Which of the games it is from.
+    game: usize,
+    pub turn: Turn,
+    /// What the move that was played is worth, and a better one with its worth.
+    played: i32,
+    better: (u32, i32),
+}
+
+impl Moment {
+    /// Of games that weren't all won, the move that turned one of them. A move that loses what was won for certain comes before one
+    /// that only looks bad.
+    pub fn of(games: &[Game]) -> Moment {
+        let not_won = || games.iter().enumerate().filter(|(_, game)| !game.is_won());
+        let worst = not_won().min_by_key(|(_, game)| game.discs.0 as i32 - game.discs.1 as i32);
+        let (number, game) = worst.expect("a game that wasn't won");
+        not_won()
+            .find_map(|(number, game)| last_chance(number, game))
+            .or_else(|| moments(number, game, false).max_by_key(Moment::costs))
+            .expect("it had a choice at least once")
+    }
+
+    fn costs(&self) -> i32 {
+        self.better.1 - self.played
+    }
+
+    /// What is said of it.
+    pub fn said(&self, games: &[Game]) -> String {
+        let (game, Turn { before, square, .. }) = (&games[self.game], self.turn);
+        let (better, worth) = self.better;
+        let (yours, theirs) = game.discs;
+        let how = if game.is_lost() { "lost" } else { "drawn" };
+        let begin = format!("Game {}, {how} {yours} to {theirs}, turned here:", self.game + 1);
+        let (played, better) = (name(square), name(better));
+        if is_near_the_end(before) {
+            let [best, came] = [worth, self.played].map(comes_to);
+            return format!("{begin} {better} {best}, and your {played} {came}.");
+        }
+        let at = game.turns.iter().position(|turn| turn.before == before && turn.is_yours);
+        let answer = at.and_then(|at| game.turns.get(at + 1)).filter(|turn| !turn.is_yours);
+        let corner = answer.filter(|turn| CORNERS >> turn.square & 1 == 1).map(|turn| name(turn.square));
+        let taken = corner.map_or(String::new(), |corner| format!(", and ○ took the corner {corner}"));
+        format!(
+            "{begin} you played {played}{taken}. {better} leaves you more moves and corners {TURNS} turns later."
+        )
+    }
+}
+
+fn comes_to(score: i32) -> String {
+    match score {
+        0 => "is a draw".to_string(),
+        1.. => format!("wins by {score}"),
+        _ => format!("loses by {}", -score),
+    }
+}
+
+/// The last move after which a game can't be won any more that could be won before; nothing if there is none near the end.
+fn last_chance(number: usize, game: &Game) -> Option<Moment> {
+    let won = |moment: &Moment| moment.better.1 > 0 && moment.played <= 0;
+    moments(number, game, true).filter(won).last()
+}
+
+/// Each move of the student's where there was a choice, near the end or before.
+fn moments(game: usize, of: &Game, is_end: bool) -> impl Iterator<Item = Moment> {
+    let turns = of.turns.iter().filter(move |turn| turn.is_yours && is_near_the_end(turn.before) == is_end);
+    turns.filter_map(move |turn| {
+        let moves: Vec<_> = right_moves(turn.before).into_iter().map(|(square, _)| square).collect();
+        let turns = (!is_end).then_some(TURNS - 1);
+        let worth = |square: u32| -score(played(turn.before, square), -INFINITE, INFINITE, turns);
+        let better = moves.iter().map(|&square| (square, worth(square))).max_by_key(|(_, worth)| *worth)?;
+        (moves.len() > 1).then(|| Moment { game, turn: *turn, played: worth(turn.square), better })
+    })
+}
+
+fn is_near_the_end(now: Position) -> bool {
+    bits::empty(now).count_ones() <= EXACT
+}
+
+/// By alpha-beta: a guess after so many `turns`, or without them the disc difference after perfect play.
+fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
+    let (moves, answers) = (right_moves(now), right_moves(now.passed()));
+    if moves.is_empty() && answers.is_empty() {
+        return difference(now) * if turns.is_some() { OVER } else { 1 };
+    }
+    if turns == Some(0) {
+        let corners = |discs: u64| (discs & CORNERS).count_ones() as i32;
+        return moves.len() as i32 - answers.len() as i32
+            + CORNER * (corners(now.player) - corners(now.opponent));
+    }
+    let turns = turns.map(|turns| turns - 1);
+    if moves.is_empty() {
+        return -score(now.passed(), -beta, -alpha, turns);
+    }
+    for (square, turned) in moves {
+        alpha = alpha.max(-score(after(now, square, turned), -beta, -alpha, turns));
+        if alpha >= beta {
+            break;
+        }
+    }
+    alpha
+}
+
+/// The disc difference of a game that is over; the empty squares count for the winner.
+fn difference(now: Position) -> i32 {
+    let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
+    let empty = bits::empty(now).count_ones() as i32;
+    own - other + (own - other).signum() * empty
+}
