@@ -1,6 +1,7 @@
 //! Step 13. Looking at less            cargo test --test step13
 
-use super::step9::{legal_moves, play};
+use super::step9::legal_moves;
+use super::step10::play;
 use super::step12::evaluate;
 use othello_steps::{Clock, Found, Position};
 

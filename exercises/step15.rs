@@ -1,6 +1,6 @@
 //! Step 15. Your player            cargo test --test step15
 
-use super::step12::deepen;
+use super::step13::deepen;
 use super::step14::solve;
 use othello_steps::{Clock, Position};
 

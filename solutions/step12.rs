@@ -1,6 +1,7 @@
 //! Step 12. Looking ahead            cargo test --test step12
 
-use super::step9::{legal_moves, play};
+use super::step9::legal_moves;
+use super::step10::play;
 use othello_steps::{Found, Position};
 
 // ANCHOR: evaluate

@@ -19,6 +19,7 @@
 #[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step9;
+    pub mod step10;
     pub mod step12;
 }
 
@@ -35,11 +36,11 @@ use othello_testkit::{
     on_empty_squares, only_one_thing_differs, only_the_corner_differs, position, symmetries,
 };
 use rstest::rstest;
-use steps::step9::possible_moves;
+use steps::step10::possible_moves;
 use steps::step12::{evaluate, negamax};
 
 const fn step(function: &'static str) -> Step {
-    Step { name: "ahead", function, builds_on: &["bits"] }
+    Step { name: "ahead", function, builds_on: &["bits", "positions"] }
 }
 
 const EVALUATE: Step = step("evaluate");

@@ -19,6 +19,7 @@
 #[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step9;
+    pub mod step10;
     pub mod step12;
     pub mod step13;
 }
@@ -36,12 +37,12 @@ use othello_testkit::{
     ends_of_games, facts, in_time, on_empty_squares, position, remembered, what_counts,
 };
 use rstest::rstest;
-use steps::step9::possible_moves;
+use steps::step10::possible_moves;
 use steps::step12::evaluate;
 use steps::step13::{alpha_beta, deepen};
 
 const fn step(function: &'static str) -> Step {
-    Step { name: "pruning", function, builds_on: &["bits", "ahead"] }
+    Step { name: "pruning", function, builds_on: &["bits", "positions", "ahead"] }
 }
 
 /// What step `bits` says is legal, on empty squares: if it is wrong, a search still comes to an end.

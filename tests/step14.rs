@@ -24,6 +24,7 @@
 #[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step9;
+    pub mod step10;
     pub mod step14;
 }
 
@@ -37,11 +38,11 @@ use othello_testkit::{
     position, symmetries, tried_to_the_end,
 };
 use rstest::rstest;
-use steps::step9::possible_moves;
+use steps::step10::possible_moves;
 use steps::step14::{final_score, solve};
 
 const FINAL_SCORE: Step = Step { name: "perfect", function: "final_score", builds_on: &[] };
-const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits"] };
+const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits", "positions"] };
 
 /// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {

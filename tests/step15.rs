@@ -20,6 +20,7 @@
 #[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
     pub mod step9;
+    pub mod step10;
     pub mod step12;
     pub mod step13;
     pub mod step14;

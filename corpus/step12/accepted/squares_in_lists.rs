@@ -1,6 +1,7 @@
 //! Squares are taken out of a set into a list, and the best score is kept apart from its move.
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use othello_steps::{Found, Position};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;

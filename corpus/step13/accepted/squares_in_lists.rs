@@ -1,6 +1,7 @@
 //! Squares are taken out of a set into a list, and the best score is kept apart from the window.
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use super::step12::evaluate;
 use othello_steps::{Clock, Found, Position};
 

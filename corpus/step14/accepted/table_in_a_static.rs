@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use othello_steps::{Found, Position};
 
 pub fn solve(position: Position) -> Found {

@@ -1,6 +1,7 @@
 //! What the chapter's parts and hints lead to: a window, mobility, parity and a table, and nothing else.
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use othello_steps::{Found, Position};
 
 pub fn final_score(position: Position) -> i32 {

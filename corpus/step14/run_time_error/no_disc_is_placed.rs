@@ -4,7 +4,8 @@
 
 use std::collections::HashMap;
 
-use super::step9::{flips, legal_moves, play};
+use super::step10::play;
+use super::step9::{flips, legal_moves};
 use othello_steps::{Found, Position};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;

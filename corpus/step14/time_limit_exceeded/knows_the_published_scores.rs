@@ -2,7 +2,8 @@
 //! fails: ends_of_drawn_games
 //! says: it looks at too many positions
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use othello_steps::{Found, Position};
 
 pub fn solve(position: Position) -> Found {

@@ -2,7 +2,8 @@
 //! fails: twelve_empty_squares
 //! says: Try first the moves that leave the
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use othello_steps::{Found, Position};
 
 pub fn final_score(position: Position) -> i32 {

@@ -2,7 +2,8 @@
 //! fails: the_search_is_shorter_than_with_an_order_alone
 //! says: With parity and a table
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use othello_steps::{Found, Position};
 
 pub fn final_score(position: Position) -> i32 {

@@ -2,7 +2,8 @@
 //! fails: ten_empty_squares
 //! says: With a window, half of them
 
-use super::step9::{legal_moves, play};
+use super::step10::play;
+use super::step9::legal_moves;
 use othello_steps::{Found, Position};
 
 pub fn final_score(position: Position) -> i32 {

@@ -1,6 +1,6 @@
 //! It never solves the end: a search that reaches it is as good.
 
-use super::step12::deepen;
+use super::step13::deepen;
 use othello_steps::{Clock, Position};
 
 // ANCHOR: choose

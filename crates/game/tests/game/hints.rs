@@ -119,7 +119,9 @@ fn a_move_that_is_not_legal_is_said_with_its_level_and_steps() {
         (
             "level7",
             Some((1, 1)),
-            format!("level 7 chose a1, which is not legal (steps {bits}, {positions}, {evaluate} and {deepen})."),
+            format!(
+                "level 7 chose a1, which is not legal (steps {bits}, {positions}, {evaluate} and {deepen})."
+            ),
         ),
         (
             "positional",

@@ -15,7 +15,7 @@ use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, is_unwritten};
 
 /// The steps whose usual mistakes the testkit knows. Another step may be asked in the same way, but its mistakes are others.
-const STEPS: [&str; 13] = [
+const STEPS: &[&str] = &[
     "line",
     "directions",
     "legal",
