@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::command::{Class, functions, report, solution, step};
+use common::command::{Class, functions, numbered, report, solution, step};
 use othello_course_model::{Course, Step};
 
 /// The functions that others of their step call, in the reference or where they are tested, and those others.
@@ -73,7 +73,7 @@ fn a_search_is_compared_with_what_the_own_evaluate_says() {
         .replace("60 * (count(player & CORNERS)", "90 * (count(player & CORNERS)")
         .replace("8 * (count", "5 * (count");
     assert_ne!(own, text);
-    let kept = solution("pruning").replacen("use super::step12::evaluate;", "", 1);
+    let kept = solution("pruning").replacen(&numbered("use super::@ahead::evaluate;"), "", 1);
     let theirs = "\nfn evaluate(_: Position) -> i32 {\n    7\n}\n";
     let files = |pruning: &str| {
         [("@bits.rs", solution("bits")), ("@ahead.rs", own.clone()), ("@pruning.rs", pruning.to_string())]
