@@ -114,28 +114,32 @@ fn part3_the_published_counts(#[case] depth: u32) {
     });
 }
 
+/// A move, the disc that it turns, and the answers to it with the discs that these turn.
+type Opening = (&'static str, &'static str, [(&'static str, &'static str); 3]);
+
+const OPENINGS: [Opening; 4] = [
+    ("d3", "d4", [("c3", "d4"), ("e3", "e4"), ("c5", "d5")]),
+    ("c4", "d4", [("c3", "d4"), ("e3", "e4"), ("c5", "d5")]),
+    ("f5", "e5", [("f4", "e4"), ("d6", "d5"), ("f6", "e5")]),
+    ("e6", "e5", [("f4", "e4"), ("d6", "d5"), ("f6", "e5")]),
+];
+
 /// The tree of the first three moves: behind each first move and its answer, how many third moves there are.
 #[test]
 fn part3_the_tree_of_the_first_three_moves() {
-    const ANSWERS: [(&str, &str, [(&str, &str); 3]); 4] = [
-        ("d3", "d4", [("c3", "d4"), ("e3", "e4"), ("c5", "d5")]),
-        ("c4", "d4", [("c3", "d4"), ("e3", "e4"), ("c5", "d5")]),
-        ("f5", "e5", [("f4", "e4"), ("d6", "d5"), ("f6", "e5")]),
-        ("e6", "e5", [("f4", "e4"), ("d6", "d5"), ("f6", "e5")]),
-    ];
     let rule = "With one turn to go, each legal move is one way. All 12 numbers together are the 56 ways of three turns.";
     let question = PERFT.many("one turn to go, after each first move and each answer to it").rule(rule);
     in_time(question.about(), || {
-        let line = |(first, turned, answers): (&str, &str, [(&str, &str); 3])| {
+        let line = |(first, turned, answers): Opening| {
             let played = after(Position::new(), number(first), squares(turned));
-            let ways = |(answer, turned): (&str, &str)| {
+            let ways = |(answer, turned)| {
                 let before = after(played, number(answer), squares(turned));
                 let ways = PERFT.on_position(before).turns(1).rule(rule).calls(|| perft(before, 1));
                 format!("{answer} {ways}")
             };
             format!("{first}: {}\n", answers.map(ways).join("   "))
         };
-        assert_picture_snapshot!(question, ANSWERS.map(line).concat(), @"
+        assert_picture_snapshot!(question, OPENINGS.map(line).concat(), @"
         d3: c3 4   e3 5   c5 5
         c4: c3 4   e3 5   c5 5
         f5: f4 5   d6 5   f6 4
