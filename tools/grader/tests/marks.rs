@@ -40,17 +40,17 @@ fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     }
 }
 
-/// The tests of `ahead` search by what `bits` says: one that never says an end must not end them.
+/// The tests of `ahead` search by what `positions` says: one that never says an end must not end them.
 #[test]
 fn a_wrong_step_does_not_end_the_tests_above_it() {
     let class = Class::new();
     let wrong =
         "pub fn possible_moves(_: Position) -> BTreeMap<u32, u64> {\n    BTreeMap::from([(63, 0)])\n}\n\n";
     let wrong =
-        solution("bits").replacen("pub fn possible_moves(", &format!("{wrong}pub fn right_moves("), 1);
-    let mallory = class.hand_in("mallory", &[("@bits.rs", &wrong), ("@ahead.rs", &solution("ahead"))]);
+        solution("positions").replacen("pub fn possible_moves(", &format!("{wrong}pub fn right_moves("), 1);
+    let mallory = class.hand_in("mallory", &[("@positions.rs", &wrong), ("@ahead.rs", &solution("ahead"))]);
     let report = report(&[], &[mallory]);
-    assert_eq!(step(&report, "mallory", "bits")["score"], 22);
+    assert_eq!(step(&report, "mallory", "positions")["score"], 7);
     let ahead = step(&report, "mallory", "ahead");
     assert_eq!((&ahead["score"], &ahead["own_chain"]), (&11.into(), &"not_asked".into()));
 }
