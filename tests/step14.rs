@@ -554,10 +554,6 @@ fn part6_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "a_pass_exchanges_the_bounds",
     "At a pass, lowest becomes -highest and highest becomes -lowest."
 )]
-#[case::a_cut_is_one_bound(
-    "a_cut_is_one_bound",
-    "A search that stops because it reached beta knows that the score is beta at least: it's no upper bound, even where it is beta itself."
-)]
 #[case::after_a_pass_the_sign_turns(
     "after_a_pass_the_sign_turns",
     "What the table says of a position is for the player who is to move in it."
@@ -594,6 +590,10 @@ fn part6_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 #[case::every_move_is_tried(
     "every_move_is_tried",
     "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
+)]
+#[case::a_cut_is_one_bound(
+    "a_cut_is_one_bound",
+    "A search that stops because it reached beta knows that the score is beta at least: it's no upper bound, even where it is beta itself."
 )]
 fn part6_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     rare_ends(about, rule);
