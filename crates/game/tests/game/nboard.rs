@@ -47,11 +47,8 @@ impl Drop for Engine {
 fn ones_own_player_chooses_the_moves() {
     let mut engine = Engine::start_with(&["--mine", "--time", "20"]);
     ["move F5", "go"].iter().for_each(|line| engine.say(line));
-    let said: Vec<_> = (0..3).map(|_| without_times(&engine.hear())).collect();
-    assert!(
-        ["D6", "F4", "F6"].iter().any(|square| said[1].starts_with(&format!("=== {square}/"))),
-        "{said:?}"
-    );
+    let said = (0..3).map(|_| engine.hear()).find(|line| line.starts_with("=== ")).expect("a move");
+    assert!(["=== D6/", "=== F4/", "=== F6/"].iter().any(|legal| said.starts_with(legal)), "{said}");
 }
 
 #[test]

@@ -19,7 +19,7 @@ const OVER: i32 = 1000;
 /// A corner, where a move is worth 1.
 const CORNER: i32 = 8;
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
+const CORNERS: [u32; 4] = [0, 7, 56, 63];
 
 /// More than any score.
 const INFINITE: i32 = 100_000;
@@ -65,7 +65,7 @@ impl Moment {
         }
         let at = game.turns.iter().position(|turn| turn.before == before && turn.is_yours);
         let answer = at.and_then(|at| game.turns.get(at + 1)).filter(|turn| !turn.is_yours);
-        let corner = answer.filter(|turn| CORNERS >> turn.square & 1 == 1).map(|turn| name(turn.square));
+        let corner = answer.filter(|turn| CORNERS.contains(&turn.square)).map(|turn| name(turn.square));
         let taken = corner.map_or(String::new(), |corner| format!(", and ○ took the corner {corner}"));
         format!(
             "{begin} you played {played}{taken}. {better} leaves you more moves and corners {TURNS} turns later."
@@ -110,7 +110,7 @@ fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
         return difference(now) * if turns.is_some() { OVER } else { 1 };
     }
     if turns == Some(0) {
-        let corners = |discs: u64| (discs & CORNERS).count_ones() as i32;
+        let corners = |discs: u64| CORNERS.iter().filter(|corner| discs >> **corner & 1 == 1).count() as i32;
         return moves.len() as i32 - answers.len() as i32
             + CORNER * (corners(now.player) - corners(now.opponent));
     }
