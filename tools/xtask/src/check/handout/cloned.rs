@@ -12,7 +12,7 @@ use crate::workshop::Workshop;
 
 /// What the README says to type, besides `cargo course read`, with what it is to say. None of it may change Cargo.lock.
 const COMMANDS: [(&[&str], &str); 4] = [
-    (&["--locked", "course"], "Next: read "),
+    (&["--locked", "course"], "Next: cargo course read "),
     (&["--locked", "course", "test", "1"], "that's expected"),
     (&["test", "--locked", "--test", "step1"], "test result: FAILED"),
     (&["--locked", "course", "doctor"], "✓ the first tests"),
