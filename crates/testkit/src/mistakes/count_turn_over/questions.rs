@@ -47,7 +47,7 @@ pub fn rows_of_every_length() -> Board {
     board
 }
 
-pub const LINES: [(&str, isize); 12] = [
+pub const LINES: [(&str, isize); 13] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
@@ -60,6 +60,7 @@ pub const LINES: [(&str, isize); 12] = [
     ("● ○ . ○ . ○ . ●", 5),
     ("● ○ ● . . ○ ● .", 4),
     (". ● . ● . ● . .", 5),
+    ("● ○ ○ . ○ ○ ○ ●", 4),
 ];
 
 /// A line on which the cell played on holds a disc.
