@@ -6,7 +6,7 @@ use std::array;
 use othello_steps::{Board, Cell, Line, Player};
 
 use super::candidates::{Candidate, on_boards, on_lines, sentence_of};
-use super::questions::{ENDS, LINES, RIM, STAR, TAKEN, rows_of_every_length};
+use super::questions::{ENDS, LINES, RIM, STAGGERED, STAR, TAKEN, rows_of_every_length};
 use super::{OnABoard, OnALine, in_an_array, on_a_board, on_a_line, said};
 use crate::facts;
 use crate::limit::if_it_never_ends;
@@ -87,7 +87,7 @@ pub fn mistake_in_count_turn_over(
     asked: OnABoard,
     count: fn(&Board, Player, Square, Direction) -> isize,
 ) -> Option<String> {
-    let boards = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1))];
+    let boards = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1)), (STAGGERED, (4, 3))];
     let boards = boards.map(|(picture, square)| (board(picture), square));
     let both = [Player::Black, Player::White];
     let mut questions: Vec<OnABoard> = Vec::new();

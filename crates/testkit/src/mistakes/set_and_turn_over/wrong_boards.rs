@@ -24,7 +24,7 @@ pub const ENDS_EARLY: [Mistake; 2] = [
 ];
 
 /// The right squares change in a wrong way, or others beside them.
-pub const CHANGED_OTHERWISE: [Mistake; 14] = [
+pub const CHANGED_OTHERWISE: [Mistake; 13] = [
     (|it| it.before.clone(), "`board` never changes: change `board` itself, not a copy"),
     (
         |it| it.changed_to(Cell::Empty, it.own()),
@@ -57,10 +57,6 @@ pub const CHANGED_OTHERWISE: [Mistake; 14] = [
         "p and q are exchanged where the discs are counted: p, the row, comes first",
     ),
     (|it| it.placed_first_at_q_p(), PLACED_AT_Q_P),
-    (
-        |it| it.counted_on(&Board::new()),
-        "the discs are counted on a new board: count on `board`, as it is before the move",
-    ),
     (
         |it| it.with_discs(it.turning()),
         "only the last disc of each direction turns: a loop over `1..=turned` sets them all",
