@@ -30,6 +30,8 @@ const BETWEEN: [(Between, &str); 4] = [
     ),
 ];
 
+const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player closes it, and not where one does: `== 0` and `!= 0` are exchanged.";
+
 const RUN_REPLACED: &str = "Only the last of six discs turns, and of fewer none: the discs before are lost. `run |= …` keeps them, `run = …` does not.";
 
 /// What is wrong with `yours` where `square` is played, by what `turned` answers elsewhere.
@@ -50,6 +52,14 @@ pub fn mistake_in_flips(
     };
     if is(&|position, square| u64::from(due(position, square).count_ones())) {
         return Some(format!("{yours} is how many discs turn: say which, as a set."));
+    }
+    let not_closed =
+        |position, square, walk| flips(position, square, walk) & !flips(position, square, Walk::Right);
+    if [Walk::NothingCloses, Walk::NothingClosesInTheMask]
+        .iter()
+        .any(|walk| is(&|position, square| not_closed(position, square, *walk)))
+    {
+        return Some(THE_OTHER_WAY_ROUND.to_string());
     }
     if is(&last_of_six) {
         return Some(RUN_REPLACED.to_string());
