@@ -2,7 +2,6 @@
 //! fails: stack_overflow
 //! says: looking up: d = -1
 
-// the recursive call gets p, q again, so it never ends
 use othello_steps::{Board, Cell, Player};
 
 fn walk(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> Option<isize> {

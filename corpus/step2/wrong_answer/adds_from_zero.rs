@@ -2,7 +2,6 @@
 //! fails: up
 //! says: the direction are added
 
-// p + i + d instead of p + i * d
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {

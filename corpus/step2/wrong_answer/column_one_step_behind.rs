@@ -2,7 +2,6 @@
 //! fails: right
 //! says: one step behind the row
 
-// in the loop the row moves before the test and the column after it
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {

@@ -2,7 +2,6 @@
 //! fails: up
 //! says: the first disc is not counted
 
-// the first disc is checked before the loop, but the count begins at 0 behind it
 use othello_steps::{Board, Cell, Player};
 
 pub fn count_turn_over(board: &Board, player: Player, p: isize, q: isize, d: isize, e: isize) -> isize {

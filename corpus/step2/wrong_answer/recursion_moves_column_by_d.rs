@@ -2,7 +2,6 @@
 //! fails: each_of_the_eight_directions
 //! says: Asked other questions
 
-// the recursive call adds d to the column as well: q + d
 use othello_steps::{Board, Cell, Player};
 
 fn walk(board: &Board, player: Player, r: isize, c: isize, d: isize, e: isize, n: isize) -> isize {
