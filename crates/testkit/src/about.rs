@@ -139,3 +139,24 @@ impl Step {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Step;
+
+    #[test]
+    fn of_calls_that_never_end_it_is_asked_what_makes_them_stop() {
+        let said = |name, function| {
+            Step { name, function, builds_on: &[] }.about("one question").overflowed().mistake
+        };
+        for (name, function) in [("ahead", "negamax"), ("positions", "perft")] {
+            assert!(said(name, function).ends_with("Does it stop at depth 0? When both players must pass?"));
+        }
+        for (name, function) in [("perfect", "solve"), ("directions", "count_turn_over")] {
+            assert!(!said(name, function).contains("depth"));
+        }
+        assert!(
+            said("directions", "count_turn_over").contains("or two call each other. What makes it stop?")
+        );
+    }
+}

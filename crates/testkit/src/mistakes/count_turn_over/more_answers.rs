@@ -163,8 +163,8 @@ fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String
 }
 
 const ALWAYS_0: &str = "You get 0 wherever discs should turn. Does the loop go on over the discs of the opponent, from one step away, and count each? Is \
-    the place where it stops, not the one before it, compared with a disc of the player? (If the function calls itself: does each \
-    call add 1 to what the next one returns?)";
+    the place where it stops compared with a disc of the player: that place, not the one before it, and not with the opponent's? (If the \
+    function calls itself, each call adds 1, and 0 can't say both that a disc closes and that none does.)";
 
 const ON_THE_SQUARE: &str = "You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin \
     one step further. (What is on that place itself doesn't matter here.)";

@@ -32,7 +32,7 @@ pub const CHANGED_OTHERWISE: [Mistake; 13] = [
     ),
     (
         |it| it.changed_to(it.own(), it.other()),
-        "the disc is placed, but no disc turns: count with `player`, go over `1..=turned` by a loop wherever that isn't 0 (`map` alone does nothing), and set squares of `board` itself to `Cell::Disc(player)`",
+        "the disc is placed, but no disc turns: count with `player`, go over `1..=turned` by a loop wherever that isn't 0 (`map` alone does nothing), and set squares of `board` itself to `Cell::Disc(player)` (a cell in a variable is a copy)",
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned + 1))),
