@@ -37,13 +37,14 @@ pub const RIM: &str = "
     ○ . . . . . . ●
     . ○ ○ ○ ○ ○ ○ ●";
 
-/// From c4, a walk up and to the right whose row or column is one step behind meets a disc that seems to turn.
+/// From c4, a walk up and to the right whose row or column is one step behind meets a disc that seems to turn; so does a walk to the
+/// right that goes on downward.
 pub const STAGGERED: &str = "
     . . . . . .
     . . . ● . .
     . . ○ . ● .
     . . . ○ . .
-    . . . . . .
+    . . . . ● .
     . . . . . .";
 
 /// In row `p` of this board, `p` white discs turn if Black plays in the first column.
