@@ -44,8 +44,10 @@ fn moves_in_each_direction(position: Position) -> impl Iterator<Item = u64> {
     })
 }
 
+type WrongMoves = fn(Position) -> u64;
+
 /// Wrong moves that the right walk finds, each with what is wrong.
-pub const GATHERED: [(fn(Position) -> u64, &str); 4] = [
+pub const GATHERED: [(WrongMoves, &str); 4] = [
     (
         |position| moves_in_each_direction(position).fold(0, |all, moves| all ^ moves),
         "A square where discs turn in two directions is lost: `moves |= …` keeps it, `moves ^= …` takes it out again.",
