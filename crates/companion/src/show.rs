@@ -34,11 +34,10 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
             paint::bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
         }
         Outcome::Tested { tests, stopped, warnings } => {
-            let warning = warning(course, step, tests, warnings);
-            let exact = warning.and_then(|warning| exact_note(course, step, tests, warning));
+            let exact = exact_note(course, step, outcome);
             let mut text = tested(course, step, tests, exact.as_deref(), *stopped, all);
             text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
-            if let Some(warning) = warning.filter(|_| exact.is_none()) {
+            if let Some(warning) = warning(course, step, tests, warnings).filter(|_| exact.is_none()) {
                 text += &match something_is_missing(warning) {
                     Some(sentence) => below(&format!("The compiler warns that {sentence}")),
                     None => format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim()),
@@ -52,7 +51,9 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
 /// What is said on one screen below a failure, or of a step that passes: what [`verdict`] says, without the compiler's own text.
 pub fn notes(course: &Course, step: &Step, outcome: &Outcome) -> Vec<String> {
     let Outcome::Tested { tests, warnings, .. } = outcome else { return Vec::new() };
-    let warned = warning(course, step, tests, warnings).map(|warning| match something_is_missing(warning) {
+    let other =
+        warning(course, step, tests, warnings).filter(|_| exact_note(course, step, outcome).is_none());
+    let warned = other.map(|warning| match something_is_missing(warning) {
         Some(sentence) => format!("The compiler warns that {sentence}"),
         None => {
             format!("The compiler warns: {} ({}:{}).", warning.message, warning.file, warning.line_number)
@@ -74,7 +75,9 @@ fn warning<'a>(
 }
 
 /// What the compiler warns of, if it is in the function of the first failure, and does nothing there: then that is the mistake.
-fn exact_note(course: &Course, step: &Step, tests: &[Test], warning: &Diagnostic) -> Option<String> {
+pub fn exact_note(course: &Course, step: &Step, outcome: &Outcome) -> Option<String> {
+    let Outcome::Tested { tests, warnings, .. } = outcome else { return None };
+    let warning = warning(course, step, tests, warnings)?;
     let first = tests.iter().find_map(|test| test.failure.as_ref())?;
     let Failure(failure) = first.failure.as_ref()?;
     let file = fs::read_to_string(course.exercise(step.number)).ok()?;
@@ -119,7 +122,7 @@ fn tested(
 }
 
 /// The same, a note before what is known of the mistake.
-fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
+pub fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
     let mut shown = shown.clone();
     if let (Some(Failure(failure)), Some(note)) = (&mut shown.failure, note) {
         let known = std::mem::take(&mut failure.mistake);
