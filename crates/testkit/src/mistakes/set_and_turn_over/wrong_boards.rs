@@ -11,7 +11,7 @@ pub type Mistake = (fn(&Move) -> Board, &'static str);
 pub const ENDS_EARLY: [Mistake; 2] = [
     (
         |it| it.with_turned(it.counts().take_while(|(_, turned)| *turned > 0)),
-        "the function ends at the first direction in which nothing turns: go on with the next one",
+        "the loop ends at the first direction in which nothing turns: go on with the next one",
     ),
     (
         |it| {
