@@ -166,6 +166,7 @@ fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: 
 }
 
 #[test]
+#[allow(clippy::redundant_closure)] // as in `unguarded`
 fn part4_unguarded_on_every_line_there_is() {
     in_time(CHECK_UNGUARDED.about("every array of eight cells"), || {
         for (i, facts) in facts::lines().iter().enumerate() {
@@ -174,7 +175,10 @@ fn part4_unguarded_on_every_line_there_is() {
             // Of each line one cell, the next one of the next line.
             for (p, expected) in all.filter(|(p, _)| (p + i) % 8 == 0) {
                 let question = CHECK_UNGUARDED.on_array(&cells, p).rule(RULE);
-                question.expect(expected, || check_unguarded(&cells, p));
+                let mistake = |yours: &isize| {
+                    mistake_in_check_unguarded(*yours, (&cells, p), |cells, p| check_unguarded(cells, p))
+                };
+                question.expect_or(expected, || check_unguarded(&cells, p), mistake);
             }
         }
     });
@@ -307,7 +311,9 @@ fn unguarded(line: Line, p: usize, expected: isize, rule: &str) {
     let cells = without_sentinels(&line);
     let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);
     in_time(question.about(), || {
-        let mistake = |yours: &isize| mistake_in_check_unguarded(*yours, (&cells, p), check_unguarded);
+        let mistake = |yours: &isize| {
+            mistake_in_check_unguarded(*yours, (&cells, p), |cells, p| check_unguarded(cells, p))
+        };
         question.expect_or(expected, || check_unguarded(&cells, p), mistake);
     });
 }

@@ -166,8 +166,17 @@ fn part8_the_largest_number_there_is() {
 }
 
 #[rstest]
-#[case::row_0("c0")]
-#[case::row_0_and_column_0("0 0")]
+#[case::row_0("c0", 0, 3)]
+#[case::row_0_and_column_0("0 0", 0, 0)]
+fn part8_a_square_on_no_board_is_read_too(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
+    parse(
+        text,
+        Some((p, q)),
+        "0 is a number like any other. Whether the square is on the board isn't decided here.",
+    );
+}
+
+#[rstest]
 #[case::the_kelvin_sign("\u{212A}5")]
 #[case::two_numbers_and_a_letter("1 2c")]
 fn part8_this_never_panics(#[case] text: &str) {

@@ -1,6 +1,6 @@
 //! A pattern Cell::Disc(opponent) makes a new variable.
 //! fails: up
-//! says: `Cell::Disc(x)` is any disc
+//! says: You get 0 wherever discs should turn
 
 use othello_steps::{Board, Cell, Player};
 

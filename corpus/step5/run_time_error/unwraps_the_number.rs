@@ -1,6 +1,6 @@
 //! Unwraps `parse()`, though digits may be missing or too many to hold.
 //! fails: only_a_letter
-//! says: unwrap panics
+//! says: `.ok()?` in its place
 
 pub fn parse_move(text: &str) -> Option<(isize, isize)> {
     let plain: String = text.chars().map(half_width).collect();

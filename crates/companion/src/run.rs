@@ -56,7 +56,12 @@ fn build_and_run(course: &Course, step: &Step) -> Result<Outcome> {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
     note(step, "testing");
-    Ok(outcome(&testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?, &step.name, built.diagnostics))
+    let output = testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?;
+    let ran = testing::run_after_overflow(&course.root, &program, LIMIT, *paint::IS_ON, &output)?;
+    Ok(match ran {
+        Some(ran) => tested(ran, true, built.diagnostics),
+        None => outcome(&output, built.diagnostics),
+    })
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
@@ -76,17 +81,21 @@ fn clear_note() {
     }
 }
 
-fn outcome(output: &Output, step: &str, warnings: Vec<Diagnostic>) -> Outcome {
+fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
     if !output.in_time {
         return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
     }
     if !output.has_result() {
-        return Outcome::Ended(why_it_ended(output, step));
+        return Outcome::Ended(why_it_ended(output));
     }
-    let mut tests = libtest::read_so_far(&output.shown);
+    let tests = libtest::read_so_far(&output.shown);
     if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
         return Outcome::Ended("The tests failed, and did not say which.".to_string());
     }
+    tested(tests, output.was_cut_short(), warnings)
+}
+
+fn tested(mut tests: Vec<libtest::Ran>, stopped: bool, warnings: Vec<Diagnostic>) -> Outcome {
     // By name is the order in which the step is best written.
     tests.sort_by(|a, b| a.name.cmp(&b.name));
     let nothing = || Shown { printed: "  (it showed nothing)".to_string(), failure: None };
@@ -99,29 +108,17 @@ fn outcome(output: &Output, step: &str, warnings: Vec<Diagnostic>) -> Outcome {
         let shown = if test.shown == Shown::default() { nothing() } else { test.shown };
         Test { name, failure: (!test.passed).then_some(shown) }
     };
-    Outcome::Tested {
-        stopped: output.was_cut_short(),
-        tests: tests.into_iter().map(test).collect(),
-        warnings,
-    }
+    Outcome::Tested { stopped, tests: tests.into_iter().map(test).collect(), warnings }
 }
 
-fn why_it_ended(output: &Output, step: &str) -> String {
+fn why_it_ended(output: &Output) -> String {
     if output.overflowed_the_stack() {
         let test = output.overflowed_in();
         let place =
             test.map_or(String::new(), |name| format!(" in the test `{}`", libtest::plain_name(name)));
-        // Of the functions of `positions` only `perft`, which part 3 tests, has a depth.
-        let is_perft = step == "positions" && test.is_some_and(|test| test.starts_with("part3_"));
-        let has_depth = ["ahead", "pruning"].contains(&step) || is_perft;
-        let stop = match step {
-            "perfect" => "Does it stop when both players must pass?",
-            _ if has_depth => "Does it stop at depth 0? When both players must pass?",
-            _ => "What was to make it stop?",
-        };
         return format!(
             "Your code overflowed the stack{place}, and that ends the whole program: a function calls itself \
-             without end. {stop}"
+             without end."
         );
     }
     let last = output.said.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
@@ -134,7 +131,7 @@ mod tests {
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
-        super::outcome(&output, "line", Vec::new())
+        super::outcome(&output, Vec::new())
     }
 
     #[test]
@@ -171,22 +168,5 @@ mod tests {
             panic!("it did not come to its end")
         };
         assert!(why.contains("in the test `a`") && why.contains("calls itself without end"), "{why}");
-        assert!(why.ends_with("What was to make it stop?"), "{why}");
-    }
-
-    #[test]
-    fn a_search_that_overflows_the_stack_is_asked_where_it_stops() {
-        let why = |step, test: &str| {
-            let said = format!("\nthread '{test}' (7) has overflowed its stack\n");
-            super::why_it_ended(&Output { in_time: true, shown: String::new(), said }, step)
-        };
-        let said = why("ahead", "part6_passes_and_ended_games");
-        assert!(said.contains("`passes_and_ended_games`"), "{said}");
-        assert!(said.ends_with("Does it stop at depth 0? When both players must pass?"), "{said}");
-        assert!(why("ahead", "part2_x").contains("depth 0") && why("pruning", "part2_x").contains("depth 0"));
-        assert!(why("positions", "part3_x").contains("depth 0"));
-        assert!(!why("positions", "part1_x").contains("depth"));
-        let said = why("perfect", "part1_x");
-        assert!(said.ends_with("Does it stop when both players must pass?") && !said.contains("depth"));
     }
 }

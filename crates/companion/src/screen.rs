@@ -146,6 +146,8 @@ impl Screen<'_> {
         if hunt::is_on(self.course, self.step) {
             last.push("  A bug hunt is on. To see the bug: cargo course hunt --give-up".to_string());
         }
+        let first =
+            &show::with_note(first, show::exact_note(self.course, self.step, self.outcome).as_deref());
         match &first.failure {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);

@@ -1,5 +1,7 @@
 //! What the companion shows of a verdict.
 
+use std::fs;
+
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
@@ -9,7 +11,7 @@ use crate::hunt;
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
-use crate::warnings::{misleads, something_is_missing};
+use crate::warnings::{does_nothing, is_in_function, misleads, something_is_missing};
 use crate::wrap;
 
 /// The mark of a state and its words, without colour.
@@ -19,7 +21,7 @@ pub fn words(state: State) -> (&'static str, String) {
         State::Failing { failed, of } => ("✗", format!("{failed} of {of} fail")),
         State::NotStarted => ("·", "not started".to_string()),
         State::DoesNotCompile => ("!", "does not compile".to_string()),
-        State::Stopped => ("✗", "stopped by a loop that never ends".to_string()),
+        State::Stopped => ("✗", "stopped by a loop or calls that never end".to_string()),
         State::Ended => ("!", "ended before its tests did".to_string()),
     }
 }
@@ -32,9 +34,10 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
             paint::bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
         }
         Outcome::Tested { tests, stopped, warnings } => {
-            let mut text = tested(course, step, tests, *stopped, all);
+            let exact = exact_note(course, step, outcome);
+            let mut text = tested(course, step, tests, exact.as_deref(), *stopped, all);
             text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
-            if let Some(warning) = warning(course, step, tests, warnings) {
+            if let Some(warning) = warning(course, step, tests, warnings).filter(|_| exact.is_none()) {
                 text += &match something_is_missing(warning) {
                     Some(sentence) => below(&format!("The compiler warns that {sentence}")),
                     None => format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim()),
@@ -48,7 +51,9 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
 /// What is said on one screen below a failure, or of a step that passes: what [`verdict`] says, without the compiler's own text.
 pub fn notes(course: &Course, step: &Step, outcome: &Outcome) -> Vec<String> {
     let Outcome::Tested { tests, warnings, .. } = outcome else { return Vec::new() };
-    let warned = warning(course, step, tests, warnings).map(|warning| match something_is_missing(warning) {
+    let other =
+        warning(course, step, tests, warnings).filter(|_| exact_note(course, step, outcome).is_none());
+    let warned = other.map(|warning| match something_is_missing(warning) {
         Some(sentence) => format!("The compiler warns that {sentence}"),
         None => {
             format!("The compiler warns: {} ({}:{}).", warning.message, warning.file, warning.line_number)
@@ -69,22 +74,41 @@ fn warning<'a>(
     warnings.iter().find(|warning| fails && warning.file.ends_with(&own) && !misleads(warning))
 }
 
+/// What the compiler warns of, if it is in the function of the first failure, and does nothing there: then that is the mistake.
+pub fn exact_note(course: &Course, step: &Step, outcome: &Outcome) -> Option<String> {
+    let Outcome::Tested { tests, warnings, .. } = outcome else { return None };
+    let warning = warning(course, step, tests, warnings)?;
+    let first = tests.iter().find_map(|test| test.failure.as_ref())?;
+    let Failure(failure) = first.failure.as_ref()?;
+    let file = fs::read_to_string(course.exercise(step.number)).ok()?;
+    let is_there = does_nothing(warning) && is_in_function(warning, &file, &failure.function);
+    let sentence = something_is_missing(warning).filter(|_| is_there)?;
+    Some(format!("The compiler warns that {sentence}"))
+}
+
 /// A sentence of the companion's, below what it is about.
 fn below(sentence: &str) -> String {
     format!("\n{}\n", wrap::sentence(sentence))
 }
 
-fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool) -> String {
+/// `exact` is said before what else is known of the first failure.
+fn tested(
+    course: &Course,
+    step: &Step,
+    tests: &[Test],
+    exact: Option<&str>,
+    stopped: bool,
+    all: bool,
+) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
     let Some(first) = failures.first() else { return passed(course, step, tests.len()) };
     if failures.len() == tests.len() && !course.is_begun(step) {
         return fresh(step, tests.len());
     }
-    let shown = failures
-        .iter()
-        .take(if all { failures.len() } else { 1 })
-        .map(|shown| shown.in_lines(&wrap::sentences));
-    let mut text = format!("{}\n", shown.collect::<Vec<_>>().join("\n\n"));
+    let rest = if all { &failures[1..] } else { &[] };
+    let mut shown = vec![with_note(first, exact).in_lines(&wrap::sentences)];
+    shown.extend(rest.iter().map(|shown| shown.in_lines(&wrap::sentences)));
+    let mut text = format!("{}\n", shown.join("\n\n"));
     text += &parts_done(first);
     if stopped {
         text += "\n  The tests after this one did not run.\n";
@@ -95,6 +119,16 @@ fn tested(course: &Course, step: &Step, tests: &[Test], stopped: bool, all: bool
         true => "  Stuck? cargo course hunt --give-up shows the bug.\n".to_string(),
         false => format!("  Stuck? cargo course hint {}\n", step.number),
     })
+}
+
+/// The same, a note before what is known of the mistake.
+pub fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
+    let mut shown = shown.clone();
+    if let (Some(Failure(failure)), Some(note)) = (&mut shown.failure, note) {
+        let known = std::mem::take(&mut failure.mistake);
+        *failure = std::mem::take(failure).because(note).because(&known);
+    }
+    shown
 }
 
 /// How many other tests fail, and which, if they are few.
@@ -301,6 +335,26 @@ mod tests {
             compared.contains("`=` puts the value there") && !compared.contains("remove this"),
             "{compared}"
         );
+        // In the function that fails it comes first.
+        fs::write(
+            course.root.join(&own),
+            "pub fn check() {}\npub fn check_right() {\n    let mut i = 0;\n}\n",
+        )
+        .unwrap();
+        let known = |function: &str| {
+            let failure = othello_testkit::Failure {
+                function: function.to_string(),
+                mistake: "It may be so.".to_string(),
+                ..Default::default()
+            };
+            let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
+            let tests = vec![Test { name: "a".to_string(), failure: Some(shown) }];
+            let (code, line, line_number) = ("unused_mut".to_string(), "    let mut i = 0;".to_string(), 3);
+            let warning = Diagnostic { code, line, line_number, ..warning(&own, "") };
+            verdict(&course, step, &Outcome::Tested { tests, stopped: true, warnings: vec![warning] }, false)
+        };
+        let is_first = |said: &str| said.find("never changes").unwrap() < said.find("It may be so.").unwrap();
+        assert!(is_first(&known("check_right")) && !is_first(&known("check")), "{}", known("check"));
         let part =
             unlike("unused_variables", "unused variable: `beside`", "    for (corner, beside) in CORNERS {");
         assert!(!part.contains("warns"), "{part}");

@@ -40,6 +40,21 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
     }
 }
 
+/// Whether what the compiler warns of does nothing as it is written: a comparison that is not used, a variable that never changes.
+pub fn does_nothing(warning: &Diagnostic) -> bool {
+    ["unused_mut", "unused_must_use"].contains(&warning.code.as_str())
+}
+
+/// Whether a warning is in the function `name` of the text of its file.
+pub fn is_in_function(warning: &Diagnostic, text: &str, name: &str) -> bool {
+    let line = usize::try_from(warning.line_number).unwrap_or(usize::MAX);
+    let begins = |line: &str| {
+        let (_, head) = line.split_once("fn ").filter(|(before, _)| ["", "pub "].contains(before))?;
+        Some(head.split(['(', '<']).next()?.to_string())
+    };
+    text.lines().take(line).filter_map(begins).last().is_some_and(|function| function == name)
+}
+
 /// A part of what a loop takes need not be used, as one of a pair in a list.
 pub fn misleads(warning: &Diagnostic) -> bool {
     let line = warning.line.trim_start();

@@ -10,6 +10,9 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use wait_timeout::ChildExt;
 
+use crate::libtest::{self, Ran};
+use crate::{Failure, Shown};
+
 /// What cargo made of the tests of a step.
 pub struct Built {
     /// The program; none if the student's code does not compile.
@@ -132,8 +135,53 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
 ///
 /// When it cannot be started.
 pub fn run(root: &Path, program: &Path, limit: Duration, in_colour: bool) -> Result<Output> {
+    run_as(root, tests(program), limit, in_colour)
+}
+
+/// Runs the tests that came to their end before the stack overflowed, and the one in which it did: that ended the program before
+/// it had shown why they failed. None if no stack has overflowed, or not again.
+///
+/// # Errors
+///
+/// When they cannot be started.
+pub fn run_after_overflow(
+    root: &Path,
+    program: &Path,
+    limit: Duration,
+    in_colour: bool,
+    output: &Output,
+) -> Result<Option<Vec<Ran>>> {
+    let Some(last) = output.overflowed_in() else { return Ok(None) };
+    let (mut ran, failed): (Vec<_>, Vec<_>) =
+        libtest::read_so_far(&output.shown).into_iter().partition(|test| test.passed);
+    if !failed.is_empty() {
+        let mut tests = tests(program);
+        tests.arg("--exact").args(failed.iter().map(|test| &test.name));
+        ran.extend(libtest::read_so_far(&run_as(root, tests, limit, in_colour)?.shown));
+    }
+    let mut test = tests(program);
+    // It says each question before it asks it, and asks no more than the test does.
+    test.args(["--exact", last]).env("OTHELLO_OVERFLOWED", "1");
+    let alone = run_as(root, test, limit, in_colour)?;
+    let Some(Failure(mut failure)) = Shown::read(&alone.shown).failure else { return Ok(None) };
+    if !alone.overflowed_the_stack() {
+        failure = failure.because(ELSEWHERE);
+    }
+    let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
+    ran.push(Ran { name: last.to_string(), passed: false, shown });
+    Ok(Some(ran))
+}
+
+/// Where a test only fails, and the stack overflows as the testkit looks for the mistake.
+const ELSEWHERE: &str = "Asked other questions, your code calls itself without end.";
+
+fn tests(program: &Path) -> Command {
     let mut tests = Command::new(program);
     without_surroundings(&mut tests);
+    tests
+}
+
+fn run_as(root: &Path, mut tests: Command, limit: Duration, in_colour: bool) -> Result<Output> {
     // As in .cargo/config.toml, which counts only for what cargo starts.
     tests.envs([
         ("RUST_TEST_THREADS", "1"),

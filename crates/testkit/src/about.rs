@@ -20,6 +20,7 @@ pub struct Step {
 }
 
 /// A question in words, or many: what a failure shows around what went wrong.
+#[derive(Clone)]
 pub struct About {
     pub(crate) step: Step,
     pub(crate) asked: String,
@@ -47,6 +48,26 @@ impl About {
     /// Whether the function looks ahead, so that a right one may take too long.
     pub(crate) fn searches(&self) -> bool {
         ["negamax", "alpha_beta", "deepen", "solve", "choose"].contains(&self.step.function)
+    }
+
+    /// The failure of the running test where a function calls itself until the stack is full.
+    pub(crate) fn overflowed(&self) -> Failure {
+        let to_do = match self.step.function {
+            "perft" | "negamax" | "alpha_beta" | "deepen" => {
+                "Does it stop at depth 0? When both players must pass?"
+            }
+            "solve" => {
+                "Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over."
+            }
+            _ => {
+                "What makes it stop? Each call has to come nearer to that: it can't ask again what it was asked itself."
+            }
+        };
+        Failure {
+            yours: Some("calls that never end: the stack overflows".to_string()),
+            mistake: format!("A function calls itself without end, or two call each other. {to_do}"),
+            ..self.failure()
+        }
     }
 
     /// The failure of the running test, without what went wrong.
@@ -116,5 +137,26 @@ impl Step {
                 format!("It builds on steps {others} and {last}. Do their tests pass? cargo test{tests}")
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Step;
+
+    #[test]
+    fn of_calls_that_never_end_it_is_asked_what_makes_them_stop() {
+        let said = |name, function| {
+            Step { name, function, builds_on: &[] }.about("one question").overflowed().mistake
+        };
+        for (name, function) in [("ahead", "negamax"), ("positions", "perft")] {
+            assert!(said(name, function).ends_with("Does it stop at depth 0? When both players must pass?"));
+        }
+        for (name, function) in [("perfect", "solve"), ("directions", "count_turn_over")] {
+            assert!(!said(name, function).contains("depth"));
+        }
+        assert!(
+            said("directions", "count_turn_over").contains("or two call each other. What makes it stop?")
+        );
     }
 }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use crate::about::About;
 use crate::failure::Failure;
-use crate::verdict::{all_failures, say_before_more};
+use crate::verdict::{all_failures, is_read, nothing_is_said, say_at_once, say_before_more};
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
@@ -26,11 +26,16 @@ const INTERVAL: Duration = Duration::from_millis(50);
 /// Set by `cargo grade`, which limits the time of each question itself.
 const ELSEWHERE: &str = "OTHELLO_LIMITS_ELSEWHERE";
 
+/// Set by the companion for a test that has overflowed the stack, which ends the program before anything is shown: then each
+/// question is said before it is asked, and no more is asked of a wrong answer.
+const OVERFLOWED: &str = "OTHELLO_OVERFLOWED";
+
 /// What `cargo test` ends with when a test fails.
 const FAILED: i32 = 101;
 
 thread_local! {
     static LIMITS_ELSEWHERE: bool = env::var_os(ELSEWHERE).is_some();
+    static HAS_OVERFLOWED: bool = env::var_os(OVERFLOWED).is_some();
     static DONE: RefCell<Arc<Done>> = RefCell::default();
 }
 
@@ -45,8 +50,16 @@ struct Done {
 }
 
 /// Counts a new question; its five seconds begin.
-pub(crate) fn next_question() {
+pub(crate) fn next_question(about: impl FnOnce() -> About) {
     DONE.with_borrow(|done| done.questions.fetch_add(1, Ordering::Relaxed));
+    say_in_case_it_overflows(about);
+}
+
+/// The failure to show if the stack overflows before the next is said.
+fn say_in_case_it_overflows(about: impl FnOnce() -> About) {
+    if HAS_OVERFLOWED.with(|has| *has) {
+        say_at_once(&about().overflowed());
+    }
 }
 
 /// Counts a read from the input that a test has made.
@@ -54,10 +67,12 @@ pub(crate) fn next_read() {
     DONE.with_borrow(|done| done.reads.fetch_add(1, Ordering::Relaxed));
 }
 
-/// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nothing is
-/// asked where a question too many could cost something.
+/// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nor are calls
+/// that never end: nothing is asked where they would end the program. And nothing where a question too many could cost something.
 pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
-    if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
+    let is_no_time = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || HAS_OVERFLOWED.with(|has| *has);
+    // A person sees the first failure only; the companion runs the test again.
+    if is_no_time || !is_read() && (!nothing_is_said() || !is_tried() && overflows()) {
         return None;
     }
     say_before_more(failure);
@@ -86,6 +101,7 @@ fn kept_failure(change: impl FnOnce(&mut Option<Failure>)) {
 /// When the time is up, prints `about` and a message, and ends the whole program, including the other tests.
 /// A thread cannot be stopped, and a loop that prints or collects would fill the memory.
 pub fn in_time<T: Send>(about: About, work: impl FnOnce() -> T + Send) -> T {
+    say_in_case_it_overflows(|| about.clone());
     let (mut work, mut answer) = (Some(work), None);
     watched(about, &mut || {
         if let Some(work) = work.take() {
@@ -124,19 +140,17 @@ pub fn in_time_and_depth<T: Send>(about: About, work: impl FnOnce() -> T + Send)
 }
 
 fn stop_if_it_overflows(about: &About) {
-    let is_elsewhere = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || env::var_os(TRIED).is_some();
-    if !is_elsewhere && overflows() {
-        let failure = Failure {
-            yours: Some("calls that never end: the stack overflows".to_string()),
-            mistake: "Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over.".to_string(),
-            ..about.failure()
-        };
-        stop(&failure, "the stack overflowed");
+    if !LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) && !is_tried() && overflows() {
+        stop(&about.overflowed(), "the stack overflowed");
     }
 }
 
 /// Set for a process that only tries this test.
 const TRIED: &str = "OTHELLO_TRIED";
+
+fn is_tried() -> bool {
+    env::var_os(TRIED).is_some()
+}
 
 /// How Windows says that the stack overflowed; elsewhere a signal ends the process, and there is no code.
 const STACK_OVERFLOW: i32 = 0xC000_00FD_u32 as i32;

@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::env;
+use std::io::{self, Write};
 use std::mem;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, Once, PoisonError};
@@ -34,6 +35,18 @@ pub fn say_before_more(failure: &Failure) {
     if is_read() {
         println!("{}", said(failure));
     }
+}
+
+/// The same in the place of all that is said later, if the program ends first. Not `println!`: what the test runner keeps is lost
+/// with the program.
+pub(crate) fn say_at_once(failure: &Failure) {
+    let mut out = io::stdout();
+    writeln!(out, "{}", said(failure)).and_then(|()| out.flush()).ok();
+}
+
+/// Whether no test has failed before.
+pub(crate) fn nothing_is_said() -> bool {
+    SAID.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
 }
 
 /// Fails the test and prints only this: no line number of this crate, no backtrace. If several tests fail, only the

@@ -159,7 +159,8 @@ impl<'a> Workshop<'a> {
             return Ok(Verdict { compiled: false, failed, tests, first_failure, output: built.said });
         };
         let output = testing::run(&self.root, &program, LIMIT, false)?;
-        let ran = libtest::read_so_far(&output.shown);
+        let after_overflow = testing::run_after_overflow(&self.root, &program, LIMIT, false, &output)?;
+        let ran = after_overflow.unwrap_or_else(|| libtest::read_so_far(&output.shown));
         let mut failing: Vec<_> = ran.iter().filter(|test| !test.passed).collect();
         failing.sort_by(|a, b| a.name.cmp(&b.name));
         let shown: Vec<_> = failing.iter().map(|test| format!("{}\n", test.shown)).collect();

@@ -8,7 +8,7 @@ type Any = fn(&Board, Player) -> bool;
 
 /// On these the mistakes below answer differently: a legal move in the middle, only on the first or last square, only in a row or
 /// column at the edge or beyond the eighth, for one player only, and none on a full board or on one with empty squares.
-const BOARDS: [&str; 10] = [
+const BOARDS: [&str; 11] = [
     ". . . . . .
      . . . . . .
      . . ○ ● . .
@@ -26,6 +26,10 @@ const BOARDS: [&str; 10] = [
     "○ ● ● ●
      ○ ○ ○ ○
      ○ ○ ○ ○
+     . . . .",
+    "● ○ ○ ○
+     ● ● ● ●
+     ● ● ● ●
      . . . .",
     "● ● ○ ○
      ○ ○ ● ●

@@ -104,6 +104,10 @@ pub fn mistake_in_get_move(
         (Ok(_), Ok(_)) => a_wrong_move(&mut mistakes, moves, start),
         (Ok(_), Err(ErrorKind::UnexpectedEof)) => {
             no_move(&mut mistakes, moves, start);
+            mistakes.holds(
+                moves.iter().all(Result::is_ok) && start("d3").is_err() && start("d3 ").is_ok(),
+                "the last character of the line is thrown away, though here it isn't a \\n: `trim()` takes a \\n off if there is one",
+            );
             let as_white = |typed: &str| ask(&Board::new(), Player::White, typed).is_ok();
             mistakes.holds(
                 moves.iter().all(Result::is_ok) && as_white("d3\n") && !as_white("e3\n"),

@@ -32,15 +32,15 @@ const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "Option::unwrap()` on a `None`",
-        "There is nothing to unwrap here. `?`, `let … else` or `match` handles None without a panic.",
+        "There is nothing to unwrap here: it is None. `match` or `let … else` says what to do then.",
     ),
     (
         "Result::unwrap()` on an `Err`",
-        "There is an error here, and unwrap panics. `?`, `.ok()` or `match` handles it without a panic.",
+        "There is an error here, and `unwrap` panics. `match` or `let … else` says what to do then.",
     ),
     (
         "ParseIntError {",
-        "This is not a number, and `expect` panics. `?`, `.ok()` or `match` handles it without a panic.",
+        "This is not a number, and `expect` panics. `match` or `let … else` says what to do then.",
     ),
     ("attempt to divide by zero", "Nothing can be divided by 0: say first what is right if the number is 0."),
     (
@@ -114,6 +114,25 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
          `map` makes is a new text: `let text: String = …collect();`.",
     ),
     (
+        &["reading"],
+        "",
+        &["Option::unwrap()` on a `None`"],
+        "There is nothing to unwrap here: it is None. `?` in the place of `.unwrap()` returns None, and `match` or `let … else` does something else.",
+    ),
+    (
+        &["reading"],
+        "",
+        &["Result::unwrap()` on an `Err`", "ParseIntError {"],
+        "There is an error here, and `unwrap` or `expect` panics. `.ok()?` in its place returns None, and `match` does something else.",
+    ),
+    (
+        &["asking"],
+        "get_move",
+        &["Option::unwrap()` on a `None`"],
+        "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at the end. `match` or \
+         `let … else` says what to do then.",
+    ),
+    (
         &["asking", "turning", "game"],
         "",
         &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
@@ -136,7 +155,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["game"],
         "play_game",
         &["the code keeps writing"],
-        "Nobody is asked for a move any more. When neither player has one, `next_player` is None and the game is over: leave the loop then.",
+        "Nobody is asked for a move any more. After the line of a pass, go on to `get_move` (`continue` would begin the round again). And when \
+         neither player has a move, `next_player` is None and the game is over: leave the loop then.",
     ),
     (
         &["game"],

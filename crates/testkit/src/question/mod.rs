@@ -131,7 +131,7 @@ impl<'a> Question<'a> {
         answer: impl FnOnce() -> T,
         mistake: impl FnOnce(&T) -> Option<String>,
     ) {
-        next_question();
+        next_question(|| self.about());
         match catch(answer) {
             Ok(yours) if yours == expected => {}
             Ok(yours) => {
@@ -174,13 +174,13 @@ impl<'a> Question<'a> {
     /// Calls `answer` and returns the result, to be compared with `expected`. A panic is shown as [`expect`](Self::expect)
     /// does.
     pub(crate) fn answers<T: Answer>(&self, expected: T, answer: impl FnOnce() -> T) -> T {
-        next_question();
+        next_question(|| self.about());
         catch(answer).unwrap_or_else(|panic| self.panicked(panic, Some(expected.text())))
     }
 
     /// Calls `answer` and returns the result without checking it. Shows a panic as [`expect`](Self::expect) does.
     pub fn calls<T>(&self, answer: impl FnOnce() -> T) -> T {
-        next_question();
+        next_question(|| self.about());
         catch(answer).unwrap_or_else(|panic| self.panicked(panic, None))
     }
 

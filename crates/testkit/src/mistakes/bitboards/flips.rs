@@ -89,8 +89,7 @@ fn by_the_walk(right: &[Asked], wrong: Wrong) -> Option<String> {
 }
 
 const NOTHING_TURNS: &str = "Nothing turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
-     one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes next, not \
-     if none does. `flips |= run` keeps what the other directions turn.";
+     one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes next.";
 
 /// `yours` lacks all that turns in some direction, and nothing else.
 fn missing_directions(right: &[Asked], Wrong { position, square, expected, yours }: Wrong) -> Option<String> {

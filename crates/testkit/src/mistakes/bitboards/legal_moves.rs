@@ -34,6 +34,41 @@ pub fn in_moves_but_for(right: &[Position], position: Position, expected: u64, y
     joined(known(longest.unwrap_or(0), same)).or_else(|| first_wrong_move(position, expected, yours))
 }
 
+/// The right moves, found in each direction.
+fn moves_in_each_direction(position: Position) -> impl Iterator<Item = u64> {
+    let taken = position.player | position.opponent;
+    let is_empty = move |square: &u32| taken >> square & 1 == 0;
+    facts::directions().map(move |direction| {
+        let turns = |square: &u32| run(position, *square, direction, Walk::Right) != 0;
+        (0..64).filter(is_empty).filter(turns).map(|square| 1_u64 << square).sum()
+    })
+}
+
+type WrongMoves = fn(Position) -> u64;
+
+/// Wrong moves that the right walk finds, each with what is wrong.
+pub const GATHERED: [(WrongMoves, &str); 4] = [
+    (
+        |position| moves_in_each_direction(position).fold(0, |all, moves| all ^ moves),
+        "A square where discs turn in two directions is lost: `moves |= …` keeps it, `moves ^= …` takes it out again.",
+    ),
+    (
+        |position| {
+            bit_numbers(moves_of(position, Walk::Right)).fold(0, |all, square| all | u64::from(square))
+        },
+        "The number of a square is not its set: `moves |= 1 << square`, not `moves |= square as u64`.",
+    ),
+    (|position| moves_of(position, Walk::Right) & !(1 << 63), NO_H8),
+    (|position| moves_of(position, Walk::Right) & !1, NO_A1),
+];
+
+fn bit_numbers(squares: u64) -> impl Iterator<Item = u32> {
+    (0..64).filter(move |square| squares >> square & 1 == 1)
+}
+
+const NO_H8: &str = "h8 is square 63: the squares are 0..64, for 0..63 ends before 63.";
+const NO_A1: &str = "a1 is square 0: the squares are 0..64, and 1..64 begins after it.";
+
 /// The moves that a walk finds.
 pub fn moves_of(position: Position, walk: Walk) -> u64 {
     let taken = position.player | position.opponent;
@@ -54,8 +89,9 @@ fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<Str
     let square = missing.trailing_zeros();
     let turned = |&(d, e): &(isize, isize)| run(position, square, (d, e), Walk::Right);
     let (d, e) = facts::directions().find(|direction| turned(direction) != 0)?;
-    let (square, discs, way) = (name(square), named(turned(&(d, e))), facts::direction_name(d, e));
-    Some(format!("{square} is missing: {discs} turns from there ({way})."))
+    let (square, discs, way) = (name(square), turned(&(d, e)), facts::direction_name(d, e));
+    let turn = if discs.count_ones() == 1 { "turns" } else { "turn" };
+    Some(format!("{square} is missing: {} {turn} from there ({way}).", named(discs)))
 }
 
 /// What went wrong with the squares of possible moves.
@@ -71,10 +107,10 @@ pub fn in_possible_moves(
     }
     let without_h8 = expected.keys().filter(|square| **square < 63);
     if expected.len() > yours.len() && without_h8.eq(yours.keys()) {
-        return Some("h8 is square 63: the squares are 0..64, for 0..63 ends before 63.".to_string());
+        return Some(NO_H8.to_string());
     }
     if expected.len() > yours.len() && expected.keys().filter(|square| **square > 0).eq(yours.keys()) {
-        return Some("a1 is square 0: the squares are 0..64, and 1..64 begins after it.".to_string());
+        return Some(NO_A1.to_string());
     }
     if let Some(square) = yours.keys().find(|square| **square > 63) {
         return Some(format!("{square} isn't a square: they are numbered from 0 to 63."));

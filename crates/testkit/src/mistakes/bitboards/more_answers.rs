@@ -4,10 +4,10 @@
 use othello_steps::Position;
 
 use super::flips::in_flips_but_for;
-use super::legal_moves::{in_moves_but_for, moves_of};
+use super::legal_moves::{GATHERED, in_moves_but_for, moves_of};
 use super::perft::in_ways;
 use super::sentences::{OVER_AN_EDGE, joined, known, wrapped};
-use super::walk::{Between, Walk, flips, flips_with};
+use super::walk::{Between, Walk, flips, flips_with, last_of_six};
 use crate::facts;
 use crate::verdict::catch;
 
@@ -30,6 +30,10 @@ const BETWEEN: [(Between, &str); 4] = [
     ),
 ];
 
+const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player closes it, and not where one does: `== 0` and `!= 0` are exchanged.";
+
+const RUN_REPLACED: &str = "Only the last of six discs turns, and of fewer none: the discs before are lost. `run |= …` keeps them, `run = …` does not.";
+
 /// What is wrong with `yours` where `square` is played, by what `turned` answers elsewhere.
 pub fn mistake_in_flips(
     (position, square): (Position, u32),
@@ -40,8 +44,26 @@ pub fn mistake_in_flips(
         questions().map(|(position, square)| (position, square, catch(|| turned(position, square)).ok()));
     let asked = Vec::from_iter(asked);
     let all = || asked.iter().copied().chain([(position, square, Some(yours))]);
+    let due = |position, square| flips(position, square, Walk::Right);
     let gives =
         |wrong| all().all(|(position, square, answer)| Some(flips_with(wrong, position, square)) == answer);
+    let is = |wrong: &dyn Fn(Position, u32) -> u64| {
+        all().all(|(position, square, answer)| Some(wrong(position, square)) == answer)
+    };
+    if is(&|position, square| u64::from(due(position, square).count_ones())) {
+        return Some(format!("{yours} is how many discs turn: say which, as a set."));
+    }
+    let not_closed =
+        |position, square, walk| flips(position, square, walk) & !flips(position, square, Walk::Right);
+    if [Walk::NothingCloses, Walk::NothingClosesInTheMask]
+        .iter()
+        .any(|walk| is(&|position, square| not_closed(position, square, *walk)))
+    {
+        return Some(THE_OTHER_WAY_ROUND.to_string());
+    }
+    if is(&last_of_six) {
+        return Some(RUN_REPLACED.to_string());
+    }
     if let Some((_, says)) = BETWEEN.iter().find(|(wrong, _)| gives(*wrong)) {
         return Some(says.to_string());
     }
@@ -49,7 +71,6 @@ pub fn mistake_in_flips(
     if let Some(says) = of_the_walk(position, square, every) {
         return Some(says);
     }
-    let due = |position, square| flips(position, square, Walk::Right);
     let right = asked.iter().filter(|(position, square, answer)| *answer == Some(due(*position, *square)));
     let right = Vec::from_iter(right.map(|(position, square, _)| (*position, *square)));
     Some(in_flips_but_for(&right, position, square, due(position, square), yours).unwrap_or_default())
@@ -62,6 +83,11 @@ pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u
     let due = |position| moves_of(position, Walk::Right);
     let all = asked.iter().copied().chain([(position, Some(yours))]);
     let every = |walk| all.clone().all(|(position, answer)| Some(moves_of(position, walk)) == answer);
+    let gives =
+        |wrong: fn(Position) -> u64| all.clone().all(|(position, answer)| Some(wrong(position)) == answer);
+    if let Some((_, says)) = GATHERED.iter().find(|(wrong, _)| gives(*wrong)) {
+        return Some(says.to_string());
+    }
     let square = (yours & !due(position)).trailing_zeros();
     if let Some(says) = of_the_walk(position, square, every) {
         return Some(says);

@@ -36,7 +36,7 @@ pub fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
     if (2..6).any(|discs| longest > discs && same(Walk::StopsAfter(discs))) {
         said.push("A run may have six discs, but yours ends before its last.".to_string());
     } else if said.is_empty() && same(Walk::OneDiscOnly) {
-        said.push("A run may have more than one disc: go on to its end.".to_string());
+        said.push("A run may have more than one disc: it goes on to its end, and the disc that closes is one step beyond its last disc.".to_string());
     }
     if said.is_empty() && same(Walk::OtherPlayer) {
         said.push(

@@ -78,6 +78,15 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
     discs
 }
 
+/// What turns if of each run only the sixth disc is left, as `run = …` leaves it after five rounds.
+pub fn last_of_six(position: Position, square: u32) -> u64 {
+    facts::directions().fold(0, |all, (d, e)| {
+        let sixth = square as isize + 6 * (8 * d + e);
+        let is_long = run(position, square, (d, e), Walk::Right).count_ones() == 6;
+        all | if is_long { 1 << sixth } else { 0 }
+    })
+}
+
 /// What may be wrong from one direction to the next in a program that walks one square at a time.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Between {

@@ -128,7 +128,9 @@ fn in_a_count(
         for (ray, mistake) in other_rays {
             mistakes.gives(ray.turned(), *mistake);
         }
-        if let Some(closing) = ray.cells.iter().rposition(|(cell, _)| *cell == ray.own) {
+        let own_discs = ray.cells.iter().filter(|(cell, _)| *cell == ray.own).count();
+        let last = ray.cells.iter().rposition(|(cell, _)| *cell == ray.own);
+        if let Some(closing) = last.filter(|_| own_discs > 1) {
             mistakes.gives(
                 among(ray, closing),
                 format!("the loop goes on to the last {own}: it ends at the first"),

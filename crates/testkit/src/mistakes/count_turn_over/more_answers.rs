@@ -6,7 +6,7 @@ use std::array;
 use othello_steps::{Board, Cell, Line, Player};
 
 use super::candidates::{Candidate, on_boards, on_lines, sentence_of};
-use super::questions::{ENDS, LINES, RIM, STAR, TAKEN, rows_of_every_length};
+use super::questions::{ENDS, LINES, RIM, STAGGERED, STAR, TAKEN, rows_of_every_length};
 use super::{OnABoard, OnALine, in_an_array, on_a_board, on_a_line, said};
 use crate::facts;
 use crate::limit::if_it_never_ends;
@@ -72,8 +72,12 @@ fn slips_on_a_line(
     if others.iter().any(|(line, p)| right(line, *p) != catch(|| count(line, *p, -d)).ok()) {
         return (always_0([on_a_disc]), Vec::new());
     }
-    let comes_back = on_a_disc.is_some_and(|answer| answer != 0);
-    let why = if comes_back { ONLY_THE_FIRST_STEP } else { ONLY_ON_THE_OTHER_SIDE };
+    // A disc of the opponent is on the cell played on: two turn from there on this side, three from the one before it on the other.
+    let why = match on_a_disc {
+        Some(2) => ON_THE_SQUARE_HERE,
+        Some(3) => ONLY_THE_FIRST_STEP,
+        _ => ONLY_ON_THE_OTHER_SIDE,
+    };
     (Some(why.to_string()), Vec::new())
 }
 
@@ -83,7 +87,7 @@ pub fn mistake_in_count_turn_over(
     asked: OnABoard,
     count: fn(&Board, Player, Square, Direction) -> isize,
 ) -> Option<String> {
-    let boards = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1))];
+    let boards = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1)), (STAGGERED, (4, 3))];
     let boards = boards.map(|(picture, square)| (board(picture), square));
     let both = [Player::Black, Player::White];
     let mut questions: Vec<OnABoard> = Vec::new();
@@ -158,13 +162,15 @@ fn always_0(on_a_disc: impl IntoIterator<Item = Option<isize>>) -> Option<String
     Some(if begins_there { ON_THE_SQUARE } else { ALWAYS_0 }.to_string())
 }
 
-const ALWAYS_0: &str = "You get 0 wherever discs should turn. The loop begins one step away. It must go on over the discs of the opponent, as long as \
-    they are equal (`==`) to one, and count each: `n += 1` (`let n = n + 1;` makes another variable). The place where it stops is \
-    compared with a disc of the player before anything returns 0: that place, not the one before it, and not with the opponent's. (In a \
-    `match` or `if let`, `Cell::Disc(x)` is any disc. If the function calls itself, 0 can't say both that a disc closes and that none does.)";
+const ALWAYS_0: &str = "You get 0 wherever discs should turn. Does the loop go on over the discs of the opponent, from one step away, and count each? Is \
+    the place where it stops compared with a disc of the player: that place, not the one before it, and not with the opponent's? (If the \
+    function calls itself, each call adds 1, and 0 can't say both that a disc closes and that none does.)";
 
 const ON_THE_SQUARE: &str = "You get 0 wherever discs should turn: the first place that you look at is the empty one where the player is to play. Begin \
     one step further. (What is on that place itself doesn't matter here.)";
+
+const ON_THE_SQUARE_HERE: &str = "You get 0 wherever discs should turn on this side; on the other side your answers are right. Here the first cell that you look \
+    at is p itself: begin one step further. (In a line that is turned round, p is at `a.size() + 1 - p`.)";
 
 const ONLY_THE_FIRST_STEP: &str = "You get 0 wherever discs should turn on this side; on the other side your answers are right. Here only the first step goes \
     in direction d, and the next comes back. With `i * d`, `i` grows by 1 on both sides; without it, each step adds d.";

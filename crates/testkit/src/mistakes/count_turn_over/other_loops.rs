@@ -4,7 +4,7 @@ use othello_steps::Cell;
 
 use super::slip::{Arguments, onward};
 
-pub const OTHER_LOOPS: [(OtherLoop, &str); 9] = [
+pub const OTHER_LOOPS: [(OtherLoop, &str); 10] = [
     (|arguments| two_loops(arguments).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
     (|arguments| two_loops(arguments).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
     (
@@ -23,6 +23,16 @@ pub const OTHER_LOOPS: [(OtherLoop, &str); 9] = [
             Some(discs[..last].iter().filter(|found| is_other(**found, own)).count() as isize)
         },
         "the loop goes on over discs of both colours, to the last of the player: the first of these ends it",
+    ),
+    (
+        |arguments| {
+            let all = all_the_way(arguments);
+            let own = Cell::Disc(arguments.player);
+            let first = all.iter().position(|found| *found != Cell::Empty).unwrap_or(all.len());
+            let discs = all[first..].iter().take_while(|found| is_other(**found, own)).count();
+            Some(if all.get(first + discs) == Some(&own) { discs as isize } else { 0 })
+        },
+        "the empty places before the first disc are passed over: that disc has to be right beside the place played on",
     ),
     (one_more_than_none, NONE_AND_ONE),
     (|arguments| one_more_than_none(arguments).map(|discs| discs.max(0)), NONE_AND_ONE),

@@ -37,6 +37,16 @@ pub const RIM: &str = "
     ○ . . . . . . ●
     . ○ ○ ○ ○ ○ ○ ●";
 
+/// From c4, a walk up and to the right whose row or column is one step behind meets a disc that seems to turn; so does a walk to the
+/// right that goes on downward.
+pub const STAGGERED: &str = "
+    . . . . . .
+    . . . ● . .
+    . . ○ . ● .
+    . . . ○ . .
+    . . . . ● .
+    . . . . . .";
+
 /// In row `p` of this board, `p` white discs turn if Black plays in the first column.
 pub fn rows_of_every_length() -> Board {
     let mut board = board(&[". ".repeat(16).as_str(); 16].join("\n"));
@@ -47,7 +57,7 @@ pub fn rows_of_every_length() -> Board {
     board
 }
 
-pub const LINES: [(&str, isize); 12] = [
+pub const LINES: [(&str, isize); 14] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
@@ -60,6 +70,8 @@ pub const LINES: [(&str, isize); 12] = [
     ("● ○ . ○ . ○ . ●", 5),
     ("● ○ ● . . ○ ● .", 4),
     (". ● . ● . ● . .", 5),
+    ("● ○ ○ . ○ ○ ○ ●", 4),
+    (". . . . ○ . ○ ●", 4),
 ];
 
 /// A line on which the cell played on holds a disc.

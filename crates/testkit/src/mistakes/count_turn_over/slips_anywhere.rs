@@ -8,13 +8,18 @@ const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multipl
 
 const GROWS: &str = "the steps grow longer: a place that moves on itself moves by d, not by `i * d`";
 
+const ADDED: &str = "`i` and the direction are added: they are multiplied, `i * d`";
+
+const TOO_FEW: &str = "the answer is one too few: the first disc is not counted, or 1 is taken away from a count that begins at 0 (from an `i` that begins at 1, \
+    it is right)";
+
 const NEIGHBOUR_LEFT_OUT: Slip = astray(
     |i, square, direction| onward(i + 1, square, direction),
     "the place next to the square is never looked at: the first is one step away, not two",
 );
 
 /// What goes wrong on a line as on a board.
-pub const ANYWHERE: [Slip; 35] = [
+pub const ANYWHERE: [Slip; 36] = [
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         players: |player| (player, player.opponent()),
@@ -71,10 +76,9 @@ pub const ANYWHERE: [Slip; 35] = [
         in_loop: |i, square, direction| onward(if i == 1 { 1 } else { 0 }, square, direction),
         ..RIGHT
     },
-    astray(
-        |i, (p, q), (d, e)| (i + d + p, i + e + q),
-        "`i` and the direction are added: they are multiplied, `i * d`",
-    ),
+    astray(|i, (p, q), (d, e)| (i + d + p, i + e + q), ADDED),
+    // Here `i` begins at 0.
+    astray(|i, (p, q), (d, e)| (i - 1 + d + p, i - 1 + e + q), ADDED),
     Slip {
         says: "the function returns in the first round of the loop: what comes after the discs decides",
         closes: |_, _| true,
@@ -112,11 +116,8 @@ pub const ANYWHERE: [Slip; 35] = [
         |i, _, _| i,
         "the answer is one too many: the disc that closes is counted too, or the count begins at 1 (if `i` begins at 1, `i - 1` discs turn)",
     ),
-    answering(|i, _, _| i - 2, "the answer is one too few: take 1 away only from an `i` that begins at 1"),
-    answering(
-        |i, _, _| (i - 2).max(0),
-        "the answer is one too few: take 1 away only from an `i` that begins at 1",
-    ),
+    answering(|i, _, _| i - 2, TOO_FEW),
+    answering(|i, _, _| (i - 2).max(0), TOO_FEW),
     answering(|i, _, _| i * (i - 1) / 2, "the places are added up, 1 and 2 and 3: add 1 for each disc"),
     answering(|i, _, _| i * (i + 1) / 2 - 1, "the places are added up, 2 and 3 and 4: add 1 for each disc"),
     Slip { ends: true, ..astray(|i, square, direction| onward(i * (i + 1) / 2, square, direction), GROWS) },

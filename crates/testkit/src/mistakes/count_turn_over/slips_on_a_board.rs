@@ -74,7 +74,7 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub const ON_A_BOARD: [Slip; 9] = [
+pub const ON_A_BOARD: [Slip; 11] = [
     astray_after(|_, square, direction| onward(1, square, direction), AFTER),
     answering(
         |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
@@ -109,4 +109,12 @@ pub const ON_A_BOARD: [Slip; 9] = [
             "the row doesn't move on: it is p + i * d, each time",
         )
     },
+    astray(
+        |i, (p, q), (d, e)| (i * d + p, (i - 1) * e + q),
+        "the column is one step behind the row: the first square to look at is board[p + d][q + e]",
+    ),
+    astray(
+        |i, (p, q), (d, e)| ((i - 1) * d + p, i * e + q),
+        "the row is one step behind the column: the first square to look at is board[p + d][q + e]",
+    ),
 ];

@@ -4,9 +4,12 @@ use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
 
 const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
 
+const FORGOTTEN: &str =
+    "after the loop p is forgotten: the place right after the discs is so many steps from p";
+
 const A_PLACE: &str = "the answer is where the closing disc is: it is how many discs come before that";
 
-pub const ON_A_LINE: [Slip; 16] = [
+pub const ON_A_LINE: [Slip; 18] = [
     answering(|i, (_, q), (_, e)| i * e + q, A_PLACE),
     answering(|i, (_, q), (_, e)| if i > 1 { i * e + q } else { 0 }, A_PLACE),
     // In an array, which begins at 0.
@@ -49,4 +52,7 @@ pub const ON_A_LINE: [Slip; 16] = [
         ..RIGHT
     },
     astray(|i, square, direction| onward(-i, square, direction), OTHER_SIDE),
+    astray_after(|i, (p, _), _| (p, i), FORGOTTEN),
+    // In an array, which begins at 0.
+    astray_after(|i, (p, _), _| (p, i + 1), FORGOTTEN),
 ];

@@ -59,6 +59,11 @@ fn lengths(mistakes: &mut Mistakes<()>, text: &str, reads: Reads) {
         has_a_letter && text.trim().contains(' ') && reads_one_digit,
         "only one character is taken for the row, as with `&text[1..2]`: here it is a space, and `&text[1..]` is all the rest",
     );
+    let reads_last_digit = [reads("12k"), reads("10k")] == [Some((2, 11)), Some((0, 11))];
+    mistakes.holds(
+        has_a_letter && text.trim().contains(' ') && reads_last_digit,
+        "only one character is taken for the row, the one before the letter: here it is a space, and the row is all that comes before the letter",
+    );
     let refused = [reads("k12"), reads("12k")].map(|answer| answer.is_none());
     mistakes.holds(
         is_long && letter_first && refused == [true, true],
@@ -144,7 +149,8 @@ fn two_numbers(mistakes: &mut Mistakes<()>, text: &str, reads: Reads) {
     );
     mistakes.holds(
         is_one && text.contains("   ") && reads("3 4").is_some(),
-        "only one space between the numbers is taken off: `trim()` takes off all that are left on a part",
+        "only one space is expected between the numbers: `split_whitespace()` cuts at any number of them, and after `split_once`, `trim()` takes \
+         off all that are left on a part",
     );
 }
 

@@ -34,9 +34,9 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
         (Some(_), Some(_)) if console::much_is_read_at_once() => TOO_MUCH_IS_READ.to_string(),
         (Some(due), Some(line)) => {
             let before: Vec<_> = expected.lines().take(same).collect();
-            let comes_later = yours.lines().skip(same + 1).any(|line| line == due);
+            let after = Vec::from_iter(yours.lines().skip(same + 1));
             by_the_line(function, &before, due, line)
-                .unwrap_or_else(|| by_the_kind(&before, due, line, comes_later))
+                .unwrap_or_else(|| by_the_kind(&before, due, line, &after))
         }
         _ => in_order(kind(due), kind(line)).to_string(),
     }
@@ -44,6 +44,11 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
 
 const TOO_MUCH_IS_READ: &str =
     "more than one line is read at once: pass `input` on, don't wrap it in a BufReader";
+
+/// Whether both lines are prompts, and of one player.
+fn is_same_player(line: &str, other: &str) -> bool {
+    is_prompt(line) && is_prompt(other) && line.get(..8) == other.get(..8)
+}
 
 fn is_prompt(line: &str) -> bool {
     kind(Some(line)) == Kind::Prompt
@@ -64,15 +69,15 @@ fn by_the_line(function: &str, before: &[&str], due: &str, yours: &str) -> Optio
     Some(mistake.to_string() + &where_it_is)
 }
 
-/// The same by what kind of line it is. `comes_later`: whether the line that is due comes after it.
-fn by_the_kind(before: &[&str], due: &str, yours: &str, comes_later: bool) -> String {
+/// The same by what kind of line it is. `before` and `after` are the lines around it, of what was written.
+fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> String {
     if (kind(before.last().copied()), kind(Some(yours))) == (Kind::Pass, Kind::Board) {
         return "the board is shown again after a pass: it is shown at the start, and once after each move"
             .to_string();
     }
     let is_twice = |prompt: &str| yours.matches(prompt).count() > 1;
     match (kind(Some(due)), kind(Some(yours))) {
-        (_, Kind::Other) if comes_later => {
+        (_, Kind::Other) if after.contains(&due) => {
             format!("a line is written that is not asked for: `{}`", yours.trim_end())
         }
         (Kind::Board, Kind::Other) => TOO_MUCH_IS_READ.to_string(),
@@ -84,6 +89,13 @@ fn by_the_kind(before: &[&str], due: &str, yours: &str, comes_later: bool) -> St
         | (Kind::Result, Kind::Result)
         | (Kind::Count, Kind::Count) => {
             format!("the line is written in another way: it is `{}`", prompt(due).unwrap_or(due))
+        }
+        (Kind::Pass, Kind::Prompt) if after.first() == Some(&due) => {
+            format!("the line `{due}` comes after the move: write it before `get_move` asks")
+        }
+        (Kind::Board, Kind::Prompt) if before.last().is_some_and(|line| is_same_player(line, yours)) => {
+            "the same player is asked twice for one move: call get_move once, `let (p, q) = get_move(…)?`"
+                .to_string()
         }
         (Kind::Pass, Kind::Prompt) => format!("the line `{due}` is missing"),
         (due, yours) => in_order(due, yours).to_string(),

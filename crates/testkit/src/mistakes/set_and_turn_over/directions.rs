@@ -68,8 +68,9 @@ fn too_few(mistakes: &mut Mistakes<Board>, turning: &[Turning]) {
         return;
     }
     let each = |fits: fn(&Turning) -> bool| fewer.iter().all(|it| fits(it));
+    let long = turning.iter().filter(|it| it.due > 1).count();
     mistakes.holds(
-        each(|it| it.turned == 1),
+        fewer.len() == long && each(|it| it.turned == 1),
         "only the first disc of each direction turns, as if they were counted again after one has turned",
     );
     mistakes.holds(

@@ -13,7 +13,7 @@ use crate::facts;
 use crate::mistakes::shared::{DIRECTION_LOOPS, Mistakes, Square};
 use directions::{ONE_DIRECTION, in_the_directions};
 use moves::Move;
-use wrong_boards::{CHANGED_OTHERWISE, ENDS_EARLY, LOOPS, Mistake, SLIPS};
+use wrong_boards::{CHANGED_OTHERWISE, ENDS_EARLY, LOOPS, Mistake, PLACED_AT_Q_P, SLIPS};
 
 /// For Black the same function has turned discs, in the tests before.
 const AS_BLACK: &str = "You get this board if White's disc is placed, but the discs are counted for Black, or set to Black's, whoever plays: both \
@@ -94,7 +94,7 @@ fn in_all_directions(mistakes: &mut Mistakes<Board>, it: &Move, yours: &Board) {
     let may_be_there = it.right()[q][p] != own || !mistakes.is_empty();
     mistakes.holds(
         yours[p][q] == Cell::Empty && yours[q][p] == own && it.before[q][p] != own && may_be_there,
-        "the disc is placed at board[q][p]: the row p comes first",
+        PLACED_AT_Q_P,
     );
     give(mistakes, &LOOPS, it);
     for slip in SLIPS {

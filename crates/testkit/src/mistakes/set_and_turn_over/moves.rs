@@ -94,6 +94,23 @@ impl Move<'_> {
         board
     }
 
+    /// The disc is placed at board[q][p], before anything is counted.
+    pub fn placed_first_at_q_p(&self) -> Board {
+        let (mut before, (p, q)) = (self.before.clone(), self.square);
+        before[q][p] = self.own();
+        let placed = Move { before: &before, ..*self };
+        let mut board = placed.right();
+        board[p][q] = before[p][q];
+        board
+    }
+
+    /// As many discs turn as would on the board `other`.
+    pub fn counted_on(&self, other: &Board) -> Board {
+        let is_there = has(other, self.square);
+        let there = Move { before: other, ..*self };
+        self.with_turned(there.counts().filter(|_| is_there))
+    }
+
     /// Nothing turns in the directions that are `left_out`.
     pub fn without(&self, left_out: LeftOut) -> Board {
         self.with_turned(self.counts().filter(|((d, e), _)| !left_out(*d, *e)))

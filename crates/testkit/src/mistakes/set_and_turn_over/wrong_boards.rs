@@ -11,7 +11,7 @@ pub type Mistake = (fn(&Move) -> Board, &'static str);
 pub const ENDS_EARLY: [Mistake; 2] = [
     (
         |it| it.with_turned(it.counts().take_while(|(_, turned)| *turned > 0)),
-        "the function ends at the first direction in which nothing turns: go on with the next one",
+        "the loop ends at the first direction in which nothing turns: go on with the next one",
     ),
     (
         |it| {
@@ -24,7 +24,7 @@ pub const ENDS_EARLY: [Mistake; 2] = [
 ];
 
 /// The right squares change in a wrong way, or others beside them.
-pub const CHANGED_OTHERWISE: [Mistake; 12] = [
+pub const CHANGED_OTHERWISE: [Mistake; 13] = [
     (|it| it.before.clone(), "`board` never changes: change `board` itself, not a copy"),
     (
         |it| it.changed_to(Cell::Empty, it.own()),
@@ -32,7 +32,7 @@ pub const CHANGED_OTHERWISE: [Mistake; 12] = [
     ),
     (
         |it| it.changed_to(it.own(), it.other()),
-        "the disc is placed, but no disc turns: set the squares of `board` to `Cell::Disc(player)` (or are they set to the opponent's colour?), in a loop that begins at i = 1, and count with `player` (does an `if` skip the directions in which discs turn, and not those where the count is 0? a cell in a variable is a copy, `map` alone does nothing, and `==` only compares)",
+        "the disc is placed, but no disc turns: count with `player`, go over `1..=turned` by a loop wherever that isn't 0 (`map` alone does nothing), and set squares of `board` itself to `Cell::Disc(player)` (a cell in a variable is a copy)",
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned + 1))),
@@ -56,6 +56,7 @@ pub const CHANGED_OTHERWISE: [Mistake; 12] = [
         |it| it.with_slip(&Slip { from: |(p, q)| (q, p), ..RIGHT }),
         "p and q are exchanged where the discs are counted: p, the row, comes first",
     ),
+    (|it| it.placed_first_at_q_p(), PLACED_AT_Q_P),
     (
         |it| it.with_discs(it.turning()),
         "only the last disc of each direction turns: a loop over `1..=turned` sets them all",
@@ -68,6 +69,8 @@ pub const CHANGED_OTHERWISE: [Mistake; 12] = [
         "the first disc of each direction is left out: `i` begins at 1",
     ),
 ];
+
+pub const PLACED_AT_Q_P: &str = "the disc is placed at board[q][p]: the row p comes first";
 
 /// The loop that turns the discs ends or begins where it should not.
 pub const LOOPS: [Mistake; 5] = [
