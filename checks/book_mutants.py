@@ -109,7 +109,7 @@ MUTANTS = [
     (BOARDS + "tree.js", "if (next) this.change({ here: next.i });", "", "step 12: the tree is walked"),
     (BOARDS + "search.js", "othello.score(-(score", "othello.score((score", "step 14: the exact score"),
     ("tools/boards/src/tree.rs", "(alpha, beta)| (-beta, -alpha)", "(_, _)| (-WORST, WORST)", "step 13: the tree, and"),
-    ("crates/boards/src/look_ahead.rs", "(right().bits.play)(position(number), square)", "position(number).passed()", "step 14: the exact score"),
+    ("crates/boards/src/look_ahead.rs", "(right().positions.play)(position(number), square)", "position(number).passed()", "step 14: the exact score"),
     (CHAPTERS + "step8.md", "(https://doc.rust-lang.org/book/ch04-01-what-is-ownership.html)", "(step88.md)", "links"),
     (CHAPTERS + "opening.md", "(step0.md)", "(step0.md#stretch)", "links"),
     ("README.md", "(book/src/step3.md)", "(book/src/step33.md)", "links"),

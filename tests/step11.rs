@@ -261,7 +261,7 @@ fn fewest(now: Position) -> u32 {
     of_possible_moves(now, u64::count_ones)
 }
 
-/// The first of the moves that step 9 says are possible, with the smallest key; 64 if it says none.
+/// The first of the moves that step 10 says are possible, with the smallest key; 64 if it says none.
 fn of_possible_moves<K: Ord>(now: Position, key: fn(u64) -> K) -> u32 {
     let moves = possible_moves(now).into_iter();
     moves.min_by_key(|(_, turned)| key(*turned)).map_or(64, |(square, _)| square)

@@ -44,7 +44,7 @@ use steps::step14::{final_score, solve};
 const FINAL_SCORE: Step = Step { name: "perfect", function: "final_score", builds_on: &[] };
 const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits", "positions"] };
 
-/// What step 9 says is legal, on empty squares: if it is wrong, a search still comes to an end.
+/// What step 10 says is possible, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {
     on_empty_squares(now, possible_moves(now))
 }
