@@ -141,7 +141,8 @@ othello.words = {
         help: "Click a number to play there: that many discs turn. Then go back, and try another move.",
         back: "Back",
         moved: (moves, mover) => `${moves === 1 ? "1 move" : `${moves} moves`} later. ● is ${mover}, who is to move.`,
-        ways: ([one, two, three]) => `There are ${one} ways to go on for one turn, ${two} for two, and ${three} for three.`,
+        ways: ([one, two, three]) =>
+            `There are ${one} ways to go on for one turn, ${two} for two, and ${three} for three.`,
     },
     choose: {
         name: "A board with four opponents",

@@ -256,7 +256,10 @@ played("a click that plays nothing says why, and what is said in any case is sai
     await seat(page, "Black", "a person");
     await loaded(page, "e6f4e3f6g5d6e7f5c5");
     await square(page, "a1").click();
-    await saysOnly(page, "The game is over. White has no disc left. Black wins by 13 discs, 13 to 0; in tournaments 64 to 0.");
+    await saysOnly(
+        page,
+        "The game is over. White has no disc left. Black wins by 13 discs, 13 to 0; in tournaments 64 to 0.",
+    );
 });
 
 played("to hover shows what would turn", async (page) => {
