@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::step9::{flips, legal_moves};
 use othello_steps::Position;
 
-/// The position after the legal move `square`, as the other player sees it: whose turn it was is now the opponent.
+/// The position after the legal move `square`, as the other player sees it: who has just moved is now the opponent.
 ///
 /// Nothing is changed. The position before the move is still there, to try another move.
 pub fn play(position: Position, square: u32) -> Position {
@@ -19,8 +19,8 @@ pub fn possible_moves(position: Position) -> BTreeMap<u32, u64> {
 
 /// How many ways there are to go on for `depth` turns.
 ///
-/// A turn is a move or, when there is no move, a pass. A game that is over before counts once. With depth 0 the answer
-/// is 1.
+/// A turn is a move or, when there is no move, a pass. A game that ends earlier counts as one way. With depth 0
+/// the answer is 1.
 pub fn perft(position: Position, depth: u32) -> u64 {
     todo!("step 10: how many ways are there to go on for {depth} turns?\n{position:?}")
 }

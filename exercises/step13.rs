@@ -16,8 +16,8 @@ pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Foun
     todo!("step 13: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")
 }
 
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
-/// not stopped.
+/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last finished search
+/// found.
 ///
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
 /// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the

@@ -6,7 +6,7 @@ use othello_steps::{Clock, Position};
 
 /// The square on which your program plays. It's asked only where there is a legal move.
 ///
-/// How it chooses is up to you, but the square must be legal and the answer must come before the clock is up: call `clock.look()`
+/// How it chooses is up to you, but the square must be legal and the answer must come soon after the clock is up: call `clock.look()`
 /// at each position that you look at, and when it returns `false`, answer with the best move found so far.
 ///
 /// With ten empty squares or fewer you needn't ask the clock: play perfectly.

@@ -71,8 +71,8 @@ fn most_promising_first(position: Position, mut moves: u64, depth: u32) -> Vec<(
 
 // ANCHOR_END: solution
 // ANCHOR: deepen
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last search found that was
-/// not stopped.
+/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last finished search
+/// found.
 ///
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
 /// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
