@@ -49,7 +49,7 @@ ERRORS = by_step({"step2/does_not_compile/index_with_a_comma": ["It does not com
 KEYS = "h hint   f the whole output   r read   q quit"
 
 # What is said after the last step of each level.
-ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", 12: "That was the last step."}
+ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", len(STEPS) - 1: "That was the last step."}
 
 
 def main():

@@ -6,7 +6,8 @@ othello.Figure = class extends HTMLElement {
     player = 1;
 
     async connectedCallback() {
-        if (this.panes) return;
+        // The page for print holds all chapters, more boards than a browser has memory for; and paper shows the picture.
+        if (this.panes || /\/print(\.html)?$/.test(location.pathname)) return;
         const wrong = this.getAttribute("wrong");
         const programs = wrong ? ["", wrong] : [""];
         try {

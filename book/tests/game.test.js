@@ -46,10 +46,14 @@ async function play(page, { size, moves, end }) {
     assert.deepEqual(await page.locator(".othello-count").allInnerTexts(), end.map(String));
     const [winner, more, less] = end[0] > end[1] ? ["Black", ...end] : ["White", end[1], end[0]];
     const difference = more - less === 1 ? "1 disc" : `${more - less} discs`;
-    const result =
-        more === less ? `It is a draw, ${more} to ${less}.` : `${winner} wins by ${difference}, ${more} to ${less}.`;
-    await says(page, result);
     const isFull = more + less === size * size;
+    // In tournaments the empty squares are the winner's.
+    const both = isFull ? "." : `; in tournaments ${size * size - less} to ${less}.`;
+    const result =
+        more === less
+            ? `It is a draw, ${more} to ${less}.`
+            : `${winner} wins by ${difference}, ${more} to ${less}${both}`;
+    await says(page, result);
     await says(
         page,
         less === 0 ? "has no disc left." : isFull ? "Every square has a disc." : "Neither player can move.",
@@ -110,7 +114,7 @@ test("wiped out: the end is explained", async () => {
         page,
         "f5f6e6f4g5g6g4c6f3f7e7d6d7f8e8f2g3c7g8h5h6h3d8g7h4h7h8e3h2c5b6c8c4b3c3b8a3a6a7a8b7b5b4d3c2d1g2f1g1h1d2e2e1b1a4a5a2c1",
     );
-    await says(page, "White has no disc left. Black wins by 62 discs, 62 to 0.");
+    await says(page, "White has no disc left. Black wins by 62 discs, 62 to 0; in tournaments 64 to 0.");
     assert.equal(await page.locator(".play-side.is-winner strong").innerText(), "Black");
 });
 

@@ -59,14 +59,28 @@ fn played(chapter: &Path) -> BTreeSet<String> {
     names.map(str::to_string).collect()
 }
 
-/// The functions that a program has otherwise than its base: all of them, if more than functions differs. What is the same is the
-/// solution's, so that a page has less to load.
+/// The functions that a program has otherwise than its base, and those that call one of these; all of them, if more than functions
+/// differs. What is the same is the solution's, so that a page has less to load.
 fn changed<'a>(base: &str, text: &'a str) -> Vec<&'a str> {
     let (functions, rest) = parts(text);
     let (right, right_rest) = parts(base);
     let is_same = |function: &str| rest == right_rest && right.contains(&function);
-    let changed = functions.into_iter().filter(|function| !is_same(function));
-    changed.filter_map(|function| function.split(['(', '<']).next()).collect()
+    let (mut changed, mut same): (Vec<_>, Vec<_>) =
+        functions.into_iter().partition(|function| !is_same(function));
+    let name = |function: &'a str| function.split(['(', '<']).next().unwrap_or_default();
+    loop {
+        let calls =
+            |function: &&str| changed.iter().any(|each| function.contains(&format!("{}(", name(each))));
+        let (callers, others): (Vec<_>, Vec<_>) = same.into_iter().partition(calls);
+        // What a helper calls may be called by any of the functions.
+        let is_in_a_helper = changed.iter().any(|each| rest.contains(&format!("{}(", name(each))));
+        if callers.is_empty() {
+            let all = if is_in_a_helper { others } else { Vec::new() };
+            return changed.into_iter().chain(all).map(name).collect();
+        }
+        changed.extend(callers);
+        same = others;
+    }
 }
 
 /// The public functions of a file, each from its name on, and what else there is.
