@@ -607,7 +607,8 @@ fn part6_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     let looks = |positions| {
         format!(
             "With a window and the order of the moves alone, a search looks at {positions} positions here. With parity and a table, it \
-             looks at fewer."
+             looks at fewer. Have you both? Then: is the table handed on at a pass too, and is the score compared with the alpha that \
+             the search *began* with?"
         )
     };
     in_time(SOLVE.about("a published problem, with 14 empty squares").if_too_slow(NO_TABLE), || {

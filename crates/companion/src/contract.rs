@@ -3,15 +3,24 @@
 
 use std::fs;
 
+use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 
 /// A sentence about what a step's file uses of another step and the course does not declare there, if there is such a thing.
 pub fn broken(course: &Course, step: &Step) -> Option<String> {
     let text = fs::read_to_string(course.exercise(step.number)).ok()?;
-    let (other, name) = used(&text).into_iter().find(|(other, name)| {
-        let declared = course.step(*other).map_or(&[][..], |other| &other.functions);
-        *other != step.number && !declared.iter().any(|function| function == name)
-    })?;
+    // What a step's file declares as it was handed out: its functions, and what is given.
+    let declares = |other: u8, name: &str| {
+        let other = course.step(other).ok()?;
+        let fresh = exercise_of(course, other).ok()?;
+        Some(["fn", "const"].iter().any(|kind| {
+            let after = fresh.split(&format!("pub {kind} {name}")).nth(1);
+            after.is_some_and(|rest| rest.starts_with(['(', '<', ':']))
+        }))
+    };
+    let (other, name) = used(&text)
+        .into_iter()
+        .find(|(other, name)| *other != step.number && !declares(*other, name).unwrap_or(false))?;
     Some(format!(
         "This step uses `{name}` of your step {other}. The course has no such function there, and when it is graded, this step may \
          stand on the course's steps. Move `{name}` into exercises/{}.",
@@ -38,7 +47,30 @@ fn used(text: &str) -> Vec<(u8, String)> {
 
 #[cfg(test)]
 mod tests {
-    use super::used;
+    use std::fs;
+
+    use othello_course_model::Course;
+
+    use super::{broken, used};
+    use crate::scratch;
+
+    #[test]
+    fn what_a_step_gives_may_be_used() {
+        let course = scratch::course("contract");
+        let (bits, ahead) = (course.step_named("bits").unwrap(), course.step_named("ahead").unwrap());
+        // The exercise is made of it.
+        let solution = format!("solutions/{}", bits.file());
+        fs::create_dir(course.root.join("solutions")).unwrap();
+        fs::copy(Course::open().unwrap().root.join(&solution), course.root.join(&solution)).unwrap();
+        let says = |name: &str| {
+            let text = format!("use super::step{}::{name};\n", bits.number);
+            fs::write(course.exercise(ahead.number), text).unwrap();
+            broken(&course, ahead)
+        };
+        assert_eq!(says("{DIRECTIONS, flips, shift}"), None);
+        let said = says("fill").unwrap();
+        assert!(said.contains("This step uses `fill` of your step"), "{said}");
+    }
 
     #[test]
     fn the_names_of_another_step_are_found_however_they_are_written() {

@@ -231,6 +231,12 @@ pub const ROWS: &[Row] = &[
     ),
     // Names that are not there, and loops as in other languages
     Row("", &["for (", "expected one of `)`"], RANGE),
+    Row(
+        "E0277",
+        &["`u64` is not an iterator"],
+        "A set is one number, and not a list. Take its squares out one by one, `while set != 0`, as step 10 shows; or loop over what \
+         `possible_moves` returns.",
+    ),
     Row("E0277", &["is not an iterator"], RANGE),
     Row(
         "E0599",

@@ -57,7 +57,9 @@ fn named(name: &str) -> Result<Entry, String> {
         return Err(messages::mine_is_unwritten());
     }
     let names = entries().iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ");
-    opponent::entry(name).ok_or_else(|| format!("there is no opponent of this name, there are {names}"))
+    opponent::entry(name).ok_or_else(|| {
+        format!("there is no opponent of this name, or its steps are not written yet; there are {names}")
+    })
 }
 
 fn even(text: &str) -> Result<u32, String> {

@@ -74,7 +74,10 @@ fn ones_own_player_meets_a_level() {
 #[test]
 fn wrong_arguments_are_refused_in_a_sentence() {
     for (arguments, sentence) in [
-        (&["match", "greedy", "nobody"][..], "there is no opponent of this name, there are random, greedy"),
+        (
+            &["match", "greedy", "nobody"][..],
+            "there is no opponent of this name, or its steps are not written yet; there are random, greedy",
+        ),
         (&["match", "greedy", "modest", "--games", "3"], "the number of games is even, from 4 to 1000000"),
         (&["match", "greedy"], "<SECOND>"),
         (&["match", "greedy", "modest", "--opening", "41"], "41 is not in 0..=40"),

@@ -60,8 +60,12 @@ fn nothing_added(now: Position) -> &'static str {
         _ if corners(now.player) != corners(now.opponent) => {
             "Count the corners. Are all four in your set: bits 0, 7, 56 and 63?"
         }
-        _ if discs(now) == 0 => "Is it lost in a division? Do you count the discs instead?",
-        _ => "Is it lost in a division?",
+        _ if discs(now) == 0 => {
+            "Do you count the discs instead? Or do empty squares at the edge get lost: masks for runs leave them out?"
+        }
+        _ => {
+            "Do empty squares at the edge get lost? The masks of a run leave them out. Or is it lost in a division?"
+        }
     }
 }
 
