@@ -14,8 +14,8 @@ pub fn broken(course: &Course, step: &Step) -> Option<String> {
         let other = course.step(other).ok()?;
         let fresh = exercise_of(course, other).ok()?;
         Some(["fn", "const"].iter().any(|kind| {
-            let after = fresh.split(&format!("pub {kind} {name}")).nth(1);
-            after.is_some_and(|rest| rest.starts_with(['(', '<', ':']))
+            let mut after = fresh.split(&format!("pub {kind} {name}")).skip(1);
+            after.any(|rest| rest.starts_with(['(', '<', ':']))
         }))
     };
     let (other, name) = used(&text)

@@ -80,8 +80,8 @@ fn missing_totals(name: &str, text: &str, due: &[String]) -> Faults {
 
 fn in_the_row(step: &Step) -> Faults {
     let mut faults = Faults::new();
-    if step.title.is_empty() || step.minutes == 0 || step.minutes > 180 {
-        faults.push(format!("course.toml: step {} needs a title, and 1 to 180 minutes.", step.number));
+    if step.title.is_empty() || step.minutes == 0 || step.minutes > 240 {
+        faults.push(format!("course.toml: step {} needs a title, and 1 to 240 minutes.", step.number));
     }
     if step.the_game.is_empty() || step.teaches.is_empty() {
         faults.push(format!(
