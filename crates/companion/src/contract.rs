@@ -14,8 +14,8 @@ pub fn broken(course: &Course, step: &Step) -> Option<String> {
         let other = course.step(other).ok()?;
         let fresh = exercise_of(course, other).ok()?;
         Some(["fn", "const"].iter().any(|kind| {
-            let mut after = fresh.split(&format!("pub {kind} {name}")).skip(1);
-            after.any(|rest| rest.starts_with(['(', '<', ':']))
+            let head = format!("pub {kind} {name}");
+            fresh.split(head.as_str()).skip(1).any(|rest| rest.starts_with(['(', '<', ':']))
         }))
     };
     let (other, name) = used(&text)
