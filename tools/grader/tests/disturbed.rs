@@ -45,6 +45,8 @@ fn a_copy_of_the_course_that_changes_meanwhile_changes_no_mark() {
         sleep(Duration::from_millis(1));
     }
     let copy = common::command::course().join("target/grade/judge");
+    // An earlier run that was stopped may have left it.
+    fs::remove_dir_all(copy.join("moved")).ok();
     fs::rename(copy.join("tests"), copy.join("moved")).unwrap();
     let ended = grader.wait().unwrap();
     fs::rename(copy.join("moved"), copy.join("tests")).unwrap();
