@@ -50,7 +50,7 @@ LINES_HEADER = """\
 # cell is not empty, else how many White discs Black would turn in that direction by playing there.
 """
 FAR_ENDS_HEADER = """\
-# Ends of games whose moves are drawn, each with its exact score when only discs count: an empty square is nobody's. Written by
+# Ends of games whose moves are drawn, each with its exact score when only discs count, and empty squares for neither. Written by
 # `python3 checks/referee.py data`, in the form of endgames.csv.
 game,empty,squares,score
 """

@@ -58,7 +58,7 @@ def for_the_winner(own, other):
 
 
 def discs_only(own, other):
-    """The same, and an empty square is nobody's."""
+    """The same, but the empty squares count for neither player."""
     return own.bit_count() - other.bit_count()
 
 

@@ -9,7 +9,7 @@ use othello_steps::{Found, Position};
 /// - What is good for one player is as bad for the other: `evaluate(position.passed())` is `-evaluate(position)`.
 /// - Turning or mirroring the board changes nothing.
 /// - More legal moves are better, a corner is better, and fewer *frontier* discs (discs beside an empty square) are better.
-/// - When the game is over, the value is 1000 times the disc difference: only discs count, and an empty square is nobody's.
+/// - When the game is over, the value is 1000 times the disc difference: only discs count, and empty squares count for no one.
 ///   Otherwise it's between -999 and 999.
 ///
 /// How much each is worth is up to you.

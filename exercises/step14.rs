@@ -6,7 +6,7 @@ use othello_steps::{Found, Position};
 /// The score of a game that is over: how many discs the player has more than the opponent, or fewer with a minus.
 ///
 /// The empty squares count for the winner, so 13 discs to none are +64 for one player and -64 for the other. With as many discs
-/// each it's a draw, 0, and the empty squares are nobody's.
+/// each it's a draw, 0, and the empty squares count for no one.
 pub fn final_score(position: Position) -> i32 {
     todo!("step 14: what is the score of this game?\n{position:?}")
 }

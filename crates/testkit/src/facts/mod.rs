@@ -162,7 +162,7 @@ pub fn rare_endgames(about: &str) -> impl Iterator<Item = (othello_steps::Positi
     rows.map(read_endgame).map(|(_, position, score)| (position, score))
 }
 
-/// The same of games with 12 empty squares, whose score counts the discs only: an empty square is nobody's.
+/// The same of games with 12 empty squares, whose score counts only the discs: the empty squares count for neither player.
 pub fn far_ends() -> impl Iterator<Item = (othello_steps::Position, i32)> {
     rows(data!("far_ends.csv")).skip(1).map(read_endgame).map(|(_, position, score)| (position, score))
 }

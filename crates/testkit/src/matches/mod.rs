@@ -1,6 +1,6 @@
 //! Matches of a student's player against opponents of the course.
 //!
-//! A player is free in how it chooses, so its moves are compared with nobody's: a square must be legal, the answer must come when the
+//! A player is free in how it chooses, so its moves are not compared with other moves: a square must be legal, the answer must come when the
 //! clock is up, and enough games must be won.
 
 mod chosen;
@@ -43,7 +43,7 @@ const OPENINGS: [&str; 10] = [
 ];
 
 impl Step {
-    /// Plays twenty games against `rival`, each opening with both colours, and asks for at least so many wins.
+    /// Plays twenty games against `rival`, each opening with both colours, and asks for `least` wins or more.
     pub fn expect_wins(self, rival: Rival, least: usize, choose: Choose) {
         let games: Vec<_> = (0..2 * OPENINGS.len()).map(|number| self.game(number, rival, choose)).collect();
         let count = |is: fn(&Game) -> bool| games.iter().filter(|game| is(game)).count();

@@ -183,13 +183,11 @@ impl Choice<'_> {
         name::student(name).is_none_or(|student| student == *only)
     }
 
-    /// Whose a file is: by its name, by the folders that it is in, or by the archive.
+    /// Whose a file is: by the archive, by the folders that it is in, or by its name, the outermost first, because that is what the
+    /// platform has named. What is inside, a student may have called as they liked.
     pub fn student(&self, folder: &[String], name: &str) -> Option<String> {
-        name::student(name).or_else(|| self.student_around(folder))
-    }
-
-    fn student_around(&self, folder: &[String]) -> Option<String> {
-        folder.iter().rev().find_map(|folder| name::student(folder)).or_else(|| self.around.clone())
+        let by_folder = || folder.iter().find_map(|folder| name::student(folder));
+        self.around.clone().or_else(by_folder).or_else(|| name::student(name))
     }
 
     /// The better of two files. If it is in an archive, or its name only holds the step's, and the other is not and cannot be
@@ -308,7 +306,7 @@ impl Choice<'_> {
             self.pass_over(name);
             return Ok(());
         };
-        let student = said.student.clone().or_else(|| self.student_around(folder));
+        let student = self.student(folder, name);
         if self.only.is_some() && student != self.only {
             return Ok(());
         }

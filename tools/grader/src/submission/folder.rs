@@ -32,7 +32,7 @@ pub fn look(folder: OwnedFd, name: &str, choice: &mut Choice) -> Result<(), Stri
         }
         // It has a choice of its own, so that nothing is taken from an archive that turns out to be damaged.
         let mut inside = choice.beside();
-        inside.around = name.split('/').rev().find_map(name::student);
+        inside.around = name.split('/').find_map(name::student);
         let looked = archive::look(file, &name, &mut inside);
         choice.left = inside.left;
         match looked {

@@ -120,6 +120,31 @@ fn loose_files_of_a_download_are_put_together() {
     assert!(found.notes.iter().all(|note| !note.contains("lovelace")), "{:?}", found.notes);
 }
 
+/// What a student calls a file makes it nobody else's: the platform's own name is the outermost.
+#[test]
+fn a_file_that_bears_anothers_name_is_its_students_all_the_same() {
+    let desk = Desk::new();
+    let flat = ["lovelaceada_1_2_byronbob_3_4_step1.rs", "byronbob_3_9_step2.rs"];
+    let folders = [
+        "Ada_1_assignsubmission_file_/Bob_2_assignsubmission_file_step1.rs",
+        "Bob_2_assignsubmission_file_/step2.rs",
+    ];
+    for (name, files, students) in
+        [("flat", flat, ["byronbob_3", "lovelaceada_1"]), ("folders", folders, ["Ada_1", "Bob_2"])]
+    {
+        for path in [desk.folder(name, &files), desk.zip(&format!("{name}.zip"), &files)] {
+            let of =
+                students.map(|student| Source { path: path.clone(), student: Some(student.to_string()) });
+            assert_eq!(reader().sources(&[path]).unwrap(), of);
+            let bobs = of
+                .iter()
+                .find(|source| source.student.as_ref().unwrap().to_lowercase().contains("bob"))
+                .unwrap();
+            assert_eq!(reader().read(bobs).steps.into_keys().collect::<Vec<_>>(), [2]);
+        }
+    }
+}
+
 #[test]
 fn what_is_nobodys_in_a_download_is_not_graded() {
     let desk = Desk::new();
