@@ -3,26 +3,37 @@
 // when the time is up, the last of that counts.
 
 /** Every stage of thinking about a position. This runs in the other thread, so it uses nothing from outside. */
-othello.stages = function* (rust, { size, played, player, level, seed }) {
+othello.stages = function* (rust, { size, played, player, level, seed, looks }) {
     const places = (length) => Array.from({ length }, (_, i) => [rust.row(i), rust.column(i)]);
-    rust.room(0);
-    rust.take_program();
-    rust.start(size);
-    for (const [mover, p, q] of played) rust.set_and_turn_over(mover, p, q);
     const ask = (stage) => {
         if (level === "advice") return rust.advise(player, stage);
         if (level === "careful") return stage ? 0 : rust.choose(player);
+        if (level === "own") return stage ? 0 : rust.own_move(player, looks);
         return rust.think(level, player, stage, seed);
     };
-    for (let stage = 0, length; (length = ask(stage)) > 0; stage++) {
-        const [best, ...moves] = places(length);
-        yield { best, values: moves.map((move, i) => [move, rust.worth(i)]), ahead: rust.ahead() };
+    try {
+        rust.room(0);
+        rust.take_program();
+        rust.start(size);
+        for (const [mover, p, q] of played) rust.set_and_turn_over(mover, p, q);
+        for (let stage = 0, length; (length = ask(stage)) > 0; stage++) {
+            const [best, ...moves] = places(length);
+            yield { best, values: moves.map((move, i) => [move, rust.worth(i)]), ahead: rust.ahead() };
+        }
+    } catch (error) {
+        const length = rust.panic_text();
+        const text = new TextDecoder().decode(new Uint8Array(rust.memory.buffer, rust.told(), length));
+        yield { panics: text || error.message };
     }
 };
 
 othello.Machine = class {
     /** Nobody waits longer for a move. */
     static LIMIT = 800;
+    /** A student's own player has looks, because in a page there is no clock that it could ask. */
+    static LOOKS = 20000n;
+    /** Whoever has no move by then will have none. */
+    static NEVER = 15000;
     #worker;
     #question = 0;
 
@@ -32,21 +43,22 @@ othello.Machine = class {
         const id = this.#question;
         const module = await othello.Engine.module;
         if (id !== this.#question) return;
-        const seed = Math.floor(Math.random() * 2 ** 31);
+        question = { ...question, seed: Math.floor(Math.random() * 2 ** 31), looks: othello.Machine.LOOKS };
         const listener = this.#listener(id, tell);
         try {
             this.#worker ??= this.#start();
             this.#worker.onmessage = ({ data }) => listener(data);
             this.#worker.onerror = () => this.#here(id, module, question, listener);
-            this.#worker.postMessage({ module, question: { ...question, seed } });
+            this.#worker.postMessage({ module, question });
         } catch {
-            this.#here(id, module, { ...question, seed }, listener);
+            this.#here(id, module, question, listener);
         }
     }
 
     /** Hears thoughts; nothing is the end of them. So is the limit. */
     #listener(id, tell) {
         let last;
+        const began = performance.now();
         const finish = () => {
             if (id !== this.#question) return;
             clearTimeout(this.timer);
@@ -55,7 +67,9 @@ othello.Machine = class {
         };
         const late = () => {
             // A slow machine may need longer for the first stage: there has to be a move.
-            if (!last) return (this.timer = setTimeout(late, 50));
+            const isPatient = performance.now() - began < othello.Machine.NEVER;
+            if (!last && isPatient) return (this.timer = setTimeout(late, 50));
+            last ??= { neverEnds: true };
             this.#kill();
             finish();
         };

@@ -19,8 +19,15 @@ othello.Sides = class {
             return [i, words.level(i + 1, about), (size) => Boolean(rust.level_plays_on(i, size))];
         };
         const any = () => true;
-        const levels = othello.range(0, rust.level_count() - 1).map(level);
-        return [["person", words.person, any], ...levels, ["careful", words.careful, any]];
+        const levels = othello.range(0, rust.level_count() - 1).filter((i) => rust.level_is_there(i));
+        const own = rust.own_move ? [["own", words.own(othello.shared.name), (size) => size === 8]] : [];
+        return [["person", words.person, any], ...levels.map(level), ...own, ["careful", words.careful, any]];
+    }
+
+    /** Whom one plays against at first: the student's own player, or one that is not too strong. */
+    get first() {
+        const known = ["own", 3, 2, 1].filter((who) => this.isKnown(who));
+        return known[0];
     }
 
     isKnown(who) {

@@ -13,7 +13,6 @@ class OthelloGame extends othello.BoardFigure {
 
     build() {
         this.isWhole = this.hasAttribute("whole");
-        if (this.isWhole) this.chosen[2] = 3;
         const [{ say, place }] = this.panes;
         // Its side fades where there is more of a wide board.
         const fade = () =>
@@ -23,6 +22,7 @@ class OthelloGame extends othello.BoardFigure {
         this.say = say;
         say.setAttribute("aria-live", "polite");
         this.sides = new othello.Sides(this);
+        if (this.isWhole) this.chosen[2] = this.sides.first;
         this.panel = new othello.MovesPanel(this);
         this.bar = new othello.GameBar(this);
         const side = othello.element("div", { className: "play-panel" }, say, ...this.panel.elements);
@@ -232,16 +232,26 @@ class OthelloGame extends othello.BoardFigure {
         };
         this.machine.ask(question, (thought, isLast) => {
             if (!isLast) return this.sides.thinks(thought.ahead);
+            if (!thought.best) return this.#stopped(thought);
             this.timer = setTimeout(() => play(thought), pause - (performance.now() - began));
         });
     }
 
     #advise() {
         this.machine.ask(this.#question(this.record.shown, this.player, "advice"), (thought, isLast) => {
+            if (!thought.best) return this.#stopped(thought);
             this.advice = thought;
             this.paint();
             if (isLast) this.notice(this.#advised(thought));
         });
+    }
+
+    /** The machine has no move, because the functions of a shared page are a student's. */
+    #stopped({ panics }) {
+        this.isPaused = true;
+        this.hasHints = false;
+        const { panics: because, neverEnds } = othello.words;
+        this.show(this.words.stopped(panics === undefined ? neverEnds : because(panics)));
     }
 
     #advised({ best, ahead }) {
@@ -284,11 +294,14 @@ class OthelloGame extends othello.BoardFigure {
 
 /** The game in progress, kept by the browser. Where it keeps nothing, or something else is there, the game goes on without. */
 othello.kept = {
+    /** A browser may take all pages that are opened from a disk for one. */
+    name: othello.shared ? `othello-${othello.shared.name}` : "othello-game",
+
     write({ record, chosen, hasMarks }) {
         const { size, moves, at, resigned } = record;
         try {
             const text = othello.namesOf(moves);
-            localStorage.setItem("othello-game", JSON.stringify({ size, text, at, resigned, seats: chosen, hasMarks }));
+            localStorage.setItem(this.name, JSON.stringify({ size, text, at, resigned, seats: chosen, hasMarks }));
         } catch {
             // Nothing is lost but the game at a reload.
         }
@@ -296,7 +309,7 @@ othello.kept = {
 
     read(game) {
         try {
-            const kept = JSON.parse(localStorage.getItem("othello-game"));
+            const kept = JSON.parse(localStorage.getItem(this.name));
             if (!othello.sizes.includes(kept.size)) return undefined;
             const { record } = othello.readGame(game.engine, kept.text, kept.size);
             for (const player of [1, 2])

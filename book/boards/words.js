@@ -212,6 +212,7 @@ othello.words = {
         help: "The dots are the legal moves. Click one.",
         person: "a person",
         careful: "careful: corners first, then few moves for you",
+        own: (name) => `${name}’s own player`,
         level: (number, about) => `level ${number}: ${about}`,
         about: { random: "any move", greedy: "turns the most discs", positional: "likes corners" },
         ahead: (turns) => (turns > 20 ? "looks ahead for a second" : `looks ${turns} turns ahead`),
@@ -250,6 +251,7 @@ othello.words = {
         thinks: (player) => `${player} is thinking.`,
         looks: (turns) => (turns < 0 ? "to the end" : `${othello.many(turns, "turn")} ahead`),
         waits: (player) => `${player} is the machine. Press “Let the machine play”.`,
+        stopped: (why) => `The machine’s program ${why}. Undo, or let somebody else play.`,
         played: (player, square, count) => `${player} plays ${square}: ${othello.words.discsTurn(count)}.`,
         passes: (player) => `${player} has no legal move and passes.`,
         hasToPass: (player) => `${player} has no legal move. Press “Pass”.`,
@@ -303,6 +305,12 @@ othello.words = {
             ["L, C", "load a game, copy its moves"],
             ["?", "this list"],
         ],
+    },
+    shared: {
+        panics: (name, why) => `Here \`${name}\` ${why}. On the machine of its author it answers.`,
+        answersOtherwise: (name) =>
+            `Here \`${name}\` answers otherwise than on the machine of its author: in a page, isize and usize have 32 bits.`,
+        broke: (why) => `A function of this game stopped (${why}). Load the page again to go on.`,
     },
     // `i` counts the squares with this mark from 0.
     square: {

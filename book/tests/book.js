@@ -39,14 +39,19 @@ afterEach(async () => {
     contexts.clear();
 });
 
+/** Chromium, whatever it is called here. */
+export function launch() {
+    const executablePath = execFileSync("sh", ["-c", `command -v ${BROWSERS.join(" || command -v ")}`])
+        .toString()
+        .trim();
+    return chromium.launch({ executablePath, args: FLAGS });
+}
+
 /** Chromium with the book: `open` a page of it, `close` at the end. */
 export async function start() {
     const server = createServer(serve).listen(0, "127.0.0.1");
     await new Promise((listening) => server.once("listening", listening));
-    const executablePath = execFileSync("sh", ["-c", `command -v ${BROWSERS.join(" || command -v ")}`])
-        .toString()
-        .trim();
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    const browser = await launch();
     const site = `http://127.0.0.1:${server.address().port}/`;
     return {
         site,

@@ -31,6 +31,16 @@ pub enum View {
     End,
 }
 
+/// Whether the steps that this level needs are written.
+pub fn is_there(steps: &Program, level: &Level) -> bool {
+    match level.plays {
+        Plays::Random | Plays::Greedy => true,
+        Plays::Positional => steps.opponents.is_there,
+        Plays::Ahead { .. } => steps.pruning.is_there,
+        Plays::Mine { .. } => false,
+    }
+}
+
 /// In the first of two stages before the end is solved, so that there is a move at once.
 const AT_ONCE: u32 = 4;
 
@@ -45,21 +55,21 @@ pub fn think(
 ) -> Option<Thought> {
     if let Plays::Ahead { depth, exact, .. } = level.plays {
         let position = position_on(board, player);
-        let view = look(position, stage, 2, (depth, exact))?;
+        let view = look(position, stage, 2, (depth, solved(steps, exact)))?;
         return Some(Thought { best: best(steps, position, view), view, ..Thought::default() });
     }
     let best = match level.plays {
         _ if stage > 0 => return None,
         Plays::Random => random(steps, board, player, seed),
         Plays::Greedy => greedy(steps, board, player),
-        _ => Some(named((steps.opponents.positional)(position_on(board, player)))),
+        _ => Some(place((steps.opponents.positional)(position_on(board, player)))),
     };
     Some(Thought { best, ..Thought::default() })
 }
 
 /// What the strongest machine on this board thinks of each legal move, after this stage of its thinking.
 pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Option<Thought> {
-    if board.size() != 8 {
+    if board.size() != 8 || !steps.pruning.is_there {
         let values = || opponent::answers(steps, board, player);
         return (stage == 0).then(|| Thought {
             best: opponent::choose(steps, board, player),
@@ -69,9 +79,9 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
     }
     let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
     let position = position_on(board, player);
-    let view = look(position, stage, 1, (depth, exact))?;
+    let view = look(position, stage, 1, (depth, solved(steps, exact)))?;
     let worth =
-        |square: &u32| (named(*square), worth(steps, (steps.positions.play)(position, *square), view));
+        |square: &u32| (place(*square), worth(steps, (steps.positions.play)(position, *square), view));
     let values: Vec<_> = (steps.positions.possible_moves)(position).keys().map(worth).collect();
     let best = values.iter().rev().max_by_key(|(_, value)| *value).map(|(place, _)| *place);
     Some(Thought { best, values, view })
@@ -90,12 +100,17 @@ fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -
     (before < farthest).then(|| View::Turns(farthest.min(1 + more * stage)))
 }
 
+/// With so few empty squares the end is solved, if that step is written.
+fn solved(steps: &Program, exact: u32) -> u32 {
+    if steps.perfect.is_there { exact } else { 0 }
+}
+
 fn best(steps: &Program, position: Position, view: View) -> Option<Place> {
     let found = match view {
         View::Turns(turns) => (steps.pruning.deepen)(position, turns, &mut Clock::unlimited()),
         _ => (steps.perfect.solve)(position),
     };
-    found.best.map(named)
+    found.best.map(place)
 }
 
 /// What a move is worth that leads to `after`; of a look ahead, as little as fits on a square.
@@ -124,7 +139,7 @@ fn greedy(steps: &Program, board: &Board, player: Player) -> Option<Place> {
     (steps.moves.legal_moves)(board, player).into_iter().rev().max_by_key(discs)
 }
 
-/// Bit 0 is a1, bit 63 is h8.
-fn named(square: u32) -> Place {
+/// The place of a square: 0 is a1, 63 is h8.
+pub fn place(square: u32) -> Place {
     (square as isize / 8 + 1, square as isize % 8 + 1)
 }

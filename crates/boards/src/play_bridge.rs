@@ -44,6 +44,12 @@ extern "C" fn level_depth(level: usize) -> u32 {
     }
 }
 
+/// Whether the steps that a level needs are written: a student may be at work on them.
+#[unsafe(no_mangle)]
+extern "C" fn level_is_there(level: usize) -> bool {
+    play::is_there(right(), &LEVELS[level])
+}
+
 #[unsafe(no_mangle)]
 extern "C" fn level_plays_on(level: usize, size: isize) -> bool {
     LEVELS[level].plays_on(size)

@@ -7,21 +7,65 @@ use crate::conversation::{Keyboard, Screen};
 use crate::watched::Place;
 use crate::{Board, Cell, Clock, Found, Line, Player, Position, Random};
 
-/// A struct for each step, with its functions as fields, and [`Program`] with a field for each of these.
+/// A struct for each step, with its functions as fields, and [`Program`] with a field for each of these. `MISSING` has functions
+/// that only say that they are not written.
 macro_rules! steps {
-    ($($step:ident: $name:ident { $($function:ident: $type:ty,)+ })+) => {
+    ($($step:ident: $name:ident {
+        $($function:ident: fn($($argument:ty),*) $(-> $answer:ty)?,)+
+    })+) => {
         $(
             #[doc = concat!("The functions of the step `", stringify!($step), "`.")]
             #[derive(Clone, Copy)]
             #[allow(missing_docs)] // each is called as in its step
-            pub struct $name { $(pub $function: $type,)+ }
+            pub struct $name {
+                /// Whether the step is written.
+                pub is_there: bool,
+                $(pub $function: fn($($argument),*) $(-> $answer)?,)+
+            }
+
+            impl $name {
+                const MISSING: $name = $name {
+                    is_there: false,
+                    $($function: |$(_: $argument),*| $(-> $answer)? {
+                        panic!(concat!("`", stringify!($function), "` is not written"))
+                    },)+
+                };
+            }
         )+
 
         /// The functions of all steps that a page asks.
         #[derive(Clone, Copy)]
         #[allow(missing_docs)]
         pub struct Program { $(pub $step: $name,)+ }
+
+        impl Program {
+            /// No step is written: each function panics with a sentence that says so.
+            pub const MISSING: Program = Program { $($step: $name::MISSING,)+ };
+        }
     };
+}
+
+/// The functions of a step, from a module that has them: `functions!(legal, crate::steps::legal)`.
+#[macro_export]
+macro_rules! functions {
+    (line, $module:path) => { $crate::functions!(OneLine, $module: check_right, check_unguarded, check) };
+    (directions, $module:path) => { $crate::functions!(Directions, $module: count_turn_over) };
+    (legal, $module:path) => { $crate::functions!(Legal, $module: is_legal_move) };
+    (moves, $module:path) => { $crate::functions!(Moves, $module: exist_legal_move, legal_moves) };
+    (reading, $module:path) => { $crate::functions!(Reading, $module: parse_move) };
+    (asking, $module:path) => { $crate::functions!(Asking, $module: get_move) };
+    (turning, $module:path) => { $crate::functions!(Turning, $module: set_and_turn_over) };
+    (game, $module:path) => { $crate::functions!(Game, $module: count_discs, next_player, play_game) };
+    (bits, $module:path) => { $crate::functions!(Bits, $module: flips, legal_moves) };
+    (positions, $module:path) => { $crate::functions!(Positions, $module: play, possible_moves, perft) };
+    (opponents, $module:path) => { $crate::functions!(Opponents, $module: random, greedy, modest, positional) };
+    (ahead, $module:path) => { $crate::functions!(Ahead, $module: evaluate, negamax) };
+    (pruning, $module:path) => { $crate::functions!(Pruning, $module: alpha_beta, deepen) };
+    (perfect, $module:path) => { $crate::functions!(Perfect, $module: solve) };
+    ($name:ident, $module:path: $($function:ident),+) => {{
+        use $module as module;
+        $crate::program::$name { is_there: true, $($function: module::$function),+ }
+    }};
 }
 
 steps! {

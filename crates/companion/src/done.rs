@@ -15,6 +15,10 @@ pub fn lines(course: &Course, progress: &Progress, step: &Step, columns: usize) 
         true => ending(course, progress, step),
     };
     let trying = command(course, step).map_or(String::new(), |command| format!("\n\nTry it:  {command}"));
+    let sharing = match ends_a_level(course, step) {
+        true => "\n\nSend it to a friend, as one page:  cargo course share",
+        false => "",
+    };
     let next = course.steps.iter().find(|next| next.number == step.number + 1);
     let next = next.map_or(String::new(), |next| {
         let stop = if next.title.ends_with('?') { "" } else { "." };
@@ -23,7 +27,7 @@ pub fn lines(course: &Course, progress: &Progress, step: &Step, columns: usize) 
     let fitted = |line: &str| {
         in_columns(&format!("  {line}"), columns).lines().map(str::to_string).collect::<Vec<_>>()
     };
-    format!("{said}{trying}{next}").lines().flat_map(fitted).collect()
+    format!("{said}{trying}{sharing}{next}").lines().flat_map(fitted).collect()
 }
 
 /// Whether this is the last step of its level.

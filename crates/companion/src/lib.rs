@@ -23,6 +23,7 @@ mod run;
 mod scratch;
 mod screen;
 mod sentences;
+mod share;
 mod show;
 mod status;
 mod update;
@@ -96,6 +97,15 @@ enum Command {
         #[arg(long, conflicts_with = "step")]
         give_up: bool,
     },
+    /// Your game as one page, to send to a friend
+    Share {
+        /// Whose game it is; git may know
+        #[arg(long)]
+        name: Option<String>,
+        /// Only make it
+        #[arg(long)]
+        no_open: bool,
+    },
     /// Bring back what reset, solution --use or hunt replaced
     Undo,
     /// Take the course's newest version; your exercises stay as you wrote them
@@ -146,6 +156,7 @@ fn run(command: Command) -> Result<ExitCode> {
         }
         Command::Hunt { give_up: true, .. } => hunt::give_up(&course)?,
         Command::Hunt { step, .. } => hunt::begin(&course, &mut progress, step)?,
+        Command::Share { name, no_open } => share::share(&course, &mut progress, name, no_open)?,
         Command::Reset { step } => reset(&course, course.step(step)?)?,
         Command::Undo => {
             let exercise = match hunt::undo(&course)? {

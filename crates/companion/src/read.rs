@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use othello_course_model::{Course, Step, testing, web};
 
 use crate::opener;
@@ -71,12 +71,35 @@ fn chapter(course: &Course, step: &Step, can_build: bool) -> Option<Chapter> {
 
 /// The page of a clone, once the book is built.
 fn built(course: &Course, step: &Step) -> Chapter {
-    println!("{}", paint::faint("The book is built first. The first time, this takes a minute or two."));
-    let status = testing::cargo(&course.root).args(["xtask", "book", "--no-open"]).status();
-    match status.is_ok_and(|status| status.success()) {
+    match build(course) {
         true => Chapter::Page(page(course, BUILT, step)),
         false => text(course, step, "the book does not build (cargo xtask book)"),
     }
+}
+
+fn build(course: &Course) -> bool {
+    println!("{}", paint::faint("The book is built first. The first time, this takes a minute or two."));
+    let status = testing::cargo(&course.root).args(["xtask", "book", "--no-open"]).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// The folder of the built book. In a clone it is built, if it is missing or old.
+///
+/// # Errors
+///
+/// When there is none, and none can be built here.
+pub fn folder(course: &Course) -> Result<PathBuf> {
+    if course.is_handout() {
+        let folder = course.root.join(HANDED_OUT);
+        ensure!(
+            folder.exists(),
+            "This copy was handed out without the built book. Ask your teacher for one that has it."
+        );
+        return Ok(folder);
+    }
+    let is_new = course.steps.last().is_some_and(|step| !is_older(&page(course, BUILT, step), course));
+    ensure!(is_new || build(course), "The book does not build. See why: cargo xtask book");
+    Ok(course.root.join(BUILT))
 }
 
 fn page(course: &Course, place: &str, step: &Step) -> PathBuf {
@@ -110,7 +133,7 @@ fn changed(path: &Path) -> Option<SystemTime> {
 }
 
 /// A file as a browser takes it: `file:///home/ada/my%20course/step3.html`.
-fn file_address(path: &Path) -> String {
+pub fn file_address(path: &Path) -> String {
     let path = path.to_string_lossy().replace('\\', "/");
     // Windows writes a long path so.
     let path = path.trim_start_matches("//?/");

@@ -20,7 +20,7 @@ const FIRST: [&str; 9] = [
 ];
 
 /// What looks at the page that the others have drawn.
-const LAST: [&str; 2] = ["boards/discs.js", "reading/reading.js"];
+const LAST: [&str; 3] = ["boards/shared.js", "boards/discs.js", "reading/reading.js"];
 
 /// Writes `all.js` and `all.css` in `book/boards/` of the folder `root`; and `wasm.js`, with the boards' module `wasm` packed and as text: a page can
 /// load that from a folder too.

@@ -13,6 +13,7 @@ pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::from([
         ("crates/game-steps/src/steps.rs".to_string(), game(course)),
         ("tools/boards/src/steps.rs".to_string(), boards(course)),
+        ("crates/share/src/steps.rs".to_string(), shared(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("crates/testkit/src/names.rs".to_string(), names(course)),
     ]);
@@ -117,6 +118,31 @@ fn boards(course: &Course) -> String {
         );
     }
     text
+}
+
+fn shared(course: &Course) -> String {
+    let (mut modules, mut parts, mut names) = (String::new(), String::new(), String::new());
+    for step @ Step { number, name, .. } in course.used_in(Place::Game) {
+        let is_shared = format!("#[cfg(shared = \"{name}\")]");
+        modules += &format!(
+            "\n{is_shared}\n#[path = \"../../../exercises/step{number}.rs\"]\npub mod step{number};\n\
+             {is_shared}\npub use step{number} as {name};\n"
+        );
+        names += &format!("    {is_shared}\n    {name:?},\n");
+        // What only the game uses is no function of a board.
+        if course.used_in(Place::Book).any(|other| other.number == step.number) {
+            parts += &format!(
+                "    {is_shared}\n    {{\n        program.{name} = boards::functions!({name}, crate::steps::{name});\n    }}\n"
+            );
+        }
+    }
+    format!(
+        "//! The student's steps that are in the page.\n//!\n{WRITTEN_BY}\n\
+         // As long as nothing is shared, and of a step that uses nothing of those below it.\n\
+         #![allow(dead_code, unused_imports, unused_mut)]\n\nuse boards::Program;\n{modules}\n\
+         /// The names of the steps that are in the page.\n#[rustfmt::skip]\npub const SHARED: &[&str] = &[\n{names}];\n\n\
+         /// Their functions.\npub fn program() -> Program {{\n    let mut program = Program::MISSING;\n{parts}    program\n}}\n"
+    )
 }
 
 /// The chapters as documentation, so that rustdoc runs the code in them.

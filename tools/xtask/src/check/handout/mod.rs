@@ -194,12 +194,18 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let Some(step) = course.written().next() else { return Ok(faults) };
     // All at once: the companion builds one after the other, and takes those that are built.
     class.cargo(&["test", "--quiet", "--package", "othello-steps", "--tests", "--no-run"])?;
+    // The page is then opened in a browser (book/tests/shared.js).
+    let share = ["course", "share", "--name", "Ada <3", "--no-open"];
+    let share = web::is_installed().then_some((&share[..], "The steps in it: 2, "));
     let (name, number) = (format!("exercises/{}", step.file()), step.number.to_string());
     for (command, due) in [
         (&["course"][..], "Every step is done."),
         (&["course", "hint", &number], "Hint 1"),
         (&["course", "reset", &number], "is fresh again"),
-    ] {
+    ]
+    .into_iter()
+    .chain(share)
+    {
         let said = class.said(command)?;
         if !said.contains(due) {
             faults.push(format!("In a handout `cargo {}` is to say `{due}`.\n{said}", command.join(" ")));

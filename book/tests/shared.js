@@ -1,0 +1,78 @@
+// The page that `cargo course share` made, opened from a disk: a whole game is played by click, and by touch.
+//
+//     PAGE=target/share/othello.html npm run shared --prefix book/tests
+
+import assert from "node:assert/strict";
+import { resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { launch } from "./book.js";
+
+const page = pathToFileURL(resolve(process.env.INIT_CWD ?? ".", process.env.PAGE));
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+/** The page, without a network. */
+async function open(options = {}) {
+    const context = await browser.newContext({ reducedMotion: "reduce", offline: true, ...options });
+    const tab = await context.newPage();
+    tab.faults = [];
+    tab.on("pageerror", (error) => tab.faults.push(error.message));
+    await tab.goto(page.href);
+    await tab.waitForSelector(".othello-live");
+    return tab;
+}
+
+const says = (tab) => tab.locator(".othello-says").textContent();
+
+async function playToTheEnd(tab, press) {
+    for (;;) {
+        const pass = tab.getByRole("button", { name: "Pass", exact: true });
+        const legal = tab.locator(".othello-square.legal");
+        const over = tab.locator(".play .is-over, .othello-live.is-over");
+        await legal.or(pass).or(over).first().waitFor();
+        if (await over.count()) return;
+        await press((await pass.isVisible()) ? pass : legal.first());
+    }
+}
+
+for (const [how, options, press] of [
+    ["click", {}, (place) => place.click()],
+    ["touch", PHONE, (place) => place.tap()],
+])
+    test(`a whole game against the student's own player, by ${how}`, async () => {
+        const tab = await open(options);
+        assert.equal(await tab.locator("h1").textContent(), "Ada <3’s Othello");
+        assert.equal(await tab.locator(".play-side select").nth(1).inputValue(), "Ada <3’s own player");
+        await playToTheEnd(tab, press);
+        assert.match(await says(tab), /wins by|draw/);
+        assert.equal(await tab.locator("#compared").textContent(), "");
+        assert.deepEqual(tab.faults, []);
+    });
+
+test("a function that answers otherwise here is named", async () => {
+    const tab = await open();
+    await tab.evaluate(() => {
+        othello.shared.answers[1][1] = "1";
+        return othello.compare(document.querySelector("#compared"));
+    });
+    assert.match(await tab.locator("#compared").textContent(), /^Here `legal_moves` answers otherwise .*32 bits\.$/);
+});
+
+for (const [what, stages, said] of [
+    ["panics", "function* () { yield { panics: 'index out of bounds' }; }", "panics: index out of bounds."],
+    ["never ends", "function* () { for (;;); }", "never ends."],
+])
+    test(`an own player that ${what} is said, and the game goes on`, async () => {
+        const tab = await open();
+        await tab.evaluate((stages) => {
+            othello.Machine.NEVER = 1000;
+            othello.stages = eval(`(${stages})`);
+        }, stages);
+        await tab.locator(".othello-square.legal").first().click();
+        await tab.getByText(said).waitFor();
+        await tab.getByRole("button", { name: "Undo" }).click();
+        assert.match(await says(tab), /Taken back\. Black to move\./);
+    });

@@ -1,0 +1,153 @@
+//! `cargo course share`: the student's game as one page, to send to a friend.
+//!
+//! The steps of the rules have to pass. Of the machine's, those that do are in it, as opponents.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+use othello_course_model::{Course, Place, Step, testing, web};
+
+use crate::progress::{Progress, State};
+use crate::{opener, paint, read};
+
+/// Makes the page and opens it. `name` is the student's; if it is not given, git may know it.
+///
+/// # Errors
+///
+/// When a step of the rules does not pass, the compiler cannot make WebAssembly, or there is no book to take the page from: a
+/// sentence that says what to type.
+pub fn share(course: &Course, progress: &mut Progress, name: Option<String>, only_write: bool) -> Result<()> {
+    ensure!(
+        web::is_installed(),
+        "A page needs WebAssembly, which your compiler can make after: {}",
+        web::HOW_TO_GET_IT
+    );
+    let Some(name) = name.or_else(|| of_git(&course.root)) else {
+        bail!("Whose game is it? Say so: cargo course share --name Ada");
+    };
+    let (shared, left_out) = shared(course, |step| passes(course, progress, step))?;
+    let book = read::folder(course)?;
+    println!(
+        "{}",
+        paint::faint("Your functions are compiled for the page. The first time, this takes a minute.")
+    );
+    let page = page(course, &shared, &name, &book)?;
+    let size = fs::metadata(&page)?.len().div_ceil(1000);
+    println!("{name}'s Othello is one file of {size} KB, which needs no network:\n  {}", page.display());
+    println!("The steps in it: {}.", numbers(&shared));
+    if !left_out.is_empty() {
+        println!("Once they pass, these will be in it too: {}.", numbers(&left_out));
+    }
+    if !only_write && !opener::open(&read::file_address(&page)) {
+        println!("No program was found here to open it. Open it in a browser yourself.");
+    }
+    Ok(())
+}
+
+/// The steps that pass and build on none that doesn't, and the others of the game.
+fn shared(
+    course: &Course,
+    mut passes: impl FnMut(&Step) -> Result<bool>,
+) -> Result<(Vec<&Step>, Vec<&Step>)> {
+    let (mut shared, mut left_out): (Vec<&Step>, Vec<&Step>) = (Vec::new(), Vec::new());
+    for step in course.used_in(Place::Game) {
+        let stands = step.builds_on.iter().all(|name| shared.iter().any(|other| other.name == *name));
+        match stands && passes(step)? {
+            true => shared.push(step),
+            false => left_out.push(step),
+        }
+    }
+    let missing: Vec<_> = left_out.iter().copied().filter(|step| step.level == 1).collect();
+    if let Some(first) = missing.first() {
+        bail!(
+            "A game to share needs all of its rules, and these steps do not pass yet: {}.\nGo on with: cargo course test {}",
+            numbers(&missing),
+            first.number
+        );
+    }
+    Ok((shared, left_out))
+}
+
+fn passes(course: &Course, progress: &mut Progress, step: &Step) -> Result<bool> {
+    if let Some(state) = progress.known(course, step) {
+        return Ok(state == State::Passed);
+    }
+    println!("{}", paint::faint(&format!("Step {} is tested.", step.number)));
+    Ok(progress.test(course, step)?.0 == State::Passed)
+}
+
+/// The page, in a folder of its own.
+fn page(course: &Course, steps: &[&Step], name: &str, book: &Path) -> Result<PathBuf> {
+    let target = course.root.join("target/share");
+    let names: Vec<_> = steps.iter().map(|step| step.name.as_str()).collect();
+    let cargo = |arguments: &[&str]| {
+        let mut cargo = testing::cargo(&course.root);
+        cargo.env("OTHELLO_SHARED_STEPS", names.join(" ")).stdin(Stdio::null()).args(arguments);
+        cargo.args(["--quiet", "--package", "othello-share", "--target-dir"]).arg(&target);
+        cargo
+    };
+    run(&mut cargo(&["build", "--lib", "--profile", "share", "--target", web::TARGET]))?;
+    let module = target.join(web::TARGET).join("share/othello_share.wasm");
+    let scripts = book.join("boards");
+    let page = target.join("othello.html");
+    let mut packer = cargo(&["run"]);
+    packer.arg("--").arg(name).arg(module);
+    packer.arg(part(&scripts, ".js")?).arg(part(&scripts, ".css")?).arg(&page);
+    run(&mut packer)?;
+    Ok(page)
+}
+
+fn run(cargo: &mut Command) -> Result<()> {
+    let status = cargo.status().context("cargo cannot be started")?;
+    ensure!(status.success(), "The page was not made, because of what stands above.");
+    Ok(())
+}
+
+/// The book's one script or style: its name may have a hash in it.
+fn part(folder: &Path, kind: &str) -> Result<PathBuf> {
+    let files = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    let mut paths = files.flatten().map(|file| file.path());
+    let is_it = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with("all") && name.ends_with(kind)
+    };
+    paths.find(is_it).with_context(|| format!("{} has no all{kind}", folder.display()))
+}
+
+/// The name that git signs with.
+fn of_git(root: &Path) -> Option<String> {
+    let said = Command::new("git").args(["config", "user.name"]).current_dir(root).output().ok()?;
+    let name = String::from_utf8_lossy(&said.stdout).trim().to_string();
+    (!name.is_empty()).then_some(name)
+}
+
+/// "2, 3 and 4".
+fn numbers(steps: &[&Step]) -> String {
+    let numbers: Vec<_> = steps.iter().map(|step| step.number.to_string()).collect();
+    match numbers.split_last() {
+        Some((last, before)) if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        _ => numbers.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{numbers, shared};
+    use crate::scratch;
+
+    #[test]
+    fn what_passes_is_shared_if_it_builds_on_nothing_that_does_not() {
+        let course = scratch::course("share");
+        let passing = |failing: &'static [&str]| {
+            shared(&course, move |step| Ok(!failing.contains(&step.name.as_str())))
+        };
+        let (steps, left_out) = passing(&["positions"]).unwrap();
+        assert_eq!(numbers(&steps), "2, 3, 4, 5, 6, 7, 8 and 9");
+        assert_eq!(numbers(&left_out), "10, 11, 12, 13, 14 and 15");
+        let said = passing(&["reading", "bits"]).err().expect("a rule is missing").to_string();
+        let due = "these steps do not pass yet: 5, 6 and 8.\nGo on with: cargo course test 5";
+        assert!(said.ends_with(due), "{said}");
+    }
+}
