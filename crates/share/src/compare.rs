@@ -50,8 +50,8 @@ const QUESTIONS: [Question; 13] = [
     }),
     asked("bits", "flips", |steps| {
         let flips = |position: Position| {
-            let taken = position.player | position.opponent;
-            let empty = (0..64).filter(move |square| taken >> square & 1 == 0);
+            let discs = discs(position);
+            let empty = (0..64).filter(move |square| discs >> square & 1 == 0);
             empty.map(|square| (steps.bits.flips)(position, square)).collect::<Vec<_>>()
         };
         all(positions(40).map(flips))
@@ -136,15 +136,19 @@ fn boards() -> Vec<(Board, Player)> {
     (0..20).map(&mut board).collect()
 }
 
+fn discs(Position { player, opponent }: Position) -> u64 {
+    player | opponent
+}
+
 /// Positions with this number of empty squares.
 fn positions(empty: u32) -> impl Iterator<Item = Position> {
     boards().into_iter().enumerate().map(move |(i, (board, player))| {
         let mut position = position_on(&board, player);
         let mut random = Random::new(i as u64);
-        while (position.player | position.opponent).count_zeros() != empty {
+        while discs(position).count_zeros() != empty {
             let square = 1 << random.below(64);
-            let is_taken = (position.player | position.opponent) & square != 0;
-            match (position.player | position.opponent).count_zeros() > empty {
+            let is_taken = discs(position) & square != 0;
+            match discs(position).count_zeros() > empty {
                 true if !is_taken && random.below(2) == 0 => position.player |= square,
                 true if !is_taken => position.opponent |= square,
                 false => {
