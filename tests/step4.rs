@@ -89,7 +89,7 @@ const YES: &str =
     "One legal square is enough for true. It is false only after the loops have looked at every square.";
 const EDGE: &str =
     "The only legal move is on the edge: rows and columns go from 1 to board.size(), both included.";
-const NO: &str = "False when not one square of the board is a legal move of this player.";
+const NO: &str = "False when no square of the board is a legal move for this player.";
 
 #[rstest]
 #[case::black_at_the_start(START, Player::Black, true, YES)]
