@@ -177,7 +177,10 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
     let taken =
         changed.iter().map(|name| format!("  {name} is the course's again. Yours: git show HEAD^:{name}"));
     lines.extend(taken);
-    lines.push("To see where you are: cargo course. To go back to how it was before: git reset --hard HEAD^".to_string());
+    lines.push(
+        "To see where you are: cargo course. To go back to how it was before: git reset --hard HEAD^"
+            .to_string(),
+    );
     lines.join("\n")
 }
 
