@@ -16,8 +16,8 @@ pub fn check_right(a: &Line, p: isize) -> isize {
 
 /// The same count on a plain array without sentinels. Its eight cells are `a[0]` to `a[7]`.
 ///
-/// Your code must stop the loop at the end of the array. An index of an array is a `usize`; `i as isize`
-/// makes an `isize` of it, the type of the answer.
+/// Your code must stop the loop at the end of the array. An index of an array is a `usize`, and the answer is an
+/// `isize`: `i as isize` turns one into the other.
 pub fn check_unguarded(a: &[Cell; 8], p: usize) -> isize {
     todo!("step 1: count the discs to the right of cell {p} in {a:?}, which has no sentinels")
 }

@@ -4,15 +4,15 @@
 //!       # . ○ . ○ ○ ● . ○ #        ● plays at 3 and looks to the right: ○ ○ ●, so the answer is 2
 //!             p     →
 //!
-//! Start at `p + 1`. As long as the cell is ○, go on. Then look at the cell that stopped you. If it is ●, the ○
-//! before it turn. If it is empty or the sentinel `#`, the answer is 0. Thanks to the sentinel there is always
+//! Start at `p + 1` and go on as long as the cell is ○. Then look at the cell that stopped you: if it is ●, the ○
+//! before it turn, and if it is empty or the sentinel `#`, the answer is 0. Thanks to the sentinel there is always
 //! a cell to look at.
 //!
-//! Then write the same for a plain array without sentinels, `check_unguarded`. It shows how much work the
+//! Then write the same for a plain array without sentinels, `check_unguarded`, and you see how much work the
 //! sentinels save. Last comes `check`, which looks in either direction.
 //!
-//! The cases are in the best order to write the functions. The tests at the end try every possible line of
-//! eight cells with every empty cell on it, lines with few discs first.
+//! Work through the cases in order: each asks for a little more code than the one before. The tests at the end try
+//! every possible line of eight cells with every empty cell on it, lines with few discs first.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]

@@ -13,8 +13,8 @@
 //! The i-th square to look at is `board[p + i * d][q + i * e]`. The sentinels end the loop on every side, whatever
 //! the size of the board. `player` says whose disc closes; the opponent's discs turn.
 //!
-//! The cases are in the best order to write the function. The last test tries every empty square of every
-//! position of whole games, on boards of 4 to 16.
+//! Work through the cases in order: each asks for a little more code than the one before. The last test
+//! tries every empty square of every position of whole games, on boards of 4 to 16.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]

@@ -6,12 +6,12 @@
 //!       4 . . . ○ ● . . .
 //!       5 . . . ● ○ . . .
 //!
-//! Check these in that order. `p` and `q` may be any numbers at all, and `board[-3]` would panic. So first answer
-//! no if the square is off the board. Then check that it is empty. Then call `count_turn_over` for each of the eight
-//! directions. Write eight lines first, and when they work, turn them into two loops. The loops also make the pair
-//! (0, 0), which isn't a direction: skip it.
+//! Check these in that order. `p` and `q` may be any numbers at all, and `board[-3]` would panic, so answer no first
+//! if the square is off the board. Then check that it is empty, and only then call `count_turn_over` for each of the
+//! eight directions. Write eight lines first, and when they work, turn them into two loops. The loops also make the
+//! pair (0, 0), which isn't a direction: skip it.
 //!
-//! The cases are in the best order to write the function. Make the first one pass, then the next.
+//! Work through the cases in order: each asks for a little more code than the one before.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -43,7 +43,7 @@ const IS_LEGAL_MOVE: Step = Step { name: "legal", function: "is_legal_move", bui
 #[case::the_largest_number(isize::MAX, isize::MAX)]
 #[case::the_smallest_number(4, isize::MIN)]
 fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
-    let rule = "Off the board is false, if p or q alone is below 1 or above board.size(). Check that before you look at board[p][q].";
+    let rule = "Off the board the answer is false, even if only p or only q is below 1 or above board.size(). Check that before you look at board[p][q].";
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 

@@ -6,10 +6,10 @@
 //!       5 . . . ● ○ 3 . .
 //!       6 . . . . 4 . . .      row by row from the top, each row from left to right
 //!
-//! Both functions need the same two loops around `is_legal_move`. `exist_legal_move` may stop at the first legal
-//! move, `legal_moves` collects them all.
+//! Both functions need the same two loops around `is_legal_move`, but `exist_legal_move` may stop at the first legal
+//! move, while `legal_moves` collects them all.
 //!
-//! The cases are in the best order to write the functions.
+//! Work through the cases in order: each asks for a little more code than the one before.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -89,7 +89,7 @@ const YES: &str =
     "One legal square is enough for true. It is false only after the loops have looked at every square.";
 const EDGE: &str =
     "The only legal move is on the edge: rows and columns go from 1 to board.size(), both included.";
-const NO: &str = "False when not one square of the board is a legal move of this player.";
+const NO: &str = "False when no square of the board is a legal move for this player.";
 
 #[rstest]
 #[case::black_at_the_start(START, Player::Black, true, YES)]

@@ -5,12 +5,11 @@
 //!     "3 4"                                  two numbers: row 3, column 4
 //!     ""  "34"  "c5d6"  "c-5"  "hello"       not a move: None
 //!
-//! People write moves in different ways, and `parse_move` understands them. It doesn't know the board, so it can't
-//! say whether a move is legal. It never panics, whatever the text is.
+//! People write moves in different ways, and `parse_move` understands them all. It doesn't know the board, so it can't
+//! say whether a move is legal. And whatever the text is, it never panics.
 //!
-//! The tests are small tasks, in the best order to write the function: a letter and a digit, in either
-//! order, spaces, larger numbers, two numbers, full-width text, and everything that isn't a move. Make the first one
-//! pass, then the next.
+//! The tests are small tasks, and each asks for a little more code than the one before: a letter and a digit, in either
+//! order, spaces, larger numbers, two numbers, full-width text, and everything that isn't a move.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]

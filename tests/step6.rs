@@ -9,8 +9,9 @@
 //! It reads from `input` and writes to `output`. In the game these are the keyboard and the screen. Here the input is
 //! a text, and the output is kept as a text, so that a test can look at both.
 //!
-//! The tests are small tasks, in the best order to write the function: a legal move is returned, the prompt,
-//! asking until the move is legal, the list of legal moves, the flush, the end of the input, and last the rarer lines.
+//! The tests are small tasks, and each asks for a little more code than the one before: one question on the screen, a
+//! legal move that is returned, asking until the move is legal, the list of legal moves, the flush, the end of the input,
+//! and last the rarer lines.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -35,28 +36,40 @@ const GET_MOVE: Step =
     Step { name: "asking", function: "get_move", builds_on: &["legal", "moves", "reading"] };
 
 #[rstest]
+#[case::black(Player::Black, "d3\n", "Player 1 > d3\n")]
+#[case::white(Player::White, "e3\n", "Player 2 > e3\n")]
+fn part1_asks_by_the_players_number(#[case] player: Player, #[case] typed: &str, #[case] expected: &str) {
+    let rule = "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!: a space at the end, no new line. Then read a line.";
+    let board = Board::new();
+    let question = GET_MOVE.on_board(&board, player).typed(typed).rule(rule);
+    in_time(question.about(), || {
+        let (mut input, mut output) = terminal(typed);
+        let result = question.calls(|| get_move(&board, player, &mut input, &mut output));
+        question.expect(expected.to_string(), || {
+            let shown = output.to_string();
+            // Whether the answer is accepted is part 2's question: of a program that asks again, this is the first prompt.
+            let lines = if result.is_ok() { usize::MAX } else { 1 };
+            shown.split_inclusive('\n').take(lines).collect()
+        });
+    });
+}
+
+#[rstest]
 #[case::black(Player::Black, "d3\n", (3, 4))]
 #[case::white(Player::White, "e3\n", (3, 5))]
 #[case::in_another_spelling(Player::Black, " 4 C\n", (4, 3))]
 #[case::as_row_and_column(Player::Black, "3 4\n", (3, 4))]
-#[case::on_a_last_line_that_does_not_end(Player::Black, "d3", (3, 4))]
-#[case::white_on_a_last_line_that_does_not_end(Player::White, "e3", (3, 5))]
-fn part1_a_legal_move_is_returned(
+fn part2_a_legal_move_is_returned(
     #[case] player: Player,
     #[case] typed: &str,
     #[case] expected: (isize, isize),
 ) {
-    let rule = match typed.ends_with('\n') {
-        true => "Read a line from `input`. `parse_move` says which move it is: return it as (row, column).",
-        false => {
-            "The last line may end without \\n: it is a line like any other. trim() takes a \\n off if there is one."
-        }
-    };
+    let rule = "Read a line from `input`. `parse_move` says which move it is: return it as (row, column).";
     ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
 }
 
 #[test]
-fn part1_the_row_comes_first() {
+fn part2_the_row_comes_first() {
     let board = "
         . . . . . .
         . . . ○ ● .
@@ -66,15 +79,6 @@ fn part1_the_row_comes_first() {
         . . . . . .";
     let rule = "c2 is row 2, column 3: p, the row, comes before q wherever both are passed on.";
     ask(board.parse().unwrap(), Player::Black, b"c2\n", Ok((2, 3)), rule);
-}
-
-#[rstest]
-#[case::black(Player::Black, "d3\n", "Player 1 > d3\n")]
-#[case::white(Player::White, "e3\n", "Player 2 > e3\n")]
-fn part2_asks_by_the_players_number(#[case] player: Player, #[case] typed: &str, #[case] expected: &str) {
-    let rule =
-        "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!: a space at the end, no new line.";
-    screen(player, typed, expected, rule);
 }
 
 #[rstest]
@@ -174,6 +178,18 @@ fn part5_when_the_output_is_gone(#[case] fails_at: &str) {
 fn part6_the_end_of_the_input_is_an_error(#[case] typed: &[u8]) {
     let rule = "Reading 0 bytes means that the input has ended: return ErrorKind::UnexpectedEof.";
     ask(Board::new(), Player::Black, typed, Err(ErrorKind::UnexpectedEof), rule);
+}
+
+#[rstest]
+#[case::on_a_last_line_that_does_not_end(Player::Black, "d3", (3, 4))]
+#[case::white_on_a_last_line_that_does_not_end(Player::White, "e3", (3, 5))]
+fn part7_a_last_line_without_its_end_is_a_line(
+    #[case] player: Player,
+    #[case] typed: &str,
+    #[case] expected: (isize, isize),
+) {
+    let rule = "The last line may end without \\n: it is a line like any other. trim() takes a \\n off if there is one.";
+    ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
 }
 
 #[test]

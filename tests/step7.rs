@@ -5,9 +5,9 @@
 //!     4 . . . ○ ● . . .     →      4 . . . ● ● . . .     turns, because it is between d3 and d5
 //!     5 . . . ● ○ . . .            5 . . . ● ○ . . .
 //!
-//! Place the disc. Then, in each of the eight directions, `count_turn_over` says how many discs turn, and
-//! those are the discs 1, 2, … steps away. Count first, then turn: a disc that has turned no longer is the
-//! opponent's, so it doesn't count.
+//! Place the disc. Then `count_turn_over` tells you for each of the eight directions how many discs turn, and they are
+//! the discs 1, 2, … steps away. Count first, then turn: a disc that has turned is no longer the opponent's, so it
+//! wouldn't be counted.
 //!
 //! Each case compares the whole board, so a disc too many fails the test, and so does a disc too few.
 

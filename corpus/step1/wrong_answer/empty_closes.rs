@@ -1,6 +1,6 @@
 //! An empty cell after the White discs closes the run as well as a Black disc does.
 //! fails: black_beyond_a_gap
-//! says: an empty place is taken for a disc that closes
+//! says: you take an empty place for a disc that closes
 
 use othello_steps::{Cell, Line, Player};
 

@@ -1,6 +1,6 @@
 //! Returns where the closing disc stands, not how many discs lie before it.
 //! fails: two_discs
-//! says: the answer is where the closing disc is
+//! says: you return where the closing disc is
 
 use othello_steps::{Cell, Line, Player};
 

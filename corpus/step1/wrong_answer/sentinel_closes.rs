@@ -1,6 +1,6 @@
 //! Takes anything but an empty cell for the closing disc, so the sentinel closes a run at the edge.
 //! fails: the_sentinel_after_them
-//! says: the sentinel is taken for a disc that closes
+//! says: you take the sentinel for a disc that closes
 
 use othello_steps::{Cell, Line, Player};
 

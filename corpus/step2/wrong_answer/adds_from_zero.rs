@@ -1,6 +1,6 @@
 //! Looks at p + i + d, with an i that begins at 0.
 //! fails: up
-//! says: the direction are added
+//! says: you add `i` and the direction
 
 use othello_steps::{Board, Cell, Player};
 

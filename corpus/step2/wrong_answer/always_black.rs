@@ -1,6 +1,6 @@
 //! Carries the colours over from step 1: counts White discs for Black whoever plays.
 //! fails: white_turns_black
-//! says: White's discs turn and Black's close them whoever plays
+//! says: White's discs turn and Black's close them, whoever plays
 
 use othello_steps::{Board, Cell, Player};
 

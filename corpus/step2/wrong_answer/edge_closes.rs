@@ -1,6 +1,6 @@
 //! A run that ends at the edge of the board counts as closed: the sentinel passes for a disc.
 //! fails: up_to_the_sentinel
-//! says: the sentinel is taken for a disc that closes
+//! says: you take the sentinel for a disc that closes
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,6 +1,6 @@
 //! Bounds of its own, one too narrow on each side.
 //! fails: up
-//! says: the squares at the edge are never looked at
+//! says: you never look at the squares at the edge
 
 use othello_steps::{Board, Cell, Player};
 

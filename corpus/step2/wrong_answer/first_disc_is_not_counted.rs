@@ -1,6 +1,6 @@
 //! The first disc is looked at before the loop, and not counted.
 //! fails: up
-//! says: the first disc is not counted
+//! says: you don't count the first disc
 
 use othello_steps::{Board, Cell, Player};
 

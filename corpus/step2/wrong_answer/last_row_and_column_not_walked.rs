@@ -1,6 +1,6 @@
 //! The loop runs as long as row and column are below the size.
 //! fails: along_the_last_column
-//! says: in the loop the last row and column are never looked at
+//! says: in the loop you never look at the last row and column
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,6 +1,6 @@
 //! Counts the opponent's discs and does not look at what follows them.
 //! fails: down_and_left_into_a_gap
-//! says: what comes after the discs is not looked at
+//! says: you don't look at what comes after the discs
 
 use othello_steps::{Board, Cell, Player};
 

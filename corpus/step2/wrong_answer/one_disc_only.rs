@@ -1,6 +1,6 @@
 //! Stops after one disc: the neighbour must be the opponent's and the next the player's.
 //! fails: left_two_and_a_black_disc
-//! says: only one disc is looked at
+//! says: you look at one disc only
 
 use othello_steps::{Board, Cell, Player};
 

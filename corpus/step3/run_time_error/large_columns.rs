@@ -1,6 +1,6 @@
 //! Tests the row against both ends but the column against 1 only.
 //! fails: two_columns_to_the_right
-//! says: if p or q alone
+//! says: even if only p or only q
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

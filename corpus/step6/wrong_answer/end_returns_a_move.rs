@@ -1,6 +1,6 @@
 //! At the end of the input it returns the first legal move instead of an error.
 //! fails: at_once
-//! says: a move is returned, though none was typed
+//! says: you return a move although none was typed
 
 use super::step3::is_legal_move;
 use super::step4::legal_moves;

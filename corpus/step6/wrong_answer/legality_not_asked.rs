@@ -1,6 +1,6 @@
 //! Returns the first thing that reads as a move, legal or not.
 //! fails: after_an_illegal_move
-//! says: a move is returned that is not legal
+//! says: you return a move that isn't legal
 
 use super::step4::legal_moves;
 use super::step5::parse_move;

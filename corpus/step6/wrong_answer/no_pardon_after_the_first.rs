@@ -1,6 +1,6 @@
 //! Returns the second line as it comes.
 //! fails: after_a_move_off_the_board
-//! says: only the first line is checked
+//! says: you check the first line only
 
 use std::io::{self, BufRead, ErrorKind, Write};
 

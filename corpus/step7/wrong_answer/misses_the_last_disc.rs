@@ -1,6 +1,6 @@
 //! `1..turned` ends before the last disc of each run.
 //! fails: a_long_row_turns_to_its_end
-//! says: the last disc of a row is left out
+//! says: you leave out the last disc of a row
 
 use super::step2::count_turn_over;
 use othello_steps::{Board, Cell, Player};

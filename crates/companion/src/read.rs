@@ -45,7 +45,7 @@ pub fn read(course: &Course, step: &Step, only_say: bool) -> Result<()> {
     };
     println!("The chapter of step {}{what}\n  {address}", step.number);
     if !only_say && !opener::open(&address) {
-        println!("No program was found here to open it. Open this address yourself.");
+        println!("Nothing on this machine could open it, so open this address yourself.");
     }
     Ok(())
 }

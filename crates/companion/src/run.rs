@@ -90,7 +90,7 @@ fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
     }
     let tests = libtest::read_so_far(&output.shown);
     if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
-        return Outcome::Ended("The tests failed, and did not say which.".to_string());
+        return Outcome::Ended("The tests failed without saying which.".to_string());
     }
     tested(tests, output.was_cut_short(), warnings)
 }

@@ -24,13 +24,13 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
     };
     git.run(&["fetch", "--quiet", &from, "HEAD"]).with_context(|| format!("{from} cannot be reached"))?;
     if git.is_so(&["merge-base", "--is-ancestor", "FETCH_HEAD", "HEAD"]) {
-        println!("This is the course's newest version already.");
+        println!("You have the newest version of the course already.");
         return Ok(());
     }
     if !git.run(&["status", "--porcelain", "--untracked-files=no"])?.is_empty() {
         let message = "My work before the update of the course";
         git.run(&["commit", "--quiet", "--all", "--no-verify", "--no-gpg-sign", "--message", message])?;
-        println!("What you had not committed is committed first: {message}.");
+        println!("Your work that was not committed is committed first, as: {message}.");
     }
     let new = new_steps(&git)?;
     let changed = changed_by_the_student(&git)?;
@@ -143,7 +143,7 @@ fn changed_by_the_student(git: &Git) -> Result<Vec<String>> {
 /// What the student is told: which steps have new numbers, and what is no longer as they had it.
 fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
     let mut lines = vec![
-        "The course is up to date. Your exercises are as you wrote them, but for the numbers of steps."
+        "The course is up to date. Your exercises are as you wrote them; only the numbers of steps may be others."
             .to_string(),
     ];
     for step in course.written() {
@@ -154,7 +154,7 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
             }
             None if own(course, step).is_some() => {
                 lines.push(format!(
-                    "  {} is no step any more: yours is exercises/{}.rs.",
+                    "  {} is not a step any more: yours is kept in exercises/{}.rs.",
                     step.title, step.name
                 ));
             }
@@ -177,7 +177,10 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
     let taken =
         changed.iter().map(|name| format!("  {name} is the course's again. Yours: git show HEAD^:{name}"));
     lines.extend(taken);
-    lines.push("Where you stand: cargo course. As it was before: git reset --hard HEAD^".to_string());
+    lines.push(
+        "To see where you are: cargo course. To go back to how it was before: git reset --hard HEAD^"
+            .to_string(),
+    );
     lines.join("\n")
 }
 

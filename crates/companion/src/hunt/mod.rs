@@ -112,7 +112,7 @@ pub fn is_prepared(course: &Course) -> bool {
 /// Begins a hunt in this step, or in any that has passed, and shows what fails.
 pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Result<()> {
     let Some(_lock) = lock(course)? else {
-        bail!("A bug hunt is being prepared already, in another window.");
+        bail!("Another window is preparing a bug hunt already.");
     };
     if let Some(step) = hunted(course) {
         bail!(
@@ -145,7 +145,7 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
     }
     match number {
         Some(number) => {
-            bail!("No more bugs can be hidden in step {number}: you have hunted all that its tests notice.")
+            bail!("No more bugs can be hidden in step {number}: you have found all that its tests notice.")
         }
         None => bail!("No more bugs can be hidden in the steps that pass now."),
     }

@@ -71,7 +71,7 @@ pub const ROWS: &[Row] = &[
     Row(
         "",
         &["invalid format string: expected `}`"],
-        "Inside `{}` only the name of a variable can stand. Write `{}`, and the value after the text: `format!(\"Player {} > \", player.number())`.",
+        "Inside `{}` there can only be the name of a variable. Write `{}`, and the value after the text: `format!(\"Player {} > \", player.number())`.",
     ),
     Row("", &["format argument must be a string literal", "print!(output"], WRITES),
     Row("E0423", &["found macro `print"], WRITES),

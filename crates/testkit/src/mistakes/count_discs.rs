@@ -76,7 +76,7 @@ const SLIPS: [Slip; 23] = [
     (|it| it.all(|cell| !it.is_others(cell)), "the empty squares are counted too"),
     (|it| it.all(|cell| !it.is_own(cell)), "all squares without such a disc are counted"),
     (|it| it.on(|p, q| p <= 8 && q <= 8), "only 8 rows and 8 columns are looked at: use board.size()"),
-    (|it| it.on(|p, q| p == q) * it.last(), "board[p][p] is looked at in the place of board[p][q]"),
+    (|it| it.on(|p, q| p == q) * it.last(), "board[p][p] is looked at instead of board[p][q]"),
     (|it| it.on(|_, _| true) + 1, "the count begins at 1: it begins at 0"),
     (
         |it| it.board.to_string().matches(&it.player.number().to_string()).count() as isize,

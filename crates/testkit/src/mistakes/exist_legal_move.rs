@@ -74,16 +74,16 @@ const MISTAKES: [(Any, &str); 15] = [
     ),
     (
         |_, _| false,
-        "Your function says false on every board: it is to return true where `is_legal_move` says true. One square is enough: \
+        "Your function says false on every board: it should return true where `is_legal_move` does. One square is enough: \
          `any`, or `||` (`all` and `&&` ask for every square; `let found = true` makes another variable).",
     ),
     (
         |board, player| is_legal(board, player, (1, 1)),
-        "Your function answers too early: return false only after both loops, when all squares have been asked.",
+        "Your function answers too early: return false only after both loops, when you have checked every square.",
     ),
     (
         |board, player| (1..=board.size()).any(|q| is_legal(board, player, (1, q))),
-        "Your function sees the first row only. Return false after both loops, when all squares have been asked; and in each row, begin again at column 1.",
+        "Your function sees the first row only. Return false only after both loops, when you have checked every square, and begin each row again at column 1.",
     ),
     (
         |board, player| is_legal(board, player, (board.size(), board.size())),
@@ -107,7 +107,7 @@ const MISTAKES: [(Any, &str); 15] = [
     ),
     (
         |board, _| squares(board).any(|(p, q)| board[p][q] == Cell::Empty),
-        "Your function says true wherever a square is empty: `is_legal_move` says whether one may play there.",
+        "Your function says true wherever a square is empty: ask `is_legal_move` whether `player` may play there.",
     ),
     (
         |board, player| any(board, player.opponent()),

@@ -16,7 +16,7 @@ pub fn in_get_move(typed: &str, expected: &Answer, yours: &Answer) -> String {
     let sentence = match (*expected, *yours) {
         (Ok((p, q)), Ok(_)) => {
             mistakes.gives(Ok((q, p)), "row and column are exchanged: the row comes first");
-            "a move is returned that is not legal, or not the one that was typed"
+            "you return a move that isn't legal, or another one than was typed"
         }
         (Ok(due), Err(ErrorKind::UnexpectedEof)) if !console::nothing_is_read() => {
             taken_for_the_end(&mut mistakes, typed, due);
@@ -35,7 +35,7 @@ pub fn in_get_move(typed: &str, expected: &Answer, yours: &Answer) -> String {
         (Err(ErrorKind::BrokenPipe), Ok(_)) => {
             "an error of the output is thrown away: `?` after write! and after flush passes it on"
         }
-        (Err(_), Ok(_)) => "a move is returned, though none was typed: the input has ended",
+        (Err(_), Ok(_)) => "you return a move although none was typed: the input has ended",
         _ => "",
     };
     mistakes.holds(!sentence.is_empty(), sentence);
@@ -71,7 +71,7 @@ fn taken_for_the_end(mistakes: &mut Mistakes<Answer>, typed: &str, (p, q): Squar
         );
         mistakes.holds(
             typed.lines().count() > 1,
-            "the line is not emptied before the next is read, which then comes after it: make it inside the loop",
+            "you don't empty the line before you read the next, which then comes after it: make it inside the loop",
         );
         mistakes.holds(
             true,
@@ -127,21 +127,20 @@ pub fn mistake_in_get_move(
 fn a_wrong_move(mistakes: &mut Mistakes<()>, moves: [Answer; 4], start: impl Fn(&str) -> Answer) {
     mistakes.holds(
         moves == [Ok((3, 4)); 4],
-        "the first legal move is returned, whatever was typed: return the one that `parse_move` has read",
+        "you return the first legal move, whatever was typed: return the one that `parse_move` has read",
     );
     mistakes.holds(
         moves == [Ok((6, 5)); 4],
-        "the last legal move is returned, whatever was typed: return the one that `parse_move` has read",
+        "you return the last legal move, whatever was typed: return the one that `parse_move` has read",
     );
     let is_returned = |typed| start(typed) == Ok((5, 3));
     mistakes.holds(
         !is_returned("c5\nd3\n") && is_returned("c5\nc5\nd3\n"),
-        "a move is returned that is not legal: only the first line is checked, and the one after a bad move is taken as it \
-         comes. A loop asks until a line is a legal move",
+        "you return a move that isn't legal: you check the first line only, and take the one after a bad move as it comes. A loop asks until a line is a legal move",
     );
     mistakes.holds(
         is_returned("c5\nd3\n") && moves == [Ok((3, 4)), Ok((4, 3)), Ok((5, 6)), Ok((6, 5))],
-        "a move is returned that is not legal: `is_legal_move` is not asked, or its answer is not used",
+        "you return a move that isn't legal: ask `is_legal_move`, and use its answer",
     );
 }
 

@@ -132,7 +132,7 @@ type Slip = (fn(&List) -> Option<Vec<Square>>, &'static str);
 const SLIPS: [Slip; 32] = [
     (
         |_| Some(vec![]),
-        "no move is put into the list that is returned: push each legal one, into the one list (a second `let` makes another); \
+        "the list that you return gets no move: push each legal one, into the one list (a second `let` makes another); \
          `is_legal_move` alone decides, without a second condition",
     ),
     (
@@ -206,7 +206,7 @@ const SLIPS: [Slip; 32] = [
     ),
     (
         |it| Some(every_second_of_a_row(it.due)),
-        "the square after a legal move is not asked: the column moves on twice there, in the `if` and after it",
+        "you skip the square after a legal move: the column moves on twice there, in the `if` and after it",
     ),
     (
         |it| Some(it.squares(|(p, _)| it.is_due((p, p)))),

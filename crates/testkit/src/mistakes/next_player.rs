@@ -128,7 +128,7 @@ pub fn mistake_in_next_player(
     let mistake = mistake.or_else(|| {
         let player = both.into_iter().find(as_if)?;
         Some(format!(
-            "the answer is made as if {player} had moved, whoever has: `just_moved.opponent()` comes first, and then `just_moved`"
+            "you answer as if {player} had moved, whoever has: `just_moved.opponent()` comes first, and then `just_moved`"
         ))
     })?;
     Some(sentence(&format!("{yours:?}"), &mistake))

@@ -20,7 +20,7 @@ const ADVICE: &[(&str, &str)] = &[
     ("attempt to negate with overflow", "The smallest number has no negative: compare p and q as they are."),
     (
         "index out of bounds: the len is",
-        "The index is off the end: the last one is the length minus 1. Compare the index itself, all of what stands in the brackets, by `<` and not by `<=`, before you look: with `&&`, the first part protects the second.",
+        "The index is off the end: the last one is the length minus 1. Compare the index itself, all that is in the brackets, by `<` and not by `<=`, before you look: with `&&`, the first part protects the second.",
     ),
     (
         "there is no cell",
@@ -32,16 +32,13 @@ const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "Option::unwrap()` on a `None`",
-        "There is nothing to unwrap here: it is None. `match` or `let … else` says what to do then.",
+        "There is nothing to unwrap here: it is None. Say with `match` what to do then.",
     ),
     (
         "Result::unwrap()` on an `Err`",
-        "There is an error here, and `unwrap` panics. `match` or `let … else` says what to do then.",
+        "There is an error here, and `unwrap` panics. Say with `match` what to do then.",
     ),
-    (
-        "ParseIntError {",
-        "This is not a number, and `expect` panics. `match` or `let … else` says what to do then.",
-    ),
+    ("ParseIntError {", "This is not a number, and `expect` panics. Say with `match` what to do then."),
     ("attempt to divide by zero", "Nothing can be divided by 0: say first what is right if the number is 0."),
     (
         "is out of bounds of `",
@@ -117,20 +114,19 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["reading"],
         "",
         &["Option::unwrap()` on a `None`"],
-        "There is nothing to unwrap here: it is None. `?` in the place of `.unwrap()` returns None, and `match` or `let … else` does something else.",
+        "There is nothing to unwrap here: it is None. `?` instead of `.unwrap()` returns None, and with `match` you can do something else.",
     ),
     (
         &["reading"],
         "",
         &["Result::unwrap()` on an `Err`", "ParseIntError {"],
-        "There is an error here, and `unwrap` or `expect` panics. `.ok()?` in its place returns None, and `match` does something else.",
+        "There is an error here, and `unwrap` or `expect` panics. `.ok()?` in its place returns None, and with `match` you can do something else.",
     ),
     (
         &["asking"],
         "get_move",
         &["Option::unwrap()` on a `None`"],
-        "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at the end. `match` or \
-         `let … else` says what to do then.",
+        "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at the end. Say with `match` what to do then.",
     ),
     (
         &["asking", "turning", "game"],

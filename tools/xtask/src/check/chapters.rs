@@ -8,7 +8,7 @@ use othello_course_model::{Course, Step};
 use super::Faults;
 
 /// The one template of a chapter: these headings, in this order.
-const HEADINGS: [&str; 10] = [
+const HEADINGS: [&str; 11] = [
     "## Goals",
     "## Predict",
     RUST,
@@ -19,10 +19,14 @@ const HEADINGS: [&str; 10] = [
     "## Wrong answers people give",
     "## More to read",
     "## Stretch",
+    UNDERSTANDING,
 ];
 
 /// What a step teaches stands here, before the task.
 const RUST: &str = "## The Rust you need";
+
+/// A reader tests here what they have understood, at the very end.
+const UNDERSTANDING: &str = "## Test your understanding";
 
 /// The longest example.
 const LINES: usize = 8;
@@ -41,6 +45,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
         let mut found = wrong_parts(step, &text);
         found.extend(wrong_top(&text));
         found.extend(lists_by_mistake(&text));
+        found.extend(wrong_questions(&text));
         if step.number > 0 {
             found.extend(wrong_headings(&text));
             found.extend(missing_words(step, &text));
@@ -193,6 +198,20 @@ fn wrong_folds(text: &str) -> Faults {
     faults
 }
 
+/// Two or three questions to test one's understanding, each with its answer folded below it.
+fn wrong_questions(text: &str) -> Option<String> {
+    let (_, section) = text.split_once(UNDERSTANDING)?;
+    let pieces: Vec<_> = section.split("<summary>Answer</summary>").collect();
+    let (last, before) = pieces.split_last()?;
+    let answered = before.iter().enumerate().all(|(i, piece)| piece.contains(&format!("\n**{}.** ", i + 1)));
+    if (2..=3).contains(&before.len()) && answered && !last.contains("\n**") {
+        return None;
+    }
+    Some(format!(
+        "`{UNDERSTANDING}` is to have two or three questions, `**1.** ` and so on, each with its `<summary>Answer</summary>` below it."
+    ))
+}
+
 /// Nothing is left for mdBook to put in: a chapter is read on GitHub and in an editor too.
 fn directives(text: &str) -> Option<String> {
     let (_, directive) = text.split_once("{{#")?;
@@ -202,7 +221,7 @@ fn directives(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{TEMPLATE, left_in, lists_by_mistake, wrong_parts, wrong_top};
+    use super::{TEMPLATE, left_in, lists_by_mistake, wrong_parts, wrong_questions, wrong_top};
     use othello_course_model::Course;
 
     const PART: &str = "\n## The Rust you need\n\n### One\n\n```rust\nlet a = 1;\n```\n\n[x](https://doc.rust-lang.org/std/)\n";
@@ -243,6 +262,17 @@ mod tests {
         assert!(
             lists_by_mistake("<summary>Answer 1</summary>\n\nThe answer is 3. There are three.\n").is_empty()
         );
+    }
+
+    #[test]
+    fn each_question_at_the_end_has_its_answer() {
+        let one = |n| format!("**{n}.** Why?\n\n<summary>Answer</summary>\n\nBecause.\n\n");
+        let wrong = |text: &str| wrong_questions(&format!("## Test your understanding\n\n{text}")).is_some();
+        assert!(!wrong(&(one(1) + &one(2))) && !wrong(&(one(1) + &one(2) + &one(3))));
+        assert!(wrong(&one(1)), "one question is not enough");
+        assert!(wrong(&(one(1) + &one(2) + &one(3) + &one(4))), "four are too many");
+        assert!(wrong(&(one(1) + &one(3))), "the second is not called the third");
+        assert!(wrong(&(one(1) + &one(2) + "**3.** Why?\n")), "the third has no answer");
     }
 
     #[test]

@@ -8,14 +8,14 @@ const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multipl
 
 const GROWS: &str = "the steps grow longer: a place that moves on itself moves by d, not by `i * d`";
 
-const ADDED: &str = "`i` and the direction are added: they are multiplied, `i * d`";
+const ADDED: &str = "you add `i` and the direction: multiply them, `i * d`";
 
-const TOO_FEW: &str = "the answer is one too few: the first disc is not counted, or 1 is taken away from a count that begins at 0 (from an `i` that begins at 1, \
-    it is right)";
+const TOO_FEW: &str = "the answer is one too few: you don't count the first disc, or take 1 away from a count that begins at 0 (from an `i` that \
+    begins at 1, that is right)";
 
 const NEIGHBOUR_LEFT_OUT: Slip = astray(
     |i, square, direction| onward(i + 1, square, direction),
-    "the place next to the square is never looked at: the first is one step away, not two",
+    "you never look at the place next to the square: the first is one step away, not two",
 );
 
 /// What goes wrong on a line as on a board.
@@ -26,7 +26,7 @@ pub const ANYWHERE: [Slip; 36] = [
         ..RIGHT
     },
     Slip {
-        says: "the loop goes on as long as the place is not a disc of the opponent: as long as it is one, with `==`",
+        says: "the loop goes on while it finds no disc of the opponent: it should go on while it finds one, with `==`",
         goes_on: |found, turning| found != turning,
         ..RIGHT
     },
@@ -62,17 +62,17 @@ pub const ANYWHERE: [Slip; 36] = [
         ..RIGHT
     },
     Slip {
-        says: "the disc that closes is looked for one place too far: `take_while`, or a `next()` too many, has taken it away",
+        says: "you look for the closing disc one place too far: `take_while`, or a `next()` too many, has taken it away",
         after: |i, square, direction| onward(i + 1, square, direction),
         ends: true,
         ..RIGHT
     },
     astray_after(
         |i, square, direction| onward(i + 1, square, direction),
-        "the disc that closes is looked for one place too far: it is where the loop has stopped",
+        "you look for the closing disc one place too far: look where the loop has stopped",
     ),
     Slip {
-        says: "only one disc is looked at: a loop goes on as long as there are more",
+        says: "you look at one disc only: a loop goes on as long as there are more",
         in_loop: |i, square, direction| onward(if i == 1 { 1 } else { 0 }, square, direction),
         ..RIGHT
     },
@@ -93,40 +93,39 @@ pub const ANYWHERE: [Slip; 36] = [
     },
     closing(
         |_, _| true,
-        "what comes after the discs is not looked at, or a gap ends the loop and the count is returned: the discs turn only if a disc \
-               of the player closes them",
+        "you don't look at what comes after the discs, or return the count when a gap ends the loop: they turn only if a disc of the player closes them",
     ),
     closing(
         |found, _| found != Cell::Empty,
-        "the sentinel is taken for a disc that closes, or the loop ends there and the count is returned: the answer is 0 then",
+        "you take the sentinel for a disc that closes, or return the count when the loop ends there: the answer is 0 then",
     ),
     closing(
         |found, own| found != own,
-        "a disc of the player does not close, and anything else does: the two sides of the `if` are exchanged, or it is `!=` for `==`",
+        "anything closes the discs but a disc of the player: the two sides of the `if` are exchanged, or there is a `!=` instead of `==`",
     ),
     closing(
         |found, _| found == Cell::Empty,
-        "an empty place closes, and a disc of the player does not: it has to be a disc of the player",
+        "an empty place closes the discs and a disc of the player doesn't: it should be the other way round",
     ),
     closing(
         |found, own| found == own || found == Cell::Empty,
-        "an empty place is taken for a disc that closes",
+        "you take an empty place for a disc that closes",
     ),
     answering(
         |i, _, _| i,
-        "the answer is one too many: the disc that closes is counted too, or the count begins at 1 (if `i` begins at 1, `i - 1` discs turn)",
+        "the answer is one too many: you count the disc that closes too, or begin the count at 1 (if `i` begins at 1, `i - 1` discs turn)",
     ),
     answering(|i, _, _| i - 2, TOO_FEW),
     answering(|i, _, _| (i - 2).max(0), TOO_FEW),
-    answering(|i, _, _| i * (i - 1) / 2, "the places are added up, 1 and 2 and 3: add 1 for each disc"),
-    answering(|i, _, _| i * (i + 1) / 2 - 1, "the places are added up, 2 and 3 and 4: add 1 for each disc"),
+    answering(|i, _, _| i * (i - 1) / 2, "you add up the places, 1 and 2 and 3: add 1 for each disc"),
+    answering(|i, _, _| i * (i + 1) / 2 - 1, "you add up the places, 2 and 3 and 4: add 1 for each disc"),
     Slip { ends: true, ..astray(|i, square, direction| onward(i * (i + 1) / 2, square, direction), GROWS) },
     Slip {
         ends: true,
         ..astray(|i, square, direction| onward(1 + i * (i - 1) / 2, square, direction), GROWS)
     },
-    answering(|i, _, _| 2 * i - 2, "each disc is counted twice: add 1 for each"),
-    answering(|i, _, _| if i > 2 { i - 1 } else { 0 }, "one disc alone is not counted: one is enough"),
+    answering(|i, _, _| 2 * i - 2, "you count each disc twice: add 1 for each"),
+    answering(|i, _, _| if i > 2 { i - 1 } else { 0 }, "you don't count a single disc: one is enough"),
     closing(
         |found, _| found == Cell::Sentinel,
         "the loop returns 0 at the disc that closes too: ask for a disc of the player first",
@@ -143,5 +142,8 @@ pub const ANYWHERE: [Slip; 36] = [
     Slip { answer: |i, _, _| i - 1, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _, _| i, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _, _| i + 1, ..NEIGHBOUR_LEFT_OUT },
-    answering(|i, _, _| if i > 1 { 1 } else { 0 }, "the answer is 1 wherever discs turn: it is how many"),
+    answering(
+        |i, _, _| if i > 1 { 1 } else { 0 },
+        "the answer is 1 wherever discs turn: return how many they are",
+    ),
 ];

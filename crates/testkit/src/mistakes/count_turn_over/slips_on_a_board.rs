@@ -19,7 +19,7 @@ pub const PLACES_ON_A_BOARD: [Slip; 22] = [
     ),
     astray(
         |i, square, direction| onward(-i, square, direction),
-        "it looks the opposite way: p + i * d and q + i * e",
+        "you look the opposite way: it is p + i * d and q + i * e",
     ),
     astray(|i, square, (d, e)| onward(i, square, (-d, e)), "the sign of d is wrong: p + i * d"),
     astray(|i, square, (d, e)| onward(i, square, (d, -e)), "the sign of e is wrong: q + i * e"),
@@ -50,15 +50,15 @@ pub const PLACES_ON_A_BOARD: [Slip; 22] = [
     ),
     unseen(
         |_, (p, q), size| [p, q].iter().all(|k| (2..size).contains(k)),
-        "the squares at the edge are never looked at: rows and columns go from 1 to board.size(), both included",
+        "you never look at the squares at the edge: rows and columns go from 1 to board.size(), both included",
     ),
     unseen(
         |_, (p, q), size| p < size && q < size,
-        "the last row and column are never looked at: rows and columns go up to board.size(), included",
+        "you never look at the last row and column: rows and columns go up to board.size(), included",
     ),
     unseen(
         |_, (p, q), _| p > 1 && q > 1,
-        "the first row and column are never looked at: rows and columns begin at 1",
+        "you never look at the first row and column: rows and columns begin at 1",
     ),
     unseen(
         |i, _, size| i < size - 1,
@@ -67,10 +67,10 @@ pub const PLACES_ON_A_BOARD: [Slip; 22] = [
 ];
 
 const AFTER: &str =
-    "another square is looked at after the loop than in it: it is board[p + i * d][q + i * e] there too";
+    "you look at another square after the loop than in it: it is board[p + i * d][q + i * e] there too";
 
 const NOTHING_FOR_WHITE: Slip = Slip {
-    says: "nothing ever turns for White: `player` says whose disc closes, and `player.opponent()` whose discs turn",
+    says: "nothing ever turns for White: the discs of `player.opponent()` turn, and those of `player` close them",
     ..RIGHT
 };
 
@@ -89,7 +89,7 @@ pub const ON_A_BOARD: [Slip; 11] = [
         "the distance is measured in columns only, and 1 is taken away where that is 0: count in the loop",
     ),
     Slip {
-        says: "White's discs turn and Black's close them whoever plays: `player` says whose discs close, `player.opponent()` whose turn",
+        says: "White's discs turn and Black's close them, whoever plays: the discs of `player.opponent()` turn, and those of `player` close them",
         players: |_| (Player::White, Player::Black),
         ..RIGHT
     },

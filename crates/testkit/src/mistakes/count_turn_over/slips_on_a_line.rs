@@ -2,12 +2,11 @@
 
 use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
 
-const OTHER_SIDE: &str = "it looks to the other side than d says: the i-th cell is a[p + i * d]";
+const OTHER_SIDE: &str = "you look to the other side: the i-th cell is a[p + i * d]";
 
-const FORGOTTEN: &str =
-    "after the loop p is forgotten: the place right after the discs is so many steps from p";
+const FORGOTTEN: &str = "you forget p after the loop: the place right after the discs is a[p + i * d] too";
 
-const A_PLACE: &str = "the answer is where the closing disc is: it is how many discs come before that";
+const A_PLACE: &str = "you return where the closing disc is: return how many discs come before it";
 
 pub const ON_A_LINE: [Slip; 18] = [
     answering(|i, (_, q), (_, e)| i * e + q, A_PLACE),
@@ -37,9 +36,9 @@ pub const ON_A_LINE: [Slip; 18] = [
     ),
     unseen(
         |_, (_, q), size| q != size,
-        "the last cell is never looked at, as with a bound that is one too small",
+        "you never look at the last cell, as with a bound that is one too small",
     ),
-    unseen(|_, (_, q), _| q != 1, "the first cell is never looked at, as with a bound that is one too large"),
+    unseen(|_, (_, q), _| q != 1, "you never look at the first cell, as with a bound that is one too large"),
     astray(
         |i, (p, q), direction| if direction.1 < 0 { onward(i, (p, q), direction) } else { (p, i) },
         "p is not used: the first place to look at is beside it, a[p + 1] to the right",

@@ -75,7 +75,7 @@ fn too_few(mistakes: &mut Mistakes<Board>, turning: &[Turning]) {
     );
     mistakes.holds(
         fewer.len() == turning.len() && each(|it| it.turned + 1 == it.due && it.due < 8),
-        "the last disc of a row is left out: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is \
+        "you leave out the last disc of a row: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is \
          the square itself)",
     );
     if mistakes.is_empty() {
@@ -100,7 +100,7 @@ fn none_turn(turning: &[Turning], nothing: &[&Turning]) -> String {
             format!("{} (d = {d}, e = {e})", facts::direction_name(*d, *e))
         });
         let one_each = nothing.len() > 1 && each(|it| it.due == 1);
-        let place = if one_each { "where one disc is due" } else { "in a direction" };
+        let place = if one_each { "where one disc should turn" } else { "in a direction" };
         format!("nothing turns {place}: {}", Vec::from_iter(names).join(", "))
     }
 }
@@ -108,7 +108,7 @@ fn none_turn(turning: &[Turning], nothing: &[&Turning]) -> String {
 /// In these directions fewer discs turn than should.
 fn some_turn(fewer: &[&Turning]) -> String {
     let names = fewer.iter().map(|Turning { direction: (d, e), due, turned }| {
-        format!("{} {turned} in the place of {due}", facts::direction_name(*d, *e))
+        format!("{} {turned} instead of {due}", facts::direction_name(*d, *e))
     });
-    format!("fewer discs turn than are due: {}", Vec::from_iter(names).join(", "))
+    format!("fewer discs turn than should: {}", Vec::from_iter(names).join(", "))
 }

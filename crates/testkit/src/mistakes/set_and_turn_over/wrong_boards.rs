@@ -36,7 +36,7 @@ pub const CHANGED_OTHERWISE: [Mistake; 13] = [
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned + 1))),
-        "one disc too many turns in each direction, also where none is to turn: the loop goes over `1..=turned`",
+        "one disc too many turns in each direction, even where none should: the loop goes over `1..=turned`",
     ),
     (|it| it.changed_to(it.other(), it.other()), "the discs become the opponent's: they become `player`'s"),
     (|it| it.changed_to(it.other(), it.own()), "the new disc is the opponent's"),
