@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail};
-pub use othello_testkit::plain_name;
+pub use othello_testkit::{are_small_tasks, part_of, plain_name};
 
 use crate::Shown;
 

@@ -53,7 +53,7 @@ mod snapshot;
 mod tree;
 mod verdict;
 
-pub use about::{About, Step};
+pub use about::{About, Step, are_small_tasks, part_of};
 pub use answer::{Answer, Flips, Moves};
 pub use bits::{bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, turns_in_words};
 pub use console::{Broken, Keyboard, Screen, broken, terminal};

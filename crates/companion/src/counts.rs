@@ -1,0 +1,81 @@
+//! How many tests pass and fail beside the one that is shown, and how many were not run.
+
+use othello_course_model::{Failure, Shown, Step};
+
+use crate::run::Test;
+
+/// That the tests of later parts were not run, and how they are.
+pub fn left_out_note(step: &Step, left_out: usize) -> String {
+    let tests = if left_out == 1 {
+        "The 1 test of a later part was".to_string()
+    } else {
+        format!("The {left_out} tests of later parts were")
+    };
+    format!("  {tests} not run. All of them: cargo course test {} --all\n", step.number)
+}
+
+/// How many other tests fail, and which, if they are few.
+pub fn others(tests: &[Test], has_left_out: bool) -> String {
+    let failing: Vec<_> =
+        tests.iter().filter(|test| test.failure.is_some()).map(|test| test.name.as_str()).collect();
+    let passing = count(tests.len() - failing.len());
+    match &failing[1..] {
+        [] if has_left_out => format!("\n  {passing}; this is the first that fails.\n"),
+        [] => format!("\n  {passing}; this is the only one that fails.\n"),
+        few if few.len() <= 4 => {
+            let verb = if few.len() == 1 { "this one fails" } else { "these fail" };
+            format!("\n  {passing}; {verb} too:\n    {}\n", few.join("\n    "))
+        }
+        many => format!("\n  {passing}, {} more fail. Fix this one first.\n", many.len()),
+    }
+}
+
+/// Which parts are done, if the tests of the step are in parts.
+pub fn parts_done(shown: &Shown) -> String {
+    match shown.failure.as_ref().and_then(|Failure(failure)| failure.part) {
+        Some(2) => "\n  Part 1 is done.\n".to_string(),
+        Some(3) => "\n  Parts 1 and 2 are done.\n".to_string(),
+        Some(part @ 4..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
+        _ => String::new(),
+    }
+}
+
+/// `1 test passes`, `2 tests pass`
+fn count(passing: usize) -> String {
+    if passing == 1 { "1 test passes".to_string() } else { format!("{passing} tests pass") }
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_course_model::{Failure, Shown};
+
+    use super::{left_out_note, others, parts_done};
+    use crate::run::Test;
+    use crate::scratch;
+
+    #[test]
+    fn the_parts_before_the_first_failure_are_done() {
+        let done = |part| {
+            let failure = Failure(othello_testkit::Failure { part, ..Default::default() });
+            parts_done(&Shown { printed: String::new(), failure: Some(failure) })
+        };
+        assert_eq!(done(Some(1)), "");
+        assert_eq!(done(Some(2)), "\n  Part 1 is done.\n");
+        assert_eq!(done(Some(7)), "\n  Parts 1 to 6 are done.\n");
+        assert_eq!(done(None), "");
+        assert_eq!(parts_done(&Shown::default()), "");
+    }
+
+    #[test]
+    fn what_was_not_run_is_said_and_nothing_is_said_of_it() {
+        let test = |name: &str, failure| Test { name: name.to_string(), failure };
+        let tests = [test("a", None), test("b", Some(Shown::default()))];
+        assert_eq!(others(&tests, false), "\n  1 test passes; this is the only one that fails.\n");
+        assert_eq!(others(&tests, true), "\n  1 test passes; this is the first that fails.\n");
+        let course = scratch::course("left-out");
+        let step = course.step_named("reading").unwrap();
+        let how = "not run. All of them: cargo course test 5 --all\n".replace('5', &step.number.to_string());
+        assert_eq!(left_out_note(step, 24), format!("  The 24 tests of later parts were {how}"));
+        assert_eq!(left_out_note(step, 1), format!("  The 1 test of a later part was {how}"));
+    }
+}
