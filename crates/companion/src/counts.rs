@@ -1,8 +1,10 @@
-//! How many tests pass and fail beside the one that is shown, and how many were not run.
+//! How many tests pass and fail beside the one that is shown, how many were not run, and what a search of a step that passes
+//! looked at.
 
 use othello_course_model::{Failure, Shown, Step};
 
 use crate::run::Test;
+use crate::wrap;
 
 /// That the tests of later parts were not run, and how they are.
 pub fn left_out_note(step: &Step, left_out: usize) -> String {
@@ -45,11 +47,18 @@ fn count(passing: usize) -> String {
     if passing == 1 { "1 test passes".to_string() } else { format!("{passing} tests pass") }
 }
 
+/// What a search looked at: a table, and a remark below it.
+pub fn counted(counts: &str) -> String {
+    let lines = wrap::sentences(counts);
+    lines.lines().map(|line| format!("\n  {line}").trim_end_matches(' ').to_string()).collect::<String>()
+        + "\n"
+}
+
 #[cfg(test)]
 mod tests {
     use othello_course_model::{Failure, Shown};
 
-    use super::{left_out_note, others, parts_done};
+    use super::{counted, left_out_note, others, parts_done};
     use crate::run::Test;
     use crate::scratch;
 
@@ -64,6 +73,11 @@ mod tests {
         assert_eq!(done(Some(7)), "\n  Parts 1 to 6 are done.\n");
         assert_eq!(done(None), "");
         assert_eq!(parts_done(&Shown::default()), "");
+    }
+
+    #[test]
+    fn what_a_search_looked_at_keeps_its_rows() {
+        assert_eq!(counted("a  7\nb 12\n\nA remark."), "\n  a  7\n  b 12\n\n  A remark.\n");
     }
 
     #[test]

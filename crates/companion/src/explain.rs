@@ -119,7 +119,8 @@ fn lent(name: &str) -> String {
 /// The code that the compiler points at first, if it is a part of one line.
 fn pointed_at(rendered: &str) -> Option<&str> {
     let lines: Vec<_> = rendered.lines().collect();
-    let (code, marks) = lines.windows(2).map(|two| (two[0], two[1])).find(|(_, marks)| marks.contains('^'))?;
+    let (code, marks) =
+        lines.windows(2).map(|two| (two[0], two[1])).find(|(_, marks)| marks.contains('^'))?;
     let from = marks.chars().position(|c| c == '^')?;
     let marked = marks.chars().skip(from).take_while(|c| *c == '^').count();
     let at = |n: usize| code.char_indices().nth(n).map_or(code.len(), |(at, _)| at);

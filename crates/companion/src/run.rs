@@ -18,6 +18,9 @@ use crate::paint;
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
 const LIMIT: Duration = Duration::from_secs(60);
 
+/// Nobody waits longer to see what a search looked at.
+const LIMIT_OF_COUNTS: Duration = Duration::from_secs(5);
+
 /// What came of a step's tests.
 pub enum Outcome {
     /// What the compiler said: all of it, and of each place.
@@ -25,8 +28,14 @@ pub enum Outcome {
     /// The tests did not come to their end: why, in a sentence or two.
     Ended(String),
     /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run. So many tests of later
-    /// parts were `left_out`, because those parts go on from the one that fails. The compiler has warned of `warnings`.
-    Tested { tests: Vec<Test>, stopped: bool, left_out: usize, warnings: Vec<Diagnostic> },
+    /// parts were `left_out`, because those parts go on from the one that fails. The compiler has warned of `warnings`. Of a step that passes, `counts` says what a search of it looked at.
+    Tested {
+        tests: Vec<Test>,
+        stopped: bool,
+        left_out: usize,
+        warnings: Vec<Diagnostic>,
+        counts: Option<String>,
+    },
 }
 
 impl Outcome {
@@ -59,11 +68,17 @@ fn build_and_run(course: &Course, step: &Step, which: Which) -> Result<Outcome> 
     };
     note(step, "testing");
     let names = testing::names(&course.root, &program, LIMIT)?;
-    part_by_part(&parts::groups(course, step, names, which), built.diagnostics, |names| {
+    let mut all = part_by_part(&parts::groups(course, step, names, which), built.diagnostics, |names| {
         let output = testing::run(&course.root, &program, names, LIMIT, *paint::IS_ON)?;
         let ran = testing::run_after_overflow(&course.root, &program, LIMIT, *paint::IS_ON, &output)?;
         Ok(ran.map_or_else(|| outcome(&output), |ran| tested(ran, true)))
-    })
+    })?;
+    if all.has_passed()
+        && let Outcome::Tested { counts, .. } = &mut all
+    {
+        *counts = testing::counts(&course.root, &program, LIMIT_OF_COUNTS)?;
+    }
+    Ok(all)
 }
 
 /// Runs one group of tests after the other, until one has not passed.
@@ -80,7 +95,7 @@ fn part_by_part(
         all.extend(tests);
         if is_last || !has_passed {
             let left_out = groups[group + 1..].iter().map(Vec::len).sum();
-            return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned });
+            return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned, counts: None });
         }
     }
     Ok(Outcome::Ended("There are no such tests.".to_string()))
@@ -131,7 +146,7 @@ fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
         Test { name, failure: (!test.passed).then_some(shown) }
     };
     let tests = tests.into_iter().map(test).collect();
-    Outcome::Tested { tests, stopped, left_out: 0, warnings: Vec::new() }
+    Outcome::Tested { tests, stopped, left_out: 0, warnings: Vec::new(), counts: None }
 }
 
 fn why_it_ended(output: &Output) -> String {

@@ -131,7 +131,12 @@ impl Screen<'_> {
                 None => done::lines(self.course, self.progress, self.step, room.columns),
             };
             let noted: Vec<_> = notes.collect();
-            let body = [gained, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            let counts = match self.outcome {
+                Outcome::Tested { counts: Some(counts), .. } => lines(counts, room.columns),
+                _ => Vec::new(),
+            };
+            let body =
+                [gained, counts, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
             return (paint::good(&format!(" ✓ All {} tests pass.", tests.len())), body.join(&String::new()));
         };
         if failures.len() == tests.len() && !self.course.is_begun(self.step) {

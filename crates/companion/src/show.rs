@@ -6,7 +6,7 @@ use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
 use crate::contract;
-use crate::counts::{left_out_note, others, parts_done};
+use crate::counts::{counted, left_out_note, others, parts_done};
 use crate::explain;
 use crate::hunt;
 use crate::paint;
@@ -37,9 +37,10 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
         Outcome::Ended(why) => {
             paint::bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
         }
-        Outcome::Tested { tests, stopped, left_out, warnings } => {
+        Outcome::Tested { tests, stopped, left_out, warnings, counts } => {
             let exact = exact_note(course, step, outcome);
             let mut text = tested(course, step, tests, exact.as_deref(), (*stopped, *left_out), all);
+            text += &counts.as_deref().map_or(String::new(), |counts| counted(counts));
             text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
             if let Some(warning) = warning(course, step, tests, warnings).filter(|_| exact.is_none()) {
                 text += &match something_is_missing(warning) {
@@ -238,7 +239,7 @@ mod tests {
             verdict(
                 &course,
                 last,
-                &Outcome::Tested { tests, stopped: false, left_out: 0, warnings: vec![] },
+                &Outcome::Tested { tests, stopped: false, left_out: 0, warnings: vec![], counts: None },
                 false,
             )
         };
@@ -274,7 +275,12 @@ mod tests {
                 warning(&own, "warning: unused comparison"),
                 warning(&own, "warning: another"),
             ];
-            verdict(&course, step, &Outcome::Tested { tests, stopped: false, left_out: 0, warnings }, false)
+            verdict(
+                &course,
+                step,
+                &Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts: None },
+                false,
+            )
         };
         let failing = shown(Some(Shown::default()));
         assert!(failing.contains("The compiler warns of this:\n\nwarning: unused comparison\n"), "{failing}");
@@ -290,7 +296,8 @@ mod tests {
                 line: line.to_string(),
                 ..warning(&own, "warning: a\n  --> exercises/mine.rs:9:5\n  = help: remove this")
             };
-            let outcome = Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning] };
+            let outcome =
+                Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning], counts: None };
             verdict(&course, step, &outcome, false)
         };
         let unchanged = unlike("unused_mut", "", "    let mut just_moved = Player::White;");
@@ -323,7 +330,7 @@ mod tests {
             verdict(
                 &course,
                 step,
-                &Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning] },
+                &Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning], counts: None },
                 false,
             )
         };

@@ -37,6 +37,5 @@ pub const ROWS: &[Row] = &[
     ),
 ];
 
-const IN_32_BITS: &str =
-    "A set is a u64, and `1 << square` is an i32 where nothing says that it is a set: write `1_u64 << square`.";
+const IN_32_BITS: &str = "A set is a u64, and `1 << square` is an i32 where nothing says that it is a set: write `1_u64 << square`.";
 const LENT: &str = "What you compare is lent here: a `*` before it copies the number, as in `*square`.";
