@@ -169,8 +169,22 @@ mod tests {
 
     use othello_course_model::with_hunt_line;
 
-    use super::inputs;
-    use crate::scratch;
+    use super::{State, inputs, state_of};
+    use crate::run::{Outcome, Test};
+    use crate::{scratch, show};
+
+    #[test]
+    fn tests_of_later_parts_are_neither_right_nor_wrong() {
+        let test = |failure| Test { name: "a".to_string(), failure };
+        let tests = vec![test(None), test(Some(Default::default()))];
+        let (warnings, counts) = (Vec::new(), None);
+        let outcome = Outcome::Tested { tests, stopped: false, left_out: 4, warnings, counts };
+        let state = state_of(&outcome, true);
+        assert_eq!(state, State::Failing { failed: 1, of: 2, left_out: 4 });
+        assert_eq!(show::words(state).1, "1 of 2 fail, 4 not run");
+        let before: State = serde_json::from_str(r#"{"failing":{"failed":1,"of":2}}"#).unwrap();
+        assert_eq!(show::words(before).1, "1 of 2 fail");
+    }
 
     #[test]
     fn a_verdict_is_old_when_a_file_in_a_folder_of_the_testkit_changes() {

@@ -282,7 +282,7 @@ mod tests {
             let said = said(step, function);
             assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
         }
-        assert!(said("positions", "perft").contains("Ask first whether depth is 0, also before a pass"));
+        assert!(said("positions", "perft").contains("with depth 0 `depth - 1` would be. Ask first"));
         assert!(!said("positions", "possible_moves").contains("depth"));
         for (step, function) in [("ahead", "negamax"), ("pruning", "alpha_beta"), ("pruning", "deepen")] {
             assert!(said(step, function).contains("whether depth is 0"));
