@@ -6,14 +6,13 @@ use othello_course_model::{Failure, Shown, Step};
 use crate::run::Test;
 use crate::wrap;
 
-/// That the tests of later parts were not run, and how they are.
+/// That the tests of later parts were not run, and how they are: in one row of a screen.
 pub fn left_out_note(step: &Step, left_out: usize) -> String {
-    let tests = if left_out == 1 {
-        "The 1 test of a later part was".to_string()
-    } else {
-        format!("The {left_out} tests of later parts were")
+    let tests = match left_out {
+        1 => "1 test of a later part was".to_string(),
+        _ => format!("{left_out} tests of later parts were"),
     };
-    format!("  {tests} not run. All of them: cargo course test {} --all\n", step.number)
+    format!("  {tests} not run; cargo course test {} --all runs them.\n", step.number)
 }
 
 /// How many other tests fail, and which, if they are few.
@@ -88,8 +87,9 @@ mod tests {
         assert_eq!(others(&tests, true), "\n  1 test passes; this is the first that fails.\n");
         let course = scratch::course("left-out");
         let step = course.step_named("reading").unwrap();
-        let how = "not run. All of them: cargo course test 5 --all\n".replace('5', &step.number.to_string());
-        assert_eq!(left_out_note(step, 24), format!("  The 24 tests of later parts were {how}"));
-        assert_eq!(left_out_note(step, 1), format!("  The 1 test of a later part was {how}"));
+        let how = "not run; cargo course test 5 --all runs them.\n".replace('5', &step.number.to_string());
+        assert_eq!(left_out_note(step, 24), format!("  24 tests of later parts were {how}"));
+        assert!(left_out_note(step, 999).trim_end().chars().count() < 80, "it fits a row of a screen");
+        assert_eq!(left_out_note(step, 1), format!("  1 test of a later part was {how}"));
     }
 }
