@@ -40,7 +40,7 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
         Outcome::Tested { tests, stopped, left_out, warnings, counts } => {
             let exact = exact_note(course, step, outcome);
             let mut text = tested(course, step, tests, exact.as_deref(), (*stopped, *left_out), all);
-            text += &counts.as_deref().map_or(String::new(), |counts| counted(counts));
+            text += &counts.as_deref().map_or(String::new(), counted);
             text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
             if let Some(warning) = warning(course, step, tests, warnings).filter(|_| exact.is_none()) {
                 text += &match something_is_missing(warning) {
