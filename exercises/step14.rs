@@ -1,6 +1,7 @@
 //! Step 14. Playing perfectly            cargo test --test step14
 
 use super::step9::{flips, legal_moves};
+use super::step10::play;
 use othello_steps::{Found, Position};
 
 /// The score of a game that is over: how many discs the player has more than the opponent, or fewer with a minus.

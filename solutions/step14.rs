@@ -1,6 +1,7 @@
 //! Step 14. Playing perfectly            cargo test --test step14
 
 use super::step9::{flips, legal_moves};
+use super::step10::play;
 use othello_steps::{Found, Position};
 
 // ANCHOR: final_score
@@ -177,7 +178,7 @@ impl Solver {
 fn in_order(position: Position, moves: u64, hint: Option<u8>) -> impl Iterator<Item = (u8, Position)> {
     let odd = odd_regions(empty(position));
     let cost = |square: u32| {
-        let after = after(position, square, flips(position, square));
+        let after = play(position, square);
         let answers = legal_moves(after);
         let open = beside(after.opponent) & empty(after);
         let cost = 4 * (answers.count_ones() + (answers & CORNERS).count_ones()) + 2 * open.count_ones();

@@ -34,7 +34,8 @@ use othello_testkit::positions::{
 };
 use othello_testkit::{
     Depths, INFINITE, Question, Simpler, Step, Tree, around, assert_picture_snapshot, bit_positions,
-    ends_of_games, facts, in_time, on_empty_squares, position, remembered, what_counts,
+    ends_of_games, facts, if_order_is_missing, in_time, on_empty_squares, position, remembered, show_counts,
+    what_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -484,4 +485,20 @@ fn part9_where_nobody_has_a_choice(
         let due = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
         question.holds((least..=most).contains(&looks), &due, &format!("{looks} looks"));
     });
+}
+
+/// No test: `cargo course` shows this when all of them pass.
+#[test]
+#[ignore = "it counts, and is never wrong: cargo test --test step13 -- --ignored --nocapture"]
+fn what_your_search_looks_at() {
+    let counts = |now, depth| (tried(depth).nodes(now), by_alpha_beta(now, depth).nodes);
+    let in_the_middle = |depth: u32| {
+        let (all, nodes) = counts(position(MIDDLE), depth);
+        (format!("in the middle, depth {depth}"), vec![all, nodes])
+    };
+    let of_games = bit_positions().map(|(now, _)| now).skip(20).step_by(120).take(4);
+    let (all, nodes) = of_games.map(|now| counts(now, 4)).fold((0, 0), |a, b| (a.0 + b.0, a.1 + b.1));
+    let mut rows: Vec<_> = (1..=3).map(in_the_middle).collect();
+    rows.push(("4 other positions, depth 4".to_string(), vec![all, nodes]));
+    show_counts(&["negamax", "alpha_beta"], &rows, &if_order_is_missing(nodes, all));
 }

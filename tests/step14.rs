@@ -34,8 +34,8 @@ use std::collections::BTreeMap;
 use othello_steps::{Player, Position};
 use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
 use othello_testkit::{
-    Step, Tree, assert_picture_snapshot, ends_of_games, facts, in_time, in_time_and_depth, on_empty_squares,
-    position, symmetries, tried_to_the_end,
+    Step, Tree, assert_picture_snapshot, ends_of_games, facts, if_parity_or_table_is_missing, in_time,
+    in_time_and_depth, on_empty_squares, position, show_counts, symmetries, tried_to_the_end,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -615,4 +615,17 @@ fn part6_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
         let (now, score, positions) = facts::searched_endgames("order").nth(problem).expect("a problem");
         expect(now, score, (&looks(positions), positions - 1));
     });
+}
+
+/// No test: `cargo course` shows this when all of them pass.
+#[test]
+#[ignore = "it counts, and is never wrong: cargo test --test step14 -- --ignored --nocapture"]
+fn what_your_search_looks_at() {
+    let problems = facts::searched_endgames("order").zip(["problem 4", "problem 7"]);
+    let row = |((now, _, by_order), name): ((Position, i32, u64), &str)| {
+        (name.to_string(), vec![by_order, solve(now).nodes])
+    };
+    let rows: Vec<_> = problems.map(row).collect();
+    let sum = |column: usize| rows.iter().map(|(_, counts)| counts[column]).sum::<u64>();
+    show_counts(&["order alone", "solve"], &rows, if_parity_or_table_is_missing(sum(1), sum(0)));
 }

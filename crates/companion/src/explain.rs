@@ -83,10 +83,12 @@ fn with_a_name_or_type(course: &Course, step: &Step, error: &Diagnostic) -> Opti
                 .into(),
         ),
         "" if is_from("opponents") && error.message.contains("lifetime may not live long enough") => {
-            let name = error.line.split("Reverse(").nth(1)?.split(')').next()?;
-            let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
-            is_name.then(|| format!("`{name}` is lent here: copy the number, `*{name}`."))
+            Some(lent(returned_by_closure(&error.line)?))
         }
+        "E0308" if is_from("bits") && is_a_lent_number(error) => Some(match pointed_at(&error.rendered) {
+            Some(name) if is_name(name) => lent(name),
+            _ => "This number is lent, and what is needed is the number itself: a `*` before it copies it.".into(),
+        }),
         // Once the board changes, this is a function of the student's own.
         "E0596" if is_from("turning") && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {
             Some("A `&Board` can be looked at, not changed. A function that changes it takes `board: &mut Board`.".into())
@@ -101,6 +103,46 @@ fn with_a_name_or_type(course: &Course, step: &Step, error: &Diagnostic) -> Opti
         }
         _ => None,
     }
+}
+
+/// Where a number of a square or a set is needed, and a `&` of one is there.
+fn is_a_lent_number(error: &Diagnostic) -> bool {
+    let found = ["found `&u32`", "found `&u64`"].iter().any(|found| error.rendered.contains(found));
+    let expected = ["expected `u32`", "expected `u64`", "expected integer"];
+    found && expected.iter().any(|expected| error.rendered.contains(expected))
+}
+
+fn lent(name: &str) -> String {
+    format!("`{name}` is lent here: copy the number, `*{name}`.")
+}
+
+/// The code that the compiler points at first, if it is a part of one line.
+fn pointed_at(rendered: &str) -> Option<&str> {
+    let lines: Vec<_> = rendered.lines().collect();
+    let (code, marks) =
+        lines.windows(2).map(|two| (two[0], two[1])).find(|(_, marks)| marks.contains('^'))?;
+    let from = marks.chars().position(|c| c == '^')?;
+    let marked = marks.chars().skip(from).take_while(|c| *c == '^').count();
+    let at = |n: usize| code.char_indices().nth(n).map_or(code.len(), |(at, _)| at);
+    Some(&code[at(from)..at(from + marked)])
+}
+
+/// The parameter of a closure that is returned as it was lent: `square` in `|(square, turned)| Reverse(square)`.
+fn returned_by_closure(line: &str) -> Option<&str> {
+    let mut parts = line.splitn(3, '|').skip(1);
+    let (parameters, body) = (parts.next()?, parts.next()?);
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let mut names = parameters.split(|c: char| !is_part(c)).filter(|name| is_name(name) && *name != "_");
+    names.find(|name| {
+        let before = |at: usize| body[..at].chars().next_back();
+        let after = |at: usize| body[at + name.len()..].chars().next();
+        let ends = |c: Option<char>| c.is_none_or(|c| !is_part(c) && !['.', '*'].contains(&c));
+        body.match_indices(*name).any(|(at, _)| ends(before(at)) && ends(after(at)))
+    })
+}
+
+fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
 /// Where a player is needed, or its method is called.

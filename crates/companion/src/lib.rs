@@ -4,6 +4,7 @@
 
 mod built;
 mod contract;
+mod counts;
 mod crop;
 mod doctor;
 mod done;
@@ -15,6 +16,7 @@ mod keep;
 mod moved;
 mod opener;
 mod paint;
+mod parts;
 mod progress;
 mod read;
 mod remembered;
@@ -37,6 +39,7 @@ use anyhow::{Result, bail};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Step, exercise};
 
+use crate::parts::{Only, Which};
 use crate::progress::{Progress, State};
 
 #[derive(Parser)]
@@ -57,6 +60,8 @@ enum Command {
     /// Test one step: the next one, or the one named
     Test {
         step: Option<u8>,
+        /// One part of it, as in `test 14 part3`, or one function, as in `test 12 negamax`
+        only: Option<String>,
         /// Show every failure, not only the first
         #[arg(long)]
         all: bool,
@@ -144,7 +149,13 @@ fn run(command: Command) -> Result<ExitCode> {
     let mut progress = Progress::open(&course)?;
     match command {
         Command::Status => status::show(&course, &mut progress)?,
-        Command::Test { step, all } => return test(&course, &mut progress, step, all),
+        Command::Test { step: Some(step), only: Some(only), all } => {
+            let step = course.step(step)?;
+            let (passed, said) = Only::read(&course, step, &only)?.test(&course, step, all)?;
+            println!("{said}");
+            return Ok(if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
+        Command::Test { step, all, .. } => return test(&course, &mut progress, step, all),
         Command::Watch { step } => {
             let step = chosen(&course, &progress, step)?;
             watch::watch(&course, &mut progress, step)?;
@@ -187,7 +198,8 @@ fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Resu
 
 fn test(course: &Course, progress: &mut Progress, step: Option<u8>, all: bool) -> Result<ExitCode> {
     let step = chosen(course, progress, step)?;
-    let (state, outcome) = progress.test(course, step)?;
+    let which = if all { Which::All } else { Which::UntilAPartFails };
+    let (state, outcome) = progress.test(course, step, which)?;
     status::say_red_below(course, progress, step, state)?;
     println!("{}", show::verdict(course, step, &outcome, all));
     if let Some(said) = hunt::found(course, step, state)? {

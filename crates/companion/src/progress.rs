@@ -9,6 +9,7 @@ use anyhow::Result;
 use othello_course_model::{Course, Step, without_hunt_line};
 use serde::{Deserialize, Serialize};
 
+use crate::parts::Which;
 use crate::remembered;
 use crate::run::{self, Outcome};
 
@@ -17,9 +18,12 @@ use crate::run::{self, Outcome};
 #[serde(rename_all = "snake_case")]
 pub enum State {
     Passed,
+    /// So many `of` those that ran, and so many were `left_out`, in parts that go on from one that fails.
     Failing {
         failed: usize,
         of: usize,
+        #[serde(default)]
+        left_out: usize,
     },
     NotStarted,
     DoesNotCompile,
@@ -75,18 +79,18 @@ impl Progress {
         self.steps.get(&step.name).map_or(0, |record| record.tests)
     }
 
-    /// Tests a step, remembers its state, and returns all there is to show.
-    pub fn test(&mut self, course: &Course, step: &Step) -> Result<(State, Outcome)> {
+    /// Tests a step, all of it or until a part fails, remembers its state, and returns all there is to show.
+    pub fn test(&mut self, course: &Course, step: &Step, which: Which) -> Result<(State, Outcome)> {
         // Taken before: a save while the tests run is not what they test.
         let inputs = inputs(course, step);
-        let outcome = run::tests(course, step)?;
+        let outcome = run::tests(course, step, which)?;
         let state = state_of(&outcome, course.is_begun(step));
         let record = self.steps.entry(step.name.clone()).or_default();
         record.inputs = inputs;
         record.state = Some(state);
         record.has_passed |= state == State::Passed;
-        if let Outcome::Tested { tests, .. } = &outcome {
-            record.tests = tests.len();
+        if let Outcome::Tested { tests, left_out, .. } = &outcome {
+            record.tests = tests.len() + left_out;
         }
         self.save()?;
         Ok((state, outcome))
@@ -116,12 +120,12 @@ fn state_of(outcome: &Outcome, is_begun: bool) -> State {
         Outcome::DoesNotCompile(..) => State::DoesNotCompile,
         Outcome::Ended(_) => State::Ended,
         Outcome::Tested { stopped: true, .. } => State::Stopped,
-        Outcome::Tested { tests, .. } => {
+        Outcome::Tested { tests, left_out, .. } => {
             let failed = tests.iter().filter(|test| test.failure.is_some()).count();
             match tests.len() {
                 _ if failed == 0 => State::Passed,
                 of if failed == of && !is_begun => State::NotStarted,
-                of => State::Failing { failed, of },
+                of => State::Failing { failed, of, left_out: *left_out },
             }
         }
     }
@@ -165,8 +169,22 @@ mod tests {
 
     use othello_course_model::with_hunt_line;
 
-    use super::inputs;
-    use crate::scratch;
+    use super::{State, inputs, state_of};
+    use crate::run::{Outcome, Test};
+    use crate::{scratch, show};
+
+    #[test]
+    fn tests_of_later_parts_are_neither_right_nor_wrong() {
+        let test = |failure| Test { name: "a".to_string(), failure };
+        let tests = vec![test(None), test(Some(Default::default()))];
+        let (warnings, counts) = (Vec::new(), None);
+        let outcome = Outcome::Tested { tests, stopped: false, left_out: 4, warnings, counts };
+        let state = state_of(&outcome, true);
+        assert_eq!(state, State::Failing { failed: 1, of: 2, left_out: 4 });
+        assert_eq!(show::words(state).1, "1 of 2 fail, 4 not run");
+        let before: State = serde_json::from_str(r#"{"failing":{"failed":1,"of":2}}"#).unwrap();
+        assert_eq!(show::words(before).1, "1 of 2 fail");
+    }
 
     #[test]
     fn a_verdict_is_old_when_a_file_in_a_folder_of_the_testkit_changes() {

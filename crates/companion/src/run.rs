@@ -10,11 +10,16 @@ use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::testing::{self, Diagnostic, Output};
 use othello_course_model::{Course, Failure, Shown, Step, libtest};
 
+use crate::parts::{self, Which};
+
 use crate::built;
 use crate::paint;
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
 const LIMIT: Duration = Duration::from_secs(60);
+
+/// Nobody waits longer to see what a search looked at.
+const LIMIT_OF_COUNTS: Duration = Duration::from_secs(5);
 
 /// What came of a step's tests.
 pub enum Outcome {
@@ -22,15 +27,21 @@ pub enum Outcome {
     DoesNotCompile(String, Vec<Diagnostic>),
     /// The tests did not come to their end: why, in a sentence or two.
     Ended(String),
-    /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run. The compiler has
-    /// warned of `warnings`.
-    Tested { tests: Vec<Test>, stopped: bool, warnings: Vec<Diagnostic> },
+    /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run. So many tests of later
+    /// parts were `left_out`, because those parts go on from the one that fails. The compiler has warned of `warnings`. Of a step that passes, `counts` says what a search of it looked at.
+    Tested {
+        tests: Vec<Test>,
+        stopped: bool,
+        left_out: usize,
+        warnings: Vec<Diagnostic>,
+        counts: Option<String>,
+    },
 }
 
 impl Outcome {
     /// Whether all tests ran and passed.
     pub fn has_passed(&self) -> bool {
-        matches!(self, Outcome::Tested { tests, stopped: false, .. } if tests.iter().all(|test| test.failure.is_none()))
+        matches!(self, Outcome::Tested { tests, stopped: false, left_out: 0, .. } if tests.iter().all(|test| test.failure.is_none()))
     }
 }
 
@@ -42,26 +53,52 @@ pub struct Test {
     pub failure: Option<Shown>,
 }
 
-/// Compiles and runs the tests of `step`, and says meanwhile what is going on.
-pub fn tests(course: &Course, step: &Step) -> Result<Outcome> {
-    let outcome = build_and_run(course, step);
+/// Compiles and runs these tests of `step`, and says meanwhile what is going on.
+pub fn tests(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
+    let outcome = build_and_run(course, step, which);
     clear_note();
     outcome
 }
 
-fn build_and_run(course: &Course, step: &Step) -> Result<Outcome> {
+fn build_and_run(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
     note(step, "building");
     let built = testing::build(testing::cargo(&course.root), step.number)?;
     let Some(program) = built.program else {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
     note(step, "testing");
-    let output = testing::run(&course.root, &program, LIMIT, *paint::IS_ON)?;
-    let ran = testing::run_after_overflow(&course.root, &program, LIMIT, *paint::IS_ON, &output)?;
-    Ok(match ran {
-        Some(ran) => tested(ran, true, built.diagnostics),
-        None => outcome(&output, built.diagnostics),
-    })
+    let names = testing::names(&course.root, &program, LIMIT)?;
+    let mut all = part_by_part(&parts::groups(course, step, names, which), built.diagnostics, |names| {
+        let output = testing::run(&course.root, &program, names, LIMIT, *paint::IS_ON)?;
+        let ran = testing::run_after_overflow(&course.root, &program, LIMIT, *paint::IS_ON, &output)?;
+        Ok(ran.map_or_else(|| outcome(&output), |ran| tested(ran, true)))
+    })?;
+    if all.has_passed()
+        && let Outcome::Tested { counts, .. } = &mut all
+    {
+        *counts = testing::counts(&course.root, &program, LIMIT_OF_COUNTS)?;
+    }
+    Ok(all)
+}
+
+/// Runs one group of tests after the other, until one has not passed.
+fn part_by_part(
+    groups: &[Vec<String>],
+    warned: Vec<Diagnostic>,
+    run: impl Fn(&[String]) -> Result<Outcome>,
+) -> Result<Outcome> {
+    let mut all = Vec::new();
+    for (group, names) in groups.iter().enumerate() {
+        let outcome = run(names)?;
+        let (is_last, has_passed) = (group + 1 == groups.len(), outcome.has_passed());
+        let Outcome::Tested { tests, stopped, .. } = outcome else { return Ok(outcome) };
+        all.extend(tests);
+        if is_last || !has_passed {
+            let left_out = groups[group + 1..].iter().map(Vec::len).sum();
+            return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned, counts: None });
+        }
+    }
+    Ok(Outcome::Ended("There are no such tests.".to_string()))
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
@@ -81,7 +118,7 @@ fn clear_note() {
     }
 }
 
-fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
+fn outcome(output: &Output) -> Outcome {
     if !output.in_time {
         return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
     }
@@ -92,10 +129,10 @@ fn outcome(output: &Output, warnings: Vec<Diagnostic>) -> Outcome {
     if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
         return Outcome::Ended("The tests failed without saying which.".to_string());
     }
-    tested(tests, output.was_cut_short(), warnings)
+    tested(tests, output.was_cut_short())
 }
 
-fn tested(mut tests: Vec<libtest::Ran>, stopped: bool, warnings: Vec<Diagnostic>) -> Outcome {
+fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
     // By name is the order in which the step is best written.
     tests.sort_by(|a, b| a.name.cmp(&b.name));
     let nothing = || Shown { printed: "  (it showed nothing)".to_string(), failure: None };
@@ -108,7 +145,8 @@ fn tested(mut tests: Vec<libtest::Ran>, stopped: bool, warnings: Vec<Diagnostic>
         let shown = if test.shown == Shown::default() { nothing() } else { test.shown };
         Test { name, failure: (!test.passed).then_some(shown) }
     };
-    Outcome::Tested { stopped, tests: tests.into_iter().map(test).collect(), warnings }
+    let tests = tests.into_iter().map(test).collect();
+    Outcome::Tested { tests, stopped, left_out: 0, warnings: Vec::new(), counts: None }
 }
 
 fn why_it_ended(output: &Output) -> String {
@@ -131,7 +169,7 @@ mod tests {
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
-        super::outcome(&output, Vec::new())
+        super::outcome(&output)
     }
 
     #[test]
@@ -154,6 +192,28 @@ mod tests {
         assert!(
             matches!(outcome(shown, ""), Outcome::Tested { tests, stopped: true, .. } if tests.len() == 1)
         );
+    }
+
+    #[test]
+    fn the_parts_after_one_that_fails_do_not_run() {
+        let [ok, red] = ["ok", "FAILED"]
+            .map(|result| format!("\ntest part1_a ... {result}\n\ntest result: {result}. \n"));
+        let groups: Vec<Vec<String>> = vec![vec!["a".into()], vec!["b".into()], vec!["c".into(), "d".into()]];
+        let run = |results: [&str; 3]| {
+            let ran = |names: &[String]| {
+                let part = groups.iter().position(|group| group == names).unwrap();
+                Ok(outcome(results[part], ""))
+            };
+            match super::part_by_part(&groups, Vec::new(), ran).unwrap() {
+                Outcome::Tested { tests, left_out, .. } => Some((tests.len(), left_out)),
+                _ => None,
+            }
+        };
+        assert_eq!(run([&ok, &red, &ok]), Some((2, 2)));
+        assert_eq!(run([&red, &ok, &ok]), Some((1, 3)));
+        assert_eq!(run([&ok, &ok, &red]), Some((3, 0)));
+        assert_eq!(run([&ok, &ok, &ok]), Some((3, 0)));
+        assert_eq!(run([&ok, "", &ok]), None, "the second part has not come to its end");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
+use crate::counts;
 use crate::crop::{crop, is_row};
 use crate::done;
 use crate::explain;
@@ -44,7 +45,7 @@ impl Screen<'_> {
         let (about, mut body) = match self.outcome {
             Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),
             Outcome::Ended(why) => ("It was not tested.".to_string(), lines(why, room.columns)),
-            Outcome::Tested { tests, stopped, .. } => self.tested(tests, *stopped, room),
+            Outcome::Tested { tests, stopped, left_out, .. } => self.tested(tests, *stopped, *left_out, room),
         };
         body.truncate(room.rows);
         let head = [self.course_bar(size.columns), paint::strong(&cut(&about, size.columns))];
@@ -63,7 +64,9 @@ impl Screen<'_> {
 
     /// `▰▰▱▱ part 3 of 4`, or how many tests pass.
     fn passing(&self) -> String {
-        let Outcome::Tested { tests, stopped: false, .. } = self.outcome else { return String::new() };
+        let Outcome::Tested { tests, stopped: false, left_out, .. } = self.outcome else {
+            return String::new();
+        };
         let failures = || tests.iter().filter_map(|test| test.failure.as_ref());
         match failures()
             .find_map(|shown| shown.failure.as_ref())
@@ -72,7 +75,7 @@ impl Screen<'_> {
             Some((Some(part), Some(parts))) => {
                 format!("{} part {part} of {parts}", bar(part as usize - 1, parts as usize))
             }
-            _ => format!("{} of {} tests pass", tests.len() - failures().count(), tests.len()),
+            _ => format!("{} of {} tests pass", tests.len() - failures().count(), tests.len() + left_out),
         }
     }
 
@@ -118,7 +121,7 @@ impl Screen<'_> {
         (about, body)
     }
 
-    fn tested(&self, tests: &[Test], stopped: bool, room: Size) -> (String, Vec<String>) {
+    fn tested(&self, tests: &[Test], stopped: bool, left_out: usize, room: Size) -> (String, Vec<String>) {
         let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
         let notes = show::notes(self.course, self.step, self.outcome);
         let notes = notes.iter().flat_map(|note| sentences(note, room.columns));
@@ -128,7 +131,12 @@ impl Screen<'_> {
                 None => done::lines(self.course, self.progress, self.step, room.columns),
             };
             let noted: Vec<_> = notes.collect();
-            let body = [gained, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            let counts = match self.outcome {
+                Outcome::Tested { counts: Some(counts), .. } => lines(counts, room.columns),
+                _ => Vec::new(),
+            };
+            let body =
+                [gained, counts, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
             return (paint::good(&format!(" ✓ All {} tests pass.", tests.len())), body.join(&String::new()));
         };
         if failures.len() == tests.len() && !self.course.is_begun(self.step) {
@@ -140,6 +148,9 @@ impl Screen<'_> {
                 room.columns,
             ),
             (None, true) => vec!["  The tests after this one did not run.".to_string()],
+            (None, false) if left_out > 0 => {
+                vec![counts::left_out_note(self.step, left_out).trim_end().to_string()]
+            }
             (None, false) => Vec::new(),
         };
         last.extend(notes);

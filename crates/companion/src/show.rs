@@ -6,6 +6,7 @@ use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
 use crate::contract;
+use crate::counts::{counted, left_out_note, others, parts_done};
 use crate::explain;
 use crate::hunt;
 use crate::paint;
@@ -18,7 +19,10 @@ use crate::wrap;
 pub fn words(state: State) -> (&'static str, String) {
     match state {
         State::Passed => ("✓", "passed".to_string()),
-        State::Failing { failed, of } => ("✗", format!("{failed} of {of} fail")),
+        State::Failing { failed, of, left_out: 0 } => ("✗", format!("{failed} of {of} fail")),
+        State::Failing { failed, of, left_out } => {
+            ("✗", format!("{failed} of {of} fail, {left_out} not run"))
+        }
         State::NotStarted => ("·", "not started".to_string()),
         State::DoesNotCompile => ("!", "does not compile".to_string()),
         State::Stopped => ("✗", "stopped by a loop or calls that never end".to_string()),
@@ -33,9 +37,10 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
         Outcome::Ended(why) => {
             paint::bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
         }
-        Outcome::Tested { tests, stopped, warnings } => {
+        Outcome::Tested { tests, stopped, left_out, warnings, counts } => {
             let exact = exact_note(course, step, outcome);
-            let mut text = tested(course, step, tests, exact.as_deref(), *stopped, all);
+            let mut text = tested(course, step, tests, exact.as_deref(), (*stopped, *left_out), all);
+            text += &counts.as_deref().map_or(String::new(), counted);
             text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
             if let Some(warning) = warning(course, step, tests, warnings).filter(|_| exact.is_none()) {
                 text += &match something_is_missing(warning) {
@@ -97,7 +102,7 @@ fn tested(
     step: &Step,
     tests: &[Test],
     exact: Option<&str>,
-    stopped: bool,
+    (stopped, left_out): (bool, usize),
     all: bool,
 ) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
@@ -113,7 +118,10 @@ fn tested(
     if stopped {
         text += "\n  The tests after this one did not run.\n";
     } else if !all {
-        text += &others(tests);
+        text += &others(tests, left_out > 0);
+    }
+    if left_out > 0 && !stopped {
+        text += &left_out_note(step, left_out);
     }
     text + &paint::faint(&match hunt::is_on(course, step) {
         true => "  Stuck? cargo course hunt --give-up shows the bug.\n".to_string(),
@@ -129,36 +137,6 @@ pub fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
         *failure = std::mem::take(failure).because(note).because(&known);
     }
     shown
-}
-
-/// How many other tests fail, and which, if they are few.
-fn others(tests: &[Test]) -> String {
-    let failing: Vec<_> =
-        tests.iter().filter(|test| test.failure.is_some()).map(|test| test.name.as_str()).collect();
-    let passing = count(tests.len() - failing.len());
-    match &failing[1..] {
-        [] => format!("\n  {passing}; this is the only one that fails.\n"),
-        few if few.len() <= 4 => {
-            let verb = if few.len() == 1 { "this one fails" } else { "these fail" };
-            format!("\n  {passing}; {verb} too:\n    {}\n", few.join("\n    "))
-        }
-        many => format!("\n  {passing}, {} more fail. Fix this one first.\n", many.len()),
-    }
-}
-
-/// Which parts are done, if the tests of the step are in parts.
-fn parts_done(shown: &Shown) -> String {
-    match shown.failure.as_ref().and_then(|Failure(failure)| failure.part) {
-        Some(2) => "\n  Part 1 is done.\n".to_string(),
-        Some(3) => "\n  Parts 1 and 2 are done.\n".to_string(),
-        Some(part @ 4..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
-        _ => String::new(),
-    }
-}
-
-/// `1 test passes`, `2 tests pass`
-fn count(passing: usize) -> String {
-    if passing == 1 { "1 test passes".to_string() } else { format!("{passing} tests pass") }
 }
 
 fn passed(course: &Course, step: &Step, tests: usize) -> String {
@@ -240,7 +218,7 @@ mod tests {
     use othello_course_model::testing::Diagnostic;
     use othello_course_model::{Failure, Shown};
 
-    use super::{of_their_own, parts_done, verdict};
+    use super::{of_their_own, verdict};
     use crate::run::{Outcome, Test};
     use crate::scratch;
 
@@ -253,25 +231,17 @@ mod tests {
     }
 
     #[test]
-    fn the_parts_before_the_first_failure_are_done() {
-        let done = |part| {
-            let failure = Failure(othello_testkit::Failure { part, ..Default::default() });
-            parts_done(&Shown { printed: String::new(), failure: Some(failure) })
-        };
-        assert_eq!(done(Some(1)), "");
-        assert_eq!(done(Some(2)), "\n  Part 1 is done.\n");
-        assert_eq!(done(Some(7)), "\n  Parts 1 to 6 are done.\n");
-        assert_eq!(done(None), "");
-        assert_eq!(parts_done(&Shown::default()), "");
-    }
-
-    #[test]
     fn the_game_is_yours_when_every_step_is_written() {
         let course = scratch::course("yours");
         let last = course.steps.last().unwrap();
         let said = || {
             let tests = vec![Test { name: "a".to_string(), failure: None }];
-            verdict(&course, last, &Outcome::Tested { tests, stopped: false, warnings: vec![] }, false)
+            verdict(
+                &course,
+                last,
+                &Outcome::Tested { tests, stopped: false, left_out: 0, warnings: vec![], counts: None },
+                false,
+            )
         };
         for step in course.written() {
             fs::write(course.exercise(step.number), "pub fn written() {}").unwrap();
@@ -305,7 +275,12 @@ mod tests {
                 warning(&own, "warning: unused comparison"),
                 warning(&own, "warning: another"),
             ];
-            verdict(&course, step, &Outcome::Tested { tests, stopped: false, warnings }, false)
+            verdict(
+                &course,
+                step,
+                &Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts: None },
+                false,
+            )
         };
         let failing = shown(Some(Shown::default()));
         assert!(failing.contains("The compiler warns of this:\n\nwarning: unused comparison\n"), "{failing}");
@@ -321,7 +296,8 @@ mod tests {
                 line: line.to_string(),
                 ..warning(&own, "warning: a\n  --> exercises/mine.rs:9:5\n  = help: remove this")
             };
-            let outcome = Outcome::Tested { tests, stopped: true, warnings: vec![warning] };
+            let outcome =
+                Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning], counts: None };
             verdict(&course, step, &outcome, false)
         };
         let unchanged = unlike("unused_mut", "", "    let mut just_moved = Player::White;");
@@ -351,7 +327,12 @@ mod tests {
             let tests = vec![Test { name: "a".to_string(), failure: Some(shown) }];
             let (code, line, line_number) = ("unused_mut".to_string(), "    let mut i = 0;".to_string(), 3);
             let warning = Diagnostic { code, line, line_number, ..warning(&own, "") };
-            verdict(&course, step, &Outcome::Tested { tests, stopped: true, warnings: vec![warning] }, false)
+            verdict(
+                &course,
+                step,
+                &Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning], counts: None },
+                false,
+            )
         };
         let is_first = |said: &str| said.find("never changes").unwrap() < said.find("It may be so.").unwrap();
         assert!(is_first(&known("check_right")) && !is_first(&known("check")), "{}", known("check"));

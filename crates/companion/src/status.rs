@@ -8,6 +8,7 @@ use othello_course_model::{Course, Step};
 use crate::doctor;
 use crate::hunt;
 use crate::paint;
+use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::show;
 
@@ -45,7 +46,7 @@ pub fn test_all(course: &Course, progress: &mut Progress) -> Result<()> {
 fn state_of(course: &Course, progress: &mut Progress, step: &Step) -> Result<State> {
     match progress.known(course, step) {
         Some(state) => Ok(state),
-        None => Ok(progress.test(course, step)?.0),
+        None => Ok(progress.test(course, step, Which::UntilAPartFails)?.0),
     }
 }
 

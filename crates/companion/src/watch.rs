@@ -19,6 +19,7 @@ use crate::done;
 use crate::hints;
 use crate::hunt;
 use crate::paint;
+use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::read;
 use crate::run::Outcome;
@@ -50,7 +51,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -
     loop {
         let mut seen = times(course);
         step = hunt::hunted(course).unwrap_or(step);
-        let (state, outcome) = progress.test(course, step)?;
+        let (state, outcome) = progress.test(course, step, Which::UntilAPartFails)?;
         let found = hunt::found(course, step, state)?;
         if found.is_some() {
             // The file has lost its line on the hunt.

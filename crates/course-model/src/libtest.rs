@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail};
-pub use othello_testkit::plain_name;
+pub use othello_testkit::{are_small_tasks, part_of, plain_name};
 
 use crate::Shown;
+use othello_testkit::COUNTS_HEAD;
 
 /// A test that was run.
 pub struct Ran {
@@ -52,6 +53,13 @@ impl Ran {
     }
 }
 
+/// The counts that a test printed which passed, run with `--show-output`: from their last heading on, because the student's code may
+/// have printed something before.
+pub fn counts(heard: &str) -> Option<&str> {
+    let said = heard.split_once("\nsuccesses:\n")?.1.split("\n\nsuccesses:\n").next()?;
+    Some(said[said.rfind(COUNTS_HEAD)?..].trim_end())
+}
+
 /// `test part1_right::case_2_two_discs ... ok`; a test that is ignored has neither passed nor failed.
 fn result(line: &str) -> Option<(&str, Option<bool>)> {
     let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;
@@ -95,7 +103,7 @@ fn shown(heard: &str, results: &[(&str, bool)]) -> HashMap<String, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{read, read_so_far};
+    use super::{counts, read, read_so_far};
 
     const SHOWN: &str = "
 running 3 tests
@@ -133,6 +141,15 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; 
                 ("c".to_string(), true, "")
             ]
         );
+    }
+
+    #[test]
+    fn what_was_counted_is_read_without_what_the_code_printed() {
+        let heard = "\nrunning 1 test\ntest what ... ok\n\nsuccesses:\n\n---- what stdout ----\nPositions looked at\n\nPositions looked at  solve\na \
+                     row  7\n\nA remark.\n\n\nsuccesses:\n    what\n\ntest result: ok.\n";
+        assert_eq!(counts(heard), Some("Positions looked at  solve\na row  7\n\nA remark."));
+        assert_eq!(counts("\nrunning 0 tests\n\nsuccesses:\n\nsuccesses:\n\ntest result: ok.\n"), None);
+        assert_eq!(counts(&heard.replace("successes", "failures")), None);
     }
 
     #[test]

@@ -128,14 +128,47 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
     Ok(Built { program: Some(program), said, diagnostics })
 }
 
-/// Runs a test program in the course at `root`, every failure said as data, and stops it after `limit`. `in_colour`: as for a
-/// terminal.
+/// The names of the tests in a test program, in the order in which it runs them, without those that are ignored.
 ///
 /// # Errors
 ///
 /// When it cannot be started.
-pub fn run(root: &Path, program: &Path, limit: Duration, in_colour: bool) -> Result<Output> {
-    run_as(root, tests(program), limit, in_colour)
+pub fn names(root: &Path, program: &Path, limit: Duration) -> Result<Vec<String>> {
+    let listed = |options: &[&str]| -> Result<Vec<String>> {
+        let mut tests = tests(program);
+        tests.args(options);
+        let listed = run_as(root, tests, limit, false)?.shown;
+        Ok(listed.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_string).collect())
+    };
+    let (mut names, ignored) = (listed(&["--list"])?, listed(&["--list", "--ignored"])?);
+    names.retain(|name| !ignored.contains(name));
+    Ok(names)
+}
+
+/// What the ignored test of a test program counts, if it has one: how many positions a search looked at. None where that fails or
+/// takes longer than `limit`.
+///
+/// # Errors
+///
+/// When it cannot be started.
+pub fn counts(root: &Path, program: &Path, limit: Duration) -> Result<Option<String>> {
+    let mut tests = tests(program);
+    tests.args(["--ignored", "--show-output"]);
+    Ok(libtest::counts(&run_as(root, tests, limit, false)?.shown).map(str::to_string))
+}
+
+/// Runs a test program in the course at `root`, every failure said as data, and stops it after `limit`: all of its tests, or
+/// those with the names in `only`. `in_colour`: as for a terminal.
+///
+/// # Errors
+///
+/// When it cannot be started.
+pub fn run(root: &Path, program: &Path, only: &[String], limit: Duration, in_colour: bool) -> Result<Output> {
+    let mut tests = tests(program);
+    if !only.is_empty() {
+        tests.arg("--exact").args(only);
+    }
+    run_as(root, tests, limit, in_colour)
 }
 
 /// Runs the tests that came to their end before the stack overflowed, and the one in which it did: that ended the program before

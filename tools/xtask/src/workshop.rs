@@ -158,7 +158,7 @@ impl<'a> Workshop<'a> {
             let (failed, tests, first_failure) = (vec![ENDED_EARLY.to_string()], 0, String::new());
             return Ok(Verdict { compiled: false, failed, tests, first_failure, output: built.said });
         };
-        let output = testing::run(&self.root, &program, LIMIT, false)?;
+        let output = testing::run(&self.root, &program, &[], LIMIT, false)?;
         let after_overflow = testing::run_after_overflow(&self.root, &program, LIMIT, false, &output)?;
         let ran = after_overflow.unwrap_or_else(|| libtest::read_so_far(&output.shown));
         let mut failing: Vec<_> = ran.iter().filter(|test| !test.passed).collect();

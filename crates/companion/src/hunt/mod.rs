@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::keep;
 use crate::paint;
+use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::remembered;
 use crate::run::Outcome;
@@ -128,7 +129,9 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
     for step in steps {
         let hiding = format!("Hiding a bug in your step {}. This takes some seconds.\n", step.number);
         println!("{}", paint::faint(&hiding));
-        let (State::Passed, Outcome::Tested { warnings, .. }) = progress.test(course, step)? else {
+        let (State::Passed, Outcome::Tested { warnings, .. }) =
+            progress.test(course, step, Which::UntilAPartFails)?
+        else {
             match number {
                 Some(number) => bail!(
                     "Step {number} doesn't pass now, and the bug would be one of several. First: cargo course test {number}"

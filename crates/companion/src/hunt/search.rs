@@ -14,6 +14,7 @@ use super::bug::Bug;
 use super::changes;
 use super::{Hunt, Memory, text_of};
 use crate::keep;
+use crate::parts::Which;
 use crate::run::{self, Outcome};
 
 /// How long a better bug is looked for when there is one already, and how long at all.
@@ -105,7 +106,7 @@ impl Search<'_> {
                 AT_MOST.as_secs()
             );
             self.hide(&bug)?;
-            let outcome = run::tests(self.course, self.step)?;
+            let outcome = run::tests(self.course, self.step, Which::UntilAPartFails)?;
             match self.worth(&outcome) {
                 Worth::Much => return self.take(&bug, outcome),
                 Worth::Little if spare.is_none() => spare = Some((bug, outcome)),
@@ -159,7 +160,7 @@ impl Search<'_> {
     }
 
     fn worth(&self, outcome: &Outcome) -> Worth {
-        let Outcome::Tested { tests, stopped, warnings } = outcome else { return Worth::Nothing };
+        let Outcome::Tested { tests, stopped, warnings, .. } = outcome else { return Worth::Nothing };
         let Some(first) = tests.iter().find_map(|test| test.failure.as_ref()) else { return Worth::Nothing };
         let is_answer = first
             .failure

@@ -176,7 +176,10 @@ fn a_bug_is_found_when_the_step_passes_and_the_rest_stays_as_the_student_wrote_i
     let student = Student::new("found").hunted();
     let mine = student.text().replace("p > 1 || p < 9", "(2..9).contains(&p) // mine");
     student.save(&mine);
-    assert_eq!(found(&student, &student.step, State::Failing { failed: 1, of: 2 }).unwrap(), None);
+    assert_eq!(
+        found(&student, &student.step, State::Failing { failed: 1, of: 2, left_out: 0 }).unwrap(),
+        None
+    );
     assert_eq!(student.text(), mine);
     assert!(student.found().unwrap().contains("your first"));
     assert_eq!(student.text(), without_hunt_line(&mine).unwrap());

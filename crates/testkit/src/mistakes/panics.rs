@@ -163,6 +163,13 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     ),
     (&["positions"], "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
     (&["positions"], "perft", &["attempt to shift left with overflow"], NO_SQUARE),
+    (
+        &["positions"],
+        "perft",
+        &["attempt to subtract with overflow"],
+        "A u32 can't be less than 0, and with depth 0 `depth - 1` would be. Ask first whether depth is 0, also before a pass: there is 1 way then, and \
+         nothing to play. Or is it `moves - 1` where `moves` is 0?",
+    ),
     (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
     (&["perfect"], "final_score", &["attempt to subtract with overflow"], COUNTS_OF_THE_LOSER),
@@ -271,6 +278,8 @@ mod tests {
             let said = said(step, function);
             assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
         }
+        assert!(said("positions", "perft").contains("with depth 0 `depth - 1` would be. Ask first"));
+        assert!(!said("positions", "possible_moves").contains("depth"));
         for (step, function) in [("ahead", "negamax"), ("pruning", "alpha_beta"), ("pruning", "deepen")] {
             assert!(said(step, function).contains("whether depth is 0"));
         }

@@ -12,7 +12,7 @@ const HEADINGS: [&str; 11] = [
     "## Goals",
     "## Predict",
     RUST,
-    "## The task",
+    TASK,
     "## First red",
     "## Hints",
     "## Checkpoint",
@@ -27,6 +27,8 @@ const RUST: &str = "## The Rust you need";
 
 /// A reader tests here what they have understood, at the very end.
 const UNDERSTANDING: &str = "## Test your understanding";
+
+const TASK: &str = "## The task";
 
 /// The longest example.
 const LINES: usize = 8;
@@ -106,12 +108,20 @@ fn wrong_top(text: &str) -> Faults {
     missing.map(|(_, what)| format!("before its first heading it is to have {what}.")).collect()
 }
 
-/// Each thing that course.toml says is taught has a part of its own, with an example that is run and a link to read on.
-fn wrong_parts(step: &Step, text: &str) -> Faults {
-    let section = text.split_once(&format!("\n{RUST}\n")).map_or("", |(_, rest)| rest);
+/// The parts of a section, each a heading and what stands below it.
+fn parts_of<'a>(section: &str, text: &'a str) -> Vec<(&'a str, &'a str)> {
+    let section = text.split_once(&format!("\n{section}\n")).map_or("", |(_, rest)| rest);
     let section = section.split("\n## ").next().unwrap_or_default();
-    let parts: Vec<_> =
-        section.split("\n### ").skip(1).map(|part| part.split_once('\n').unwrap_or((part, ""))).collect();
+    section.split("\n### ").skip(1).map(|part| part.split_once('\n').unwrap_or((part, ""))).collect()
+}
+
+/// Each thing that course.toml says is taught has a part of its own, with an example that is run and a link to read on. It stands
+/// before the task, or in a long task before the part that needs it.
+fn wrong_parts(step: &Step, text: &str) -> Faults {
+    let in_the_task = parts_of(TASK, text);
+    let taught =
+        in_the_task.into_iter().filter(|(heading, _)| step.teaches.iter().any(|it| it == heading.trim()));
+    let parts: Vec<_> = parts_of(RUST, text).into_iter().chain(taught).collect();
     let there: Vec<_> = parts.iter().map(|(heading, _)| heading.trim()).collect();
     let mut faults = Faults::new();
     if there != step.teaches {
@@ -238,6 +248,15 @@ mod tests {
     fn what_is_taught_has_a_part_with_a_short_example_and_a_link() {
         assert_eq!(faults(&["One"], PART), 0);
         assert_eq!(faults(&["One", "Two"], PART), 1);
+        let two =
+            PART.replace("## The Rust you need\n\n### One", "## The task\n\n### Part 1: begin\n\n### Two");
+        assert_eq!(faults(&["One", "Two"], &format!("{PART}{two}")), 0);
+        assert_eq!(
+            faults(&["One"], &format!("{PART}{two}")),
+            0,
+            "a part of the task is none of what is taught"
+        );
+        assert_eq!(faults(&["One", "Two"], &format!("{PART}{}", two.replace("```rust", "```text"))), 1);
         assert_eq!(faults(&["One"], &PART.replace("doc.rust-lang.org", "example.org")), 1);
         assert_eq!(faults(&["One"], &PART.replace("```rust", "```rust,ignore")), 1);
         assert_eq!(faults(&["One"], &PART.replace("let a = 1;\n", &"let a = 1;\n".repeat(9))), 1);
