@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand};
 use crate::class::shard::Shard;
 use crate::format::Format;
 use crate::gradebook::roster::Roster;
+use crate::gradebook::scheme;
 use crate::limits::Limits;
 use crate::submission;
 
@@ -88,6 +89,8 @@ pub struct Report {
     /// The folder for what is written
     #[arg(long, value_name = "DIR")]
     pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub scheme: scheme::Options,
     /// Marks that you change by hand, as CSV: name, step or function or nothing, points, comment. They are kept for later runs
     #[arg(long, value_name = "FILE")]
     pub overrides: Option<PathBuf>,
@@ -157,9 +160,17 @@ impl Grade {
         seed.context("The seed, from --seed or OTHELLO_SEED, is not a number of up to 19 digits")
     }
 
-    /// Refuses to grade a part of a class with questions of its own.
-    pub fn check_seed(&self) -> Result<()> {
-        if self.shard.is_some() && self.seed.is_none() {
+    /// Refuses to grade a part of a class with questions of its own, or with another scheme than the other parts.
+    pub fn check_shard(&self) -> Result<()> {
+        if self.shard.is_none() {
+            return Ok(());
+        }
+        if self.report.scheme != scheme::Options::default() {
+            bail!(
+                "--partial, --out-of and --weight are for the whole class: give them to cargo grade merge."
+            );
+        }
+        if self.seed.is_none() {
             bail!(
                 "--shard needs --seed: every part of a class is asked the same questions. Give each part the same number, \
                  one that no student knows."
