@@ -8,6 +8,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::class::shard::Shard;
 use crate::format::Format;
+use crate::gradebook::deadline::Deadline;
 use crate::gradebook::roster::Roster;
 use crate::gradebook::scheme;
 use crate::limits::Limits;
@@ -30,7 +31,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 pub enum Command {
     /// One report from those of several shards
-    Merge(Merge),
+    Merge(Box<Merge>),
     /// Writes the drawn questions of a seed into a folder, for the referee to verify
     #[command(hide = true)]
     Draw { seed: u64, folder: PathBuf },
@@ -94,6 +95,12 @@ pub struct Report {
     /// Marks that you change by hand, as CSV: name, step or function or nothing, points, comment. They are kept for later runs
     #[arg(long, value_name = "FILE")]
     pub overrides: Option<PathBuf>,
+    /// Until when the class may hand in: 2026-11-24 23:59. How late each submission is, is said; nothing is deducted
+    #[arg(long, value_name = "DATE", requires = "submitted")]
+    pub deadline: Option<String>,
+    /// When each was handed in, as CSV: name, time
+    #[arg(long, value_name = "FILE", requires = "deadline")]
+    pub submitted: Option<PathBuf>,
     /// Who is in the class, as CSV: a column called name, or the gradebook as Moodle, Canvas or Blackboard exported it
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
@@ -106,6 +113,12 @@ pub struct Report {
 }
 
 impl Report {
+    /// Until when the class may hand in, if that is said.
+    pub fn deadline(&self) -> Result<Option<Deadline>> {
+        let both = self.deadline.as_ref().zip(self.submitted.as_ref());
+        both.map(|(until, file)| Deadline::read(until, file)).transpose()
+    }
+
     /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go.
     pub fn roster<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Result<Option<Roster>> {
         let fills = self.formats.contains(&Format::Gradebook);

@@ -92,6 +92,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
         Some(_) => Overrides::default(),
         None => Overrides::open(&whole, grade.report.overrides.as_deref())?,
     };
+    let deadline = grade.report.deadline()?;
     let roster = grade.report.roster(names.iter())?;
     let part = grade.shard.map(|shard| shard.part(&names));
     let submissions = class::shard::of(names.into_iter().zip(sources).collect(), grade.shard);
@@ -116,7 +117,19 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
     let hides_tests = grade.report.hide_tests;
     let steps = Some(steps);
-    let class = Class { course, basis, part, sandbox, hides_tests, scheme, overrides, roster, steps, marked };
+    let class = Class {
+        course,
+        basis,
+        part,
+        sandbox,
+        hides_tests,
+        scheme,
+        overrides,
+        deadline,
+        roster,
+        steps,
+        marked,
+    };
     class.say_of_its_tables();
     if let Some(changed) = class::changed::since_the_last_time(&class, store.folder_of_marks())? {
         interrupt::say(&format::plain::line(&changed));

@@ -12,6 +12,7 @@ use othello_course_model::Failure;
 use serde::{Deserialize, Serialize};
 
 use crate::format::plain::line;
+use crate::gradebook::deadline::Deadline;
 use crate::gradebook::overrides::Overrides;
 use crate::gradebook::roster::Roster;
 use crate::gradebook::scheme::Scheme;
@@ -288,6 +289,8 @@ pub struct Class {
     pub scheme: Scheme,
     /// The marks that are changed by hand.
     pub overrides: Overrides,
+    /// Until when they may hand in.
+    pub deadline: Option<Deadline>,
     /// Who is in the class.
     pub roster: Option<Roster>,
     /// The steps that are graded; nothing if all that are in the marks are.
@@ -340,7 +343,9 @@ impl Class {
         let unknown = self.roster.iter().flat_map(|roster| roster.unknown.iter().cloned());
         let absent = self.roster.as_ref().map(Roster::absent).filter(|absent| !absent.is_empty());
         let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join(", "), absent.len()));
-        for sentence in unused.into_iter().chain(unknown).chain(absent) {
+        let names = self.marked.iter().map(|marked| &marked.name);
+        let timeless = self.deadline.as_ref().and_then(|deadline| deadline.unknown(names));
+        for sentence in unused.into_iter().chain(unknown).chain(absent).chain(timeless) {
             interrupt::say(&line(&sentence));
         }
     }
@@ -358,6 +363,9 @@ impl Class {
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);
             submission.notes.clone_from(notes);
+            let late = self.deadline.as_ref().and_then(|deadline| deadline.note(name));
+            // In a report that is read again it may be said already.
+            submission.notes.extend(late.filter(|late| !notes.contains(late)));
             if let Some(steps) = &self.steps {
                 submission.keep_only(steps);
             }

@@ -241,6 +241,7 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         hides_tests: false,
         scheme: crate::gradebook::scheme::Scheme::default(),
         overrides: crate::gradebook::overrides::Overrides::default(),
+        deadline: None,
         roster: None,
         steps: None,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],

@@ -45,6 +45,7 @@ pub fn merge(merge: &Merge) -> Result<()> {
     class.scheme = merged.scheme;
     class.overrides = Overrides::open(&course, merge.report.overrides.as_deref())?;
     let names = class.marked.iter().map(|marked| &marked.name);
+    class.deadline = merge.report.deadline()?;
     class.roster = merge.report.roster(names)?;
     class.say_of_its_tables();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
@@ -80,6 +81,7 @@ impl<'a> Merged<'a> {
             hides_tests: false,
             scheme: Scheme::default(),
             overrides: Overrides::default(),
+            deadline: None,
             roster: None,
             steps: None,
             marked: Vec::new(),
