@@ -170,6 +170,9 @@ pub struct Test {
     pub hidden: bool,
     /// What came of it.
     pub outcome: Outcome,
+    /// Stands for all its answers, where they are others than the reference's and were given at once. Programs with the same behave alike.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answers: Option<String>,
     /// What it shows: the board, expected and yours, the rule. Several lines; empty when it passes.
     pub message: String,
     /// The same as data, where the testkit says why it failed.

@@ -107,7 +107,7 @@ fn test(number: u8, outcome: Outcome) -> Test {
     };
     let (name, functions) = (format!("turns_what_it_should · case {number}"), vec!["the_second".to_string()]);
     let failure = (outcome == Outcome::WrongAnswer).then(|| Failure(failure()));
-    Test { name, part: 0, functions, hidden: false, outcome, message, failure }
+    Test { name, part: 0, functions, hidden: false, outcome, answers: None, message, failure }
 }
 
 /// A step that comes to `outcome`, on its own chain to `own_chain`.

@@ -378,23 +378,42 @@ fn moodle_gets_everybodys_page_in_one_zip() {
     assert!(page.contains("<h1>Ada Lovelace_17</h1>"), "{page}");
 }
 
-/// Two who give the same wrong answer are one group; a third who gives another is not in it.
+/// Two whose functions give the same answers to all questions are one group. One who gives another first answer is not in it, and
+/// neither is one who gives another to a later question.
 #[test]
-fn who_makes_the_same_mistake_is_a_group() {
-    let wrong = |name: &str, yours: &str| {
+fn whose_functions_answer_the_same_is_a_group() {
+    let wrong = |name: &str, yours: &str, answers: &str| {
         let mut submission = student(name);
         let step = &mut submission.steps[0];
         step.outcome = othello_grader::report::Outcome::WrongAnswer;
         let failure = serde_json::json!({"step": 1, "function": "check", "test": "a", "question": "q", "yours": yours,
-            "compared": "", "mistake": "The end is not looked at.", "rule": "", "fix": "", "below": "", "unwritten": false});
-        let test = serde_json::json!({"name": "a", "functions": ["check"], "outcome": "wrong_answer", "message": "the board",
-            "failure": failure});
-        step.tests = vec![serde_json::from_value(test).unwrap()];
+            "compared": "", "mistake": "", "rule": "", "fix": "", "below": "", "unwritten": false});
+        let test = |name: &str, answers: Option<&str>| {
+            let test = serde_json::json!({"name": name, "functions": ["check"], "outcome": "wrong_answer", "message": name,
+                "answers": answers, "failure": failure});
+            serde_json::from_value(test).unwrap()
+        };
+        step.tests = vec![test("the_smallest · case_1", None), test("all_lines", Some(answers))];
         submission
     };
-    let class = [wrong("ada", "2"), wrong("bob", "2"), wrong("eve", "3"), student("zoe")];
+    let class = [
+        wrong("ada", "2", "aa"),
+        wrong("bob", "2", "aa"),
+        wrong("eve", "3", "aa"),
+        wrong("kim", "2", "bb"),
+        student("zoe"),
+    ];
     let (_folder, output) = reports(Format::Html, class);
     let page = fs::read_to_string(output.join("class.html")).unwrap();
-    assert!(page.contains("2 students, step 1, <code>check</code>: The end is not looked at."), "{page}");
-    assert!(page.contains("<p>ada, bob</p>") && !page.contains("<p>eve</p>"), "{page}");
+    assert!(
+        page.contains("2 students, step 1, <code>check</code>: a mistake that has no name yet"),
+        "{page}"
+    );
+    assert!(page.contains("<p>ada, bob</p>") && !page.contains("<p>eve"), "{page}");
+    assert!(page.contains("<pre>the_smallest · case_1</pre>"), "{page}");
+    let command = "cargo xtask corpus add &#x27;all&#x2f;ada&#x2f;step1.rs&#x27; --kind wrong_answer";
+    assert!(
+        page.replace("'", "&#x27;").contains(command) && page.contains("--fails the_smallest --says"),
+        "{page}"
+    );
 }

@@ -101,6 +101,7 @@ fn cases(step: &Step) -> Vec<Test> {
         functions: Vec::new(),
         hidden: false,
         outcome: step.outcome,
+        answers: None,
         message: step.message.clone(),
         failure: None,
     };

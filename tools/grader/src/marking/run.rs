@@ -84,10 +84,14 @@ impl<'a> Run<'a> {
         session: &mut Session,
     ) -> Result<Vec<Test>> {
         let (mut left, mut answered, mut batched) = (Vec::new(), BTreeMap::new(), batched.into_iter());
+        let mut fingerprints = BTreeMap::new();
         for test in &program.tests {
             match test.batch.as_ref().and_then(|_| batched.next()).unwrap_or_default() {
                 Batched::Passed => continue,
-                Batched::Differs(answers) => drop(answered.insert(test.name.clone(), answers)),
+                Batched::Differs(answers) => {
+                    fingerprints.insert(&test.name, answers.fingerprint.clone());
+                    answered.insert(test.name.clone(), answers);
+                }
                 Batched::Open => {}
             }
             left.push(test.name.as_str());
@@ -106,7 +110,8 @@ impl<'a> Run<'a> {
                 None | Some(Ran { passed: true, .. }) => (Outcome::Pass, Shown::default()),
                 Some(ran) => (outcomes.get(&test.name).copied().unwrap_or(unnoted), ran.shown),
             };
-            self.report(test, program.is_hidden, outcome, shown)
+            let answers = fingerprints.remove(&test.name).filter(|_| outcome != Outcome::Pass);
+            Test { answers, ..self.report(test, program.is_hidden, outcome, shown) }
         };
         Ok(program.tests.iter().map(test).collect())
     }
@@ -140,6 +145,7 @@ impl<'a> Run<'a> {
             functions: functions.cloned().collect(),
             hidden: is_hidden,
             outcome,
+            answers: None,
             message,
             failure,
         }
