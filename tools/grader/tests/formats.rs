@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use othello_grader::format::{Format, check_judged, write, write_all};
-use othello_grader::report::Submission;
+use othello_grader::gradebook::deadline::Deadline;
+use othello_grader::gradebook::scheme::Scheme;
+use othello_grader::report::{FunctionPart, Submission};
 use othello_grader::sample;
 use tempfile::TempDir;
 
@@ -104,12 +106,60 @@ fn csv_has_a_row_for_each_and_the_stops() {
     assert!(rows[2].starts_with(
         "\"bob\",35,100,15,\"pass\",\"pass\",0,\"wrong answer\",\"wrong answer\",15,\"pass\",\"wrong answer\""
     ));
+    assert!(
+        rows[0].ends_with(
+            "\"first_failure\",\"step1_the_second\",\"step2_the_second\",\"step3_the_second\",\"step4_the_first\",\
+             \"step4_the_second\",\"step5_the_second\",\"step6_the_second\",\"step7_the_second\",\"notes\",\
+             \"written anew by each run: change marks with --overrides\""
+        ),
+        "{}",
+        rows[0]
+    );
+    assert!(
+        rows[2].ends_with(",\"step 2: turns_what_it_should · case 5\",15,0,15,5,0,0,0,0,\"\",\"\""),
+        "{}",
+        rows[2]
+    );
     assert_eq!(rows.len(), 1 + sample::artificial().len() + 1);
     assert!(scores.contains("\"'=HYPERLINK(\"\"http://evil.example\"\";\"\"x\"\")\""));
     let stops = fs::read_to_string(output.join("stops.csv")).unwrap();
     assert!(stops.contains("\r\n7,\"turns_what_it_should · case 6\",18\r\n"), "{stops}");
     assert!(stops.contains("\r\n5,\"(does not compile)\",1\r\n"), "{stops}");
     assert!(!stops.contains("grader error"), "a judge that failed stops nobody");
+}
+
+/// Of four parts one counts: one fails, and one would pass for any program. 53.75 of 115 points are 9.35 of 20, and so 9.5.
+#[test]
+fn every_format_has_the_points_of_the_scheme() {
+    let mut bob = sample::artificial().remove(1);
+    let part = |(part, passed, gift)| FunctionPart { part, passed, gift };
+    let parts = [(1, true, false), (2, true, true), (3, false, false), (4, false, false)];
+    bob.steps[1].functions[0].parts = parts.map(part).into();
+    let folder = tempfile::tempdir().unwrap();
+    let mut class = sample::class(folder.path(), [bob]);
+    let weights = [(3, 2.into())].into();
+    class.tables.scheme = Scheme { partial: true, out_of: Some(20.into()), weights };
+    let times = folder.path().join("times.csv");
+    fs::write(&times, "name,time\nbob,2026-11-26T12:00:00Z\n").unwrap();
+    class.tables.deadline = Some(Deadline::read("2026-11-25T12:00:00Z", &times).unwrap());
+    let formats = [&FILES[..], &[Format::Html]].concat();
+    write_all(&formats, &class, Some(folder.path())).unwrap();
+    let by_function = "By function: the_second 3.75 of 15 (1 of 4 parts) points.";
+    for (file, said) in [
+        ("report.json", ["\"score\":9.5,\"max_score\":20,", "\"score\":3.75,\"max_score\":15,"]),
+        ("scores.csv", ["\"bob\",9.5,20,15,", ",3.75,\"wrong answer\","]),
+        ("junit.xml", ["value=\"3.75\"", "name=\"max_score\" value=\"30\""]),
+        ("results.json", ["\"score\":9.5,", by_function]),
+        ("bob.md", ["**9.5 of 20** points.\n\nThe steps give 53.75 of 115 points.", "3.75 of 15 |"]),
+        ("students/bob.html", [">9.5</span> of 20 points", by_function]),
+        ("class.html", ["The mean is 9.5 of 20 points, the median 9.5.", ">9.5</td>"]),
+    ] {
+        let text = fs::read_to_string(folder.path().join(file)).unwrap();
+        let late = ", 1 day after the deadline.";
+        said.iter()
+            .chain([&late])
+            .for_each(|said| assert!(text.contains(said), "{file} without {said}:\n{text}"));
+    }
 }
 
 #[test]
@@ -314,23 +364,56 @@ fn the_pages_of_a_class_load_nothing_and_hold_no_markup_of_a_student() {
     }
 }
 
-/// Two who give the same wrong answer are one group; a third who gives another is not in it.
 #[test]
-fn who_makes_the_same_mistake_is_a_group() {
-    let wrong = |name: &str, yours: &str| {
+fn moodle_gets_everybodys_page_in_one_zip() {
+    let class = ["Ada Lovelace_17", "Zoë_18_assignsubmission_file_", "bob"].map(student);
+    let (_folder, output) = reports(Format::Moodle, class);
+    let mut zip = zip::ZipArchive::new(fs::File::open(output.join("feedback.zip")).unwrap()).unwrap();
+    let names: Vec<_> = zip.file_names().map(str::to_string).collect();
+    let due =
+        ["Ada Lovelace_17", "Zoë_18"].map(|name| format!("{name}_assignsubmission_file_/feedback.html"));
+    assert_eq!(names, due);
+    let mut page = String::new();
+    zip.by_name(&due[0]).unwrap().read_to_string(&mut page).unwrap();
+    assert!(page.contains("<h1>Ada Lovelace_17</h1>"), "{page}");
+}
+
+/// Two whose functions give the same answers to all questions are one group. One who gives another first answer is not in it, and
+/// neither is one who gives another to a later question.
+#[test]
+fn whose_functions_answer_the_same_is_a_group() {
+    let wrong = |name: &str, yours: &str, answers: &str| {
         let mut submission = student(name);
         let step = &mut submission.steps[0];
         step.outcome = othello_grader::report::Outcome::WrongAnswer;
         let failure = serde_json::json!({"step": 1, "function": "check", "test": "a", "question": "q", "yours": yours,
-            "compared": "", "mistake": "The end is not looked at.", "rule": "", "fix": "", "below": "", "unwritten": false});
-        let test = serde_json::json!({"name": "a", "functions": ["check"], "outcome": "wrong_answer", "message": "the board",
-            "failure": failure});
-        step.tests = vec![serde_json::from_value(test).unwrap()];
+            "compared": "", "mistake": "", "rule": "", "fix": "", "below": "", "unwritten": false});
+        let test = |name: &str, answers: Option<&str>| {
+            let test = serde_json::json!({"name": name, "functions": ["check"], "outcome": "wrong_answer", "message": name,
+                "answers": answers, "failure": failure});
+            serde_json::from_value(test).unwrap()
+        };
+        step.tests = vec![test("the_smallest · case_1", None), test("all_lines", Some(answers))];
         submission
     };
-    let class = [wrong("ada", "2"), wrong("bob", "2"), wrong("eve", "3"), student("zoe")];
+    let class = [
+        wrong("ada", "2", "aa"),
+        wrong("bob", "2", "aa"),
+        wrong("eve", "3", "aa"),
+        wrong("kim", "2", "bb"),
+        student("zoe"),
+    ];
     let (_folder, output) = reports(Format::Html, class);
     let page = fs::read_to_string(output.join("class.html")).unwrap();
-    assert!(page.contains("2 students, step 1, <code>check</code>: The end is not looked at."), "{page}");
-    assert!(page.contains("<p>ada, bob</p>") && !page.contains("<p>eve</p>"), "{page}");
+    assert!(
+        page.contains("2 students, step 1, <code>check</code>: a mistake that has no name yet"),
+        "{page}"
+    );
+    assert!(page.contains("<p>ada, bob</p>") && !page.contains("<p>eve"), "{page}");
+    assert!(page.contains("<pre>the_smallest · case_1</pre>"), "{page}");
+    let command = "cargo xtask corpus add &#x27;all&#x2f;ada&#x2f;step1.rs&#x27; --kind wrong_answer";
+    assert!(
+        page.replace("'", "&#x27;").contains(command) && page.contains("--fails the_smallest --says"),
+        "{page}"
+    );
 }

@@ -3,8 +3,12 @@
 
 use othello_grade_wire::Inbox;
 
+use crate::fingerprint::Fingerprint;
+
 /// The questions of a test, and the program's answers.
 pub struct Answered {
+    /// Stands for all the answers.
+    pub fingerprint: String,
     questions: Inbox,
     answers: Inbox,
 }
@@ -12,7 +16,8 @@ pub struct Answered {
 impl Answered {
     /// Both hold frames, in the same order.
     pub fn new(questions: Vec<u8>, answers: Vec<u8>) -> Answered {
-        Answered { questions: Inbox::holding(questions), answers: Inbox::holding(answers) }
+        let fingerprint = Fingerprint::default().text(&answers).hex();
+        Answered { fingerprint, questions: Inbox::holding(questions), answers: Inbox::holding(answers) }
     }
 
     /// The answer to the test's next question. `None` if there is no answer, or if the batch had another question here: after

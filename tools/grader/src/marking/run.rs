@@ -10,6 +10,7 @@ use othello_testkit::plain_name;
 
 use crate::judge::Judge;
 use crate::judge::generate::root::Function;
+use crate::judge::gifts::part;
 use crate::judge::recording::{self, TestProgram};
 use crate::limits::AnswerLimits;
 use crate::marking::batch::{self, Batched};
@@ -83,10 +84,14 @@ impl<'a> Run<'a> {
         session: &mut Session,
     ) -> Result<Vec<Test>> {
         let (mut left, mut answered, mut batched) = (Vec::new(), BTreeMap::new(), batched.into_iter());
+        let mut fingerprints = BTreeMap::new();
         for test in &program.tests {
             match test.batch.as_ref().and_then(|_| batched.next()).unwrap_or_default() {
                 Batched::Passed => continue,
-                Batched::Differs(answers) => drop(answered.insert(test.name.clone(), answers)),
+                Batched::Differs(answers) => {
+                    fingerprints.insert(&test.name, answers.fingerprint.clone());
+                    answered.insert(test.name.clone(), answers);
+                }
                 Batched::Open => {}
             }
             left.push(test.name.as_str());
@@ -105,7 +110,8 @@ impl<'a> Run<'a> {
                 None | Some(Ran { passed: true, .. }) => (Outcome::Pass, Shown::default()),
                 Some(ran) => (outcomes.get(&test.name).copied().unwrap_or(unnoted), ran.shown),
             };
-            self.report(test, program.is_hidden, outcome, shown)
+            let answers = fingerprints.remove(&test.name).filter(|_| outcome != Outcome::Pass);
+            Test { answers, ..self.report(test, program.is_hidden, outcome, shown) }
         };
         Ok(program.tests.iter().map(test).collect())
     }
@@ -135,9 +141,11 @@ impl<'a> Run<'a> {
             test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
         Test {
             name: plain_name(&test.name),
+            part: part(&test.name),
             functions: functions.cloned().collect(),
             hidden: is_hidden,
             outcome,
+            answers: None,
             message,
             failure,
         }

@@ -14,10 +14,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{ErrorKind, Read};
 
 use super::Exercise;
+use super::code_page;
 use super::name::{self, looks_like_a_step, shown};
 use super::place::Place;
 use super::text;
 use super::time::{Deadline, TOO_LONG};
+use super::unnamed::Unnamed;
 use crate::tokens::Tokens;
 
 /// How many files and folders of a submission are looked at.
@@ -109,6 +111,8 @@ pub struct Choice<'a> {
     /// Folders that were not entered, and files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
+    /// Files of other names that hold functions of steps.
+    pub unnamed: Unnamed,
     /// The archives in the folder.
     pub archives: BTreeSet<String>,
 }
@@ -133,6 +137,7 @@ impl Choice<'_> {
             in_doubt: None,
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
+            unnamed: Unnamed::default(),
             archives: BTreeSet::new(),
         }
     }
@@ -172,6 +177,7 @@ impl Choice<'_> {
         }
         inside.closed.into_iter().for_each(|why| self.close(why));
         self.others.extend(inside.others);
+        self.unnamed.files.extend(inside.unnamed.files);
         self.not_entered.extend(inside.not_entered);
         self.students.extend(inside.students);
         self.nobodys = self.nobodys.take().or(inside.nobodys);
@@ -235,7 +241,7 @@ impl Choice<'_> {
         if path.len() > LONGEST_PATH {
             return None;
         }
-        let path = String::from_utf8_lossy(path);
+        let path = code_page::decode(path);
         // Old programs for Windows write backslashes.
         let mut parts: Vec<&str> =
             path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part)).collect();
@@ -303,8 +309,7 @@ impl Choice<'_> {
     ) -> Result<(), String> {
         let said = name::parse(name).filter(|said| self.steps.contains_key(&said.step));
         let Some(said) = said else {
-            self.pass_over(name);
-            return Ok(());
+            return self.consider(folder, name, open);
         };
         let student = self.student(folder, name);
         if self.only.is_some() && student != self.only {
@@ -343,7 +348,7 @@ impl Choice<'_> {
     }
 
     /// Reads a file, up to the limit.
-    fn read(&self, name: &str, file: impl Read) -> Result<Result<Vec<u8>, String>, String> {
+    pub fn read(&self, name: &str, file: impl Read) -> Result<Result<Vec<u8>, String>, String> {
         let mut bytes = Vec::new();
         let read = file.take(self.largest + 1).read_to_end(&mut bytes);
         match read {

@@ -7,10 +7,11 @@
 //! - [`name`] recognises a step's file by its name, even if a learning platform or a browser has changed the name
 //! - [`folder`] and [`archive`] look through a submission, and [`zip`] and [`tar`] through archives
 //! - [`choice`] decides between several files for a step by their [`place`], [`declared`] for which step a file is that declares
-//!   no function of its own, and [`notes`] says what was taken from where
+//!   no function of its own, [`unnamed`] finds steps in files of other names, and [`notes`] says what was taken from where
 
 mod archive;
 mod choice;
+mod code_page;
 mod declared;
 mod extract;
 mod fault;
@@ -25,6 +26,7 @@ mod tar;
 mod tests;
 mod text;
 mod time;
+mod unnamed;
 mod zip;
 
 use std::collections::BTreeMap;

@@ -34,10 +34,14 @@ static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
 /// What a platform puts before the name of each file of a student's.
 const PLATFORM: &str = r"(?<moodle>.+?_\d+)_assignsubmission_file_|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_";
 
-/// The student whom a platform has named at the beginning of a file's or a folder's name. Moodle's folders end after it, and
-/// Gradescope's are called `submission_123`.
-static STUDENT: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(&format!(r"(?i)^(?:(?<gradescope>submission_\d+)$|(?:{PLATFORM}))")).ok());
+/// The student whom a platform has named at the beginning of a file's or a folder's name. Moodle's folders end after it, since
+/// version 4.1 without the last underscore, and Gradescope's are called `submission_123`.
+static STUDENT: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(&format!(
+        r"(?i)^(?:(?<gradescope>submission_\d+)$|(?<folder>.+?_\d+)_assignsubmission_file$|(?:{PLATFORM}))"
+    ))
+    .ok()
+});
 
 /// The student whom a platform has named before the name of this file or folder.
 pub fn student(name: &str) -> Option<String> {
@@ -51,7 +55,7 @@ pub fn student(name: &str) -> Option<String> {
 fn named_student(found: &Captures) -> Option<String> {
     let text = |group: &str| found.name(group).map(|found| found.as_str());
     let canvas = || text("canvas").zip(text("id")).map(|(name, id)| format!("{name}_{id}"));
-    let whole = ["moodle", "blackboard", "gradescope"].iter().find_map(|group| text(group));
+    let whole = ["moodle", "folder", "blackboard", "gradescope"].iter().find_map(|group| text(group));
     whole.map(str::to_string).or_else(canvas)
 }
 
@@ -183,7 +187,7 @@ pub fn shown(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{copy, is_archive, is_rust, parse, stem};
+    use super::{copy, is_archive, is_rust, parse, stem, student};
 
     #[test]
     fn of_several_archives_it_is_known_which_is_the_newest() {
@@ -230,6 +234,18 @@ mod tests {
                 "{name}"
             );
             assert_eq!(found.exact, name == "step1.rs");
+        }
+    }
+
+    #[test]
+    fn the_student_of_a_folder_is_known() {
+        for (name, due) in [
+            ("Ada Lovelace_123_assignsubmission_file_", Some("Ada Lovelace_123")),
+            ("Ada Lovelace_123_assignsubmission_file", Some("Ada Lovelace_123")),
+            ("submission_7", Some("submission_7")),
+            ("Ada Lovelace_123", None),
+        ] {
+            assert_eq!(student(name).as_deref(), due, "{name}");
         }
     }
 

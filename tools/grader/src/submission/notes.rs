@@ -33,6 +33,7 @@ pub fn files(choice: Choice) -> Files {
     let mut steps: BTreeMap<_, _> = absent.collect();
     let misnamed = choice.others.iter().filter_map(|name| Some((name::misnamed(name)?, name)));
     let misnamed = misnamed.filter(|(step, _)| choice.steps.contains_key(step));
+    steps.extend(choice.unnamed.unreadable());
     steps.extend(misnamed.map(|(step, name)| {
         (step, Err(format!("{} is not called step{step}.rs. A person has to look at it.", shown(name))))
     }));
@@ -127,7 +128,10 @@ fn others(choice: &Choice) -> String {
 /// a folder `solutions` is the course's own unless steps are missing.
 fn not_taken(choice: &Choice) -> String {
     let is_chapter = |name: &str| name.to_ascii_lowercase().ends_with(".md");
-    let is_meant = |name: &&String| name::parse(name).is_none() && names_a_step(name) && !is_chapter(name);
+    let is_meant = |name: &&String| {
+        let is_named = name::parse(name).is_none() && names_a_step(name) && !is_chapter(name);
+        is_named || choice.unnamed.files.contains_key(*name)
+    };
     let meant = choice.others.iter().filter(is_meant);
     let is_absent = choice.steps.keys().any(|step| !choice.chosen.contains_key(step));
     let is_left =

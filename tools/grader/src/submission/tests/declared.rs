@@ -84,3 +84,28 @@ fn every_step_of_the_course_is_known_by_its_functions() {
         fs::remove_dir_all(&folder).unwrap();
     }
 }
+
+/// Under another name nothing is taken, and nothing is 0 without a word.
+#[test]
+fn a_step_in_a_file_of_another_name_is_for_a_person_to_look_at() {
+    let files = [
+        ("main.rs", "fn f1() {} fn f2() {} fn main() {}"),
+        ("schritt3.rs", "fn f3() {}"),
+        ("step2.rs", "fn f2() {}"),
+        ("help.rs", "// fn f4() {}\nfn shared() {} mod m { fn f5() {} }"),
+    ];
+    let is_as_due = |found: super::Files| {
+        let why = |step: u8, name: &str| {
+            Err(format!(
+                "{name} holds functions of step {step} and is not called step{step}.rs. A person has to look at it."
+            ))
+        };
+        let due = [(1, why(1, "main.rs")), (2, Ok(b"fn f2() {}".to_vec())), (3, why(3, "schritt3.rs"))];
+        assert_eq!(found.steps, BTreeMap::from(due));
+        assert!(found.notes.contains(&"Not taken: main.rs, schritt3.rs.".to_string()), "{:?}", found.notes);
+    };
+    let desk = Desk::new();
+    is_as_due(handed_in(&desk, &files));
+    let zipped = super::zipped(&files.map(|(name, text)| (name, text.as_bytes())));
+    is_as_due(read(&desk.file("ada.zip", &zipped)));
+}
