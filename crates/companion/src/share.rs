@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::{Course, Place, Step, testing, web};
 
+use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::{opener, paint, read};
 
@@ -75,7 +76,7 @@ fn passes(course: &Course, progress: &mut Progress, step: &Step) -> Result<bool>
         return Ok(state == State::Passed);
     }
     println!("{}", paint::faint(&format!("Step {} is tested.", step.number)));
-    Ok(progress.test(course, step)?.0 == State::Passed)
+    Ok(progress.test(course, step, Which::UntilAPartFails)?.0 == State::Passed)
 }
 
 /// The page, in a folder of its own.
