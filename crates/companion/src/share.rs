@@ -9,9 +9,8 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::{Course, Place, Step, testing, web};
 
-use crate::parts::Which;
 use crate::progress::{Progress, State};
-use crate::{opener, paint, read};
+use crate::{opener, paint, read, status};
 
 /// Makes the page and opens it. `name` is the student's; if it is not given, git may know it.
 ///
@@ -72,11 +71,10 @@ fn shared(
 }
 
 fn passes(course: &Course, progress: &mut Progress, step: &Step) -> Result<bool> {
-    if let Some(state) = progress.known(course, step) {
-        return Ok(state == State::Passed);
+    if progress.known(course, step).is_none() {
+        println!("{}", paint::faint(&format!("Step {} is tested.", step.number)));
     }
-    println!("{}", paint::faint(&format!("Step {} is tested.", step.number)));
-    Ok(progress.test(course, step, Which::UntilAPartFails)?.0 == State::Passed)
+    Ok(status::state_of(course, progress, step)? == State::Passed)
 }
 
 /// The page, in a folder of its own.

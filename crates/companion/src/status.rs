@@ -43,7 +43,7 @@ pub fn test_all(course: &Course, progress: &mut Progress) -> Result<()> {
 }
 
 /// The state of a step, which is tested if it has changed.
-fn state_of(course: &Course, progress: &mut Progress, step: &Step) -> Result<State> {
+pub fn state_of(course: &Course, progress: &mut Progress, step: &Step) -> Result<State> {
     match progress.known(course, step) {
         Some(state) => Ok(state),
         None => Ok(progress.test(course, step, Which::UntilAPartFails)?.0),
