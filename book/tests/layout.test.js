@@ -112,6 +112,93 @@ played(
     PHONE,
 );
 
+played(
+    "the sentinels of step 1 are as wide on a phone as every other cell, and have their numbers",
+    async (page) => {
+        await page.goto(`${book.site}step1.html`);
+        await page.locator(".othello-live").first().waitFor();
+        const line = page.locator(".othello-row").first();
+        const widths = await line
+            .locator("tr:first-child .othello-square")
+            .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+        assert.deepEqual(widths, Array(10).fill(widths[1]));
+        const numbers = await line
+            .locator("th[scope=col]")
+            .evaluateAll((all) => all.map((each) => [each.innerText, parseFloat(getComputedStyle(each).fontSize) > 8]));
+        assert.deepEqual(
+            numbers,
+            Array.from({ length: 10 }, (_, p) => [String(p), true]),
+        );
+    },
+    PHONE,
+);
+
+played(
+    "on a phone the steps are one row, with the step in its middle, and there is room beside every board",
+    async (page) => {
+        for (const [file, here] of [
+            ["step3.html", 3],
+            ["step8.html", 8],
+            ["step14.html", 14],
+        ]) {
+            await page.goto(book.site + file);
+            await page.locator(".othello-live").first().waitFor();
+            const strip = await box(page, ".othello-strip");
+            assert.ok(strip.height < 100, `${file}: the strip is ${strip.height} high`);
+            const step = await box(page, ".othello-strip .is-here");
+            assert.ok(step.left >= 20 && step.right <= 370, `step ${here} goes from ${step.left} to ${step.right}`);
+            if (here === 8) assert.ok(Math.abs(step.left + step.right - 390) < 4, `${step.left} to ${step.right}`);
+        }
+        // The last column, which a frame may follow.
+        for (const file of ["step3.html", "step4.html", "play.html"]) {
+            await page.goto(book.site + file);
+            await page.locator(".othello-live").first().waitFor();
+            const { right } = await box(page, '.othello-live .othello-square[aria-label^="h2"]');
+            assert.ok(right <= 390 - 12, `${file}: column h ends at ${right}`);
+        }
+    },
+    PHONE,
+);
+
+played(
+    "on a screen of 1280 by 900 the whole frame of the game is seen",
+    async (page) => {
+        const { bottom } = await box(page, ".othello-live");
+        assert.ok(bottom <= 900, `it ends at ${bottom}`);
+    },
+    { viewport: { width: 1280, height: 900 } },
+);
+
+played("discs that stand side by side in code do not touch", async (page) => {
+    await page.goto(`${book.site}step7.html`);
+    const widths = await page
+        .locator("code .othello-disc")
+        .evaluateAll((all) =>
+            all
+                .filter((each) => each.checkVisibility())
+                .map((each) => [
+                    parseFloat(getComputedStyle(each, "::before").width),
+                    each.getBoundingClientRect().width,
+                ]),
+        );
+    assert.ok(widths.length > 10);
+    for (const [disc, sign] of widths) assert.ok(disc < sign, `a disc is ${disc} wide on a sign of ${sign}`);
+});
+
+played("a page says once what to do on boards of one kind", async (page) => {
+    for (const file of ["step2.html", "step7.html", "step14.html"]) {
+        await page.goto(book.site + file);
+        const figures = page.locator("main :is(othello-count, othello-turn, othello-search)");
+        await page.waitForFunction(
+            (count) => document.querySelectorAll(".othello-live").length >= count,
+            await figures.count(),
+        );
+        const said = (await page.locator(".othello-help").allInnerTexts()).filter(Boolean);
+        assert.ok(said.length > 0);
+        assert.deepEqual(said, [...new Set(said)], file);
+    }
+});
+
 played("a board of 8 has the four points of a real one, other boards have none", async (page) => {
     const points = () =>
         page
