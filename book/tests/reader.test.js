@@ -153,6 +153,24 @@ test("a picture wider than a phone is scrolled by keys, and they do not turn the
         assert.ok(page.url().endsWith("step3.html"));
     }));
 
+test("on a desktop and on paper no sentence of a failure is cut off", async () => {
+    const cut = (page) =>
+        page
+            .locator("pre > code")
+            .evaluateAll((all) =>
+                all
+                    .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth)
+                    .map((each) => each.innerText),
+            );
+    for (const options of [{}, { javaScriptEnabled: false }])
+        await opened("step7.html", options, async (page) => {
+            assert.deepEqual(await cut(page), []);
+            await page.emulateMedia({ media: "print" });
+            await page.setViewportSize({ width: 718, height: 900 });
+            assert.deepEqual(await cut(page), []);
+        });
+});
+
 test("every figure is in the book that is printed", () =>
     opened("print.html", {}, async (page) => {
         for (const element of Object.values(FIGURES)) assert.ok((await page.locator(element).count()) > 0, element);
