@@ -28,6 +28,7 @@ const GIVEN: &[&str] = &[
     "book/src/glossary.md",
     "book/src/levels.md",
     "book/src/opening.md",
+    "book/src/pictures/",
     "book/src/play.md",
     "book/src/step*.md",
     "course.toml",
