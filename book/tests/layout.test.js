@@ -118,6 +118,8 @@ played(
         await page.goto(`${book.site}step1.html`);
         await page.locator(".othello-live").first().waitFor();
         const line = page.locator(".othello-row").first();
+        const { left, right } = await box(page, ".othello-row");
+        assert.ok(left >= 0 && right <= 390, `the line goes from ${left} to ${right}`);
         const widths = await line
             .locator("tr:first-child .othello-square")
             .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
