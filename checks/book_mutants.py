@@ -87,7 +87,7 @@ MUTANTS = [
     (BOARDS + "boards.css", "(100vw - var(--edge) - var(--other-edge)) / var", "(100vw + 80px) / var", "fits on a phone"),
     (BOARDS + "boards.css", "min(46px, (100vw - 8px) / var", "min(46px, (100vw + 80px) / var", "fits on a phone"),
     (BOARDS + "boards.css", ".content .othello-live .othello-stage .othello-row {", ".content .othello-nothing {", "the sentinels of step 1"),
-    (BOARDS + "boards.css", "margin-right: var(--other-edge);", "", "the steps are one row"),
+    (BOARDS + "boards.css", "margin-right: var(--other-edge);", "", "there is room at the right"),
     (BOARDS + "boards.css", "width: min(0.72em, 90%);", "width: 0.72em;", "discs that stand side by side"),
     (BOARDS + "strip.js", "if (here) list.scrollLeft", "if (!here) list.scrollLeft", "the steps are one row"),
     (BOARDS + "play.css", "100vh - 39rem", "100vh - 36rem", "the whole frame of the game"),
