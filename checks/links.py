@@ -60,7 +60,7 @@ def faults_of(file, link, page, pages):
 
 def faults_of_markdown():
     for name in MARKDOWN:
-        for link in re.findall(r"\]\(([^)#\s]+)", (COURSE / name).read_text()):
+        for link in re.findall(r"(?:\]\(|src=\"|srcset=\")([^)#\s\"]+)", (COURSE / name).read_text()):
             if not urlsplit(link).scheme and not ((COURSE / name).parent / link).exists():
                 yield f"{name}: it links to {link}, which is not there"
 

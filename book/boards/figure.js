@@ -48,9 +48,15 @@ othello.Figure = class extends HTMLElement {
         return lines.map(unmarked).join("\n");
     }
 
-    help(text = this.words.help) {
+    /** What to do here. It is said once on a page, by the first figure that is alike: of its kind, or as a selector says. */
+    help(text = this.words.help, alike = this.localName) {
+        if (!this.isFirst(alike)) return "";
         const keys = othello.element("span", { className: "othello-keys" }, ` ${othello.words.keys}`);
         return othello.element("p", { className: "othello-help" }, text, keys);
+    }
+
+    isFirst(alike) {
+        return document.querySelector(alike) === this;
     }
 
     controls(...elements) {

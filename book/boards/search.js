@@ -10,7 +10,8 @@ class OthelloSearch extends othello.BoardFigure {
         this.numbers = (numbers[this.step] ?? []).map((name) => Number(this.getAttribute(name)));
         const board = this.makeBoards();
         this.first = this.player;
-        this.about = this.help("");
+        this.isNew = this.isFirst(`othello-search[asks="${this.step}"]`);
+        this.about = this.help("") || othello.element("p", { className: "othello-help" }, "");
         this.live.append(this.about, board, this.controls(this.resetButton()));
         this.show();
     }
@@ -19,7 +20,8 @@ class OthelloSearch extends othello.BoardFigure {
         const { own, truth, none } = this.words;
         const isOwn = ["solve", "negamax"].includes(this.step);
         const hasMove = this.engine.rust.exist_legal_move(this.player);
-        this.about.firstChild.data = hasMove ? (isOwn ? own : truth) : none;
+        const about = this.isNew ? (isOwn ? own : truth) : "";
+        this.about.firstChild.data = hasMove ? about : none;
         super.show(refusal);
     }
 

@@ -10,12 +10,13 @@ othello.strip = (here) => {
         const properties = { href: `step${number}.html`, title: step(each), className: state };
         const link = othello.element("a", properties, String(number));
         if (number === here) link.setAttribute("aria-current", "step");
-        return othello.element("li", {}, link, othello.element("span", { "aria-hidden": "true" }, the_game));
+        const label = now ? [] : [othello.element("span", { "aria-hidden": "true" }, the_game)];
+        return othello.element("li", {}, link, ...label);
     };
     const now = othello.steps.find(({ number }) => number === here);
     const strip = othello.element(
         "nav",
-        { className: "othello-strip", "aria-label": name },
+        { className: now ? "othello-strip" : "othello-strip is-whole", "aria-label": name },
         othello.element("ol", {}, ...othello.steps.map(square)),
     );
     if (now) strip.append(othello.element("p", {}, after(now.the_game)));
@@ -27,5 +28,12 @@ othello.strip = (here) => {
     const number = /^step(\d+)$/.exec(page)?.[1];
     const title = document.querySelector("main h1");
     // The page for print holds all chapters; it has no strip, nor have the guides.
-    if (title && (number || page === "index" || page === "opening")) title.after(othello.strip(Number(number ?? -1)));
+    if (title && (number || page === "index" || page === "opening")) {
+        const strip = othello.strip(Number(number ?? -1));
+        title.after(strip);
+        // Where the row is wider than the page, the step is in its middle.
+        const list = strip.querySelector("ol");
+        const here = strip.querySelector(".is-here")?.getBoundingClientRect();
+        if (here) list.scrollLeft = here.x + here.width / 2 - list.getBoundingClientRect().x - list.clientWidth / 2;
+    }
 }

@@ -6,7 +6,7 @@ class OthelloTurn extends othello.BoardFigure {
 
     build() {
         const board = this.makeBoards();
-        const help = this.help(this.isCompared ? this.words.helpCompared : this.words.help);
+        const help = this.isCompared ? this.help(this.words.helpCompared, "othello-turn[wrong]") : this.help();
         this.live.append(help, this.controls(this.makePlayers(), this.resetButton()), board);
         const square = this.getAttribute("square");
         if (square) this.firstSquare();

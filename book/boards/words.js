@@ -127,7 +127,8 @@ othello.words = {
         moved: (name) => `All of them move one step ${name}. A run goes on where such a disc is.`,
         end: "Nothing new: the run is at its end.",
         beyond: (squares) => `One step beyond the run, the empty squares are the moves: ${squares || "none"}.`,
-        wrong: (squares) => `No legal move: ${squares}. The run has wrapped round the edge.`,
+        wrong: (squares) =>
+            `${squares} ${squares.includes(" ") ? "are not legal moves" : "is not a legal move"}: the run has wrapped round the edge.`,
         wrapped: (squares) => `Wrapped round the edge: ${squares}.`,
     },
     flips: {

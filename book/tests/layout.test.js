@@ -112,6 +112,92 @@ played(
     PHONE,
 );
 
+played(
+    "the sentinels of step 1 are as wide on a phone as every other cell, and have their numbers",
+    async (page) => {
+        await page.goto(`${book.site}step1.html`);
+        await page.locator(".othello-live").first().waitFor();
+        const line = page.locator(".othello-row").first();
+        const { left, right } = await box(page, ".othello-row");
+        assert.ok(left >= 0 && right <= 390, `the line goes from ${left} to ${right}`);
+        const widths = await line
+            .locator("tr:first-child .othello-square")
+            .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+        assert.deepEqual(widths, Array(10).fill(widths[1]));
+        const numbers = await line
+            .locator("th[scope=col]")
+            .evaluateAll((all) => all.map((each) => [each.innerText, parseFloat(getComputedStyle(each).fontSize) > 8]));
+        assert.deepEqual(
+            numbers,
+            Array.from({ length: 10 }, (_, p) => [String(p), true]),
+        );
+    },
+    PHONE,
+);
+
+played(
+    "on a phone the steps are one row, with the step in its middle",
+    async (page) => {
+        await page.goto(`${book.site}step8.html`);
+        const [strip, here] = await Promise.all([".othello-strip", ".is-here"].map((each) => box(page, each)));
+        assert.ok(strip.height < 100, `the strip is ${strip.height} high`);
+        assert.ok(Math.abs(here.left + here.right - 390) < 4, `step 8 goes from ${here.left} to ${here.right}`);
+    },
+    PHONE,
+);
+
+played(
+    "on a phone there is room at the right of every board, framed or not",
+    async (page) => {
+        for (const file of ["step3.html", "step14.html", "play.html"]) {
+            await page.goto(book.site + file);
+            await page.locator(".othello-live").first().waitFor();
+            const { right } = await box(page, '.othello-live .othello-square[aria-label^="h2"]');
+            assert.ok(right <= 390 - 12, `${file}: column h ends at ${right}`);
+        }
+    },
+    PHONE,
+);
+
+played(
+    "on a screen of 1280 by 900 the whole frame of the game is seen",
+    async (page) => {
+        const { bottom } = await box(page, ".othello-live");
+        assert.ok(bottom <= 900, `it ends at ${bottom}`);
+    },
+    { viewport: { width: 1280, height: 900 } },
+);
+
+played("discs that stand side by side in code do not touch", async (page) => {
+    await page.goto(`${book.site}step7.html`);
+    const widths = await page
+        .locator("code .othello-disc")
+        .evaluateAll((all) =>
+            all
+                .filter((each) => each.checkVisibility())
+                .map((each) => [
+                    parseFloat(getComputedStyle(each, "::before").width),
+                    each.getBoundingClientRect().width,
+                ]),
+        );
+    assert.ok(widths.length > 10);
+    for (const [disc, sign] of widths) assert.ok(disc < sign, `a disc is ${disc} wide on a sign of ${sign}`);
+});
+
+played("a page says once what to do on boards of one kind", async (page) => {
+    for (const file of ["step7.html", "step14.html"]) {
+        await page.goto(book.site + file);
+        const figures = page.locator("main :is(othello-turn, othello-search)");
+        await page.waitForFunction(
+            (count) => document.querySelectorAll(".othello-live").length >= count,
+            await figures.count(),
+        );
+        const said = (await page.locator(".othello-help").allInnerTexts()).filter(Boolean);
+        assert.ok(said.length > 0);
+        assert.deepEqual(said, [...new Set(said)], file);
+    }
+});
+
 played("a board of 8 has the four points of a real one, other boards have none", async (page) => {
     const points = () =>
         page

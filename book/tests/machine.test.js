@@ -27,18 +27,18 @@ async function next(board, times) {
 }
 
 figure("step 9: with the mask the run ends at the edge", "step9.html", "othello-bits", async (board) => {
-    await says(board, "player = 0x0000_0002_0020_0000");
-    assert.deepEqual(await marked(board, "bit"), ["f3", "b5"]);
+    await says(board, "player = 0x0000_0000_4004_0000");
+    assert.deepEqual(await marked(board, "bit"), ["c3", "g4"]);
     await next(board, 1);
-    await says(board, "discs = opponent & mask = 0x0000_0800_001c_0000");
-    assert.deepEqual(await marked(board, "bit"), ["c3", "d3", "e3", "d6"]);
+    await says(board, "discs = opponent & mask = 0x0000_0800_0038_0000");
+    assert.deepEqual(await marked(board, "bit"), ["d3", "e3", "f3", "d6"]);
     assert.equal((await marked(board, "outside")).length, 16);
     await next(board, 1);
-    await says(board, "run = discs & shift(player, -1) = 0x0000_0000_0010_0000");
-    assert.deepEqual(await marked(board, "moved"), ["e3", "a5"]);
+    await says(board, "run = discs & shift(player, 1) = 0x0000_0000_0008_0000");
+    assert.deepEqual(await marked(board, "moved"), ["d3", "h4"]);
     await next(board, 4);
-    await says(board, "moves = shift(run, -1) & empty = 0x0000_0000_0002_0000");
-    await says(board, "the moves: b3.");
+    await says(board, "moves = shift(run, 1) & empty = 0x0000_0000_0040_0000");
+    await says(board, "the moves: g3.");
     assert.deepEqual(await marked(board, "wrapped"), []);
     assert.equal(await button(board, "Next").isDisabled(), true);
 });
@@ -46,15 +46,15 @@ figure("step 9: with the mask the run ends at the edge", "step9.html", "othello-
 figure("step 9: without the mask it wraps round", "step9.html", "othello-bits", async (board) => {
     await board.getByLabel("with the mask").uncheck();
     await next(board, 3);
-    await says(board, "Wrapped round the edge: h4.");
-    assert.deepEqual(await marked(board, "wrapped"), ["h4"]);
+    await says(board, "Wrapped round the edge: a5.");
+    assert.deepEqual(await marked(board, "wrapped"), ["a5"]);
     await next(board, 3);
-    await says(board, "No legal move: g4.");
-    assert.deepEqual(await marked(board, "bit"), ["b3", "g4"]);
-    assert.deepEqual(await marked(board, "wrapped"), ["g4"]);
+    await says(board, "b5 is not a legal move:");
+    assert.deepEqual(await marked(board, "bit"), ["g3", "b5"]);
+    assert.deepEqual(await marked(board, "wrapped"), ["b5"]);
     // With the mask again, the same step has only the legal move.
     await board.getByLabel("with the mask").check();
-    await says(board, "the moves: b3.");
+    await says(board, "the moves: g3.");
 });
 
 figure(
@@ -64,13 +64,13 @@ figure(
     async (board) => {
         await board.locator('.othello-square[tabindex="0"]').focus();
         for (const key of ["ArrowRight", "Enter"]) await board.page().keyboard.press(key);
-        await says(board, "player = 0x0000_0002_0020_0002");
-        await button(board, "to the right").focus();
+        await says(board, "player = 0x0000_0000_4004_0002");
+        await button(board, "to the left").focus();
         await board.page().keyboard.press("Enter");
         await next(board, 2);
-        await says(board, "shift(player, 1)");
+        await says(board, "shift(player, -1)");
         await button(board, "Reset").click();
-        await says(board, "player = 0x0000_0002_0020_0000");
+        await says(board, "player = 0x0000_0000_4004_0000");
     },
 );
 

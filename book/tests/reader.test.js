@@ -37,14 +37,19 @@ for (const file of FILES) {
         opened(file, { viewport: { width: 360, height: 740 }, hasTouch: true }, async (page) => {
             const width = await page.evaluate(() => document.documentElement.scrollWidth);
             assert.ok(width <= 360, `the page is ${width} wide`);
-            // What a finger is to find: every square but the frame's, and every button.
+            // What a finger is to find: every square but the frame's, and every button. Of a line all ten cells are seen, so they are
+            // less wide than high.
             const targets = page.locator(
                 'button.othello-square:not([data-cell="3"], [data-cell="none"]), .othello-button, .othello-choice label, .othello-node, .play :is(select, li button)',
             );
             const small = await targets.evaluateAll((all) =>
                 all
-                    .map((each) => ({ name: each.ariaLabel ?? each.innerText, box: each.getBoundingClientRect() }))
-                    .filter(({ box }) => box.width && Math.min(box.width, box.height) < 44)
+                    .map((each) => ({
+                        name: each.ariaLabel ?? each.innerText,
+                        box: each.getBoundingClientRect(),
+                        least: each.closest(".othello-row") ? 35 : 44,
+                    }))
+                    .filter(({ box, least }) => box.width && (box.width < least || box.height < 44))
                     .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
             );
             assert.deepEqual(small, []);
@@ -147,6 +152,24 @@ test("a picture wider than a phone is scrolled by keys, and they do not turn the
         await page.waitForFunction(() => document.activeElement.scrollLeft > 0);
         assert.ok(page.url().endsWith("step3.html"));
     }));
+
+test("on a desktop and on paper no sentence of a failure is cut off", async () => {
+    const cut = (page) =>
+        page
+            .locator("pre > code")
+            .evaluateAll((all) =>
+                all
+                    .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth)
+                    .map((each) => each.innerText),
+            );
+    for (const options of [{}, { javaScriptEnabled: false }])
+        await opened("step7.html", options, async (page) => {
+            assert.deepEqual(await cut(page), []);
+            await page.emulateMedia({ media: "print" });
+            await page.setViewportSize({ width: 718, height: 900 });
+            assert.deepEqual(await cut(page), []);
+        });
+});
 
 test("every figure is in the book that is printed", () =>
     opened("print.html", {}, async (page) => {

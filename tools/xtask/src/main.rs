@@ -9,6 +9,7 @@ mod generate;
 mod handout;
 mod lists;
 mod new_step;
+mod pictures;
 mod tasks;
 mod workshop;
 

@@ -11,7 +11,7 @@ use othello_game::machine::{Question, Stop, review};
 use othello_game::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::Cell;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -219,11 +219,16 @@ impl Play {
         area.positions().map(|at| self.screen.backend().buffer()[at].clone()).collect()
     }
 
+    /// What was drawn last, cell by cell.
+    pub fn buffer(&self) -> &Buffer {
+        self.screen.backend().buffer()
+    }
+
     /// The screen as text. In colour a disc shows as `x` or `o`, a marked square as `#` (cursor), `=` (last move), `-` (turned),
     /// `*` (would turn).
     pub fn screen(&mut self) -> String {
         self.draw();
-        let buffer = self.screen.backend().buffer();
+        let buffer = self.buffer();
         let rows = buffer.content.chunks(buffer.area.width.into());
         let look = self.app.look;
         let text = rows.map(|row| row.iter().map(|cell| seen(look, cell)).collect::<String>());

@@ -13,6 +13,7 @@ mod levels;
 mod line;
 mod nboard;
 mod past;
+mod picture;
 mod plain;
 mod program;
 mod readers;

@@ -27,7 +27,9 @@ const GIVEN: &[&str] = &[
     "book/src/SUMMARY.md",
     "book/src/glossary.md",
     "book/src/levels.md",
+    "book/src/onward.md",
     "book/src/opening.md",
+    "book/src/pictures/",
     "book/src/play.md",
     "book/src/step*.md",
     "course.toml",
@@ -102,7 +104,9 @@ mod tests {
 
     #[test]
     fn a_new_step_and_a_new_crate_are_given() {
-        for path in ["tests/step8.rs", "book/src/step8.md", "crates/new/src/lib.rs"] {
+        for path in
+            ["tests/step8.rs", "book/src/step8.md", "crates/new/src/lib.rs", "book/src/pictures/new.svg"]
+        {
             assert_eq!(fate(path), Some(Fate::Given), "{path}");
         }
         assert_eq!(fate("tools/xtask/handout/README.md"), Some(Fate::Template));

@@ -56,11 +56,11 @@ fn above(course: &Course, class: &Course) -> Vec<String> {
 
 fn dead_links(path: &str, text: &str, files: &Files) -> Faults {
     let links: Vec<_> = match path.rsplit('.').next() {
-        Some("md") => text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).collect(),
-        Some("html") => {
-            let links = text.split(" href=\"").skip(1).chain(text.split(" src=\"").skip(1));
-            links.filter_map(|rest| rest.split_once('"')).collect()
+        Some("md") => {
+            let links = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+            links.chain(in_attributes(text, &[" src=\"", " srcset=\""])).collect()
         }
+        Some("html") => in_attributes(text, &[" href=\"", " src=\"", " srcset=\""]),
         _ => Vec::new(),
     };
     let links = links.into_iter().map(|(link, _)| link.split('#').next().unwrap_or_default());
@@ -70,6 +70,12 @@ fn dead_links(path: &str, text: &str, files: &Files) -> Faults {
         !files.keys().any(|file| *file == target || file.starts_with(&format!("{target}/")))
     });
     dead.map(|link| format!("{path} of the handout has a link to {link}, which is not handed out.")).collect()
+}
+
+/// What stands between quotes after these words of HTML, with the rest of the text.
+fn in_attributes<'a>(text: &'a str, words: &[&str]) -> Vec<(&'a str, &'a str)> {
+    let rests = words.iter().flat_map(|words| text.split(*words).skip(1));
+    rests.filter_map(|rest| rest.split_once('"')).collect()
 }
 
 /// `step1.md` in `book/src/opening.md` is `book/src/step1.md`.
@@ -120,6 +126,7 @@ mod tests {
     fn a_link_leads_somewhere() {
         assert_eq!(of("book/src/a.md", "[a](../src/a.md#top) [b](https://example.org) [c](#d)"), [""; 0]);
         assert_eq!(of("book/src/a.md", "[b](b.md)").len(), 1);
+        assert_eq!(of("README.md", "<source srcset=\"dark.svg\"><img src=\"light.svg\">").len(), 2);
         assert_eq!(of("book/html/a.html", "<a href=\"a.html#b\"> <script src=\"b.js\">").len(), 1);
     }
 }
