@@ -36,7 +36,7 @@ MISTAKES = by_step({
     "step4/wrong_answer/by_columns": ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"],
     "step5/wrong_answer/34_accepted": ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9"],
     "step6/wrong_answer/prompt_not_flushed": ["get_move", "the_first_prompt", "(nothing)", "output.flush()"],
-    "step7/wrong_answer/misses_the_last_disc": ["set_and_turn_over", "the last disc of a row is left out"],
+    "step7/wrong_answer/misses_the_last_disc": ["set_and_turn_over", "you leave out the last disc of a row"],
     "step8/wrong_answer/pass_ends_the_game": ["next_player", "black_again_for_white_passes", "Some(Black)"],
 })
 

@@ -73,7 +73,7 @@ fn on_a_board(expected: isize, yours: isize, (board, player, (p, q), (d, e)): On
     let ray = look((p, q), (d, e));
     let all = facts::directions().map(|direction| look((p, q), direction).turned()).sum::<isize>();
     let other_rays = [
-        (look((p, q), (-d, -e)), "it looks the opposite way: a minus sign is lost, or one too many"),
+        (look((p, q), (-d, -e)), "you look the opposite way: a minus sign is lost, or one too many"),
         (look((p, q), (e, d)), "d and e are exchanged: d belongs to the row, e to the column"),
         (look((q, p), (e, d)), "row and column are exchanged: the square is board[row][column]"),
         (look((q, p), (d, e)), "p and q are exchanged: p is the row, q the column"),
