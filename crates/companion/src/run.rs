@@ -14,7 +14,7 @@ use crate::built;
 use crate::paint;
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_secs(120);
 
 /// What came of a step's tests.
 pub enum Outcome {
