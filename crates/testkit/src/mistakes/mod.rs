@@ -13,9 +13,9 @@
 //!   answer as the student's does, two at most. [`Answer`](crate::Answer) calls them for every wrong answer.
 //! - **From more answers**, by the functions `mistake_in_…`: one answer fits many mistakes, so the student's function is asked more
 //!   questions, on which the mistakes differ. Only a mistake that gives *every* answer is named. A test calls them, as it has the
-//!   function to ask ([`expect_or`](crate::Question::expect_or)). What they find takes the place of what one answer says. In the
-//!   steps on a line, with directions, and on bits, one answer still says something where no mistake gives them all, but no
-//!   mistake that would have given another answer where the student's is right.
+//!   function to ask ([`expect_or`](crate::Question::expect_or)); a search is in its [`Tree`](crate::Tree). What they find takes the
+//!   place of what one answer says. In the steps on a line, with directions, on bits, and in a search, one answer still says
+//!   something where no mistake gives them all, but no mistake that would have given another answer where the student's is right.
 //!
 //! A *slip* is the right program with one thing changed. A sentence says what was seen, not what the student wrote.
 //!

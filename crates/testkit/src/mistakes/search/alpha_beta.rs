@@ -70,7 +70,7 @@ const SLIPS: [(Slip, &str); 18] = [
     ),
     (
         Slip::AsksWhoWins,
-        "the search is content with a win: its first window goes from -64 to 64, and no loop stops at the first move that wins",
+        "the first window goes from -1 to 1, or the search stops at the first move that wins: another may win by more",
     ),
     (Slip::OnlySome(12), ONLY_SOME),
     (Slip::OnlySome(10), ONLY_SOME),
