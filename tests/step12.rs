@@ -60,7 +60,7 @@ fn guess(now: Position) -> i32 {
 
 /// Every move is tried, so many turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
 const fn tried(depth: u32) -> Tree<'static> {
-    Tree { moves: &moves_of, leaf: &guess, depth }
+    Tree { moves: &moves_of, leaf: &guess, depth, search: Some(|now, depth, _, _| negamax(now, depth).score) }
 }
 
 fn on(now: Position, depth: u32) -> Question<'static> {
@@ -103,7 +103,7 @@ fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     in_time(EVALUATE.on_position(before).rule(rule).about(), || {
         for (now, due) in [(before, due), (before.passed(), -due)] {
             // With depth 0 the tree is this position alone.
-            let tree = Tree { moves: &moves_of, leaf: &|_| due, depth: 0 };
+            let tree = Tree { moves: &moves_of, leaf: &|_| due, depth: 0, search: None };
             tree.expects(EVALUATE.on_position(now).rule(rule), now, due, || evaluate(now));
         }
     });
@@ -302,7 +302,7 @@ fn part9_the_tree_of_the_last_three_moves() {
         let rule = "Each line is a move and the score after it, for the player who then moves, in discs.";
         let question = NEGAMAX.on_position(position(LAST_THREE)).rule(rule);
         let discs = |now| question.calls(|| negamax(now, 3)).score / 1000;
-        let tree = Tree { moves: &moves_of, leaf: &discs, depth: 3 };
+        let tree = Tree { moves: &moves_of, leaf: &discs, depth: 3, search: None };
         assert_picture_snapshot!(question, tree.drawn(position(LAST_THREE), &discs), @"
         ● +2
             h2 ○ +0

@@ -59,7 +59,8 @@ fn guess(now: Position) -> i32 {
 
 /// Every move is tried, so many turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
 const fn tried(depth: u32) -> Tree<'static> {
-    Tree { moves: &moves_of, leaf: &guess, depth }
+    let search = |now, depth, alpha, beta| alpha_beta(now, depth, alpha, beta).score;
+    Tree { moves: &moves_of, leaf: &guess, depth, search: Some(search) }
 }
 
 fn by_alpha_beta(now: Position, depth: u32) -> Found {
@@ -140,7 +141,7 @@ impl Search {
 
 /// Alpha-beta looks at half of the positions, or fewer.
 fn expect_a_fraction(now: Position, depth: u32) {
-    let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Pass -beta and -alpha on.";
+    let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Raise alpha to the best score, and pass -beta and -alpha on.";
     let question = ALPHA_BETA.on(now, depth).rule(rule);
     let (all, nodes) = (tried(depth).nodes(now), question.calls(|| by_alpha_beta(now, depth)).nodes);
     question.holds(
@@ -245,7 +246,7 @@ fn part4_the_tree_with_what_is_left_out() {
         let score = |now, depth, (alpha, beta)| {
             question.calls(|| alpha_beta(now, depth, points(alpha), points(beta))).score / 1000
         };
-        let tree = Tree { moves: &moves_of, leaf: &guess, depth: 3 };
+        let tree = Tree { moves: &moves_of, leaf: &guess, depth: 3, search: None };
         assert_picture_snapshot!(question, tree.drawn_with_cuts(position(LAST_THREE), &score), @"
         ● +2
             h4 ○ +0
@@ -276,7 +277,7 @@ fn part5_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
         for now in positions() {
             let question = ALPHA_BETA.on(now, depth);
             let with_less = remembered(|next| question.calls(|| by_alpha_beta(next, depth - 1)).score);
-            let tree = Tree { leaf: &with_less, ..tried(1) };
+            let tree = Tree { leaf: &with_less, search: None, ..tried(1) };
             let rule = format!(
                 "So says your own `alpha_beta` after each move, with depth {}. {} Is a move left out, or looked at less deep?",
                 depth - 1,
@@ -323,7 +324,7 @@ fn part5_to_a_far_end_by_alpha_beta() {
         for (now, score) in facts::far_ends() {
             let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. Do you keep scores in a table? After a cut, a score is only a bound.";
             let score = 1000 * score;
-            let tree = Tree { moves: &moves_of, leaf: &guess, depth: 24 };
+            let tree = Tree { moves: &moves_of, leaf: &guess, depth: 24, search: None };
             tree.expects(ALPHA_BETA.on(now, 24).rule(rule), now, score, || by_alpha_beta(now, 24).score);
         }
     });

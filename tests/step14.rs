@@ -35,7 +35,8 @@ use othello_steps::{Player, Position};
 use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
 use othello_testkit::{
     Step, Tree, assert_picture_snapshot, ends_of_games, facts, if_parity_or_table_is_missing, in_time,
-    in_time_and_depth, on_empty_squares, position, show_counts, symmetries, tried_to_the_end,
+    in_time_and_depth, mistake_in_final_score, on_empty_squares, position, show_counts, symmetries,
+    tried_to_the_end,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -50,7 +51,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// Everything that can follow, to the end of the game.
-const TREE: Tree = Tree { moves: &moves_of, leaf: &difference, depth: 60 };
+const TREE: Tree =
+    Tree { moves: &moves_of, leaf: &difference, depth: 60, search: Some(|now, _, _, _| solve(now).score) };
 
 /// The disc difference of a game that is over; the empty squares count for the winner.
 fn difference(now: Position) -> i32 {
@@ -94,9 +96,14 @@ fn part1_the_score_of_a_game_that_is_over(#[case] board: &str, #[case] due: i32)
     let before = position(board);
     in_time(FINAL_SCORE.on_position(before).rule(OVER).about(), || {
         for (now, due) in [(before, due), (before.passed(), -due)] {
-            FINAL_SCORE.on_position(now).rule(OVER).expect(due, || final_score(now));
+            ask_final_score(now, due);
         }
     });
+}
+
+fn ask_final_score(now: Position, due: i32) {
+    let mistake = |yours: &i32| mistake_in_final_score(now, *yours, final_score);
+    FINAL_SCORE.on_position(now).rule(OVER).expect_or(due, || final_score(now), mistake);
 }
 
 /// Some end with empty squares, one of them without a disc of one player.
@@ -111,7 +118,7 @@ fn part1_the_ends_of_games() {
                 Ordering::Equal => 0,
                 Ordering::Less => 2 * black - 64,
             };
-            FINAL_SCORE.on_position(now).rule(OVER).expect(due as i32, || final_score(now));
+            ask_final_score(now, due as i32);
         }
     });
 }
@@ -448,7 +455,7 @@ fn follows_from_those_after(empty: usize, step: usize) {
         for now in ends_of_games(empty).step_by(step) {
             let answers = SOLVE.on_position(now).rule("What follows each move is asked for.");
             let leaf = |next| answers.calls(|| solve(next)).score;
-            let tree = Tree { leaf: &leaf, depth: 1, ..TREE };
+            let tree = Tree { leaf: &leaf, depth: 1, search: None, ..TREE };
             let rule = format!("So says your own `solve` after each move. {} {LONG}", tree.worth(now));
             let question = SOLVE.on_position(now).rule(&rule);
             let (due, found) = (tree.score(now), question.calls(|| solve(now)));

@@ -16,7 +16,7 @@ use crate::built;
 use crate::paint;
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_secs(120);
 
 /// Nobody waits longer to see what a search looked at.
 const LIMIT_OF_COUNTS: Duration = Duration::from_secs(5);

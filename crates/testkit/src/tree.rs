@@ -19,7 +19,12 @@ pub struct Tree<'a> {
     pub leaf: &'a dyn Fn(Position) -> i32,
     /// How many turns the search looks ahead.
     pub depth: u32,
+    /// The student's search that must find the score, which is asked more where it is wrong; `None` where that would tell nothing.
+    pub search: Option<Search>,
 }
+
+/// The score of a position by a search that is asked with a depth, alpha and beta. One that knows no window leaves it out.
+pub type Search = fn(Position, u32, i32, i32) -> i32;
 
 impl Tree<'_> {
     /// The same with another depth.
@@ -154,7 +159,7 @@ impl Tree<'_> {
 /// `moves` gives each legal square and the discs that it turns.
 pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32, u64>) -> i32 {
     // A game has at most 60 moves, and not more passes.
-    Tree { moves, leaf: &disc_difference, depth: 120 }.score(now)
+    Tree { moves, leaf: &disc_difference, depth: 120, search: None }.score(now)
 }
 
 /// How many discs the player has more than the opponent when the game is over; the empty squares count for the winner.

@@ -81,6 +81,12 @@ impl Answer for Moves {
     }
 }
 
+const NOT_SWAPPED: &str =
+    "You return what the player who moved sees. Now it is the other player's turn: swap the two.";
+/// Who never swaps has failed before, where there is a move.
+const PASSES_TOO: &str = "The next player has no move here, and yours gives the turn back. `play` doesn't pass: it always swaps the two, and a \
+     pass is a turn of its own.";
+
 /// Positions are drawn as boards, ● being the player to move.
 impl Answer for Position {
     fn text(&self) -> String {
@@ -95,10 +101,8 @@ impl Answer for Position {
     fn mistake(&self, yours: &Self, asked: &Asked) -> String {
         let mut said = Vec::new();
         if *yours == self.passed() {
-            said.push(
-                "You return what the player who moved sees. Now it is the other player's turn: swap the two."
-                    .to_string(),
-            );
+            let is_a_pass = mistakes::right_moves(*self).is_empty();
+            said.push(if is_a_pass { PASSES_TOO } else { NOT_SWAPPED }.to_string());
         }
         let both = yours.player & yours.opponent;
         if both != 0 {

@@ -18,7 +18,7 @@ impl Step {
     pub fn chooses(self, now: Position, clock: &mut Clock, rule: &str, choose: Choose) -> u32 {
         let question = self.on_position(now).rule(rule);
         let square = question.calls(|| choose(now, clock));
-        let legal = right_moves(now).into_iter().fold(0, |all, (square, _)| all | 1_u64 << square);
+        let legal = legal(now);
         if square > 63 || legal >> square & 1 == 0 {
             let expected = format!("a legal square: {}", draw::names(&places(legal)));
             question.wrong(question.failure(&expected, &square.text()).because(&why_not(now, square)));
@@ -44,6 +44,10 @@ impl Question<'_> {
     }
 }
 
+fn legal(now: Position) -> u64 {
+    right_moves(now).into_iter().fold(0, |all, (square, _)| all | 1_u64 << square)
+}
+
 /// Why a square isn't a legal move.
 fn why_not(now: Position, square: u32) -> String {
     let is_theirs = || right_moves(now.passed()).iter().any(|(legal, _)| *legal == square);
@@ -51,6 +55,12 @@ fn why_not(now: Position, square: u32) -> String {
         64 => "64 is what `trailing_zeros` says of 0: was the square looked for among no squares at all?"
             .to_string(),
         65.. => String::new(),
+        ..64 if legal(now) >> (63 - square) & 1 == 1 => {
+            let mirrored = named(1 << (63 - square));
+            format!(
+                "{mirrored} would be legal, which is as far from the other end: take `trailing_zeros()`, not `leading_zeros()`."
+            )
+        }
         _ if empty(now) >> square & 1 == 0 => format!("There is a disc on {} already.", named(1 << square)),
         _ if is_theirs() => {
             format!(

@@ -1,8 +1,10 @@
-//! What a player does in every one of its moves: if all of them are those of a simple opponent, that is what it plays.
+//! What a player does in every one of its moves: if all of them are those of a simple opponent, that is what it plays; if most are the worst
+//! there are, it plays for the other side.
 
 use othello_steps::Position;
 
-use super::game::{Game, Turn};
+use super::game::{Game, Turn, played};
+use super::moment::guess;
 use crate::mistakes::{right_moves, square_of_an_opponent};
 
 /// A way to choose, and what is said of whoever chooses like this.
@@ -20,6 +22,28 @@ const HABITS: [Habit; 5] = [
 pub fn said(games: &[Game]) -> Option<String> {
     let turns: Vec<&Turn> = games.iter().flat_map(|game| &game.turns).filter(|turn| turn.is_yours).collect();
     let gives_all = |(choose, _): &&Habit| turns.iter().all(|turn| choose(turn.before) == Some(turn.square));
-    let (_, what) = HABITS.iter().find(gives_all)?;
-    Some(format!("Each of your {} moves is {what}. Look ahead.", turns.len()))
+    match HABITS.iter().find(gives_all) {
+        Some((_, what)) => Some(format!("Each of your {} moves is {what}. Look ahead.", turns.len())),
+        None => the_wrong_way_round(&turns),
+    }
+}
+
+/// Whoever loses a sign plays the worst move where another would play the best.
+fn the_wrong_way_round(turns: &[&Turn]) -> Option<String> {
+    let with_a_choice = turns.iter().filter(|turn| right_moves(turn.before).len() > 1);
+    let worths = Vec::from_iter(with_a_choice.filter_map(|turn| {
+        let worth = |square| -guess(played(turn.before, square));
+        let all = Vec::from_iter(right_moves(turn.before).into_iter().map(|(square, _)| worth(square)));
+        let (worst, best) = (all.iter().copied().min()?, all.iter().copied().max()?);
+        (worst < best).then(|| (worth(turn.square), worst, best))
+    }));
+    let worst = worths.iter().filter(|(yours, worst, _)| yours == worst).count();
+    let best = worths.iter().filter(|(yours, _, best)| yours == best).count();
+    (2 * worst > worths.len() && 10 * best < worths.len()).then(|| {
+        format!(
+            "Of {} moves with a choice, {worst} are the worst there are: they leave ○ the most moves and corners. What is said of the position \
+             after a move is ○'s score, so `-score` is yours: is a sign lost?",
+            worths.len()
+        )
+    })
 }

@@ -103,6 +103,13 @@ fn is_near_the_end(now: Position) -> bool {
     bits::empty(now).count_ones() <= EXACT
 }
 
+/// What a position is worth to the player to move, by its moves and corners.
+pub fn guess(now: Position) -> i32 {
+    let (moves, answers) = (right_moves(now).len() as i32, right_moves(now.passed()).len() as i32);
+    let corners = |discs: u64| CORNERS.iter().filter(|corner| discs >> **corner & 1 == 1).count() as i32;
+    moves - answers + CORNER * (corners(now.player) - corners(now.opponent))
+}
+
 /// By alpha-beta: a guess after so many `turns`, or without them the disc difference after perfect play.
 fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
     let (moves, answers) = (right_moves(now), right_moves(now.passed()));
@@ -110,9 +117,7 @@ fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
         return difference(now) * if turns.is_some() { OVER } else { 1 };
     }
     if turns == Some(0) {
-        let corners = |discs: u64| CORNERS.iter().filter(|corner| discs >> **corner & 1 == 1).count() as i32;
-        return moves.len() as i32 - answers.len() as i32
-            + CORNER * (corners(now.player) - corners(now.opponent));
+        return guess(now);
     }
     let turns = turns.map(|turns| turns - 1);
     if moves.is_empty() {

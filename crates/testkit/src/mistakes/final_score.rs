@@ -4,12 +4,17 @@ use othello_steps::Position;
 
 use super::shared::Mistakes;
 use crate::bits::empty;
+use crate::verdict::catch;
 
 /// What is counted: the player's discs, the opponent's discs and the empty squares; and the sentence.
 type Slip = (fn(i32, i32, i32) -> i32, &'static str);
 
-const SLIPS: [Slip; 12] = [
+const SLIPS: [Slip; 13] = [
     (|own, other, _| own - other, "the empty squares are not given to the winner"),
+    (
+        |own, other, empty| if own.min(other) == 0 { right(own, other, empty) } else { own - other },
+        "the empty squares are given to the winner only where the loser has no disc: they always are",
+    ),
     (
         |own, other, empty| if own == other { empty } else { right(own, other, empty) },
         "the empty squares are the player's when both have as many discs: then it is a draw",
@@ -53,18 +58,34 @@ fn right(own: i32, other: i32, empty: i32) -> i32 {
 
 /// What is wrong with a score.
 pub fn in_final_score(now: Position, yours: i32) -> String {
+    that_give(now, yours).say(&format!("{yours:+}"))
+}
+
+/// The same by what `score` answers where other games end: a mistake that gives every answer.
+pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> i32) -> Option<String> {
+    let answers = COUNTS.into_iter().filter_map(|(own, other)| {
+        let over = Position { player: (1 << own) - 1, opponent: !(u64::MAX >> other) };
+        Some(that_give(over, catch(|| score(over)).ok()?))
+    });
+    that_give(now, yours).that_also_give(answers).sentence(&format!("{yours:+}"))
+}
+
+/// How many discs each has in games that are over.
+const COUNTS: [(u32, u32); 5] = [(20, 13), (13, 20), (14, 14), (30, 0), (40, 24)];
+
+fn that_give(now: Position, yours: i32) -> Mistakes<i32> {
     let [own, other, empty] =
         [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
     let mut mistakes = Mistakes::of(yours);
     for (score, mistake) in SLIPS {
         mistakes.gives(score(own, other, empty), mistake);
     }
-    mistakes.say(&format!("{yours:+}"))
+    mistakes
 }
 
 #[cfg(test)]
 mod tests {
-    use super::in_final_score;
+    use super::{in_final_score, mistake_in_final_score};
     use crate::bits::position;
     use crate::positions::{BOTH_PASS, WIPED_OUT};
 
@@ -75,5 +96,14 @@ mod tests {
         assert!(said(BOTH_PASS, 58).contains("always the player's"));
         assert!(said(WIPED_OUT, -64).contains("the score is the other player's"));
         assert!(said(WIPED_OUT, 7).is_empty());
+    }
+
+    #[test]
+    fn of_several_mistakes_the_one_is_named_that_gives_every_answer() {
+        let discs = |now: Position| now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
+        let now = position(WIPED_OUT);
+        assert!(in_final_score(now, discs(now)).contains("only the player's discs"));
+        let said = mistake_in_final_score(now, discs(now), discs).unwrap_or_default();
+        assert_eq!(said, "You get +12 if the empty squares are not given to the winner.");
     }
 }

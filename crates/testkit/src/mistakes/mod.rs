@@ -13,9 +13,9 @@
 //!   answer as the student's does, two at most. [`Answer`](crate::Answer) calls them for every wrong answer.
 //! - **From more answers**, by the functions `mistake_in_…`: one answer fits many mistakes, so the student's function is asked more
 //!   questions, on which the mistakes differ. Only a mistake that gives *every* answer is named. A test calls them, as it has the
-//!   function to ask ([`expect_or`](crate::Question::expect_or)). What they find takes the place of what one answer says. In the
-//!   steps on a line, with directions, and on bits, one answer still says something where no mistake gives them all, but no
-//!   mistake that would have given another answer where the student's is right.
+//!   function to ask ([`expect_or`](crate::Question::expect_or)); a search is in its [`Tree`](crate::Tree). What they find takes the
+//!   place of what one answer says. In the steps on a line, with directions, on bits, and in a search, one answer still says
+//!   something where no mistake gives them all, but no mistake that would have given another answer where the student's is right.
 //!
 //! A *slip* is the right program with one thing changed. A sentence says what was seen, not what the student wrote.
 //!
@@ -72,6 +72,7 @@ pub(crate) use count_turn_over::{in_check, in_check_unguarded, in_count_turn_ove
 pub use count_turn_over::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 pub use exist_legal_move::mistake_in_exist_legal_move;
 pub(crate) use final_score::in_final_score;
+pub use final_score::mistake_in_final_score;
 pub(crate) use get_move::in_get_move;
 pub use get_move::mistake_in_get_move;
 pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};
@@ -85,6 +86,7 @@ pub(crate) use panics::advice;
 pub(crate) use parse_move::in_parse_move;
 pub use parse_move::mistake_in_parse_move;
 pub(crate) use screen::on_the_screen;
-pub(crate) use search::{in_a_search, in_a_window, in_deepen, in_evaluate};
+pub(crate) use search::{Asked, in_a_search, in_a_window, in_deepen, in_evaluate};
+pub(crate) use search::{mistake_in_a_search, mistake_in_a_window};
 pub(crate) use set_and_turn_over::in_set_and_turn_over;
 pub use set_and_turn_over::mistake_in_set_and_turn_over;

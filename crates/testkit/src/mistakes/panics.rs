@@ -193,6 +193,12 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
     ),
     (
+        &["player"],
+        "",
+        &["attempt to subtract with overflow"],
+        "A u32 can't be less than 0. Is it the number of empty squares, or a depth, less a number? Near the end only one square is empty: `saturating_sub` stops at 0.",
+    ),
+    (
         &["bits", "positions", "opponents", "ahead", "pruning", "perfect"],
         "",
         &["attempt to subtract with overflow"],
@@ -283,6 +289,12 @@ mod tests {
         for (step, function) in [("ahead", "negamax"), ("pruning", "alpha_beta"), ("pruning", "deepen")] {
             assert!(said(step, function).contains("whether depth is 0"));
         }
+    }
+
+    #[test]
+    fn a_player_is_told_that_a_u32_is_not_less_than_0() {
+        let said = said("player", "choose", (1, 1), ("attempt to subtract with overflow", "player"));
+        assert!(said.contains("A u32") && !said.contains("usize"), "{said}");
     }
 
     #[test]

@@ -143,7 +143,7 @@ impl<'a> Question<'a> {
     }
 
     /// Asks for the mistake, and says what is known of it if more can't be found out.
-    fn wrong_or(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<String>) -> ! {
+    pub(crate) fn wrong_or(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<String>) -> ! {
         let found = ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten());
         let mistake = found.unwrap_or_else(|| failure.mistake.clone());
         self.wrong(Failure { mistake, ..failure })

@@ -51,7 +51,7 @@ impl Depths {
                         "This is the score with depth {other}. Is it kept from another call, or from a search that was stopped?"
                     )
                 }
-                None => "No finished depth has this score.".to_string(),
+                None => "No finished depth has this score. Is it what a search found that was stopped? Return what the last finished one found.".to_string(),
             };
             question.wrong(question.failure(&due.text(), &found.score.text()).because(&mistake));
         }
@@ -82,7 +82,7 @@ impl Depths {
     /// One turn, and then what the search says with a depth that is 1 less.
     fn tree<T>(&self, question: &Question, depth: u32, work: impl FnOnce(Tree) -> T) -> T {
         let below = |next| question.calls(|| (self.by.score)(next, depth - 1));
-        work(Tree { moves: &self.moves, leaf: &below, depth: 1 })
+        work(Tree { moves: &self.moves, leaf: &below, depth: 1, search: None })
     }
 }
 
@@ -98,7 +98,7 @@ pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, String) {
     let (needed, next) = (looks[finished - 1], looks[finished]);
     let rule = format!(
         "The clock allows {allowed} looks. Up to depth {finished} you need {needed}, with the next depth {next}. So depth {finished} \
-         counts. What a search found before it was stopped doesn't count, in this call or in a later one.",
+         counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a search found before it was stopped doesn't count, in this call or in a later one.",
     );
     (finished as u32, rule)
 }

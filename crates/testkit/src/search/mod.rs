@@ -55,19 +55,25 @@ impl Tree<'_> {
         let asked_before = RIGHT.take();
         let right: Vec<_> = asked_before.iter().map(|(now, _)| *now).collect();
         let finds = |simpler: &Simpler| question.calls(|| (simpler.score)(now, self.depth)) == due;
+        let asked = mistakes::Asked { function: question.function(), tree: self, now, due, yours };
+        let kept = self.kept_from_before(now, yours, &asked_before);
+        let is_explained = simpler.is_some() || kept.is_some();
         let (rule, mistake) = match simpler.filter(finds) {
             Some(simpler) => (
                 self.beside(simpler, &question, now, due, yours),
                 mistakes::in_deepen(self, now, yours, &right),
             ),
             None => {
-                let kept = self.kept_from_before(now, yours, &asked_before);
                 let rule = if question.has_rule() { String::new() } else { self.worth(now) };
-                (rule, kept.unwrap_or_else(|| self.mistake(&question, now, due, yours, &right)))
+                (rule, kept.unwrap_or_else(|| mistakes::in_a_search(asked, &right)))
             }
         };
         let question = if rule.is_empty() { question } else { question.rule(&rule) };
-        question.wrong(question.failure(&due.text(), &yours.text()).because(&mistake));
+        let failure = question.failure(&due.text(), &yours.text()).because(&mistake);
+        question.wrong_or(failure, &mut || match is_explained {
+            true => None,
+            false => mistakes::mistake_in_a_search(asked, &right),
+        });
     }
 
     /// The score of another depth that was asked before.
@@ -107,29 +113,6 @@ impl Tree<'_> {
         (due, around(due).into_iter().chain(below).collect())
     }
 
-    /// Alpha-beta may go wrong by its window even where that begins infinite.
-    fn mistake(
-        &self,
-        question: &Question,
-        now: Position,
-        due: i32,
-        yours: i32,
-        right: &[Position],
-    ) -> String {
-        let infinite = |now| (now, -INFINITE, INFINITE);
-        let right_windows: Vec<_> = right.iter().copied().map(infinite).collect();
-        let by_the_window = match question.function() {
-            "alpha_beta" if self.depth <= 3 => {
-                mistakes::in_a_window(self, infinite(now), yours, &right_windows)
-            }
-            _ => String::new(),
-        };
-        match by_the_window.is_empty() {
-            true => mistakes::in_a_search(question.function(), self, now, due, yours, right),
-            false => by_the_window,
-        }
-    }
-
     /// Asks alpha-beta with a window: the score if it is inside, else on which side it is.
     pub fn asks_a_window(
         &self,
@@ -150,10 +133,14 @@ impl Tree<'_> {
             _ if score >= beta => format!("{beta:+} or more"),
             _ => format!("{score:+}"),
         };
-        let mistake =
-            RIGHT_WINDOWS.with_borrow(|right| mistakes::in_a_window(self, (now, alpha, beta), yours, right));
-        let mistake = if mistake.is_empty() { ON_THE_WAY_TO_BETA } else { &mistake };
-        question.wrong(question.failure(&due, &yours.text()).because(mistake));
+        let right = RIGHT_WINDOWS.take();
+        let mistake = mistakes::in_a_window(self, (now, alpha, beta), yours, &right);
+        let or_else =
+            |mistake: String| if mistake.is_empty() { ON_THE_WAY_TO_BETA.to_string() } else { mistake };
+        let failure = question.failure(&due, &yours.text()).because(&or_else(mistake));
+        question.wrong_or(failure, &mut || {
+            mistakes::mistake_in_a_window(self, (now, alpha, beta), yours, &right).map(or_else)
+        });
     }
 
     /// The move is legal, and what it is worth is the score.
@@ -166,7 +153,8 @@ impl Tree<'_> {
             let is_short = self.depth <= 3 || (now.player | now.opponent).count_zeros() <= 6;
             let mistake = match best {
                 // With many turns ahead the scores of all moves would take too long.
-                None if is_short && all_the_same(&self.worths(now)) => ALL_AS_BAD,
+                None if is_short && moves.len() > 1 && all_the_same(&self.worths(now)) => ALL_AS_BAD,
+                None if !moves.is_empty() => NO_BEST,
                 _ => "",
             };
             question.wrong(question.failure("Some(the square of a legal move)", &yours).because(mistake))
@@ -210,6 +198,7 @@ fn all_the_same(worths: &[i32]) -> bool {
 }
 
 const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
+const NO_BEST: &str = "There is a legal move, and yours says None: set `best` together with the score, and begin below every score, so that the first move counts.";
 const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low? Is the window turned for the opponent, at a pass too?";
 const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \

@@ -6,7 +6,7 @@ use othello_steps::Position;
 
 use super::sentences::{OVER_AN_EDGE, joined, known, wrapped};
 use super::walk::{Walk, flips, longest, run};
-use crate::bits::named;
+use crate::bits::{empty, named, place};
 use crate::facts;
 use crate::positions::name;
 
@@ -29,9 +29,34 @@ pub fn in_moves_but_for(right: &[Position], position: Position, expected: u64, y
         let square = (yours & !expected).trailing_zeros();
         return (square < 64).then(|| wrapped(position, square, walk));
     }
-    let empty = |square: &u32| (player | opponent) >> square & 1 == 0;
-    let longest = (0..64).filter(empty).map(|square| longest(position, square)).max();
+    let is_empty = |square: &u32| (player | opponent) >> square & 1 == 0;
+    let longest = (0..64).filter(is_empty).map(|square| longest(position, square)).max();
+    let beside_own = [beside_on_the_board, beside_in_the_ring].map(|beside| expected | beside(position));
+    if yours != expected && beside_own.contains(&yours) {
+        return Some(BESIDE_OWN_DISCS.to_string());
+    }
     joined(known(longest.unwrap_or(0), same)).or_else(|| first_wrong_move(position, expected, yours))
+}
+
+const BESIDE_OWN_DISCS: &str = "A square beside a disc of the player is a move in yours, with nothing between the two. A run begins with a disc of \
+     the opponent: `discs & shift(position.player, step)`.";
+
+/// The empty squares beside discs of the player.
+fn beside_on_the_board(position: Position) -> u64 {
+    let is_beside = |square: &u32| {
+        let (p, q) = place(*square);
+        facts::directions().any(|(d, e)| {
+            let (p, q) = (p + d, q + e);
+            (1..=8).contains(&p) && (1..=8).contains(&q) && position.player >> (8 * (p - 1) + q - 1) & 1 == 1
+        })
+    };
+    (0..64).filter(is_beside).fold(0, |all, square| all | 1 << square) & empty(position)
+}
+
+/// The same, where what leaves the board comes in at the other side.
+fn beside_in_the_ring(position: Position) -> u64 {
+    let shifted = |(d, e): (isize, isize)| position.player.rotate_left((8 * d + e).rem_euclid(64) as u32);
+    facts::directions().fold(0, |all, way| all | shifted(way)) & empty(position)
 }
 
 /// The right moves, found in each direction.
@@ -121,5 +146,5 @@ pub fn in_possible_moves(
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
     (lowest && expected.len() > 1)
-        .then(|| "Yours has the lowest move only. Go on until the set is empty; `trailing_zeros` is the number of its lowest square.".to_string())
+        .then(|| "Yours has one move only. Go on until the set is empty: each time take its lowest square, which is `trailing_zeros()` and not `leading_zeros()`, and then take it out of the set.".to_string())
 }

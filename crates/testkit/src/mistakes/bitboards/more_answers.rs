@@ -11,18 +11,22 @@ use super::walk::{Between, Walk, flips, flips_with, last_of_six};
 use crate::facts;
 use crate::verdict::catch;
 
-const BETWEEN: [(Between, &str); 4] = [
+const BETWEEN: [(Between, &str); 5] = [
     (
         Between::KeepsTheRun,
         "What is gathered in one direction is kept for the next: each direction begins with an empty run, `run = 0`.",
     ),
     (
         Between::KeepsThePlace,
-        "Each direction goes on from where the one before has ended: begin each at the square itself, `shift(1 << square, step)`.",
+        "Of two opposite directions only the first turns. Are all eight looked at? Does each begin at the square itself, `shift(1 << square, step)`, and not where the one before has ended?",
     ),
     (
         Between::TakesTheLast,
         "What turns in one direction takes the place of what turned before: `flips |= run` keeps both, `flips = run` does not.",
+    ),
+    (
+        Between::OneClosesAll,
+        "One disc that closes turns the runs of all directions: ask in each direction whether its own run is closed.",
     ),
     (
         Between::EndsAtTheFirst,
@@ -124,7 +128,8 @@ pub fn mistake_in_perft(
     in_ways(position, depth, due, yours).that_also_give(answers).sentence(&yours.to_string())
 }
 
-/// In the middle one or two discs turn in one direction, or two in all eight, or in none; from an edge two or six turn.
+/// In the middle one or two discs turn in one direction, or two in all eight or in all but the last, or in none; from an edge two
+/// or six turn.
 fn questions() -> impl Iterator<Item = (Position, u32)> {
     let from = |(p, q): (isize, isize), (d, e): (isize, isize), discs: isize| {
         let bit = move |i: isize| 8 * (p + i * d) + q + i * e;
@@ -137,9 +142,11 @@ fn questions() -> impl Iterator<Item = (Position, u32)> {
         opponent: all.opponent | one.opponent,
     });
     let none = Position { player: 0, ..all };
+    let up_left = middle(2).last().map_or(0, |(one, _)| one.player);
+    let but_one = Position { player: all.player & !up_left, ..all };
     let edge = move |discs| {
         let start = |way: isize| if way < 0 { 7 } else { 0 };
         facts::directions().map(move |(d, e)| from((start(d), start(e)), (d, e), discs))
     };
-    middle(1).chain(middle(2)).chain([(all, 27), (none, 27)]).chain(edge(2)).chain(edge(6))
+    middle(1).chain(middle(2)).chain([(all, 27), (but_one, 27), (none, 27)]).chain(edge(2)).chain(edge(6))
 }

@@ -9,7 +9,9 @@ use crate::positions::after;
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
     NothingAtDepth0,
+    MovesAtDepth0,
     NothingWithoutAMove,
+    MovesBeforeThePass,
     PassEnds,
     PassIsFree,
     EndedGamesAreNone,
@@ -17,8 +19,16 @@ enum Slip {
     Multiplies,
 }
 
-const SLIPS: [(Slip, &str); 7] = [
+const SLIPS: [(Slip, &str); 9] = [
     (Slip::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
+    (
+        Slip::MovesAtDepth0,
+        "the moves are counted when no turn is left: with depth 0 nothing is played any more, and that is one way",
+    ),
+    (
+        Slip::MovesBeforeThePass,
+        "the moves are counted with depth 1 before you ask whether there are any: a pass or an ended game is one way",
+    ),
     (
         Slip::NothingWithoutAMove,
         "nothing is counted where a player has no move: the player passes, and a game that is over counts once",
@@ -53,10 +63,17 @@ pub fn in_ways(position: Position, depth: u32, due: u64, yours: u64) -> Mistakes
 
 /// What a count with this mistake answers.
 fn with(position: Position, depth: u32, slip: Slip) -> u64 {
-    if depth == 0 {
-        return u64::from(slip != Slip::NothingAtDepth0);
-    }
     let moves = right_moves(position);
+    if depth == 0 {
+        return match slip {
+            Slip::NothingAtDepth0 => 0,
+            Slip::MovesAtDepth0 => moves.len() as u64,
+            _ => 1,
+        };
+    }
+    if depth == 1 && slip == Slip::MovesBeforeThePass {
+        return moves.len() as u64;
+    }
     let here = u64::from(slip == Slip::CountsOnTheWay);
     if depth == 1 && matches!(slip, Slip::NothingAtDepth0 | Slip::Multiplies) && !moves.is_empty() {
         return moves.len() as u64; // many programs count the last moves without playing them

@@ -28,6 +28,18 @@ pub fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
             Walk::OneMask,
             "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
         ),
+        (
+            Walk::EdgeCloses,
+            "The edge closes nothing: a run that comes to it, and not to a disc of the player, stays as it is.",
+        ),
+        (
+            Walk::LastLeftOut,
+            "Column h and row 8 are left out: there are eight columns and eight rows, 0 to 7 if counted from 0.",
+        ),
+        (
+            Walk::FirstLeftOut,
+            "Column a and row 1 are left out: there are eight columns and eight rows, 0 to 7 if counted from 0.",
+        ),
     ];
     let short = |walk: &Walk| longest > 3 && matches!(walk, Walk::MasksThePlayer | Walk::MasksTheSquare);
     let mut said: Vec<_> = walks.into_iter().filter(|(walk, _)| !short(walk) && same(*walk)).collect();

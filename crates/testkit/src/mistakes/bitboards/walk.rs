@@ -31,6 +31,12 @@ pub enum Walk {
     MasksTheSquare,
     /// The discs of the two players are exchanged.
     OtherPlayer,
+    /// The edge of the board closes a run.
+    EdgeCloses,
+    /// Column h and row 8 are not on the board.
+    LastLeftOut,
+    /// Column a and row 1 are not on the board.
+    FirstLeftOut,
 }
 
 /// How many discs the longest run has that turns.
@@ -65,7 +71,9 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
     };
     let mut discs = 0;
     for i in 1..64 {
-        let Some(next) = step(square, direction, i, walk) else { return if needs_none { discs } else { 0 } };
+        let Some(next) = step(square, direction, i, walk) else {
+            return if needs_none || walk == Walk::EdgeCloses { discs } else { 0 };
+        };
         let (bit, Position { player, opponent }) = (1 << next, seen(position, next, direction, walk));
         if walk == Walk::JumpsOverGaps && bit & (player | opponent) == 0 {
             continue;
@@ -98,12 +106,14 @@ pub enum Between {
     TakesTheLast,
     /// It ends with the first direction in which a disc closes.
     EndsAtTheFirst,
+    /// One disc that closes turns the runs of all directions.
+    OneClosesAll,
 }
 
 /// The discs that such a program turns, which takes the directions as they are in the exercise.
 pub fn flips_with(wrong: Between, position: Position, square: u32) -> u64 {
     let ways = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, 1), (1, 1), (-1, -1)];
-    let (mut turned, mut run, mut next) = (0, 0, square);
+    let (mut turned, mut run, mut next, mut all) = (0, 0, square, 0);
     for (d, e) in ways {
         if wrong != Between::KeepsTheRun {
             run = 0;
@@ -117,6 +127,7 @@ pub fn flips_with(wrong: Between, position: Position, square: u32) -> u64 {
             run |= 1 << next;
             next = on(next);
         }
+        all |= run;
         match wrong {
             _ if position.player >> next & 1 == 0 => {}
             Between::EndsAtTheFirst => return run,
@@ -124,13 +135,20 @@ pub fn flips_with(wrong: Between, position: Position, square: u32) -> u64 {
             _ => turned |= run,
         }
     }
+    if wrong == Between::OneClosesAll && turned != 0 {
+        return all;
+    }
     turned
 }
 
 /// The square that is `i` steps away; nothing where an edge stops the walk.
 fn step(square: u32, (d, e): (isize, isize), i: isize, walk: Walk) -> Option<u32> {
     let ((p, q), next) = (place(square), square as isize + i * (8 * d + e));
-    let on_the_board = |n| (1..=8).contains(&n);
+    let on_the_board = |n| match walk {
+        Walk::LastLeftOut => (1..8).contains(&n),
+        Walk::FirstLeftOut => (2..=8).contains(&n),
+        _ => (1..=8).contains(&n),
+    };
     let goes_on = match walk {
         Walk::WrapsRound => true,
         Walk::WrapsAtTheSides => (0..64).contains(&next),

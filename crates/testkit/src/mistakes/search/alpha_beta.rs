@@ -11,6 +11,8 @@ use crate::tree::{INFINITE, Tree, is_right};
 enum Slip {
     Kept,
     NotSwapped,
+    KeptAtAMove,
+    NotSwappedAtAMove,
     KeptAtAPass,
     NarrowAtAPass,
     CutsAboveAlpha,
@@ -22,12 +24,18 @@ enum Slip {
     CutsOneBefore,
     OnlySome(usize),
     OneOfEquals,
+    AsksWhoWins,
 }
+
+const KEPT: &str = "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha";
+
+const NOT_SWAPPED: &str =
+    "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha";
 
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
-const SLIPS: [(Slip, &str); 15] = [
+const SLIPS: [(Slip, &str); 18] = [
     (
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
@@ -43,11 +51,10 @@ const SLIPS: [(Slip, &str); 15] = [
     (Slip::AlphaIsOneMore, "alpha is raised to one more than the best score: raise it to the best score"),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
-    (Slip::Kept, "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha"),
-    (
-        Slip::NotSwapped,
-        "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha",
-    ),
+    (Slip::Kept, KEPT),
+    (Slip::KeptAtAMove, KEPT),
+    (Slip::NotSwapped, NOT_SWAPPED),
+    (Slip::NotSwappedAtAMove, NOT_SWAPPED),
     (
         Slip::NeverReachesBeta,
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
@@ -61,34 +68,60 @@ const SLIPS: [(Slip, &str); 15] = [
         Slip::OneOfEquals,
         "of the moves that leave the opponent as many answers only one is tried: a map has each key once",
     ),
+    (
+        Slip::AsksWhoWins,
+        "the first window goes from -1 to 1, or the search stops at the first move that wins: another may win by more",
+    ),
     (Slip::OnlySome(12), ONLY_SOME),
     (Slip::OnlySome(10), ONLY_SOME),
     (Slip::OnlySome(8), ONLY_SOME),
 ];
 
 /// A position, alpha and beta.
-type Window = (Position, i32, i32);
+pub type Window = (Position, i32, i32);
 
 /// `right` are questions of the same test that were answered right: a mistake that would have shown there isn't named.
-pub fn in_a_window(tree: &Tree, (now, alpha, beta): Window, yours: i32, right: &[Window]) -> String {
+pub fn in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Window]) -> String {
+    windows_that_give(tree, window, yours, right, &[]).say(&format!("{yours:+}"))
+}
+
+/// The mistakes that give this answer, and all `more` that came.
+pub fn windows_that_give(
+    tree: &Tree,
+    (now, alpha, beta): Window,
+    yours: i32,
+    right: &[Window],
+    more: &[(Window, i32)],
+) -> Mistakes<i32> {
     let mut mistakes = Mistakes::of(yours);
     // Two turns from here were asked before three turns from anywhere.
     let (two, middle) = (tree.with_depth(2), position(MIDDLE));
     let is_above = !is_right(tree.score(now), alpha, beta, alpha);
-    mistakes.holds(yours == alpha && is_above, "alpha is returned as it was given: return the best score");
+    let returns_alpha = |((now, alpha, beta), yours): &(Window, i32)| {
+        let score = tree.score(*now);
+        *yours == if score < *beta { score.max(*alpha) } else { *alpha }
+    };
+    let is_alpha = yours == alpha && is_above && more.iter().all(returns_alpha);
+    mistakes.holds(is_alpha, "alpha is returned as it was given: return the best score");
     for (slip, sentence) in SLIPS {
         for sorts_from in [u32::MAX, 1, 2] {
             let search = Search { tree, slip, sorts_from };
-            let is_unseen = |&(now, alpha, beta): &Window| {
-                is_right(tree.score(now), alpha, beta, search.score(now, tree.depth, alpha, beta))
+            let score = |now, alpha, beta| match slip {
+                Slip::AsksWhoWins => search.score(now, tree.depth, -1, 1),
+                _ => search.score(now, tree.depth, alpha, beta),
             };
-            let gives_it = search.score(now, tree.depth, alpha, beta) == yours;
+            let is_unseen = |&(now, alpha, beta): &Window| {
+                is_right(tree.score(now), alpha, beta, score(now, alpha, beta))
+            };
+            let gives_it = score(now, alpha, beta) == yours;
             let is_new =
-                || tree.depth < 3 || two.score(middle) == search.score(middle, 2, -INFINITE, INFINITE);
-            mistakes.holds(gives_it && is_new() && right.iter().take(SEEN).all(is_unseen), sentence);
+                || tree.depth != 3 || two.score(middle) == search.score(middle, 2, -INFINITE, INFINITE);
+            let gives = |((now, alpha, beta), yours): &(Window, i32)| score(*now, *alpha, *beta) == *yours;
+            let is_unseen = || right.iter().take(SEEN).all(is_unseen);
+            mistakes.holds(gives_it && is_new() && is_unseen() && more.iter().all(gives), sentence);
         }
     }
-    mistakes.say(&format!("{yours:+}"))
+    mistakes
 }
 
 /// So many of the right answers are looked at again.
@@ -146,8 +179,8 @@ impl Search<'_> {
         let (first, mut best) = (alpha, i32::MIN);
         for position in next {
             let (low, high) = match self.slip {
-                Slip::Kept => (alpha, beta),
-                Slip::NotSwapped => (-alpha, -beta),
+                Slip::Kept | Slip::KeptAtAMove => (alpha, beta),
+                Slip::NotSwapped | Slip::NotSwappedAtAMove => (-alpha, -beta),
                 Slip::NeverAsksAgain if best > i32::MIN => (-alpha - 1, -alpha),
                 _ => (-beta, -alpha),
             };

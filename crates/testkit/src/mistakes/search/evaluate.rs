@@ -39,6 +39,9 @@ pub fn in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Position, i32)
         _ if yours == discs(now) && yours != 0 => {
             "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
         }
+        _ if gives_all(discs) && signs.iter().any(|(_, sign)| *sign != 0) => {
+            "You get this if the discs are counted. Many discs are no advantage before the end: count moves, corners, frontier."
+        }
         _ if !counts.is_empty() => &format!("You get this if {}.", counts.join(", or if ")),
         0 => {
             return format!("Yours doesn't see it: it adds nothing to the value. {}", nothing_added(now));

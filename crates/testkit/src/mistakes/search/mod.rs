@@ -2,6 +2,7 @@
 
 mod alpha_beta;
 mod evaluate;
+mod more_answers;
 mod slips;
 mod wrong_search;
 
@@ -9,12 +10,13 @@ use othello_steps::Position;
 
 pub use alpha_beta::in_a_window;
 pub use evaluate::in_evaluate;
+pub use more_answers::{mistake_in_a_search, mistake_in_a_window};
 
 use crate::bits::empty;
 use crate::facts;
 use crate::mistakes::shared::Mistakes;
 use crate::positions::name;
-use crate::tree::Tree;
+use crate::tree::{INFINITE, Tree};
 use slips::{PASS_ENDS, SLIPS, Slip, Where};
 use wrong_search::{below_the_root, with};
 
@@ -24,37 +26,82 @@ const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
 /// With more empty squares, to try everything once for each mistake takes too long.
 const MOST_EMPTY: u32 = 6;
 
+/// A score that a search was asked for, and a wrong answer.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub function: &'a str,
+    pub tree: &'a Tree<'a>,
+    pub now: Position,
+    pub due: i32,
+    pub yours: i32,
+}
+
 /// What a wrong score of a search comes from. `right` are positions of the same test that were answered right: a mistake that
 /// would have shown there isn't named.
-pub fn in_a_search(
-    function: &str,
-    tree: &Tree,
-    now: Position,
-    due: i32,
-    yours: i32,
-    right: &[Position],
-) -> String {
-    let can_move = !tree.is_over(now);
-    let left = empty(now).count_ones();
-    if can_move && tree.depth > 3 && left > MOST_EMPTY {
+pub fn in_a_search(asked: Asked, right: &[Position]) -> String {
+    let Asked { function, tree, now, due, yours } = asked;
+    if asked.takes_too_long() {
         return String::new();
     }
+    // Alpha-beta may go wrong by its window even where that begins infinite.
+    let windows = Vec::from_iter(right.iter().map(|now| (*now, -INFINITE, INFINITE)));
+    if function == "alpha_beta" && tree.depth <= 3 {
+        let said = in_a_window(tree, (now, -INFINITE, INFINITE), yours, &windows);
+        if !said.is_empty() {
+            return said;
+        }
+    }
+    let mistakes = searches_that_give(asked, right, &[]);
+    match mistakes.is_empty() && asked.solves() {
+        true => among_the_moves(tree, now, due, yours),
+        false => mistakes.say(&format!("{yours:+}")),
+    }
+}
+
+impl Asked<'_> {
+    fn solves(self) -> bool {
+        self.function == "solve" && !self.tree.is_over(self.now)
+    }
+
+    fn takes_too_long(self) -> bool {
+        let left = empty(self.now).count_ones();
+        !self.tree.is_over(self.now) && self.tree.depth > 3 && left > MOST_EMPTY
+    }
+}
+
+/// The mistakes that give this answer, and all `more` that came.
+fn searches_that_give(asked: Asked, right: &[Position], more: &[(Position, i32)]) -> Mistakes<i32> {
+    let Asked { function, tree, now, due, yours } = asked;
     let mut mistakes = Mistakes::of(yours);
-    let must_pass = can_move && (tree.moves)(now).is_empty();
+    let must_pass = !tree.is_over(now) && (tree.moves)(now).is_empty();
     mistakes.holds(
-        must_pass && yours == -due,
+        must_pass && yours == -due && more.is_empty(),
         "the sign is not turned at a pass: after it, the other player is to move",
     );
     let solves = function == "solve";
-    let seen = seen(now, right, solves && can_move);
+    let seen = Seen { right: seen(now, right, asked.solves()), more };
     by_a_slip(&mut mistakes, tree, now, &seen, solves);
     in_depth(&mut mistakes, tree, now, &seen);
-    let is_unseen = seen.iter().all(|right| tree.score(*right) == 0);
+    let is_the_others = seen.right.iter().all(|right| tree.score(*right) == 0)
+        && more.iter().all(|(now, yours)| -tree.score(*now) == *yours);
+    mistakes.holds(
+        yours == -due && is_the_others,
+        "the score is the other player's: it is for the player to move",
+    );
     mistakes
-        .holds(yours == -due && is_unseen, "the score is the other player's: it is for the player to move");
-    match mistakes.is_empty() && solves && can_move {
-        true => among_the_moves(tree, now, due, yours),
-        false => mistakes.say(&format!("{yours:+}")),
+}
+
+/// What a search has answered besides: the positions where it is right, and all answers in others, which a mistake must give too.
+struct Seen<'a> {
+    right: Vec<Position>,
+    more: &'a [(Position, i32)],
+}
+
+impl Seen<'_> {
+    /// Whether these answers are those of the search.
+    fn fits(&self, tree: &Tree, answer: &dyn Fn(Position) -> i32) -> bool {
+        self.right.iter().all(|now| answer(*now) == tree.score(*now))
+            && self.more.iter().all(|(now, yours)| answer(*now) == *yours)
     }
 }
 
@@ -68,8 +115,8 @@ fn seen(now: Position, right: &[Position], solves: bool) -> Vec<Position> {
 }
 
 /// The slips that give the score, and the right scores of the positions `seen`.
-fn by_a_slip(mistakes: &mut Mistakes<i32>, tree: &Tree, now: Position, seen: &[Position], solves: bool) {
-    let is_right = |answer: &dyn Fn(Position) -> i32| seen.iter().all(|now| answer(*now) == tree.score(*now));
+fn by_a_slip(mistakes: &mut Mistakes<i32>, tree: &Tree, now: Position, seen: &Seen, solves: bool) {
+    let is_right = |answer: &dyn Fn(Position) -> i32| seen.fits(tree, answer);
     for (slip, place, sentence) in SLIPS.into_iter().filter(|(_, place, _)| solves || *place != Where::Solve)
     {
         let answer = |now| with(tree, now, slip);
@@ -96,16 +143,22 @@ pub fn in_deepen(tree: &Tree, now: Position, yours: i32, right: &[Position]) -> 
         let is_unseen = |right: &Position| with(tree, *right, Slip::PassEnds) == tree.score(*right);
         let pass_ends = with(tree, now, Slip::PassEnds) == yours && seen.iter().all(is_unseen);
         mistakes.holds(pass_ends, PASS_ENDS);
-        in_depth(&mut mistakes, tree, now, &seen);
+        let deepest = |now: Position| (1..=tree.depth).map(|depth| tree.with_depth(depth).score(now)).max();
+        let is_kept =
+            deepest(now) == Some(yours) && seen.iter().all(|now| deepest(*now) == Some(tree.score(*now)));
+        in_depth(&mut mistakes, tree, now, &Seen { right: seen, more: &[] });
+        mistakes.holds(
+            is_kept,
+            "the best score of all depths is kept: the last depth counts, whatever its score",
+        );
     }
     mistakes.say(&format!("{yours:+}"))
 }
 
-fn in_depth(mistakes: &mut Mistakes<i32>, tree: &Tree, now: Position, seen: &[Position]) {
+fn in_depth(mistakes: &mut Mistakes<i32>, tree: &Tree, now: Position, seen: &Seen) {
     let mut looks = |depth: u32, sentence| {
         let other = tree.with_depth(depth);
-        let is_unseen = |right: &Position| other.score(*right) == tree.score(*right);
-        if seen.iter().all(is_unseen) {
+        if seen.fits(tree, &|now| other.score(now)) {
             mistakes.gives(other.score(now), sentence);
         }
     };
