@@ -95,8 +95,11 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
             _ => None,
         })
         .collect();
-    let verdict =
-        if failing.is_empty() { "Everything that is written passes" } else { "Something that is written fails" };
+    let verdict = if failing.is_empty() {
+        "Everything that is written passes"
+    } else {
+        "Something that is written fails"
+    };
     let mut page = format!(
         "# {title}\n\n**{verdict}.** Of {} steps, {done} {} done.\n\n| | step | |\n|---|---|---|\n",
         standings.len(),
@@ -190,6 +193,9 @@ mod tests {
             assert!(red.contains(line), "{line}\n{red}");
         }
         standings[2].1 = Standing::Fresh;
-        assert!(page("A course", &standings).contains("**Everything that is written passes.** Of 5 steps, 1 is done."));
+        assert!(
+            page("A course", &standings)
+                .contains("**Everything that is written passes.** Of 5 steps, 1 is done.")
+        );
     }
 }

@@ -52,7 +52,8 @@ const ORIGIN: &str = "origin";
 fn source(course: &Course, git: &Git) -> Result<String> {
     let remotes = git.run(&["remote"])?;
     let remote = |name: &str| remotes.lines().any(|each| each == name).then(|| name.to_string());
-    let Some(source) = remote("upstream").or_else(|| course.class_url.clone()).or_else(|| remote(ORIGIN)) else {
+    let Some(source) = remote("upstream").or_else(|| course.class_url.clone()).or_else(|| remote(ORIGIN))
+    else {
         bail!(
             "This copy does not know where it comes from. Name the course's address: cargo course update https://…"
         )

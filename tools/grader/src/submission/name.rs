@@ -32,10 +32,10 @@ static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
 });
 
 /// What a platform puts before the name of each file of a student's.
-const PLATFORM: &str = r"(?<moodle>.+?_\d+)_assignsubmission_file_|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_";
+const PLATFORM: &str = r"(?<moodle>.+?_\d+)_assignsubmission_(?:file|onlinetext)(?:_|$)|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_";
 
-/// The student whom a platform has named at the beginning of a file's or a folder's name. Moodle's folders end after it, and
-/// Gradescope's are called `submission_123`.
+/// The student whom a platform has named at the beginning of a file's or a folder's name. Moodle's folders end after it, since
+/// Moodle 4 without an underline (mod/assign/classes/downloader.php), and Gradescope's are called `submission_123`.
 static STUDENT: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(&format!(r"(?i)^(?:(?<gradescope>submission_\d+)$|(?:{PLATFORM}))")).ok());
 

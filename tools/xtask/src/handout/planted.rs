@@ -73,7 +73,8 @@ impl Clone {
     /// Plants a text, sees that it is refused with this sentence, and takes it out.
     fn refuses(&self, path: &str, text: &[u8], due: &str) {
         self.plant(path, text);
-        let said = self.hand_out(None).map_or_else(|error| format!("{error:#}"), |()| "handed out".to_string());
+        let said =
+            self.hand_out(None).map_or_else(|error| format!("{error:#}"), |()| "handed out".to_string());
         assert!(said.contains(due), "{path} is to be refused: {due}\nbut: {said}");
         assert!(!self.0.path().join("class").exists(), "{path}: something was handed out all the same");
         self.git(&["reset", "--quiet", "--hard"]);
