@@ -252,7 +252,7 @@ def gradescope(machine):
     options = ["--steps", "1-3", "--tests", "exam", "--hide-tests"]
     zip = [course / "tools/grader/recipes/gradescope/zip.sh", *options]
     said = machine.run(*zip, cwd=course, fails=True)
-    assert said == "The zip holds what is committed, and exam is not: git add --force exam && git commit\n", said
+    assert said == "The zip holds what is committed, and exam is not: git add exam && git commit\n", said
     machine.run(*git, "add", "--all")
     machine.run(*git, "commit", "--quiet", "--message", "x")
     said = machine.run(*zip, cwd=course)

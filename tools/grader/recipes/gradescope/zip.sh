@@ -12,7 +12,7 @@ set -euo pipefail
 before=''
 for option in "$@"; do
     if [ "$before" = --tests ] && [ -z "$(git ls-files -- "$option")" ]; then
-        echo "The zip holds what is committed, and $option is not: git add --force $option && git commit" >&2
+        echo "The zip holds what is committed, and $option is not: git add $option && git commit" >&2
         exit 1
     fi
     before=$option
