@@ -69,6 +69,7 @@ def main():
         collect(machine)
         workflows(machine)
         classroom50(machine)
+        collect_before(machine)
         gradescope(machine)
         slurm(machine)
     print("the recipes run" + ("" if real else ", with a stand-in for the grader"))
@@ -239,6 +240,42 @@ def classroom50(machine):
     assert (result["score"], result["max-score"]) == (points[0], points[0] + points[2]), result
     said = machine.run(sys.executable, recipe, cwd=folder, fails=True, **{**given, "CLASSROOM": "x"}, without=["RELEASE_URL"])
     assert said == "RELEASE_URL is not set: Classroom 50 sets it when it runs this file.\n", said
+
+
+def collect_before(machine):
+    """Of two commits the one that was pushed before the deadline, by what GitHub says or else by the date of the commit."""
+    repositories = machine.scratch / "pushed"
+    for name in ["class/ada", "class/bob"]:
+        machine.run("git", "init", "--quiet", "--initial-branch=main", repositories / name)
+        for day, text in [("2026-11-20T10:00:00Z", "early"), ("2026-11-26T10:00:00Z", "late")]:
+            (repositories / name / "step1.rs").write_text(text)
+            dates = {"GIT_COMMITTER_DATE": day, "GIT_AUTHOR_DATE": day}
+            git = ["git", "-C", repositories / name, "-c", "user.name=a", "-c", "user.email=a@b"]
+            machine.run(*git, "add", ".")
+            machine.run(*git, "commit", "--quiet", "--message", text, **dates)
+    # GitHub says that ada has pushed both in time, whatever their dates are.
+    late = machine.run("git", "-C", repositories / "class/ada", "rev-parse", "HEAD").strip()
+    (machine.scratch / "gh").mkdir()
+    (machine.scratch / "gh/gh").write_text(f"#!/bin/sh\ncase $3 in repos/class/ada/*) echo {late} 2026-11-21T09:00:00Z ;; *) exit 1 ;; esac\n")
+    (machine.scratch / "gh/gh").chmod(0o755)
+    variables = {
+        "PATH": f"{machine.scratch / 'gh'}:{machine.environment['PATH']}",
+        "GIT_CONFIG_COUNT": "1",
+        "GIT_CONFIG_KEY_0": f"url.file://{repositories}/.insteadOf",
+        "GIT_CONFIG_VALUE_0": "https://github.com/",
+    }
+    submissions = machine.scratch / "before"
+    run = [RECIPES / "collect.sh", "--before", "2026-11-24", submissions]
+    addresses = "https://github.com/class/ada\nhttps://github.com/class/bob/\n"
+    subprocess.run(run, input=addresses, text=True, check=True, env={**machine.environment, **variables}, stdout=subprocess.DEVNULL)
+    for name, due in [("ada", "late"), ("bob", "early")]:
+        with tarfile.open(submissions / f"{name}.tar.gz") as opened:
+            assert opened.extractfile("step1.rs").read().decode() == due, name
+    times = (machine.scratch / "before-submitted.csv").read_text()
+    assert '"ada",2026-11-21T09:00:00Z,""\n' in times, times
+    assert '"bob",2026-11-20T10:00:00Z,"the date of the commit, unverified"\n' in times, times
+    refused = subprocess.run([RECIPES / "collect.sh", "--before", "then", submissions], input="", text=True, capture_output=True)
+    assert refused.returncode == 2 and "--before then: write" in refused.stderr, refused
 
 
 def gradescope(machine):

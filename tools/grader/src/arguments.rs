@@ -8,7 +8,9 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::class::shard::Shard;
 use crate::format::Format;
+use crate::gradebook::deadline::Deadline;
 use crate::gradebook::roster::Roster;
+use crate::gradebook::scheme;
 use crate::limits::Limits;
 use crate::submission;
 
@@ -29,7 +31,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 pub enum Command {
     /// One report from those of several shards
-    Merge(Merge),
+    Merge(Box<Merge>),
     /// Writes the drawn questions of a seed into a folder, for the referee to verify
     #[command(hide = true)]
     Draw { seed: u64, folder: PathBuf },
@@ -88,9 +90,17 @@ pub struct Report {
     /// The folder for what is written
     #[arg(long, value_name = "DIR")]
     pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub scheme: scheme::Options,
     /// Marks that you change by hand, as CSV: name, step or function or nothing, points, comment. They are kept for later runs
     #[arg(long, value_name = "FILE")]
     pub overrides: Option<PathBuf>,
+    /// Until when the class may hand in: 2026-11-24 23:59. How late each submission is, is said; nothing is deducted
+    #[arg(long, value_name = "DATE", requires = "submitted")]
+    pub deadline: Option<String>,
+    /// When each was handed in, as CSV: name, time
+    #[arg(long, value_name = "FILE", requires = "deadline")]
+    pub submitted: Option<PathBuf>,
     /// Who is in the class, as CSV: a column called name, or the gradebook as Moodle, Canvas or Blackboard exported it
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
@@ -103,6 +113,12 @@ pub struct Report {
 }
 
 impl Report {
+    /// Until when the class may hand in, if that is said.
+    pub fn deadline(&self) -> Result<Option<Deadline>> {
+        let both = self.deadline.as_ref().zip(self.submitted.as_ref());
+        both.map(|(until, file)| Deadline::read(until, file)).transpose()
+    }
+
     /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go.
     pub fn roster<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Result<Option<Roster>> {
         let fills = self.formats.contains(&Format::Gradebook);
@@ -157,9 +173,17 @@ impl Grade {
         seed.context("The seed, from --seed or OTHELLO_SEED, is not a number of up to 19 digits")
     }
 
-    /// Refuses to grade a part of a class with questions of its own.
-    pub fn check_seed(&self) -> Result<()> {
-        if self.shard.is_some() && self.seed.is_none() {
+    /// Refuses to grade a part of a class with questions of its own, or with another scheme than the other parts.
+    pub fn check_shard(&self) -> Result<()> {
+        if self.shard.is_none() {
+            return Ok(());
+        }
+        if self.report.scheme != scheme::Options::default() {
+            bail!(
+                "--partial, --out-of and --weight are for the whole class: give them to cargo grade merge."
+            );
+        }
+        if self.seed.is_none() {
             bail!(
                 "--shard needs --seed: every part of a class is asked the same questions. Give each part the same number, \
                  one that no student knows."

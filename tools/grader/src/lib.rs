@@ -16,6 +16,7 @@ mod interrupt;
 mod judge;
 mod limits;
 mod marking;
+pub mod points;
 pub mod report;
 pub mod sample;
 mod selection;
@@ -35,6 +36,7 @@ use class::Grading;
 use class::store::Store;
 use format::Format;
 use gradebook::overrides::Overrides;
+use gradebook::scheme::Scheme;
 use judge::{Judge, Questions};
 use report::Class;
 use selection::Selection;
@@ -63,9 +65,10 @@ pub fn main() -> ExitCode {
 fn grade_class(grade: &Grade) -> Result<()> {
     allow_open_files();
     let whole = Course::open()?;
+    let scheme = Scheme::of(&whole, &grade.report.scheme)?;
+    grade.check_shard()?;
     let Selection { course, steps } = Selection::of(&whole, grade.level, grade.steps.as_deref())?;
     let paths = grade.paths()?;
-    grade.check_seed()?;
     // Gradescope passes one student's folder, whatever is in it.
     let is_one = grade.one || grade.report.formats == [Format::Gradescope];
     let sources = match is_one {
@@ -89,6 +92,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
         Some(_) => Overrides::default(),
         None => Overrides::open(&whole, grade.report.overrides.as_deref())?,
     };
+    let deadline = grade.report.deadline()?;
     let roster = grade.report.roster(names.iter())?;
     let part = grade.shard.map(|shard| shard.part(&names));
     let submissions = class::shard::of(names.into_iter().zip(sources).collect(), grade.shard);
@@ -113,7 +117,19 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
     let hides_tests = grade.report.hide_tests;
     let steps = Some(steps);
-    let class = Class { course, basis, part, sandbox, hides_tests, overrides, roster, steps, marked };
+    let class = Class {
+        course,
+        basis,
+        part,
+        sandbox,
+        hides_tests,
+        scheme,
+        overrides,
+        deadline,
+        roster,
+        steps,
+        marked,
+    };
     class.say_of_its_tables();
     if let Some(changed) = class::changed::since_the_last_time(&class, store.folder_of_marks())? {
         interrupt::say(&format::plain::line(&changed));

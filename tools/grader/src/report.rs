@@ -12,9 +12,12 @@ use othello_course_model::Failure;
 use serde::{Deserialize, Serialize};
 
 use crate::format::plain::line;
+use crate::gradebook::deadline::Deadline;
 use crate::gradebook::overrides::Overrides;
 use crate::gradebook::roster::Roster;
+use crate::gradebook::scheme::Scheme;
 use crate::interrupt;
+use crate::points::Points;
 
 /// The outcome of a test, of a step, or of a step on the student's own steps below it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -64,10 +67,10 @@ impl Outcome {
 pub struct Submission {
     /// The name of its folder or archive, without the ending.
     pub name: String,
-    /// The sum of the steps' points.
-    pub score: u32,
+    /// The sum of the steps' points; with `--out-of` in proportion.
+    pub score: Points,
     /// What a submission that passes every step gets.
-    pub max_score: u32,
+    pub max_score: Points,
     /// What a person should know about the submission as a whole, in a sentence each: an archive that cannot be
     /// read, a file that was left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -107,9 +110,9 @@ pub struct Step {
     /// Its title there.
     pub title: String,
     /// The sum of its functions' points.
-    pub score: u32,
+    pub score: Points,
     /// What it gives if every function passes.
-    pub max_score: u32,
+    pub max_score: Points,
     /// That of the first test that does not pass and was asked.
     pub outcome: Outcome,
     /// What a student is told of the step as a whole: the compiler's message, or that there is no file. Several
@@ -126,17 +129,32 @@ pub struct Step {
     pub tests: Vec<Test>,
 }
 
-/// One function of a step. It has its points when every test passes that counts for it.
+/// One function of a step. It has its points when every test passes that counts for it, or with `--partial` a share of them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Function {
     /// Its name in course.toml.
     pub name: String,
-    /// All its points, or none.
-    pub score: u32,
-    /// Its points in course.toml.
-    pub max_score: u32,
+    /// All its points or none; with `--partial` a share.
+    pub score: Points,
+    /// Its points in course.toml, as often as its step counts.
+    pub max_score: Points,
     /// That of its first test that does not pass and was asked.
     pub outcome: Outcome,
+    /// The parts of its tests, in order. Empty when there was nothing to ask.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<FunctionPart>,
+}
+
+/// The tests of a function that are of one part.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct FunctionPart {
+    /// Its number; 0 is of tests without one.
+    pub part: u8,
+    /// Whether all of them pass.
+    pub passed: bool,
+    /// Whether they pass for one and the same answer to every question too, or ask nothing: such a part gives no points.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gift: bool,
 }
 
 /// One test of a step.
@@ -144,6 +162,9 @@ pub struct Function {
 pub struct Test {
     /// As a student would name it: `off_the_board · far_off_the_board`.
     pub name: String,
+    /// The part of the step's tests that it is of; 0 if of none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub part: u8,
     /// The functions that it counts for.
     pub functions: Vec<String>,
     /// Whether the instructor brought it, and students do not have it.
@@ -156,6 +177,27 @@ pub struct Test {
     /// The same as data, where the testkit says why it failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub failure: Option<Failure>,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+impl Function {
+    /// Its points if those are shared equally among its parts.
+    pub fn by_parts(&self) -> Points {
+        match self.outcome {
+            Outcome::Pass => self.max_score,
+            // What the machine did is never a mark.
+            Outcome::GraderError => Points::ZERO,
+            _ => self.max_score.share(self.earned().into(), (self.parts.len() as u32).into()),
+        }
+    }
+
+    /// How many parts count.
+    pub fn earned(&self) -> u32 {
+        self.parts.iter().filter(|part| part.passed && !part.gift).count() as u32
+    }
 }
 
 impl Step {
@@ -182,11 +224,15 @@ impl Submission {
         self.steps.iter().any(|step| [step.outcome, step.own_chain].contains(&Outcome::GraderError))
     }
 
+    /// The points of its steps, and those that they have at most.
+    pub fn of_steps(&self) -> [Points; 2] {
+        [self.steps.iter().map(|step| step.score).sum(), self.steps.iter().map(|step| step.max_score).sum()]
+    }
+
     /// Leaves out the steps that are not graded.
     fn keep_only(&mut self, steps: &BTreeSet<u8>) {
         self.steps.retain(|step| steps.contains(&step.step));
-        self.score = self.steps.iter().map(|step| step.score).sum();
-        self.max_score = self.steps.iter().map(|step| step.max_score).sum();
+        [self.score, self.max_score] = self.of_steps();
     }
 
     /// Removes what hidden tests show.
@@ -203,20 +249,18 @@ impl Submission {
     pub fn adds_up(&self) -> bool {
         let function = |function: &Function| match function.outcome {
             Outcome::Pass => function.score == function.max_score,
-            _ => function.score == 0,
+            _ => function.score == Points::ZERO,
         };
-        let sum = |numbers: &mut dyn Iterator<Item = u32>| numbers.map(u64::from).sum::<u64>();
         let step = |step: &Step| {
             let all = || step.functions.iter();
             all().all(function)
-                && sum(&mut all().map(|each| each.score)) == u64::from(step.score)
-                && sum(&mut all().map(|each| each.max_score)) == u64::from(step.max_score)
+                && all().map(|each| each.score).sum::<Points>() == step.score
+                && all().map(|each| each.max_score).sum::<Points>() == step.max_score
         };
         self.by_hand != ByHand::Nothing
             || self.steps.iter().all(step)
                 && self.steps.is_sorted_by(|one, next| one.step < next.step)
-                && sum(&mut self.steps.iter().map(|step| step.score)) == u64::from(self.score)
-                && sum(&mut self.steps.iter().map(|step| step.max_score)) == u64::from(self.max_score)
+                && self.of_steps() == [self.score, self.max_score]
     }
 }
 
@@ -241,8 +285,12 @@ pub struct Class {
     pub sandbox: Vec<String>,
     /// Whether what hidden tests show is left out.
     pub hides_tests: bool,
+    /// How points become a mark.
+    pub scheme: Scheme,
     /// The marks that are changed by hand.
     pub overrides: Overrides,
+    /// Until when they may hand in.
+    pub deadline: Option<Deadline>,
     /// Who is in the class.
     pub roster: Option<Roster>,
     /// The steps that are graded; nothing if all that are in the marks are.
@@ -295,7 +343,9 @@ impl Class {
         let unknown = self.roster.iter().flat_map(|roster| roster.unknown.iter().cloned());
         let absent = self.roster.as_ref().map(Roster::absent).filter(|absent| !absent.is_empty());
         let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join(", "), absent.len()));
-        for sentence in unused.into_iter().chain(unknown).chain(absent) {
+        let names = self.marked.iter().map(|marked| &marked.name);
+        let timeless = self.deadline.as_ref().and_then(|deadline| deadline.unknown(names));
+        for sentence in unused.into_iter().chain(unknown).chain(absent).chain(timeless) {
             interrupt::say(&line(&sentence));
         }
     }
@@ -313,10 +363,14 @@ impl Class {
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);
             submission.notes.clone_from(notes);
+            let late = self.deadline.as_ref().and_then(|deadline| deadline.note(name));
+            // In a report that is read again it may be said already.
+            submission.notes.extend(late.filter(|late| !notes.contains(late)));
             if let Some(steps) = &self.steps {
                 submission.keep_only(steps);
             }
-            self.overrides.apply(&mut submission);
+            self.scheme.weigh(&mut submission);
+            self.overrides.apply(&mut submission, &self.scheme);
             if self.hides_tests {
                 submission.hide_tests();
             }

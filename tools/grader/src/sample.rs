@@ -106,7 +106,7 @@ fn test(number: u8, outcome: Outcome) -> Test {
     };
     let (name, functions) = (format!("turns_what_it_should · case {number}"), vec!["the_second".to_string()]);
     let failure = (outcome == Outcome::WrongAnswer).then(|| Failure(failure()));
-    Test { name, functions, hidden: false, outcome, message, failure }
+    Test { name, part: 0, functions, hidden: false, outcome, message, failure }
 }
 
 /// A step that comes to `outcome`, on its own chain to `own_chain`.
@@ -126,7 +126,7 @@ fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
         step,
         title: title.to_string(),
         score: functions.iter().map(|function| function.score).sum(),
-        max_score: points,
+        max_score: points.into(),
         outcome,
         message,
         own_chain,
@@ -144,7 +144,8 @@ fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
 fn functions(step: u8, points: u32, outcome: Outcome) -> Vec<Function> {
     let function = |name: &str, max_score: u32, outcome| {
         let score = if outcome == Outcome::Pass { max_score } else { 0 };
-        Function { name: name.to_string(), score, max_score, outcome }
+        let parts = Vec::new();
+        Function { name: name.to_string(), score: score.into(), max_score: max_score.into(), outcome, parts }
     };
     let first = if outcome == Outcome::Missing { outcome } else { Outcome::Pass };
     match step {
@@ -238,7 +239,9 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         basis: Basis::default(),
         part: None,
         hides_tests: false,
+        scheme: crate::gradebook::scheme::Scheme::default(),
         overrides: crate::gradebook::overrides::Overrides::default(),
+        deadline: None,
         roster: None,
         steps: None,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],

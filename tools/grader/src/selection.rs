@@ -35,18 +35,24 @@ fn steps(course: &Course, named: &str) -> Result<BTreeSet<u8>> {
     let mut steps = BTreeSet::new();
     for part in named.split(',').map(str::trim).filter(|part| !part.is_empty()) {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
-        let (first, last) = (step(course, first.trim())?.number, step(course, last.trim())?.number);
+        let (first, last) =
+            (step(course, "--steps", first.trim())?.number, step(course, "--steps", last.trim())?.number);
         ensure!(first <= last, "--steps {part} goes backwards: write {last}-{first}.");
         steps.extend(first..=last);
     }
     Ok(steps)
 }
 
-fn step<'a>(course: &'a Course, named: &str) -> Result<&'a Step> {
+/// The step of this number or name. `option`: what it was typed after.
+///
+/// # Errors
+///
+/// When there is none: a sentence that names the steps there are.
+pub fn step<'a>(course: &'a Course, option: &str, named: &str) -> Result<&'a Step> {
     let is_named = |step: &&Step| step.name == named || step.number.to_string() == named;
     let Some(step) = course.written().find(is_named) else {
         let names: Vec<_> = course.written().map(|step| format!("{} {}", step.number, step.name)).collect();
-        bail!("--steps: there is no step {named:?} to grade. There are {}.", names.join(", "));
+        bail!("{option}: there is no step {named:?} to grade. There are {}.", names.join(", "));
     };
     Ok(step)
 }

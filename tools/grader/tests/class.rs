@@ -106,6 +106,32 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     assert!(!kept.exists(), "a table that is refused is not kept");
 }
 
+/// A function that is right but for the longest counts passes one part of two. One that says `false` to everything passes four parts of
+/// nine, which are gifts.
+#[test]
+fn a_function_gives_a_share_of_its_points_for_the_parts_that_pass() {
+    let class = Class::new();
+    let line = solution("line").replacen("if a[p + i]", "if i < 8 && a[p + i]", 1);
+    assert_ne!(line, solution("line"));
+    let never = "use othello_steps::{Board, Player};\n\
+                 pub fn is_legal_move(_: &Board, _: Player, _: isize, _: isize) -> bool { false }";
+    let ada = [class.hand_in("ada", &[("@line.rs", &line), ("@legal.rs", never)])];
+    let steps = ["--steps", "1-3"];
+    let plain = report(&steps, &ada);
+    let partial = report(&[&steps[..], &["--partial"]].concat(), &ada);
+    let scores = |report| {
+        let functions = step(report, "ada", "line")["functions"].as_array().unwrap().iter();
+        functions.map(|function| function["score"].as_f64().unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!(scores(&plain), [0.0, 5.0, 5.0]);
+    assert_eq!(scores(&partial), [2.5, 5.0, 5.0]);
+    let legal = step(&partial, "ada", "legal");
+    let parts = legal["functions"][0]["parts"].as_array().unwrap();
+    let has = |what: &str| parts.iter().filter(|part| part[what] == true).count();
+    assert_eq!((&legal["score"], has("passed"), has("gift")), (&0.into(), 4, 5));
+    assert_eq!(named(&partial, "ada")["score"], 12.5);
+}
+
 #[test]
 fn what_students_wrote_is_put_into_one_folder() {
     let class = Class::new();

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use othello_grader::format::{Format, check_judged, write, write_all};
-use othello_grader::report::Submission;
+use othello_grader::gradebook::scheme::Scheme;
+use othello_grader::report::{FunctionPart, Submission};
 use othello_grader::sample;
 use tempfile::TempDir;
 
@@ -110,6 +111,34 @@ fn csv_has_a_row_for_each_and_the_stops() {
     assert!(stops.contains("\r\n7,\"turns_what_it_should · case 6\",18\r\n"), "{stops}");
     assert!(stops.contains("\r\n5,\"(does not compile)\",1\r\n"), "{stops}");
     assert!(!stops.contains("grader error"), "a judge that failed stops nobody");
+}
+
+/// Of four parts one counts: one fails, and one would pass for any program. 53.75 of 115 points are 9.35 of 20, and so 9.5.
+#[test]
+fn every_format_has_the_points_of_the_scheme() {
+    let mut bob = sample::artificial().remove(1);
+    let part = |(part, passed, gift)| FunctionPart { part, passed, gift };
+    let parts = [(1, true, false), (2, true, true), (3, false, false), (4, false, false)];
+    bob.steps[1].functions[0].parts = parts.map(part).into();
+    let folder = tempfile::tempdir().unwrap();
+    let mut class = sample::class(folder.path(), [bob]);
+    let weights = [(3, 2.into())].into();
+    class.scheme = Scheme { partial: true, out_of: Some(20.into()), weights };
+    let formats = [&FILES[..], &[Format::Html]].concat();
+    write_all(&formats, &class, Some(folder.path())).unwrap();
+    let by_function = "By function: the_second 3.75 of 15 (1 of 4 parts) points.";
+    for (file, said) in [
+        ("report.json", ["\"score\":9.5,\"max_score\":20,", "\"score\":3.75,\"max_score\":15,"]),
+        ("scores.csv", ["\"bob\",9.5,20,15,", ",3.75,\"wrong answer\","]),
+        ("junit.xml", ["value=\"3.75\"", "name=\"max_score\" value=\"30\""]),
+        ("results.json", ["\"score\":9.5,", by_function]),
+        ("bob.md", ["**9.5 of 20** points.\n\nThe steps give 53.75 of 115 points.", "3.75 of 15 |"]),
+        ("students/bob.html", [">9.5</span> of 20 points", by_function]),
+        ("class.html", ["The mean is 9.5 of 20 points, the median 9.5.", ">9.5</td>"]),
+    ] {
+        let text = fs::read_to_string(folder.path().join(file)).unwrap();
+        said.iter().for_each(|said| assert!(text.contains(said), "{file} without {said}:\n{text}"));
+    }
 }
 
 #[test]

@@ -53,6 +53,9 @@ fn a_wrong_step_does_not_end_the_tests_above_it() {
     assert_eq!(step(&report, "mallory", "positions")["score"], 7);
     let ahead = step(&report, "mallory", "ahead");
     assert_eq!((&ahead["score"], &ahead["own_chain"]), (&11.into(), &"not_asked".into()));
+    // An `evaluate` that always says 0 passes the second part of its tests, where answers are held against each other.
+    let gifts = ahead["functions"][0]["parts"].as_array().unwrap().iter().map(|part| part["gift"] == true);
+    assert_eq!(gifts.collect::<Vec<_>>(), [false, true, false, false, false]);
 }
 
 /// The grader's own exercises, whatever somebody has written into the folder.

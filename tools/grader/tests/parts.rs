@@ -58,6 +58,16 @@ fn the_parts_of_a_class_are_the_class() {
     let merged = grade(&["merge", "--format", "json"], &parts);
     assert!(merged.status.success(), "{}", String::from_utf8_lossy(&merged.stderr));
     assert_eq!(String::from_utf8(merged.stdout).unwrap(), String::from_utf8(whole).unwrap());
+    let scheme = ["--partial", "--out-of", "20", "--weight", "line=2"];
+    let whole = json(&[&["--seed", "5", "--level", "1"], &scheme[..]].concat(), &submissions);
+    let merged = grade(&[&["merge", "--format", "json"], &scheme[..]].concat(), &parts);
+    assert_eq!(String::from_utf8(merged.stdout).unwrap(), String::from_utf8(whole.clone()).unwrap());
+    fs::write(&parts[0], whole).unwrap();
+    let scaled = parts[0].display();
+    let why = format!(
+        "{scaled} has points by --partial, --out-of or --weight: write it without, and give these to merge."
+    );
+    is_refused(&["merge"], &parts[..1], &why);
 }
 
 #[test]
@@ -150,6 +160,11 @@ fn a_part_needs_the_seed_of_its_class() {
         &ada,
         "--shard needs --seed: every part of a class is asked the same questions. Give each part the same number, \
          one that no student knows.",
+    );
+    is_refused(
+        &["--shard", "1/2", "--seed", "5", "--partial"],
+        &ada,
+        "--partial, --out-of and --weight are for the whole class: give them to cargo grade merge.",
     );
     let no_part = grade(&["--shard", "3/2"], &ada);
     assert_eq!(no_part.status.code(), Some(2));

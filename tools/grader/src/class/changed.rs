@@ -8,14 +8,15 @@ use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use crate::cache::new_file;
+use crate::points::Points;
 use crate::report::Class;
 
 /// How many are named.
 const NAMED: usize = 20;
 
-/// The points of each submission, by the steps that were graded: those of a week are no change of another week's.
+/// The points of each submission, by the steps that were graded and the scheme: those of a week are no change of another week's.
 #[derive(Default, Serialize, Deserialize)]
-struct Marks(BTreeMap<String, BTreeMap<String, u32>>);
+struct Marks(BTreeMap<String, BTreeMap<String, Points>>);
 
 /// Keeps the points of this class in `folder`, and says which are others than the last time. What cannot be read counts for nothing.
 ///
@@ -26,7 +27,7 @@ pub fn since_the_last_time(class: &Class, folder: &Path) -> Result<Option<String
     let place = folder.join("last.json");
     let before = fs::read(&place).ok().and_then(|text| serde_json::from_slice(&text).ok());
     let Marks(mut all) = before.unwrap_or_default();
-    let marks = all.entry(format!("{:?}", class.steps)).or_default();
+    let marks = all.entry(format!("{:?} {:?}", class.steps, class.scheme)).or_default();
     let mut changed = Vec::new();
     for submission in class.submissions() {
         let submission = submission?;

@@ -14,7 +14,8 @@ use crate::class::shard::{self, MOST};
 use crate::class::work_folder::WorkFolder;
 use crate::format;
 use crate::gradebook::overrides::Overrides;
-use crate::report::{Basis, Class, Marked, Part, Submission};
+use crate::gradebook::scheme::Scheme;
+use crate::report::{Basis, ByHand, Class, Marked, Part, Submission};
 
 /// A report as it is read again.
 #[derive(Deserialize)]
@@ -22,6 +23,8 @@ struct Report {
     course: String,
     basis: Basis,
     part: Option<Part>,
+    #[serde(default)]
+    scheme: Scheme,
     sandbox: Vec<String>,
     submissions: Vec<Submission>,
 }
@@ -29,16 +32,20 @@ struct Report {
 /// Reads the reports, one after the other, and writes them as one, ordered by name. A protection counts as active when it
 /// was active for each of them.
 pub fn merge(merge: &Merge) -> Result<()> {
+    let course = Course::open()?;
+    let scheme = Scheme::of(&course, &merge.report.scheme)?;
     let work = WorkFolder::open(0)?;
-    let mut merged = Merged { class: None, parts: Parts::default(), seen: HashMap::new() };
+    let mut merged = Merged { scheme, class: None, parts: Parts::default(), seen: HashMap::new() };
     for path in &merge.reports {
         merged.add(path, read(path)?, work.path())?;
     }
     merged.parts.are_complete()?;
     let mut class = merged.class.context("no report was named")?.1;
     class.hides_tests = merge.report.hide_tests;
-    class.overrides = Overrides::open(&Course::open()?, merge.report.overrides.as_deref())?;
+    class.scheme = merged.scheme;
+    class.overrides = Overrides::open(&course, merge.report.overrides.as_deref())?;
     let names = class.marked.iter().map(|marked| &marked.name);
+    class.deadline = merge.report.deadline()?;
     class.roster = merge.report.roster(names)?;
     class.say_of_its_tables();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
@@ -54,6 +61,7 @@ fn read(path: &Path) -> Result<Report> {
 
 /// What has been merged so far.
 struct Merged<'a> {
+    scheme: Scheme,
     /// The whole class, and the first report.
     class: Option<(&'a Path, Class)>,
     parts: Parts<'a>,
@@ -64,14 +72,16 @@ struct Merged<'a> {
 impl<'a> Merged<'a> {
     /// Adds a report; its submissions are kept in `folder`.
     fn add(&mut self, path: &'a Path, report: Report, folder: &Path) -> Result<()> {
-        let Report { course, basis, part, sandbox, submissions } = report;
+        let Report { course, basis, part, scheme, sandbox, submissions } = report;
         let empty = || Class {
             course: course.clone(),
             basis: basis.clone(),
             part: None,
             sandbox: sandbox.clone(),
             hides_tests: false,
+            scheme: Scheme::default(),
             overrides: Overrides::default(),
+            deadline: None,
             roster: None,
             steps: None,
             marked: Vec::new(),
@@ -79,6 +89,12 @@ impl<'a> Merged<'a> {
         let (first, whole) = self.class.get_or_insert_with(|| (path, empty()));
         if whole.course != course {
             bail!("{} is of another course: «{course}», not «{}».", path.display(), whole.course);
+        }
+        if !scheme.is_plain() {
+            bail!(
+                "{} has points by --partial, --out-of or --weight: write it without, and give these to merge.",
+                path.display()
+            );
         }
         if let Some(what) = basis::difference(&whole.basis, &basis) {
             bail!("{} was graded with {what} than {}.", path.display(), first.display());
@@ -92,6 +108,13 @@ impl<'a> Merged<'a> {
             if !submission.adds_up() {
                 bail!(
                     "{}: the points of {} do not add up: has it been changed?",
+                    path.display(),
+                    submission.name
+                );
+            }
+            if !self.scheme.is_plain() && submission.by_hand != ByHand::Nothing {
+                bail!(
+                    "{}: points of {} were changed by hand before they are weighed: give --overrides to merge.",
                     path.display(),
                     submission.name
                 );

@@ -1,6 +1,7 @@
 //! What several formats say about a step in the same words.
 
 use super::plain;
+use crate::points::Points;
 use crate::report::{Function, Outcome, Step, Submission, first_failure};
 
 /// The outcome as one character, for a table.
@@ -21,6 +22,12 @@ pub fn sign(outcome: Outcome) -> &'static str {
 /// The score, or `–` if something could not be read.
 pub fn score(submission: &Submission) -> String {
     if submission.is_unreadable() { "–".to_string() } else { submission.score.to_string() }
+}
+
+/// What the steps give, if the points of the whole are scaled.
+pub fn of_steps(submission: &Submission) -> Option<String> {
+    let [score, most] = submission.of_steps();
+    (most != submission.max_score).then(|| format!("The steps give {score} of {most} points."))
 }
 
 /// The sign of a step's outcome: `✗`, or `✗+` if some of the points are given.
@@ -56,13 +63,17 @@ pub fn passing(step: &Step) -> Option<String> {
 
 /// Whether some of the step's points are given, but not all.
 pub fn has_some_points(step: &Step) -> bool {
-    step.score > 0 && step.score < step.max_score
+    step.score > Points::ZERO && step.score < step.max_score
 }
 
-/// `check_right 5 of 5, check 0 of 5 points`, if only some functions of a step have their points.
+/// `check_right 5 of 5, check 0 of 5 (0 of 2 parts) points`, if only some of the points of a step are given.
 pub fn by_function(step: &Step) -> Option<String> {
     let one = |function: &Function| {
-        format!("{} {} of {}", plain::line(&function.name), function.score, function.max_score)
+        let parts = match (function.outcome, function.parts.len()) {
+            (Outcome::Pass, _) | (_, 0) => String::new(),
+            (_, all) => format!(" ({} of {all} parts)", function.earned()),
+        };
+        format!("{} {} of {}{parts}", plain::line(&function.name), function.score, function.max_score)
     };
     let all: Vec<_> = step.functions.iter().map(one).collect();
     has_some_points(step).then(|| format!("{} points", all.join(", ")))

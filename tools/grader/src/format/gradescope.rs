@@ -9,11 +9,12 @@ use serde::Serialize;
 
 use super::file_names::Names;
 use super::{feedback, json, output, plain};
+use crate::points::Points;
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 #[derive(Serialize)]
 struct Results {
-    score: u32,
+    score: Points,
     output: String,
     /// `text` is shown as it is. With `html`, `md` or `ansi` the student's text would have an effect.
     output_format: &'static str,
@@ -27,8 +28,8 @@ struct Results {
 struct Entry {
     /// None if the file could not be read, because that says nothing about the student.
     #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<u32>,
-    max_score: u32,
+    score: Option<Points>,
+    max_score: Points,
     #[serde(skip_serializing_if = "Option::is_none")]
     status: Option<&'static str>,
     name: String,
@@ -70,6 +71,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
         submission.score,
         submission.max_score
     )];
+    output.extend(feedback::of_steps(submission));
     output.extend(submission.notes.iter().map(|note| plain::line(note)));
     Results {
         score: submission.score,

@@ -23,6 +23,10 @@ pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
         out.write_all(b",\"part\":")?;
         value(part, out)?;
     }
+    if !class.scheme.is_plain() {
+        out.write_all(b",\"scheme\":")?;
+        value(&class.scheme, out)?;
+    }
     out.write_all(b",\"sandbox\":")?;
     value(&class.sandbox, out)?;
     out.write_all(b",\"submissions\":[")?;

@@ -97,6 +97,7 @@ fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml
 fn cases(step: &Step) -> Vec<Test> {
     let whole = Test {
         name: format!("step {} is judged", step.step),
+        part: 0,
         functions: Vec::new(),
         hidden: false,
         outcome: step.outcome,

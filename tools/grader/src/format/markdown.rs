@@ -31,6 +31,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
 fn feedback(course: &str, submission: &Submission) -> String {
     let (name, score, most) = (code(&submission.name), feedback::score(submission), submission.max_score);
     let mut blocks = vec![format!("# {course}"), format!("{name} has **{score} of {most}** points.")];
+    blocks.extend(feedback::of_steps(submission));
     blocks.extend(submission.notes.iter().map(|note| format!("- {}", code(note))));
     blocks.push(table(submission));
     blocks.extend(details(submission));

@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use anyhow::Result;
 
 use super::{feedback, plain};
+use crate::points::Points;
 use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 /// How many submissions on which the grader failed are named.
@@ -22,8 +23,8 @@ pub struct Summary {
     /// On which the grader failed.
     unjudged: Vec<String>,
     /// The sums of the scores and of the highest possible scores.
-    score: u64,
-    max_score: u64,
+    score: f64,
+    max_score: f64,
     /// The steps that occur.
     pub steps: BTreeSet<u8>,
     /// The outcomes that occur.
@@ -60,13 +61,13 @@ impl Summary {
 
     fn add(&mut self, submission: &Submission) {
         self.submissions += 1;
-        let full = submission.max_score > 0 && submission.score == submission.max_score;
+        let full = submission.max_score > Points::ZERO && submission.score == submission.max_score;
         self.full += usize::from(full);
         if submission.is_unreadable() {
             self.unreadable.insert(self.submissions - 1);
         } else {
-            self.score += u64::from(submission.score);
-            self.max_score += u64::from(submission.max_score);
+            self.score += submission.score.approximately();
+            self.max_score += submission.max_score.approximately();
         }
         self.unjudged.extend(submission.has_grader_error().then(|| submission.name.clone()));
         let mut goes_on = true;
@@ -111,7 +112,7 @@ impl Summary {
             return "There are no submissions.".to_string();
         }
         let (read, s) = ((all - self.unreadable.len()).max(1) as f64, if all == 1 { "" } else { "s" });
-        let (mean, most) = (self.score as f64 / read, self.max_score as f64 / read);
+        let (mean, most) = (self.score / read, self.max_score / read);
         let unread = match self.unreadable.len() {
             0 => String::new(),
             unread => format!(", {unread} of them unreadable and not counted"),

@@ -187,11 +187,11 @@ mod tests {
     fn step(outcome: Outcome, score: u32) -> Step {
         let (title, [message, own_chain_message]) = (String::new(), Default::default());
         let (functions, tests) = (Vec::new(), Vec::new());
-        let (step, max_score, own_chain) = (1, 15, outcome);
+        let (step, max_score, own_chain) = (1, 15.into(), outcome);
         Step {
             step,
             title,
-            score,
+            score: score.into(),
             max_score,
             outcome,
             message,

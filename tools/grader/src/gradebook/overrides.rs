@@ -9,6 +9,8 @@ use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 
 use super::sheet::Sheet;
+use crate::gradebook::scheme::Scheme;
+use crate::points::Points;
 use crate::report::{ByHand, Submission};
 
 /// The changes of a class.
@@ -20,7 +22,7 @@ pub struct Overrides {
 struct Override {
     student: String,
     of: Of,
-    points: u32,
+    points: Points,
     comment: String,
 }
 
@@ -59,7 +61,7 @@ impl Overrides {
         let sheet = Sheet::read(file)?;
         // The first row may name the columns.
         let is_title =
-            |row: &&Vec<String>| row.get(2).is_some_and(|points| points.trim().parse::<f64>().is_err());
+            |row: &&Vec<String>| row.get(2).is_some_and(|points| points.parse::<Points>().is_err());
         let titles = usize::from(sheet.rows.first().is_some_and(|row| is_title(&row)));
         let rows = sheet
             .rows
@@ -73,14 +75,17 @@ impl Overrides {
         Ok(Overrides { all: rows.map(read).collect::<Result<_>>()? })
     }
 
-    /// Changes the marks of a submission, and notes each change.
-    pub fn apply(&self, submission: &mut Submission) {
+    /// Changes the marks of a submission, and notes each change: those of steps and functions, then those of the whole, which the
+    /// scheme makes of them.
+    pub fn apply(&self, submission: &mut Submission, scheme: &Scheme) {
         // In a report that is read again they have been.
-        if submission.by_hand != ByHand::Nothing {
-            return;
-        }
+        let is_done = submission.by_hand != ByHand::Nothing;
         let name = submission.name.clone();
-        self.all.iter().filter(|one| one.student == name).for_each(|one| one.apply(submission));
+        let own = self.all.iter().filter(|one| !is_done && one.student == name);
+        let (whole, parts): (Vec<_>, Vec<_>) = own.partition(|one| matches!(one.of, Of::Whole));
+        parts.into_iter().for_each(|one| one.apply(submission));
+        scheme.total(submission);
+        whole.into_iter().for_each(|one| one.apply(submission));
     }
 
     /// Those that fit none of these submissions: a sentence, if there are any.
@@ -150,15 +155,13 @@ impl Override {
             Of::Function(number, name) => self.function(submission, *number, name),
         };
         let Some((before, what, most)) = changed else { return };
-        submission.score = match self.of {
-            Of::Whole => self.points,
-            _ => submission.steps.iter().map(|step| step.score).sum(),
-        };
         submission.by_hand = match self.of {
             Of::Whole => ByHand::Whole,
-            _ if submission.by_hand == ByHand::Whole => ByHand::Whole,
             _ => ByHand::Parts,
         };
+        if submission.by_hand == ByHand::Whole {
+            submission.score = self.points;
+        }
         let comment = if self.comment.is_empty() { String::new() } else { format!(": {}", self.comment) };
         let points = self.points;
         submission
@@ -166,13 +169,18 @@ impl Override {
             .push(format!("Override: {points} of {most} points for {what}, not {before}{comment}"));
     }
 
-    fn step(&self, submission: &mut Submission, number: u8) -> Option<(u32, String, u32)> {
+    fn step(&self, submission: &mut Submission, number: u8) -> Option<(Points, String, Points)> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
         let before = std::mem::replace(&mut step.score, self.points);
         Some((before, format!("step {number}"), step.max_score))
     }
 
-    fn function(&self, submission: &mut Submission, number: u8, name: &str) -> Option<(u32, String, u32)> {
+    fn function(
+        &self,
+        submission: &mut Submission,
+        number: u8,
+        name: &str,
+    ) -> Option<(Points, String, Points)> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
         let function = step.functions.iter_mut().find(|function| function.name == name)?;
         let before = std::mem::replace(&mut function.score, self.points);

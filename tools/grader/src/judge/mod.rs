@@ -4,12 +4,14 @@
 //!   [`generate`] writes the Rust that follows from it
 //! - [`libraries`] are what a student's program is linked with
 //! - [`record`] runs the tests with the reference, and a [`recording`] holds what they asked and heard
+//! - [`gifts`] are the parts of a function's tests that give no points
 //! - [`reference`] checks that the solutions have every point; [`drawn`] draws the questions that are not public
 
 mod cargo;
 mod course_copy;
 pub mod drawn;
 pub mod generate;
+pub mod gifts;
 mod libraries;
 mod lock_file;
 mod record;

@@ -9,6 +9,7 @@ use othello_grade_wire::messages::FromTest;
 
 use crate::cache;
 use crate::fingerprint::Fingerprint;
+use crate::judge::gifts;
 use crate::judge::recording::{Call, Recordings, Test, TestProgram};
 use crate::marking::testrun::TestRun;
 
@@ -31,7 +32,8 @@ pub fn recordings(course: &Course, root: &Path, programs: Vec<BuiltTests>) -> Re
         return Ok(recorded);
     }
     let recorded = programs.into_iter().map(|program| record(course, root, program));
-    let recordings = Recordings { fingerprint, programs: recorded.collect::<Result<_>>()? };
+    let programs = recorded.collect::<Result<Vec<_>>>()?;
+    let recordings = Recordings { fingerprint, gifts: gifts::of(course, root, &programs)?, programs };
     course.written().try_for_each(|step| check_each_is_asked(step, &recordings))?;
     cache::write(&file, &recordings)?;
     Ok(recordings)

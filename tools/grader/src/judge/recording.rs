@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use crate::judge::gifts::Gifts;
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
 use othello_grade_wire::{encode, put};
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,8 @@ pub struct Recordings {
     pub fingerprint: String,
     /// In the order of the steps. For each step the course's own tests come first.
     pub programs: Vec<TestProgram>,
+    /// The parts that give no points of their own.
+    pub gifts: Gifts,
 }
 
 /// A test program.

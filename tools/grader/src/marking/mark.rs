@@ -11,6 +11,7 @@ use anyhow::{Context, Result};
 use othello_course_model as course;
 
 use crate::judge::Judge;
+use crate::judge::gifts::Gifts;
 use crate::marking::programs::{Built, Programs, Refusal, Together};
 use crate::marking::result::{StepResult, better};
 use crate::marking::run::Run;
@@ -43,7 +44,7 @@ pub fn unjudged(judge: &Judge, error: &anyhow::Error) -> Submission {
 /// The marks of a step on which the grader itself failed.
 fn failed(step: &course::Step, error: &anyhow::Error) -> Step {
     let why: Refusal = (Outcome::GraderError, format!("The grader failed: {error:#}."));
-    StepResult::from(why.clone()).report(step, why)
+    StepResult::from(why.clone()).report(step, &Gifts::default(), why)
 }
 
 fn submission(steps: Vec<Step>) -> Submission {
@@ -69,9 +70,10 @@ impl Marking<'_> {
         if outcome == Outcome::Pass {
             self.passed.insert(step.number);
         }
-        let result = if is_done { own } else { better(step, own, self.on_the_reference(step)?) };
+        let gifts = &self.judge.recordings.gifts;
+        let result = if is_done { own } else { better(step, gifts, own, self.on_the_reference(step)?) };
         let message = if result.outcome == Outcome::Pass { without_fix } else { message };
-        Ok(result.report(step, (outcome, message)))
+        Ok(result.report(step, gifts, (outcome, message)))
     }
 
     /// Judges a step in the program of all steps. If that counts for nothing, this says why.

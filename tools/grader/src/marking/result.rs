@@ -1,11 +1,13 @@
 //! The result of a step: its outcome, and the points of its functions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use othello_course_model::{self as course, Failure};
 
+use crate::judge::gifts::Gifts;
 use crate::marking::programs::Refusal;
-use crate::report::{Function, HIDDEN, Outcome, Step, Test, first_failure};
+use crate::points::Points;
+use crate::report::{Function, FunctionPart, HIDDEN, Outcome, Step, Test, first_failure};
 
 /// The result of a step.
 pub struct StepResult {
@@ -40,25 +42,36 @@ impl StepResult {
     }
 
     /// The functions with their points. A function has its points when every test that counts for it passes.
-    pub fn functions(&self, step: &course::Step) -> Vec<Function> {
-        let function = |name: &String| {
+    pub fn functions(&self, step: &course::Step, gifts: &Gifts) -> Vec<Function> {
+        let function = |(place, name): (u8, &String)| {
             let mut own = self.tests.iter().filter(|test| test.functions.contains(name)).peekable();
             let outcome = if own.peek().is_some() { outcome(own) } else { self.outcome };
-            let max_score = step.points.get(name).copied().unwrap_or(0);
-            let score = if outcome == Outcome::Pass { max_score } else { 0 };
-            Function { name: name.clone(), score, max_score, outcome }
+            let max_score = step.points.get(name).copied().unwrap_or(0).into();
+            let score = if outcome == Outcome::Pass { max_score } else { Points::ZERO };
+            let parts = self.parts(name, |part| gifts.contains(&(step.number, place, part)));
+            Function { name: name.clone(), score, max_score, outcome, parts }
         };
-        step.functions.iter().map(function).collect()
+        (0..).zip(&step.functions).map(function).collect()
+    }
+
+    /// The parts of the tests that count for a function. A part passes if all of its tests do.
+    fn parts(&self, function: &String, is_gift: impl Fn(u8) -> bool) -> Vec<FunctionPart> {
+        let mut parts: BTreeMap<u8, bool> = BTreeMap::new();
+        for test in self.tests.iter().filter(|test| test.functions.contains(function)) {
+            *parts.entry(test.part).or_insert(true) &= test.outcome == Outcome::Pass;
+        }
+        let part = |(part, passed)| FunctionPart { part, passed, gift: is_gift(part) };
+        parts.into_iter().map(part).collect()
     }
 
     /// The step with its points, as it is reported.
-    pub fn report(self, step: &course::Step, (own_chain, own_chain_message): Refusal) -> Step {
-        let functions = self.functions(step);
+    pub fn report(self, step: &course::Step, gifts: &Gifts, (own_chain, own_chain_message): Refusal) -> Step {
+        let functions = self.functions(step, gifts);
         Step {
             step: step.number,
             title: step.title.clone(),
             score: functions.iter().map(|function| function.score).sum(),
-            max_score: step.all_points(),
+            max_score: step.all_points().into(),
             outcome: self.outcome,
             message: self.message,
             own_chain,
@@ -75,18 +88,23 @@ impl From<Refusal> for StepResult {
     }
 }
 
-/// The better result of each function: that on the student's own steps, unless it passes only on the reference. A result without
-/// tests, because nothing was asked, is the other one.
-pub fn better(step: &course::Step, own: StepResult, reference: StepResult) -> StepResult {
+/// The better result of each function: that on the student's own steps, unless it passes only on the reference, or has more parts
+/// there. A result without tests, because nothing was asked, is the other one.
+pub fn better(step: &course::Step, gifts: &Gifts, own: StepResult, reference: StepResult) -> StepResult {
     match (own.tests.is_empty(), reference.tests.is_empty()) {
         (true, _) => return reference,
         (false, true) => return own,
         (false, false) => {}
     }
-    let both = own.functions(step).into_iter().zip(reference.functions(step));
+    let both = own.functions(step, gifts).into_iter().zip(reference.functions(step, gifts));
     let is_other = |(own, reference): &(Function, Function)| {
         // What the machine did is never a mark.
-        own.outcome != Outcome::Pass && matches!(reference.outcome, Outcome::Pass | Outcome::GraderError)
+        match (own.outcome, reference.outcome) {
+            (Outcome::Pass, _) => false,
+            (_, Outcome::Pass | Outcome::GraderError) => true,
+            (Outcome::GraderError, _) => false,
+            _ => reference.by_parts() > own.by_parts(),
+        }
     };
     let others: BTreeSet<_> = both.filter(is_other).map(|(own, _)| own.name).collect();
     let each = own.tests.into_iter().zip(&reference.tests);

@@ -10,6 +10,7 @@ use othello_testkit::plain_name;
 
 use crate::judge::Judge;
 use crate::judge::generate::root::Function;
+use crate::judge::gifts::part;
 use crate::judge::recording::{self, TestProgram};
 use crate::limits::AnswerLimits;
 use crate::marking::batch::{self, Batched};
@@ -135,6 +136,7 @@ impl<'a> Run<'a> {
             test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
         Test {
             name: plain_name(&test.name),
+            part: part(&test.name),
             functions: functions.cloned().collect(),
             hidden: is_hidden,
             outcome,

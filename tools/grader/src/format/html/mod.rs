@@ -13,6 +13,7 @@ use minijinja::{AutoEscape, Environment, Value, context};
 
 use super::file_names::Names;
 use super::{feedback, output, plain};
+use crate::points::Points;
 use crate::report::{Class, Outcome, Step, Submission};
 use groups::Groups;
 
@@ -62,8 +63,8 @@ fn student(class: &Class, submission: &Submission) -> Value {
             kind => kind(step.outcome),
             outcome => step.outcome.words(),
             sign => feedback::sign(step.outcome),
-            score => (step.outcome != Outcome::Unreadable).then_some(step.score),
-            max_score => step.max_score,
+            score => (step.outcome != Outcome::Unreadable).then(|| step.score.to_string()),
+            max_score => step.max_score.to_string(),
             passing => feedback::passing(step).filter(|_| !is_done),
             by_function => feedback::by_function(step),
             shown => plain::excerpt(&feedback::shown(step)),
@@ -77,7 +78,8 @@ fn student(class: &Class, submission: &Submission) -> Value {
         course => plain::line(&class.course),
         name => plain::line(&submission.name),
         score => feedback::score(submission),
-        max_score => submission.max_score,
+        max_score => submission.max_score.to_string(),
+        of_steps => feedback::of_steps(submission),
         notes => submission.notes.iter().map(|note| plain::line(note)).collect::<Vec<_>>(),
         steps => submission.steps.iter().map(step).collect::<Vec<_>>(),
     }
@@ -97,8 +99,8 @@ fn kind(outcome: Outcome) -> &'static str {
 #[derive(Default)]
 struct Overview {
     students: Vec<Value>,
-    scores: Vec<u32>,
-    max_score: u32,
+    scores: Vec<Points>,
+    max_score: Points,
     /// How many have the points of each function of each step.
     functions: BTreeMap<(u8, usize), Passed>,
     titles: BTreeMap<u8, String>,
@@ -144,10 +146,10 @@ impl Overview {
     fn shown(mut self, class: &Class) -> Value {
         self.scores.sort_unstable();
         let count = self.scores.len().max(1);
-        let mean = self.scores.iter().map(|score| f64::from(*score)).sum::<f64>() / count as f64;
+        let mean = self.scores.iter().map(|score| score.approximately()).sum::<f64>() / count as f64;
         let median = match self.scores.len() {
             0 => 0.0,
-            all => f64::from(self.scores[(all - 1) / 2] + self.scores[all / 2]) / 2.0,
+            all => (self.scores[(all - 1) / 2].approximately() + self.scores[all / 2].approximately()) / 2.0,
         };
         let title = |step: &u8| format!("{step}. {}", self.titles.get(step).map_or("", String::as_str));
         let function = |((step, _), passed): (&(u8, usize), &Passed)| {
@@ -163,7 +165,7 @@ impl Overview {
             unread => self.students.len() - self.scores.len(),
             mean => format!("{mean:.1}"),
             median => format!("{median:.1}"),
-            max_score => self.max_score,
+            max_score => self.max_score.to_string(),
             bars => self.bars(),
             functions => self.functions.iter().map(function).collect::<Vec<_>>(),
             stopped => self.stopped.iter().map(stopped).collect::<Vec<_>>(),
@@ -177,13 +179,15 @@ impl Overview {
 
     /// How many students have how many points: bars of equal width, the last of which holds every point.
     fn bars(&self) -> Vec<Value> {
-        let width = (self.max_score as usize).div_ceil(BARS).max(1);
+        let most = self.max_score.approximately().ceil() as usize;
+        let width = most.div_ceil(BARS).max(1);
         let bar = |from: usize| {
-            let to = (from + width - 1).min(self.max_score as usize);
-            let number = self.scores.iter().filter(|score| (from..=to).contains(&(**score as usize))).count();
+            let to = (from + width - 1).min(most);
+            let whole = |score: &&Points| score.approximately() as usize;
+            let number = self.scores.iter().filter(|score| (from..=to).contains(&whole(score))).count();
             (from, to, number)
         };
-        let bars: Vec<_> = (0..=self.max_score as usize).step_by(width).map(bar).collect();
+        let bars: Vec<_> = (0..=most).step_by(width).map(bar).collect();
         let most = bars.iter().map(|(.., number)| *number).max().unwrap_or(0).max(1);
         bars.into_iter()
             .map(|(from, to, number)| {

@@ -1,0 +1,120 @@
+//! The parts of a function's tests that give no points of their own (`--partial`): those that pass for one and the same answer to
+//! every question, and those that ask nothing, so that they pass before anything is written.
+//!
+//! Most tests want the answers of the reference, so it is enough to look at those. The tests of a `free` function hold its answers
+//! against each other, so they are run, and hear nothing but one answer.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use othello_course_model::Course;
+use othello_grade_wire::messages::{FromTest, FunctionId, ToProgram, ToTest};
+use othello_grade_wire::{Inbox, decode};
+
+use crate::judge::recording::{Batch, Test, TestProgram};
+use crate::marking::testrun::TestRun;
+
+/// Gifts, each by its step, the place of its function, and the part.
+pub type Gifts = BTreeSet<(u8, u8, u8)>;
+
+/// How many answers are tried where tests are run.
+const TRIED: usize = 8;
+
+/// A test, and the program that it is in.
+type Asked<'a> = (&'a TestProgram, &'a Test);
+
+/// The part that a test is of, by its name: `part3_between::case_2`. Tests without a number are all of one part, 0.
+pub fn part(test: &str) -> u8 {
+    let number = test.strip_prefix("part").and_then(|rest| rest.split_once('_'));
+    number.and_then(|(number, _)| number.parse().ok()).unwrap_or(0)
+}
+
+/// The gifts among the parts of these tests, which run in `root`.
+///
+/// # Errors
+///
+/// When a recording cannot be read, or a test program not be run.
+pub fn of(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<Gifts> {
+    let mut parts: BTreeMap<(u8, u8, u8), Vec<Asked>> = BTreeMap::new();
+    for program in programs {
+        for test in &program.tests {
+            for place in &test.counts_for {
+                parts.entry((program.step, *place, part(&test.name))).or_default().push((program, test));
+            }
+        }
+    }
+    let mut gifts = Gifts::new();
+    for ((step, place, part), tests) in parts {
+        let (function, row) = (FunctionId { step, place }, course.step(step)?);
+        let is_free = row.functions.get(usize::from(place)).is_some_and(|name| row.free.contains(name));
+        if has_one_answer(&tests, function)? || is_free && pass_for_one(root, &tests, function)? {
+            gifts.insert((step, place, part));
+        }
+    }
+    Ok(gifts)
+}
+
+/// Whether all that these tests ask this function has the same answer. A test without a batch has asked something, so it fails before
+/// anything is written; that is all that can be said of it.
+fn has_one_answer(tests: &[Asked], function: FunctionId) -> Result<bool> {
+    let batches = tests.iter().map(|(_, test)| test.batch.as_ref());
+    let Some(batches) = batches.collect::<Option<Vec<_>>>() else {
+        return Ok(false);
+    };
+    let mut answers = BTreeSet::new();
+    for batch in batches {
+        answers.extend(answers_of(batch, function)?);
+    }
+    Ok(answers.len() < 2)
+}
+
+fn answers_of(batch: &Batch, function: FunctionId) -> Result<BTreeSet<Vec<u8>>> {
+    let (mut questions, mut answers) =
+        (Inbox::holding(batch.questions.clone()), Inbox::holding(batch.answers.clone()));
+    let mut found = BTreeSet::new();
+    for _ in 0..batch.calls {
+        let (question, answer) = (questions.next_frame(), answers.next_frame());
+        let (Ok(Some(question)), Ok(Some(answer))) = (question, answer) else { break };
+        let asked = decode(question).ok().context("a recorded question cannot be read")?;
+        if matches!(asked, ToProgram::Call { function: asked, .. } if asked == function) {
+            found.insert(answer.to_vec());
+        }
+    }
+    Ok(found)
+}
+
+/// Whether all these tests pass if this function has one answer to everything. It must satisfy the test with the fewest answers, so
+/// those are tried.
+fn pass_for_one(root: &Path, tests: &[Asked], function: FunctionId) -> Result<bool> {
+    let answers = tests.iter().filter_map(|(_, test)| test.batch.as_ref());
+    let answers = answers.map(|batch| answers_of(batch, function)).collect::<Result<Vec<_>>>()?;
+    let fewest = answers.into_iter().filter(|answers| !answers.is_empty()).min_by_key(BTreeSet::len);
+    for answer in fewest.unwrap_or_default().iter().take(TRIED) {
+        if all_pass(root, tests, function, answer)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn all_pass(root: &Path, tests: &[Asked], function: FunctionId, answer: &[u8]) -> Result<bool> {
+    let mut by_program: BTreeMap<_, Vec<&str>> = BTreeMap::new();
+    for (program, test) in tests {
+        by_program.entry((&program.path, program.is_hidden)).or_default().push(&test.name);
+    }
+    for ((program, is_hidden), names) in by_program {
+        let (only, asked) = (Some(&names[..]), [function]);
+        let ran = TestRun { root, program, is_hidden, only, asked: Some(&asked) }.run(|tests, said| {
+            if let FromTest::Asks { question, .. } = said {
+                tests.say(&ToTest::Said { question, said: answer });
+            }
+            Ok(())
+        })?;
+        if ran.iter().any(|test| !test.passed) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
