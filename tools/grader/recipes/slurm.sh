@@ -6,7 +6,7 @@
 #     sbatch --dependency=afterany:"$job" tools/grader/recipes/slurm.sh merge report
 #
 # What follows is given to `cargo grade`: to the first two what is graded (--level 1, --steps 1-3, --tests exam), the same to both; to
-# `merge` what is written (--roster grades.csv --format gradebook, --hide-tests). `build` says how many points there are, which is
+# `merge` what is written (--roster grades.csv --format gradebook, --hide-tests, --partial --out-of 20). `build` says how many points there are, which is
 # the number to type into your gradebook.
 #
 # The array begins at 1. `merge` names the parts that are missing, and the submissions on which the grader failed. A part that
