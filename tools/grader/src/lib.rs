@@ -23,6 +23,7 @@ mod selection;
 mod submission;
 mod tokens;
 
+use std::collections::BTreeSet;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
@@ -31,14 +32,13 @@ use othello_course_model::Course;
 use othello_grade_sandbox::Sandbox;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use arguments::{Arguments, Command, Grade};
+use arguments::{Arguments, Command, Grade, Report};
 use class::Grading;
 use class::store::Store;
 use format::Format;
-use gradebook::overrides::Overrides;
-use gradebook::scheme::Scheme;
+use gradebook::Tables;
 use judge::{Judge, Questions};
-use report::Class;
+use report::{Basis, Class};
 use selection::Selection;
 use submission::{Reader, Source};
 
@@ -65,44 +65,61 @@ pub fn main() -> ExitCode {
 fn grade_class(grade: &Grade) -> Result<()> {
     allow_open_files();
     let whole = Course::open()?;
-    let scheme = Scheme::of(&whole, &grade.report.scheme)?;
-    grade.check_shard()?;
     let Selection { course, steps } = Selection::of(&whole, grade.level, grade.steps.as_deref())?;
+    let submissions = submissions(grade, &course)?;
+    if let Some(folder) = &grade.extract {
+        let reader = Reader::new(&course, grade.limits.source)?;
+        return submission::extract(&reader, submissions.into_iter(), &steps, folder);
+    }
+    let names: Vec<_> = submissions.iter().map(|(name, _)| name.clone()).collect();
+    let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
+    let sandbox = Sandbox::open(!grade.without_sandbox)?;
+    let tables = Tables::open(&whole, &grade.report, &names, grade.shard.is_some())?;
+    let (judge, basis) = judge(grade, &whole, course, &steps, &store, sandbox)?;
+    let part = grade.shard.map(|shard| shard.part(&names));
+    let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
+    let marked = grading.mark(&class::shard::of(submissions, grade.shard))?;
+    let course = judge.course.title.clone();
+    let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
+    let hides_tests = grade.report.hide_tests;
+    let class = Class { course, basis, part, sandbox, hides_tests, tables, steps: Some(steps), marked };
+    report(&class, &store, &grade.report)
+}
+
+/// The submissions, each with its name. All that was typed is checked here, so that nobody waits for what cannot be.
+fn submissions(grade: &Grade, course: &Course) -> Result<Vec<(String, Source)>> {
     let paths = grade.paths()?;
+    grade.check_shard()?;
     // Gradescope passes one student's folder, whatever is in it.
     let is_one = grade.one || grade.report.formats == [Format::Gradescope];
     let sources = match is_one {
         true => paths.into_iter().map(Source::whole).collect(),
-        false => Reader::new(&course, grade.limits.source)?.sources(&paths)?,
+        false => Reader::new(course, grade.limits.source)?.sources(&paths)?,
     };
     format::each_once(&grade.report.formats, grade.report.output.as_deref(), sources.len())?;
-    grade.report.output.as_ref().map_or(Ok(()), |output| {
-        let cannot = || format!("{} cannot be made", output.display());
-        std::fs::create_dir_all(output).with_context(cannot)
-    })?;
-    let names = submission::names(&sources.iter().map(Source::named).collect::<Vec<_>>());
-    if let Some(folder) = &grade.extract {
-        let reader = Reader::new(&course, grade.limits.source)?;
-        return submission::extract(&reader, names.into_iter().zip(sources), &steps, folder);
+    if let Some(output) = &grade.report.output {
+        std::fs::create_dir_all(output).with_context(|| format!("{} cannot be made", output.display()))?;
     }
-    let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
-    let sandbox = Sandbox::open(!grade.without_sandbox)?;
-    // Those of a part are applied when it is merged.
-    let overrides = match grade.shard {
-        Some(_) => Overrides::default(),
-        None => Overrides::open(&whole, grade.report.overrides.as_deref())?,
-    };
-    let deadline = grade.report.deadline()?;
-    let roster = grade.report.roster(names.iter())?;
-    let part = grade.shard.map(|shard| shard.part(&names));
-    let submissions = class::shard::of(names.into_iter().zip(sources).collect(), grade.shard);
+    let names = submission::names(&sources.iter().map(Source::named).collect::<Vec<_>>());
+    Ok(names.into_iter().zip(sources).collect())
+}
+
+/// Builds the judge and checks that it can judge. The basis is what the marks depend on.
+fn judge(
+    grade: &Grade,
+    whole: &Course,
+    course: Course,
+    steps: &BTreeSet<u8>,
+    store: &Store,
+    sandbox: Sandbox,
+) -> Result<(Judge, Basis)> {
     let basis = |course: &Course| {
-        class::basis::of(course, &steps, grade.tests.as_deref(), store.seed(), &grade.limits)
+        class::basis::of(course, steps, grade.tests.as_deref(), store.seed(), &grade.limits)
     };
     let before = basis(&course)?;
     interrupt::watch(store.work().to_path_buf())?;
     let questions = Questions { seed: store.seed(), extra: grade.tests.as_deref() };
-    let mut judge = Judge::build(&whole, course, questions, grade.limits.clone(), sandbox, store.work())?;
+    let mut judge = Judge::build(whole, course, questions, grade.limits.clone(), sandbox, store.work())?;
     let basis = basis(&judge.course)?;
     ensure!(
         basis == before,
@@ -111,31 +128,17 @@ fn grade_class(grade: &Grade) -> Result<()> {
     judge::reference::check(&judge, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     judge.kept.as_ref().map(std::fs::create_dir_all).transpose()?;
-    let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
-    let marked = grading.mark(&submissions)?;
-    let course = judge.course.title.clone();
-    let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
-    let hides_tests = grade.report.hide_tests;
-    let steps = Some(steps);
-    let class = Class {
-        course,
-        basis,
-        part,
-        sandbox,
-        hides_tests,
-        scheme,
-        overrides,
-        deadline,
-        roster,
-        steps,
-        marked,
-    };
+    Ok((judge, basis))
+}
+
+/// Writes the reports, and says what a person should know besides.
+fn report(class: &Class, store: &Store, report: &Report) -> Result<()> {
     class.say_of_its_tables();
-    if let Some(changed) = class::changed::since_the_last_time(&class, store.folder_of_marks())? {
+    if let Some(changed) = class::changed::since_the_last_time(class, store.folder_of_marks())? {
         interrupt::say(&format::plain::line(&changed));
     }
-    format::write_all(&grade.report.formats, &class, grade.report.output.as_deref())?;
-    format::check_judged(&class)
+    format::write_all(&report.formats, class, report.output.as_deref())?;
+    format::check_judged(class)
 }
 
 /// Allows this process as many open files as it may have. Each submission that is read or asked needs some, and a submission for

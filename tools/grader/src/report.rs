@@ -12,10 +12,8 @@ use othello_course_model::Failure;
 use serde::{Deserialize, Serialize};
 
 use crate::format::plain::line;
-use crate::gradebook::deadline::Deadline;
-use crate::gradebook::overrides::Overrides;
+use crate::gradebook::Tables;
 use crate::gradebook::roster::Roster;
-use crate::gradebook::scheme::Scheme;
 use crate::interrupt;
 use crate::points::Points;
 
@@ -285,14 +283,8 @@ pub struct Class {
     pub sandbox: Vec<String>,
     /// Whether what hidden tests show is left out.
     pub hides_tests: bool,
-    /// How points become a mark.
-    pub scheme: Scheme,
-    /// The marks that are changed by hand.
-    pub overrides: Overrides,
-    /// Until when they may hand in.
-    pub deadline: Option<Deadline>,
-    /// Who is in the class.
-    pub roster: Option<Roster>,
+    /// What the instructor says of the marks.
+    pub tables: Tables,
     /// The steps that are graded; nothing if all that are in the marks are.
     pub steps: Option<BTreeSet<u8>>,
     /// The submissions, in the order in which they were named.
@@ -339,12 +331,12 @@ impl Class {
     pub fn say_of_its_tables(&self) {
         let names = self.marked.iter().map(|marked| &marked.name);
         // Those of other parts of the class are not here.
-        let unused = self.overrides.unused(names).filter(|_| self.part.is_none());
-        let unknown = self.roster.iter().flat_map(|roster| roster.unknown.iter().cloned());
-        let absent = self.roster.as_ref().map(Roster::absent).filter(|absent| !absent.is_empty());
+        let unused = self.tables.overrides.unused(names).filter(|_| self.part.is_none());
+        let unknown = self.tables.roster.iter().flat_map(|roster| roster.unknown.iter().cloned());
+        let absent = self.tables.roster.as_ref().map(Roster::absent).filter(|absent| !absent.is_empty());
         let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join(", "), absent.len()));
         let names = self.marked.iter().map(|marked| &marked.name);
-        let timeless = self.deadline.as_ref().and_then(|deadline| deadline.unknown(names));
+        let timeless = self.tables.deadline.as_ref().and_then(|deadline| deadline.unknown(names));
         for sentence in unused.into_iter().chain(unknown).chain(absent).chain(timeless) {
             interrupt::say(&line(&sentence));
         }
@@ -363,14 +355,14 @@ impl Class {
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);
             submission.notes.clone_from(notes);
-            let late = self.deadline.as_ref().and_then(|deadline| deadline.note(name));
+            let late = self.tables.deadline.as_ref().and_then(|deadline| deadline.note(name));
             // In a report that is read again it may be said already.
             submission.notes.extend(late.filter(|late| !notes.contains(late)));
             if let Some(steps) = &self.steps {
                 submission.keep_only(steps);
             }
-            self.scheme.weigh(&mut submission);
-            self.overrides.apply(&mut submission, &self.scheme);
+            self.tables.scheme.weigh(&mut submission);
+            self.tables.overrides.apply(&mut submission, &self.tables.scheme);
             if self.hides_tests {
                 submission.hide_tests();
             }

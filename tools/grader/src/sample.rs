@@ -6,6 +6,7 @@ use std::path::Path;
 use othello_course_model::Failure;
 use othello_testkit as testkit;
 
+use crate::gradebook::Tables;
 use crate::report::{Basis, ByHand, Class, Function, Marked, Outcome, Step, Submission, Test};
 
 /// What a hostile student writes wherever text is taken: for terminals, XML, HTML, Markdown, spreadsheets, CI.
@@ -239,10 +240,7 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         basis: Basis::default(),
         part: None,
         hides_tests: false,
-        scheme: crate::gradebook::scheme::Scheme::default(),
-        overrides: crate::gradebook::overrides::Overrides::default(),
-        deadline: None,
-        roster: None,
+        tables: Tables::default(),
         steps: None,
         sandbox: vec!["landlock".to_string(), "seccomp".to_string(), "limits".to_string()],
         marked: submissions.into_iter().enumerate().map(keep).collect(),

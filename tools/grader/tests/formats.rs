@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use othello_grader::format::{Format, check_judged, write, write_all};
+use othello_grader::gradebook::deadline::Deadline;
 use othello_grader::gradebook::scheme::Scheme;
 use othello_grader::report::{FunctionPart, Submission};
 use othello_grader::sample;
@@ -105,6 +106,20 @@ fn csv_has_a_row_for_each_and_the_stops() {
     assert!(rows[2].starts_with(
         "\"bob\",35,100,15,\"pass\",\"pass\",0,\"wrong answer\",\"wrong answer\",15,\"pass\",\"wrong answer\""
     ));
+    assert!(
+        rows[0].ends_with(
+            "\"first_failure\",\"step1_the_second\",\"step2_the_second\",\"step3_the_second\",\"step4_the_first\",\
+             \"step4_the_second\",\"step5_the_second\",\"step6_the_second\",\"step7_the_second\",\"notes\",\
+             \"written anew by each run: change marks with --overrides\""
+        ),
+        "{}",
+        rows[0]
+    );
+    assert!(
+        rows[2].ends_with(",\"step 2: turns_what_it_should · case 5\",15,0,15,5,0,0,0,0,\"\",\"\""),
+        "{}",
+        rows[2]
+    );
     assert_eq!(rows.len(), 1 + sample::artificial().len() + 1);
     assert!(scores.contains("\"'=HYPERLINK(\"\"http://evil.example\"\";\"\"x\"\")\""));
     let stops = fs::read_to_string(output.join("stops.csv")).unwrap();
@@ -123,7 +138,10 @@ fn every_format_has_the_points_of_the_scheme() {
     let folder = tempfile::tempdir().unwrap();
     let mut class = sample::class(folder.path(), [bob]);
     let weights = [(3, 2.into())].into();
-    class.scheme = Scheme { partial: true, out_of: Some(20.into()), weights };
+    class.tables.scheme = Scheme { partial: true, out_of: Some(20.into()), weights };
+    let times = folder.path().join("times.csv");
+    fs::write(&times, "name,time\nbob,2026-11-26T12:00:00Z\n").unwrap();
+    class.tables.deadline = Some(Deadline::read("2026-11-25T12:00:00Z", &times).unwrap());
     let formats = [&FILES[..], &[Format::Html]].concat();
     write_all(&formats, &class, Some(folder.path())).unwrap();
     let by_function = "By function: the_second 3.75 of 15 (1 of 4 parts) points.";
@@ -137,7 +155,10 @@ fn every_format_has_the_points_of_the_scheme() {
         ("class.html", ["The mean is 9.5 of 20 points, the median 9.5.", ">9.5</td>"]),
     ] {
         let text = fs::read_to_string(folder.path().join(file)).unwrap();
-        said.iter().for_each(|said| assert!(text.contains(said), "{file} without {said}:\n{text}"));
+        let late = ", 1 day after the deadline.";
+        said.iter()
+            .chain([&late])
+            .for_each(|said| assert!(text.contains(said), "{file} without {said}:\n{text}"));
     }
 }
 
@@ -341,6 +362,20 @@ fn the_pages_of_a_class_load_nothing_and_hold_no_markup_of_a_student() {
     {
         assert!(class.contains(said), "{said}: {class}");
     }
+}
+
+#[test]
+fn moodle_gets_everybodys_page_in_one_zip() {
+    let class = ["Ada Lovelace_17", "Zoë_18_assignsubmission_file_", "bob"].map(student);
+    let (_folder, output) = reports(Format::Moodle, class);
+    let mut zip = zip::ZipArchive::new(fs::File::open(output.join("feedback.zip")).unwrap()).unwrap();
+    let names: Vec<_> = zip.file_names().map(str::to_string).collect();
+    let due =
+        ["Ada Lovelace_17", "Zoë_18"].map(|name| format!("{name}_assignsubmission_file_/feedback.html"));
+    assert_eq!(names, due);
+    let mut page = String::new();
+    zip.by_name(&due[0]).unwrap().read_to_string(&mut page).unwrap();
+    assert!(page.contains("<h1>Ada Lovelace_17</h1>"), "{page}");
 }
 
 /// Two who give the same wrong answer are one group; a third who gives another is not in it.

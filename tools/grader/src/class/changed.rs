@@ -27,7 +27,7 @@ pub fn since_the_last_time(class: &Class, folder: &Path) -> Result<Option<String
     let place = folder.join("last.json");
     let before = fs::read(&place).ok().and_then(|text| serde_json::from_slice(&text).ok());
     let Marks(mut all) = before.unwrap_or_default();
-    let marks = all.entry(format!("{:?} {:?}", class.steps, class.scheme)).or_default();
+    let marks = all.entry(format!("{:?} {:?}", class.steps, class.tables.scheme)).or_default();
     let mut changed = Vec::new();
     for submission in class.submissions() {
         let submission = submission?;

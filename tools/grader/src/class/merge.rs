@@ -13,7 +13,7 @@ use crate::class::basis;
 use crate::class::shard::{self, MOST};
 use crate::class::work_folder::WorkFolder;
 use crate::format;
-use crate::gradebook::overrides::Overrides;
+use crate::gradebook::Tables;
 use crate::gradebook::scheme::Scheme;
 use crate::report::{Basis, ByHand, Class, Marked, Part, Submission};
 
@@ -42,11 +42,8 @@ pub fn merge(merge: &Merge) -> Result<()> {
     merged.parts.are_complete()?;
     let mut class = merged.class.context("no report was named")?.1;
     class.hides_tests = merge.report.hide_tests;
-    class.scheme = merged.scheme;
-    class.overrides = Overrides::open(&course, merge.report.overrides.as_deref())?;
-    let names = class.marked.iter().map(|marked| &marked.name);
-    class.deadline = merge.report.deadline()?;
-    class.roster = merge.report.roster(names)?;
+    let names: Vec<_> = class.marked.iter().map(|marked| marked.name.clone()).collect();
+    class.tables = Tables::open(&course, &merge.report, &names, false)?;
     class.say_of_its_tables();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())?;
@@ -79,10 +76,7 @@ impl<'a> Merged<'a> {
             part: None,
             sandbox: sandbox.clone(),
             hides_tests: false,
-            scheme: Scheme::default(),
-            overrides: Overrides::default(),
-            deadline: None,
-            roster: None,
+            tables: Tables::default(),
             steps: None,
             marked: Vec::new(),
         };

@@ -12,13 +12,16 @@ use csv::{QuoteStyle, Terminator, Writer, WriterBuilder};
 
 use super::summary::Summary;
 use super::{output, plain};
-use crate::report::{Class, Outcome, Submission};
+use crate::report::{Class, Outcome, Step, Submission, first_failure};
 
 /// The characters with which a formula begins. The full-width ones count in Japanese spreadsheets.
 const FORMULAS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// Excel needs it to recognise UTF-8, for a Japanese name for example.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// The title of a column that is always empty. A comment above the titles would be a row to a spreadsheet or a learning platform.
+const ANEW: &str = "written anew by each run: change marks with --overrides";
 
 /// Writes `scores.csv` and `stops.csv` into `output`; without it the scores to standard output, because a spreadsheet is one table.
 ///
@@ -46,7 +49,11 @@ fn scores(class: &Class, summary: &Summary, out: &mut dyn Write) -> Result<()> {
     for step in summary.steps.iter() {
         titles.extend(["score", "outcome", "own_chain"].map(|title| format!("step{step}_{title}")));
     }
-    titles.push("notes".to_string());
+    titles.push("first_failure".to_string());
+    for (step, functions) in &summary.functions {
+        titles.extend(functions.iter().map(|function| safe(&format!("step{step}_{function}"))));
+    }
+    titles.extend(["notes".to_string(), ANEW.to_string()]);
     sheet.write_record(titles)?;
     for submission in class.submissions() {
         sheet.write_record(row(&submission?, summary))?;
@@ -69,9 +76,27 @@ fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
             None => cells.extend([const { String::new() }; 3]),
         }
     }
+    cells.push(first_failing(submission));
+    for (number, functions) in &summary.functions {
+        let step = submission.step(*number).filter(|step| step.outcome != Outcome::Unreadable);
+        let points = |name: &String| {
+            let function = step?.functions.iter().find(|function| function.name == *name)?;
+            Some(function.score.to_string())
+        };
+        cells.extend(functions.iter().map(|name| points(name).unwrap_or_default()));
+    }
     let notes = submission.notes.join(" ");
     cells.push(if notes.is_empty() { notes } else { safe(&notes) });
+    cells.push(String::new());
     cells
+}
+
+/// The first test of the first step that fails one, as the student would name it.
+fn first_failing(submission: &Submission) -> String {
+    let step = submission.steps.iter().find(|step| step.outcome != Outcome::Pass);
+    let named =
+        |step: &Step| Some(safe(&format!("step {}: {}", step.step, first_failure(&step.tests)?.name)));
+    step.and_then(named).unwrap_or_default()
 }
 
 fn stops(summary: &Summary, out: &mut dyn Write) -> Result<()> {

@@ -14,8 +14,11 @@ use crate::report::Class;
 ///
 /// When a marked submission cannot be read or the file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
-    let roster =
-        class.roster.as_ref().context("--format gradebook needs --roster FILE, the exported gradebook")?;
+    let roster = class
+        .tables
+        .roster
+        .as_ref()
+        .context("--format gradebook needs --roster FILE, the exported gradebook")?;
     let column = roster.column.context("the roster has no column for marks")?;
     let mut rows = roster.sheet.rows.clone();
     for submission in class.submissions() {

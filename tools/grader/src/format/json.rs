@@ -23,9 +23,9 @@ pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
         out.write_all(b",\"part\":")?;
         value(part, out)?;
     }
-    if !class.scheme.is_plain() {
+    if !class.tables.scheme.is_plain() {
         out.write_all(b",\"scheme\":")?;
-        value(&class.scheme, out)?;
+        value(&class.tables.scheme, out)?;
     }
     out.write_all(b",\"sandbox\":")?;
     value(&class.sandbox, out)?;

@@ -15,6 +15,7 @@ mod html;
 mod json;
 mod junit;
 mod markdown;
+mod moodle;
 mod output;
 pub mod plain;
 mod summary;
@@ -47,6 +48,8 @@ pub enum Format {
     Markdown,
     /// Pages for a browser: class.html, and students/NAME.html
     Html,
+    /// Each student's page, in a zip that Moodle takes as feedback files (feedback.zip)
+    Moodle,
     /// The exported gradebook (--roster) with its column filled in (gradebook.csv)
     Gradebook,
 }
@@ -68,6 +71,7 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
         Format::Github => github::write(class, output, std::env::var_os("GITHUB_STEP_SUMMARY").as_deref()),
         Format::Markdown => markdown::write(class, output),
         Format::Html => html::write(class, output),
+        Format::Moodle => moodle::write(class, output),
         Format::Gradebook => gradebook::write(class, output),
     }
 }
@@ -124,7 +128,8 @@ pub fn each_once(formats: &[Format], output: Option<&Path>, submissions: usize) 
     if output.is_none() && once.len() > 1 && !once.iter().all(for_people) {
         bail!("Several formats need a folder to go to: add --output DIR.");
     }
-    if output.is_none() && once.contains(&Format::Html) {
+    let pages = |format: &Format| matches!(format, Format::Html | Format::Moodle);
+    if output.is_none() && once.iter().any(pages) {
         bail!("The pages need a folder to go to: add --output DIR.");
     }
     if output.is_none() && submissions != 1 && once.contains(&Format::Gradescope) {

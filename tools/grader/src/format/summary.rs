@@ -1,7 +1,7 @@
 //! The class at a glance: how it did, and which step and which test stop how many students.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::Result;
 
@@ -27,6 +27,8 @@ pub struct Summary {
     max_score: f64,
     /// The steps that occur.
     pub steps: BTreeSet<u8>,
+    /// Their functions.
+    pub functions: BTreeMap<u8, Vec<String>>,
     /// The outcomes that occur.
     outcomes: BTreeSet<Outcome>,
     /// Whether any step has some of its points, but not all.
@@ -73,6 +75,8 @@ impl Summary {
         let mut goes_on = true;
         for step in &submission.steps {
             self.steps.insert(step.step);
+            let names = || step.functions.iter().map(|function| function.name.clone()).collect();
+            self.functions.entry(step.step).or_insert_with(names);
             self.has_some_points |= feedback::has_some_points(step);
             self.own_chains_differ |= step.own_chain_differs();
             self.outcomes.insert(step.outcome);

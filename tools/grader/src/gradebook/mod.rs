@@ -11,3 +11,42 @@ pub mod overrides;
 pub mod roster;
 pub mod scheme;
 pub mod sheet;
+
+use anyhow::Result;
+use othello_course_model::Course;
+
+use crate::arguments::Report;
+use deadline::Deadline;
+use overrides::Overrides;
+use roster::Roster;
+use scheme::Scheme;
+
+/// All that the instructor says of the marks.
+#[derive(Default)]
+pub struct Tables {
+    /// How points become a mark.
+    pub scheme: Scheme,
+    /// The marks that are changed by hand.
+    pub overrides: Overrides,
+    /// Until when the class may hand in.
+    pub deadline: Option<Deadline>,
+    /// Who is in the class.
+    pub roster: Option<Roster>,
+}
+
+impl Tables {
+    /// Those that are named. `names`: of the submissions. `is_part`: the class is put together later, and then marks are changed.
+    ///
+    /// # Errors
+    ///
+    /// When a table cannot be read, or is none, in a sentence.
+    pub fn open(course: &Course, report: &Report, names: &[String], is_part: bool) -> Result<Tables> {
+        let overrides = || Overrides::open(course, report.overrides.as_deref());
+        Ok(Tables {
+            scheme: Scheme::of(course, &report.scheme)?,
+            overrides: if is_part { Overrides::default() } else { overrides()? },
+            deadline: report.deadline()?,
+            roster: report.roster(names.iter())?,
+        })
+    }
+}

@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{ErrorKind, Read};
 
 use super::Exercise;
+use super::code_page;
 use super::name::{self, looks_like_a_step, shown};
 use super::place::Place;
 use super::text;
@@ -235,7 +236,7 @@ impl Choice<'_> {
         if path.len() > LONGEST_PATH {
             return None;
         }
-        let path = String::from_utf8_lossy(path);
+        let path = code_page::decode(path);
         // Old programs for Windows write backslashes.
         let mut parts: Vec<&str> =
             path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part)).collect();

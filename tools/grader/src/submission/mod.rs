@@ -11,6 +11,7 @@
 
 mod archive;
 mod choice;
+mod code_page;
 mod declared;
 mod extract;
 mod fault;

@@ -35,7 +35,7 @@ static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
 const PLATFORM: &str = r"(?<moodle>.+?_\d+)_assignsubmission_(?:file|onlinetext)(?:_|$)|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_";
 
 /// The student whom a platform has named at the beginning of a file's or a folder's name. Moodle's folders end after it, since
-/// Moodle 4 without an underline (mod/assign/classes/downloader.php), and Gradescope's are called `submission_123`.
+/// version 4.1 without the last underscore (mod/assign/classes/downloader.php), and Gradescope's are called `submission_123`.
 static STUDENT: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(&format!(r"(?i)^(?:(?<gradescope>submission_\d+)$|(?:{PLATFORM}))")).ok());
 
@@ -183,7 +183,7 @@ pub fn shown(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{copy, is_archive, is_rust, parse, stem};
+    use super::{copy, is_archive, is_rust, parse, stem, student};
 
     #[test]
     fn of_several_archives_it_is_known_which_is_the_newest() {
@@ -230,6 +230,18 @@ mod tests {
                 "{name}"
             );
             assert_eq!(found.exact, name == "step1.rs");
+        }
+    }
+
+    #[test]
+    fn the_student_of_a_folder_is_known() {
+        for (name, due) in [
+            ("Ada Lovelace_123_assignsubmission_file_", Some("Ada Lovelace_123")),
+            ("Ada Lovelace_123_assignsubmission_file", Some("Ada Lovelace_123")),
+            ("submission_7", Some("submission_7")),
+            ("Ada Lovelace_123", None),
+        ] {
+            assert_eq!(student(name).as_deref(), due, "{name}");
         }
     }
 

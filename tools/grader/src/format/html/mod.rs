@@ -36,7 +36,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     for submission in class.submissions() {
         let submission = submission?;
         let file = format!("students/{}.html", names.give(&submission.name));
-        let page = pages.get_template("student")?.render(student(class, &submission))?;
+        let page = page(&pages, class, &submission)?;
         output::write(&folder.join(&file), |out| Ok(out.write_all(page.as_bytes())?))?;
         overview.add(&submission, file);
     }
@@ -44,7 +44,21 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     output::write(&folder.join("class.html"), |out| Ok(out.write_all(page.as_bytes())?))
 }
 
-fn pages() -> Result<Environment<'static>> {
+/// The page of a student. `pages`: of [`pages()`].
+///
+/// # Errors
+///
+/// When the template cannot be filled in.
+pub fn page(pages: &Environment, class: &Class, submission: &Submission) -> Result<String> {
+    Ok(pages.get_template("student")?.render(student(class, submission))?)
+}
+
+/// The templates.
+///
+/// # Errors
+///
+/// When one of them is none.
+pub fn pages() -> Result<Environment<'static>> {
     let mut pages = Environment::new();
     // Every template makes HTML, whatever it is called.
     pages.set_auto_escape_callback(|_| AutoEscape::Html);
@@ -140,7 +154,8 @@ impl Overview {
         }
         let sign = |step: &Step| context! { sign => feedback::signs(step), kind => kind(step.outcome) };
         let signs: Vec<_> = submission.steps.iter().map(sign).collect();
-        self.students.push(context! { name, file, score => feedback::score(submission), signs });
+        let notes: Vec<_> = submission.notes.iter().map(|note| plain::line(note)).collect();
+        self.students.push(context! { name, file, notes, score => feedback::score(submission), signs });
     }
 
     fn shown(mut self, class: &Class) -> Value {
