@@ -28,6 +28,7 @@ mod sentences;
 mod share;
 mod show;
 mod status;
+mod summary;
 mod update;
 mod warnings;
 mod watch;
@@ -113,6 +114,8 @@ enum Command {
     },
     /// Bring back what reset, solution --use or hunt replaced
     Undo,
+    /// Where every step stands, as a page for GitHub; it fails if something that is written fails
+    Summary,
     /// Take the course's newest version; your exercises stay as you wrote them
     Update {
         /// Where it is: a remote of git, or an address
@@ -178,6 +181,7 @@ fn run(command: Command) -> Result<ExitCode> {
                 "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
             );
         }
+        Command::Summary => return summary::show(&course, &mut progress),
         Command::Update { from } => update::update(&course, from.as_deref())?,
         Command::Doctor => return doctor::examine(&course),
     }

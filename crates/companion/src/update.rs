@@ -14,17 +14,20 @@ use othello_course_model::{Course, Listed, Step, listed_steps, renumbered};
 use crate::git::{Entry, Git};
 use crate::moved::{is_written, moved, used_from_there};
 
-/// Takes the newest version from `from`, a remote or the address of a repository; from where the course was cloned if it is
-/// not named.
+/// Takes the newest version from `from`, a remote or the address of a repository; if it is not named, from where course.toml says
+/// that the class's repository is, or from where the course was cloned.
 pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
     let git = Git::at(&course.root)?;
     let from = match from {
         Some(from) => from.to_string(),
-        None => source(&git)?,
+        None => source(course, &git)?,
     };
     git.run(&["fetch", "--quiet", &from, "HEAD"]).with_context(|| format!("{from} cannot be reached"))?;
     if git.is_so(&["merge-base", "--is-ancestor", "FETCH_HEAD", "HEAD"]) {
-        println!("You have the newest version of the course already.");
+        println!("You have the newest version of the course already: {from} has nothing newer.");
+        if from == ORIGIN {
+            println!("If {from} is your own repository, name the course's: cargo course update https://…");
+        }
         return Ok(());
     }
     if !git.run(&["status", "--porcelain", "--untracked-files=no"])?.is_empty() {
@@ -42,17 +45,20 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// Where the course comes from: a class's copy names it `upstream`, a clone `origin`.
-fn source(git: &Git) -> Result<String> {
+/// What git calls the repository of which this one is a clone. It is the student's own where that was made from a template.
+const ORIGIN: &str = "origin";
+
+/// Where the course comes from: what the student calls `upstream`, what course.toml says, or the repository that was cloned.
+fn source(course: &Course, git: &Git) -> Result<String> {
     let remotes = git.run(&["remote"])?;
-    let mut known =
-        ["upstream", "origin"].into_iter().filter(|name| remotes.lines().any(|each| each == *name));
-    let Some(source) = known.next() else {
+    let remote = |name: &str| remotes.lines().any(|each| each == name).then(|| name.to_string());
+    let Some(source) = remote("upstream").or_else(|| course.class_url.clone()).or_else(|| remote(ORIGIN))
+    else {
         bail!(
             "This copy does not know where it comes from. Name the course's address: cargo course update https://…"
         )
     };
-    Ok(source.to_string())
+    Ok(source)
 }
 
 /// The new course's steps, in their order.
@@ -231,7 +237,7 @@ mod tests {
         for folder in ["exercises", FRESH] {
             fs::remove_dir_all(root.join(folder)).ok();
         }
-        let mut table = "title = \"A course\"\n".to_string();
+        let mut table = format!("title = \"A course\"\nclass_url = '{}'\n", root.display());
         let mut handed_out = "# What was handed out\n".to_string();
         for (number, (name, functions)) in steps.iter().enumerate() {
             table += &format!(
@@ -279,7 +285,7 @@ mod tests {
         commit(&student);
         write(&student, "exercises/step3.rs", OWN);
         publish(&course, &["zero", "a", "new", "b", "c", "d"]);
-        update(&Course::at(student).unwrap(), Some(&course.to_string_lossy())).unwrap();
+        update(&Course::at(student).unwrap(), None).unwrap();
         folder
     }
 
@@ -311,7 +317,7 @@ mod tests {
         assert_eq!(git(&student, &["rev-parse", "HEAD"]), before);
     }
 
-    /// As GitHub makes a repository of a template: the same files, and another history.
+    /// As GitHub makes a repository of a template: the same files, another history, and `origin` is the student's own.
     #[test]
     fn a_copy_with_another_history_keeps_every_line() {
         let folder = in_the_middle("template", |course, student| {
@@ -319,6 +325,7 @@ mod tests {
             git(parent, &["clone", "--quiet", "course", &student.to_string_lossy()]);
             fs::remove_dir_all(student.join(".git")).unwrap();
             commit(student);
+            git(student, &["remote", "add", "origin", &student.to_string_lossy()]);
         });
         has_all_of_it(&folder.0.join("student"));
     }

@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
 # Marks a class as an array job of Slurm, then puts the parts together. From the course's folder:
 #
-#     tools/grader/recipes/slurm.sh build                         once, where there is a network
-#     job=$(sbatch --parsable --array=1-8 tools/grader/recipes/slurm.sh grade submissions report)
+#     tools/grader/recipes/slurm.sh build --steps 1-3             once, where there is a network
+#     job=$(sbatch --parsable --array=1-8 tools/grader/recipes/slurm.sh grade submissions report --steps 1-3)
 #     sbatch --dependency=afterany:"$job" tools/grader/recipes/slurm.sh merge report
+#
+# What follows is given to `cargo grade`: to the first two what is graded (--level 1, --steps 1-3, --tests exam), the same to both; to
+# `merge` what is written (--roster grades.csv --format gradebook, --hide-tests, --partial --out-of 20). `build` says how many points there are, which is
+# the number to type into your gradebook.
 #
 # The array begins at 1. `merge` names the parts that are missing, and the submissions on which the grader failed. A part that
 # failed is repeated alone, the others being left as they are:
 #
-#     COUNT=8 sbatch --array=3 tools/grader/recipes/slurm.sh grade submissions report
+#     COUNT=8 sbatch --array=3 tools/grader/recipes/slurm.sh grade submissions report --steps 1-3
 #
 # Every part asks the same questions: those of the class's seed, which `build` draws and keeps in target/grade/seed.
 # The course's folder is one that all nodes share. Each grader works in its own node's temporary folder.
@@ -22,16 +26,15 @@ set -euo pipefail
 cd "${SLURM_SUBMIT_DIR:-.}"
 [ -f course.toml ] || { echo "Start this from the course's folder, where course.toml is." >&2; exit 1; }
 
-case "${1:-}" in
+command=${1:-}
+shift $(($# > 0))
+case "$command" in
     build)
-        # An empty submission: what every part needs is built now, and not by all of them at once.
-        first_run=$(mktemp -d)
-        mkdir "$first_run/nobody"
-        cargo grade --format json --output "$first_run/report" "$first_run/nobody"
-        rm -rf "$first_run"
+        tools/grader/recipes/first_run.sh "$@"
         ;;
     grade)
-        submissions=${2:?the folder of the submissions} report=${3:?the folder for the reports}
+        submissions=${1:?the folder of the submissions} report=${2:?the folder for the reports}
+        shift 2
         count=${COUNT:-$SLURM_ARRAY_TASK_COUNT}
         part=$SLURM_ARRAY_TASK_ID
         if [ "$part" -lt 1 ] || [ "$part" -gt "$count" ]; then
@@ -39,19 +42,23 @@ case "${1:-}" in
             exit 2
         fi
         # In the environment, where other users of the node do not see it.
-        OTHELLO_SEED=${OTHELLO_SEED:-$(cat target/grade/seed)} || { echo "There is no seed yet: slurm.sh build" >&2; exit 2; }
+        if [ -z "${OTHELLO_SEED:-}" ]; then
+            [ -s target/grade/seed ] || { echo "There is no seed yet. Type: tools/grader/recipes/slurm.sh build" >&2; exit 2; }
+            OTHELLO_SEED=$(cat target/grade/seed)
+        fi
         export OTHELLO_SEED
         # Every part is given the same submissions in the same order, and marks its own.
-        cargo grade --shard "$part/$count" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+        cargo grade --shard "$part/$count" --jobs "${SLURM_CPUS_PER_TASK:-1}" "$@" \
             --format json --output "$report/part-$part" "$submissions"/*
         ;;
     merge)
-        report=${2:?the folder of the reports}
-        cargo grade merge --format table --format json --format csv --format markdown --output "$report" \
+        report=${1:?the folder of the reports}
+        shift
+        cargo grade merge --format table --format json --format csv --format markdown "$@" --output "$report" \
             "$report"/part-*/report.json
         ;;
     *)
-        echo "slurm.sh build | grade SUBMISSIONS REPORT | merge REPORT" >&2
+        echo "slurm.sh build [WHAT IS GRADED] | grade SUBMISSIONS REPORT [WHAT IS GRADED] | merge REPORT [WHAT IS WRITTEN]" >&2
         exit 2
         ;;
 esac

@@ -59,7 +59,7 @@ enum Command {
     /// Write a class's copy, with all that a student needs and no solution, into a folder
     Handout {
         folder: PathBuf,
-        /// The steps up to this level: 1 are the rules of the game
+        /// The steps up to this level: 1 are the rules of the game. Handed out again, a class keeps its level
         #[arg(long)]
         level: Option<u8>,
         /// Overwrite what was changed in an earlier handout, and keep a copy of it
@@ -102,9 +102,7 @@ fn run(command: Command) -> Result<ExitCode> {
         }
         Command::Corpus(command) => corpus::run(&course, command)?,
         Command::Handout { folder, level, force, without_book } => {
-            let class = level.map(|level| course.up_to(level)).transpose()?;
-            let options = handout::Options { force, book: !without_book };
-            handout::run(&course, class.as_ref().unwrap_or(&course), &folder, options)?;
+            handout::run(&course, &folder, handout::Options { level, force, book: !without_book })?;
         }
         Command::Book { options } => return book(&course, &options),
     }

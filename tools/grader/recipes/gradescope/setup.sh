@@ -17,9 +17,8 @@ if ! command -v cargo > /dev/null; then
         sh -s -- -y --profile minimal --no-modify-path
 fi
 
-# An empty submission: whatever is built once is built now, and not while a student waits. The seed of the questions that
-# are not public is drawn now too, and is every student's.
+# Whatever is built once is built now, and not while a student waits. The seed of the questions that are not public is drawn now
+# too, and is every student's.
 cd "$root/source/course"
-mkdir -p "$root/first_run/nobody"
-cargo grade --format json --output "$root/first_run/report" "$root/first_run/nobody"
-rm -rf "$root/first_run"
+mapfile -t options < <(grep . "$root/source/options")
+tools/grader/recipes/first_run.sh "${options[@]}"

@@ -145,12 +145,17 @@ impl Roster {
         let is_number = !after.is_empty() && after.chars().all(|c| c.is_ascii_digit());
         let name = if is_number { before } else { submission };
         let has_id = |student: &Student, id: &str| student.ids.contains(&id.to_lowercase());
-        let ways: [&dyn Fn(&Student) -> bool; 4] = [
+        // A repository is called `othello-ada`; a number at its end may be a group's.
+        let lower = submission.to_lowercase();
+        let is_login = |id: &&String| !id.chars().all(|c| c.is_ascii_digit());
+        let ends_with = |id: &String| lower.strip_suffix(id.as_str()).is_some_and(|rest| rest.ends_with('-'));
+        let ways: [&dyn Fn(&Student) -> bool; 5] = [
             &|student| has_id(student, submission),
             // A number may be one of another kind, which stands for somebody else.
             &|student| is_number && has_id(student, after) && is_called(student, name),
             &|student| is_called(student, name),
             &|student| !is_number && has_id(student, after),
+            &|student| student.ids.iter().filter(is_login).any(ends_with),
         ];
         let by =
             |way: &dyn Fn(&Student) -> bool| self.students.iter().filter(|student| way(student)).collect();
@@ -227,7 +232,7 @@ mod tests {
     }
 
     /// Each export's own columns, and how that platform names what it gives to download.
-    const EXPORTS: [(&str, [&str; 2]); 6] = [
+    const EXPORTS: [(&str, [&str; 2]); 7] = [
         (
             "Identifier,Full name,Email address,Status,Grade,Maximum Grade\n\
              Participant 101,Ada Lovelace,ada@example.org,Submitted,,20\n\
@@ -251,6 +256,11 @@ mod tests {
         (
             "name;email\nAda Lovelace;ada@example.org\nJürgen Groß;jg@example.org\n",
             ["ada@example.org", "gross_juergen"],
+        ),
+        // Classroom 50's, and its repositories.
+        (
+            "username,first_name,last_name,email,section,github_id\nada-l,Ada,Lovelace,,1,7\njgross,Jürgen,Groß,,1,8\n",
+            ["cs1-othello-ada-l", "cs1-othello-JGross"],
         ),
         ("Name\nAda Lovelace\nJürgen Groß\n", ["lovelace-ada", "Juergen Gross"]),
     ];
@@ -295,5 +305,13 @@ mod tests {
             "{:?}",
             roster.unknown
         );
+        let roster =
+            self::roster("name,login\nAda,ada\nMary,mary-ada\nBob,2\n", &["othello-mary-ada", "group-2"]);
+        assert!(
+            roster.unknown[0].starts_with("othello-mary-ada may be Ada or Mary: "),
+            "{:?}",
+            roster.unknown
+        );
+        assert_eq!(roster.unknown[1], "group-2 is nobody in the roster.");
     }
 }

@@ -93,9 +93,9 @@ impl Sheet {
         Ok(())
     }
 
-    /// The place of the column whose title is one of these, whatever the case of its letters.
+    /// The place of the column whose title is one of these, whatever the case of its letters, and with spaces or `_`.
     pub fn column(&self, titles: &[&str]) -> Option<usize> {
-        let title = |cell: &String| cell.trim().to_lowercase();
+        let title = |cell: &String| cell.trim().to_lowercase().replace('_', " ");
         titles.iter().find_map(|wanted| self.rows[0].iter().position(|cell| title(cell) == *wanted))
     }
 }

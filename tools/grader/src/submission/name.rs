@@ -32,16 +32,12 @@ static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
 });
 
 /// What a platform puts before the name of each file of a student's.
-const PLATFORM: &str = r"(?<moodle>.+?_\d+)_assignsubmission_file_|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_";
+const PLATFORM: &str = r"(?<moodle>.+?_\d+)_assignsubmission_(?:file|onlinetext)(?:_|$)|(?<blackboard>.+?)_attempt_[\d-]{19}_|(?<canvas>.+?)_(?:late_)?(?<id>\d+)_\d+_";
 
 /// The student whom a platform has named at the beginning of a file's or a folder's name. Moodle's folders end after it, since
-/// version 4.1 without the last underscore, and Gradescope's are called `submission_123`.
-static STUDENT: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    Regex::new(&format!(
-        r"(?i)^(?:(?<gradescope>submission_\d+)$|(?<folder>.+?_\d+)_assignsubmission_file$|(?:{PLATFORM}))"
-    ))
-    .ok()
-});
+/// version 4.1 without the last underscore (mod/assign/classes/downloader.php), and Gradescope's are called `submission_123`.
+static STUDENT: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(&format!(r"(?i)^(?:(?<gradescope>submission_\d+)$|(?:{PLATFORM}))")).ok());
 
 /// The student whom a platform has named before the name of this file or folder.
 pub fn student(name: &str) -> Option<String> {
@@ -55,7 +51,7 @@ pub fn student(name: &str) -> Option<String> {
 fn named_student(found: &Captures) -> Option<String> {
     let text = |group: &str| found.name(group).map(|found| found.as_str());
     let canvas = || text("canvas").zip(text("id")).map(|(name, id)| format!("{name}_{id}"));
-    let whole = ["moodle", "folder", "blackboard", "gradescope"].iter().find_map(|group| text(group));
+    let whole = ["moodle", "blackboard", "gradescope"].iter().find_map(|group| text(group));
     whole.map(str::to_string).or_else(canvas)
 }
 

@@ -10,12 +10,22 @@ use othello_course_model::write_if_changed;
 
 use crate::files::Files;
 
-/// What makes a folder an earlier handout: the fingerprint of each file as it was handed out.
+/// What makes a folder an earlier handout: the level of the class, and the fingerprint of each file as it was handed out.
 const MARKER: &str = ".handout";
 
-/// Writes the handout into `folder`, which is new or empty or holds an earlier one, and returns the files that had been
-/// changed since, each of which is kept beside as NAME.kept. Without `force`, they and all the others are left alone.
-pub fn write(files: &Files, folder: &Path, force: bool) -> Result<Vec<String>> {
+/// What the marker says the level after.
+const LEVEL: &str = "# The steps up to level ";
+
+/// The level up to which the class of an earlier handout has the steps; none in a new folder.
+pub fn level(folder: &Path) -> Option<u8> {
+    let text = fs::read_to_string(folder.join(MARKER)).ok()?;
+    text.lines().find_map(|line| line.strip_prefix(LEVEL)?.parse().ok())
+}
+
+/// Writes the handout of a class with the steps up to `level` into `folder`, which is new or empty or holds an earlier one, and
+/// returns the files that had been changed since, each of which is kept beside as NAME.kept. Without `force`, they and all the
+/// others are left alone.
+pub fn write(files: &Files, level: u8, folder: &Path, force: bool) -> Result<Vec<String>> {
     let earlier = earlier(folder)?;
     let changed = changed(files, &earlier, folder);
     ensure!(
@@ -29,7 +39,7 @@ pub fn write(files: &Files, folder: &Path, force: bool) -> Result<Vec<String>> {
         keep(&folder.join(path))?;
     }
     // First of all: a handout that was interrupted is an earlier one, and is finished by the next.
-    write_if_changed(&folder.join(MARKER), marker(files))?;
+    write_if_changed(&folder.join(MARKER), marker(files, level))?;
     for (path, text) in files {
         write_if_changed(&folder.join(path), text)?;
     }
@@ -79,10 +89,10 @@ fn changed(files: &Files, earlier: &BTreeMap<String, String>, folder: &Path) -> 
     paths.filter(is_changed).cloned().collect()
 }
 
-fn marker(files: &Files) -> String {
+fn marker(files: &Files, level: u8) -> String {
     let rows = files.iter().map(|(path, text)| format!("{}  {path}\n", fingerprint(text.as_bytes())));
     format!(
-        "# What was handed out: by this the next handout knows what was changed since.\n{}",
+        "# What was handed out: by this the next handout knows what was changed since.\n{LEVEL}{level}\n{}",
         rows.collect::<String>()
     )
 }
@@ -100,7 +110,11 @@ mod tests {
     use std::fs;
     use std::path::PathBuf;
 
-    use super::{Files, write};
+    use super::{Files, level};
+
+    fn write(files: &Files, folder: &std::path::Path, force: bool) -> anyhow::Result<Vec<String>> {
+        super::write(files, 1, folder, force)
+    }
 
     fn scratch(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("othello-handout-{}-{name}", std::process::id()));
@@ -131,6 +145,16 @@ mod tests {
         write(&files(&[("a", "2")]), &folder, false).unwrap();
         assert_eq!(fs::read_to_string(folder.join("a")).unwrap(), "2");
         assert!(!folder.join("b/c").exists() && folder.join("deadline.md").exists());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn the_level_of_an_earlier_handout_is_known() {
+        let folder = scratch("level");
+        assert_eq!(level(&folder), None);
+        super::write(&files(&[("a", "1")]), 2, &folder, false).unwrap();
+        super::write(&files(&[("a", "1"), ("b", "1")]), 1, &folder, false).unwrap();
+        assert_eq!(level(&folder), Some(1));
         fs::remove_dir_all(folder).unwrap();
     }
 

@@ -24,13 +24,18 @@ use othello_course_model::exercise::{FRESH, exercise_of};
 use self::rules::Fate;
 use crate::files::{Files, git_files};
 
-/// Writes the handout for a class that has the steps of `class` into `folder`, and says what to do with it.
-pub fn run(course: &Course, class: &Course, folder: &Path, options: Options) -> Result<()> {
+/// Writes the handout into `folder`, and says what to do with it.
+pub fn run(course: &Course, folder: &Path, options: Options) -> Result<()> {
     ensure!(
         !inside(course, folder),
         "{} is inside the course's own repository, beside the solutions: name a folder outside it, as ../class.",
         folder.display()
     );
+    let before = folder::level(folder);
+    let class = match options.level.or(before) {
+        Some(level) => &course.up_to(level)?,
+        None => course,
+    };
     if options.book {
         book::check()?;
     }
@@ -44,12 +49,16 @@ pub fn run(course: &Course, class: &Course, folder: &Path, options: Options) -> 
     for path in unnamed {
         eprintln!("{path} is not handed out, because tools/xtask/src/handout/rules.rs does not name it.");
     }
-    let kept = folder::write(&files, folder, options.force)?;
+    let level = class.steps.last().map_or(0, |step| step.level);
+    let kept = folder::write(&files, level, folder, options.force)?;
     if !kept.is_empty() {
         println!(
             "These were changed since they were handed out. Each is overwritten, and kept beside as NAME.kept:\n  {}",
             kept.join("\n  ")
         );
+    }
+    if before == Some(level) {
+        println!("As before, the class gets the steps up to level {level}.");
     }
     let next = match folder.join(".git").exists() {
         true => "To see what is new:\n  cd {0} && git status",
@@ -65,6 +74,8 @@ pub fn run(course: &Course, class: &Course, folder: &Path, options: Options) -> 
 /// How it is handed out.
 #[derive(Clone, Copy)]
 pub struct Options {
+    /// The steps up to this level; without it those that the class had before, or all.
+    pub level: Option<u8>,
     /// Whether what was changed in an earlier handout is overwritten.
     pub force: bool,
     /// Whether the built book is in it.

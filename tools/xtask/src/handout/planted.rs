@@ -65,15 +65,16 @@ impl Clone {
         self.git(&["add", "--force", path]);
     }
 
-    fn hand_out(&self) -> anyhow::Result<()> {
+    fn hand_out(&self, level: Option<u8>) -> anyhow::Result<()> {
         let course = Course::at(self.course())?;
-        run(&course, &course, &self.0.path().join("class"), Options { force: false, book: false })
+        run(&course, &self.0.path().join("class"), Options { level, force: false, book: false })
     }
 
     /// Plants a text, sees that it is refused with this sentence, and takes it out.
     fn refuses(&self, path: &str, text: &[u8], due: &str) {
         self.plant(path, text);
-        let said = self.hand_out().map_or_else(|error| format!("{error:#}"), |()| "handed out".to_string());
+        let said =
+            self.hand_out(None).map_or_else(|error| format!("{error:#}"), |()| "handed out".to_string());
         assert!(said.contains(due), "{path} is to be refused: {due}\nbut: {said}");
         assert!(!self.0.path().join("class").exists(), "{path}: something was handed out all the same");
         self.git(&["reset", "--quiet", "--hard"]);
@@ -119,17 +120,21 @@ fn what_is_not_text_is_not_handed_out() {
     Clone::new().refuses("src/solutions.zip", b"PK\xff\xfe", "src/solutions.zip is not text");
 }
 
-/// An instructor's own tests and marks may be in the repository: they are not handed out, and hinder nothing.
+/// An instructor's own tests and marks may be in the repository: they are not handed out, and hinder nothing. And a class that
+/// stops after the rules gets no step more when it is handed out again.
 #[test]
-fn what_is_not_named_stays_and_is_said() {
+fn what_is_not_named_stays_and_a_class_keeps_its_level() {
     let clone = Clone::new();
     let (exam, marks) = ("exam/step3_hidden.rs", "marks/marks.csv");
     clone.plant(exam, b"#[test]\nfn hidden() {}\n");
     clone.plant(marks, b"ada,100\n");
     let course = Course::at(clone.course()).unwrap();
     assert_eq!(made(&course, &course).unwrap().unnamed, [exam, marks]);
-    clone.hand_out().unwrap();
+    clone.hand_out(Some(1)).unwrap();
     let class = clone.0.path().join("class");
+    fs::remove_file(class.join("exercises/step3.rs")).unwrap();
+    clone.hand_out(None).unwrap();
+    assert!(!class.join("exercises/step9.rs").exists());
     assert!(class.join("exercises/step3.rs").exists());
     assert!(!class.join("exam").exists() && !class.join("marks").exists());
 }

@@ -68,7 +68,9 @@ const DOWNLOADS: [&[&str]; 4] = [
     &[
         "Ada B_1_assignsubmission_file_/r/exercises/step1.rs",
         "Ada B_1_assignsubmission_file_/step2.rs",
-        "Bob_2_assignsubmission_file_/step1.rs",
+        // As Moodle 4 writes it, with another folder for what he has typed there.
+        "Bob_2_assignsubmission_file/step1.rs",
+        "Bob_2_assignsubmission_onlinetext/onlinetext.html",
     ],
     &["a/submission_101/step1.rs", "a/submission_102/exercises/step1.rs", "a/submission_metadata.yml"],
 ];

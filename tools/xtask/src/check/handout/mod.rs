@@ -188,7 +188,7 @@ fn solution(class: &Workshop) -> Result<Faults> {
     })
 }
 
-/// The companion, every step being written: status, which tests them all, hint, reset and undo.
+/// The companion, every step being written: status, which tests them all, the summary, hint, reset and undo.
 fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     let Some(step) = course.written().next() else { return Ok(faults) };
@@ -200,6 +200,7 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let (name, number) = (format!("exercises/{}", step.file()), step.number.to_string());
     for (command, due) in [
         (&["course"][..], "Every step is done."),
+        (&["course", "summary"], "Everything that is written passes"),
         (&["course", "hint", &number], "Hint 1"),
         (&["course", "reset", &number], "is fresh again"),
     ]
