@@ -85,6 +85,8 @@ fn that_give(now: Position, yours: i32) -> Mistakes<i32> {
 
 #[cfg(test)]
 mod tests {
+    use othello_steps::Position;
+
     use super::{in_final_score, mistake_in_final_score};
     use crate::bits::position;
     use crate::positions::{BOTH_PASS, WIPED_OUT};
