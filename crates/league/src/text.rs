@@ -43,12 +43,10 @@ fn line(rank: &str, [name, points, won, drawn, lost, rating, margin, level]: [St
     format!("{}\n", line.trim_end())
 }
 
-/// The ways in which a player lost games before their end, as a sentence on a line.
+/// In which ways a player lost games before their end, as a sentence on a line.
 fn faults(row: &Row, name: &str) -> Option<String> {
     let ways = ways(row.faults);
-    let games = if row.faults.late + row.faults.crash + row.faults.illegal == 1 { "game" } else { "games" };
-    (!ways.is_empty())
-        .then(|| format!("{} lost {games} before the end: {}.\n", cut(name, NAME), ways.join(", ")))
+    (!ways.is_empty()).then(|| format!("{} lost {}.\n", cut(name, NAME - 4), ways.join(", ")))
 }
 
 /// In which ways games were lost, each with how many: `3 on time`.
@@ -141,10 +139,7 @@ mod tests {
         assert_eq!(lines[0], "    name                     points   won drawn  lost rating    ±  level with");
         assert!(lines[1].starts_with(" 1. bob                          16    11    10     0 "), "{shown}");
         assert!(lines[1].ends_with("  2") && lines[2].ends_with("  1"), "{shown}");
-        assert!(
-            shown.contains("cem lost games before the end: 10 on time, 1 by an illegal move.\n"),
-            "{shown}"
-        );
+        assert!(shown.contains("cem lost 10 on time, 1 by an illegal move.\n"), "{shown}");
     }
 
     #[test]
