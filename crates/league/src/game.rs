@@ -89,6 +89,26 @@ impl Opening {
     }
 }
 
+/// The openings of a league: they follow from `seed`, and no two are the same where there are enough of them.
+pub fn openings(rules: Rules, count: usize, moves: u32, seed: u64) -> Vec<Opening> {
+    let mut random = Random::new(seed);
+    let mut openings: Vec<Opening> = Vec::new();
+    while openings.len() < count {
+        let mut draws = (0..TRIES).map(|_| Opening::draw(rules, moves, &mut random));
+        let is_new = |drawn: &Opening| openings.iter().all(|other| other.position != drawn.position);
+        let Some(drawn) = draws.by_ref().find(is_new) else {
+            // There are no more: so they come again.
+            openings.push(Opening::draw(rules, moves, &mut random));
+            continue;
+        };
+        openings.push(drawn);
+    }
+    openings
+}
+
+/// How often another opening is drawn because there is one like it.
+const TRIES: usize = 100;
+
 fn nth(mut squares: u64, k: u32) -> u32 {
     for _ in 0..k {
         squares &= squares - 1;
