@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_level() {
+    fn a_circle_is_even() {
         let found = ratings(3, &[(0, 1, 20.0, 15.0), (1, 2, 20.0, 15.0), (2, 0, 20.0, 15.0)]);
         found.ratings.iter().for_each(|rating| is_close(*rating, MEAN));
     }

@@ -38,7 +38,7 @@ pub struct Row {
     /// With 95 % confidence the rating is not farther off than this.
     pub margin: f64,
     /// The other players of whom these games don't show, with 95 % confidence, who is stronger: places in `rows`, in order.
-    pub level_with: Vec<usize>,
+    pub even_with: Vec<usize>,
 }
 
 /// How many games were lost in which way.
@@ -124,22 +124,22 @@ impl Table {
             rating: ratings.ratings[player],
             // The mean is of one opening, and the points are of all.
             margin: ratings.by_a_point[player] * openings * mean(&self.surplus[player]).1,
-            level_with: Vec::new(),
+            even_with: Vec::new(),
         };
         let mut rows: Vec<_> = (0..self.games.len()).map(row).collect();
         rows.sort_by(|one, other| other.points().total_cmp(&one.points()));
         for place in 0..rows.len() {
             let points = rows[place].points();
             rows[place].rank = 1 + rows.iter().filter(|row| row.points() > points).count();
-            let is_level =
-                |other: &usize| *other != place && self.is_level(rows[place].player, rows[*other].player);
-            rows[place].level_with = (0..rows.len()).filter(is_level).collect();
+            let is_even =
+                |other: &usize| *other != place && self.is_even(rows[place].player, rows[*other].player);
+            rows[place].even_with = (0..rows.len()).filter(is_even).collect();
         }
         Standings { rows }
     }
 
     /// Whether these openings leave it open which of two players scores more.
-    fn is_level(&self, one: usize, other: usize) -> bool {
+    fn is_even(&self, one: usize, other: usize) -> bool {
         let both = self.surplus[one].iter().zip(&self.surplus[other]);
         let (mean, off) = mean(&both.map(|(one, other)| one - other).collect::<Vec<_>>());
         mean.abs() <= off
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_points_are_an_equal_rank_and_level() {
+    fn equal_points_are_an_equal_rank_and_even() {
         let results: Vec<_> =
             games([0, 1], &[End::Over(2), End::Over(-2)]).chain(games([2, 1], &[End::Over(0)])).collect();
         let standings = Standings::of(3, &results);
@@ -183,6 +183,6 @@ mod tests {
         let results: Vec<_> = games([0, 1], &[End::Over(2), End::Over(-2)]).collect();
         let standings = Standings::of(2, &results);
         assert_eq!([standings.rows[0].rank, standings.rows[1].rank], [1, 1]);
-        assert_eq!(standings.rows[0].level_with, [1]);
+        assert_eq!(standings.rows[0].even_with, [1]);
     }
 }

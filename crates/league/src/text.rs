@@ -14,7 +14,7 @@ const WIDTH: usize = 80;
 
 /// The table, with these names of the players: a row for each, and below it what the signs in it mean.
 pub fn table(standings: &Standings, names: &[String]) -> String {
-    let title = ["name", "points", "won", "drawn", "lost", "rating", "±", "level with"];
+    let title = ["name", "points", "won", "drawn", "lost", "rating", "±", "even with"];
     let mut text = line("", title.map(String::from));
     for row in &standings.rows {
         text += &line(&format!("{}.", row.rank), cells(row, standings, &names[row.player]));
@@ -24,21 +24,21 @@ pub fn table(standings: &Standings, names: &[String]) -> String {
     text + "\n"
         + &faults
         + "The mean of the ratings is 1500, and ± is 95 % confidence. Of two players who\n\
-           are level, these games don't show who is stronger.\n"
+           are even, these games don't show who is stronger.\n"
 }
 
 fn cells(row: &Row, standings: &Standings, name: &str) -> [String; 8] {
     let [won, drawn, lost] = row.games.map(|games| games.to_string());
-    let level = ranges(row.level_with.iter().map(|place| standings.rows[*place].rank));
+    let even = ranges(row.even_with.iter().map(|place| standings.rows[*place].rank));
     let (rating, margin) = (format!("{:.0}", row.rating), format!("{:.0}", row.margin));
-    [name.to_string(), row.points().to_string(), won, drawn, lost, rating, margin, level]
+    [name.to_string(), row.points().to_string(), won, drawn, lost, rating, margin, even]
 }
 
-fn line(rank: &str, [name, points, won, drawn, lost, rating, margin, level]: [String; 8]) -> String {
+fn line(rank: &str, [name, points, won, drawn, lost, rating, margin, even]: [String; 8]) -> String {
     let name = fitted(&name, NAME);
     let line = format!(
         "{rank:>3} {name} {points:>6} {won:>5} {drawn:>5} {lost:>5} {rating:>6} {margin:>4}  {}",
-        cut(&level, WIDTH - 67)
+        cut(&even, WIDTH - 67)
     );
     format!("{}\n", line.trim_end())
 }
@@ -133,10 +133,10 @@ mod tests {
     }
 
     #[test]
-    fn a_table_says_who_is_level_and_who_lost_before_the_end() {
+    fn a_table_says_who_is_even_and_who_lost_before_the_end() {
         let shown = shown(["ada", "bob", "cem"]);
         let lines: Vec<_> = shown.lines().collect();
-        assert_eq!(lines[0], "    name                     points   won drawn  lost rating    ±  level with");
+        assert_eq!(lines[0], "    name                     points   won drawn  lost rating    ±  even with");
         assert!(lines[1].starts_with(" 1. bob                          16    11    10     0 "), "{shown}");
         assert!(lines[1].ends_with("  2") && lines[2].ends_with("  1"), "{shown}");
         assert!(shown.contains("cem lost 10 on time, 1 by an illegal move.\n"), "{shown}");
