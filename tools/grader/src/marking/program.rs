@@ -66,6 +66,12 @@ impl Program {
         self.before = self.used();
     }
 
+    /// The time that its question has taken, exactly. It has answered.
+    pub fn took(&mut self) -> Duration {
+        self.process.look();
+        self.used().saturating_sub(self.before)
+    }
+
     /// Waits for its next message. It may use time until `limit` is used for this question.
     pub fn hear(&mut self, limit: Duration) -> Result<Vec<u8>, CallError> {
         loop {
