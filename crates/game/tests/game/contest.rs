@@ -78,7 +78,7 @@ fn a_few_opponents_make_a_league() {
     let shown = said(&arguments);
     assert!(
         shown.starts_with(
-            "60 games a pair, seed 3, openings of 8 random moves, each with both colours,\n2000 looks a move\n\n"
+            "60 games a pair, seed 3, openings of 8 random moves, each with both colours,\n15000 looks a move\n\n"
         ),
         "{shown}"
     );

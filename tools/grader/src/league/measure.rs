@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use othello_course_model::Step;
 use othello_course_model::exercise::solution_of;
 use othello_league::game::openings;
 
@@ -18,7 +19,7 @@ use crate::judge::Judge;
 const TIMES: u32 = 3;
 
 /// No limit is shorter: then what the machine does besides would count.
-const LEAST: Duration = Duration::from_millis(30);
+const LEAST: Duration = Duration::from_millis(10);
 
 /// The reference is measured in so many games against itself, each of them twice.
 const GAMES: usize = 4;
@@ -33,13 +34,8 @@ pub fn limit(judge: &Judge, store: &Store, kept: &Kept, looks: u64) -> Result<Du
     if let Some(limit) = kept.read(&key) {
         return Ok(limit);
     }
-    let solution = |step| {
-        Ok((
-            judge.course.step(step)?.number,
-            Ok(solution_of(&judge.course, judge.course.step(step)?)?.into_bytes()),
-        ))
-    };
-    let steps = judge.course.written().map(|step| solution(step.number)).collect::<Result<_>>()?;
+    let solution = |step: &Step| Ok((step.number, Ok(solution_of(&judge.course, step)?.into_bytes())));
+    let steps = judge.course.written().map(solution).collect::<Result<_>>()?;
     let program = Student::of_course(steps).program(judge, store)?;
     // Nobody is late here.
     let asking = Asking { function: function(judge)?, looks, limit: Duration::MAX };

@@ -54,7 +54,8 @@ fn table(report: &Report) -> String {
     let changed: Vec<_> =
         report.players.iter().filter(|line| !line.reproducible).map(|line| line.name.as_str()).collect();
     if !changed.is_empty() {
-        text += &wrapped("Not reproducible: asked again, these moved otherwise: ", &changed);
+        text +=
+            &wrapped("Not reproducible, because they moved otherwise when they were asked again:", &changed);
     }
     let on_the_courses: Vec<_> = report
         .players
@@ -63,19 +64,24 @@ fn table(report: &Report) -> String {
         .map(|line| line.name.as_str())
         .collect();
     if !on_the_courses.is_empty() {
-        text +=
-            &wrapped("On the course's steps, because step 15 does not pass on their own: ", &on_the_courses);
+        text += &wrapped(
+            "On the course's steps, because their player does not pass on their own:",
+            &on_the_courses,
+        );
+    }
+    if !report.absent.is_empty() {
+        text.push('\n');
     }
     for absent in &report.absent {
         _ = writeln!(text, "{} does not play: {}.", plain::cut(&absent.name, 30), absent.why);
     }
     let openings: Vec<_> = report.openings.iter().map(String::as_str).collect();
-    text + &wrapped("The openings: ", &openings)
+    text + &wrapped("The openings:", &openings)
 }
 
 /// A sentence that ends with a list, in lines of 80 characters at most, and a line between it and what was before.
 fn wrapped(begin: &str, names: &[&str]) -> String {
-    let mut lines = vec![String::new(), begin.trim_end().to_string()];
+    let mut lines = vec![String::new(), begin.to_string()];
     for (place, name) in names.iter().enumerate() {
         let word = format!("{}{}", plain::cut(name, 60), if place + 1 < names.len() { "," } else { "." });
         match lines.last_mut() {
