@@ -115,10 +115,6 @@ fn a_league_of_three() {
     transcripts_are_games(&league, &output.join("games"));
     pages_are_harmless(&output);
 
-    // The same league is read, and none of it is played again.
-    let (before, again) = (kept(), self::league(&arguments, &submissions, &output));
-    assert_eq!(again, league);
-    assert_eq!(kept(), before);
     a_new_hand_in_plays_its_own_games(&class, &arguments, &submissions, &league);
 }
 
@@ -177,12 +173,12 @@ fn a_league_that_is_interrupted_keeps_its_games() {
     let submission =
         class.hand_in("ada", &[("@player.rs", &program("@player/wrong_answer/the_lowest_square"))]);
     let before = kept().len();
-    let arguments = ["league", "--openings", "1000", "--levels", "4", "--looks", "322", "--format", "csv"];
+    let arguments = ["league", "--openings", "1000", "--levels", "1", "--looks", "321", "--format", "csv"];
     let mut playing = Command::new(env!("CARGO_BIN_EXE_grade"));
     let playing = playing.args(arguments).arg(&submission).stdout(Stdio::null()).stderr(Stdio::piped());
     let playing = playing.spawn().unwrap();
     let (begun, patience) = (Instant::now(), Duration::from_secs(300));
-    while kept().len() < before + 20 && begun.elapsed() < patience {
+    while kept().len() < before + 10 && begun.elapsed() < patience {
         sleep(Duration::from_millis(20));
     }
     let process = rustix::process::Pid::from_child(&playing);
@@ -192,7 +188,7 @@ fn a_league_that_is_interrupted_keeps_its_games() {
     assert_eq!(ended.status.code(), Some(130), "{said}");
     let sentence = "games are played and kept. Run the same command again; it continues where it stopped.";
     assert!(said.contains("Interrupted. ") && said.contains(sentence), "{said}");
-    assert!(kept().len() >= before + 20);
+    assert!(kept().len() >= before + 10);
 }
 
 #[test]

@@ -118,7 +118,12 @@ impl Process {
         self.clock.used()
     }
 
-    /// Looks now at the time that it has used, so that [`used`](Self::used) is exact. It has just answered, so it does not sleep.
+    /// How much of that it has computed, exactly.
+    pub fn computed(&self) -> Duration {
+        self.clock.computed()
+    }
+
+    /// Looks now at the time that it has used. It has just answered, so it does not sleep.
     pub fn look(&mut self) {
         let uses = self.uses();
         self.clock.look(&Use { is_awake: true, ..uses });

@@ -30,8 +30,8 @@ pub struct League {
     /// From how many openings each pair plays, with both colours
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub openings: u16,
-    /// Up to which level the machine plays too; 0 for none
-    #[arg(long, value_name = "LEVEL", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=10))]
+    /// Up to which level the machine plays too; 0 for none. Levels 9 and 10 play more of the end perfectly than there is time for
+    #[arg(long, value_name = "LEVEL", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=8))]
     pub levels: u8,
     /// Play even where this machine cannot keep student code from files, programs and the network
     #[arg(long)]

@@ -1,5 +1,6 @@
 //! One side of a game. A student's is a program in the sandbox, a fresh one for each game; a level's is a function of this process.
 
+use std::mem;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
@@ -22,7 +23,14 @@ const BEGIN: Duration = Duration::from_millis(500);
 pub enum Seat {
     Level(Level, Random),
     /// A program that runs, or why there is none.
-    Student(Box<Result<Program, Fault>>),
+    Student(Box<Result<Running, Fault>>),
+}
+
+/// A program that runs.
+pub struct Running {
+    program: Program,
+    /// How much it had computed when it answered last.
+    before: Duration,
 }
 
 /// How a move is asked for.
@@ -43,13 +51,8 @@ impl Seat {
     /// When the machine cannot start it.
     pub fn student(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<Seat> {
         let limits = AnswerLimits { call: BEGIN, step: Duration::MAX, memory, written: 0 };
-        let mut started = Program::start(sandbox, executable, &limits, Duration::MAX);
-        if let Ok(program) = &mut started {
-            program.took();
-            program.begin_question();
-        }
-        let started = match started {
-            Ok(program) => Ok(program),
+        let started = match Program::start(sandbox, executable, &limits, Duration::MAX) {
+            Ok(mut program) => Ok(Running { before: program.computed(), program }),
             Err(error) => Err(fault(error)?),
         };
         Ok(Seat::Student(started.into()))
@@ -72,7 +75,7 @@ impl Seat {
             }
             Seat::Student(program) => match &mut **program {
                 Err(fault) => Ok(Err(*fault)),
-                Ok(program) => match ask(program, position, asking) {
+                Ok(program) => match program.ask(position, asking) {
                     Ok(chosen) => Ok(Ok(chosen)),
                     Err(error) => Ok(Err(fault(error)?)),
                 },
@@ -81,25 +84,24 @@ impl Seat {
     }
 }
 
-/// Asks a student's program. What it has computed since its last answer counts, so nothing is gained by computing while the other
-/// side thinks. Nothing that it says but the square is believed.
-fn ask(program: &mut Program, position: Position, asking: Asking) -> Result<(u32, Duration), CallError> {
-    let arguments = bytes_of(&(position, Clock::looks(asking.looks)));
-    let mut bytes = Vec::new();
-    put(
-        &mut bytes,
-        &encode(&ToProgram::Call { function: asking.function, arguments: &arguments, takes_all: true }),
-    );
-    program.say(&bytes);
-    let said = program.hear(asking.limit)?;
-    let took = program.took();
-    if took > asking.limit {
-        return Err(CallError::Late);
+impl Running {
+    /// Asks for a square. What it has computed since its last answer counts, so nothing is gained by computing while the other side
+    /// thinks. Nothing that it says but the square is believed.
+    fn ask(&mut self, position: Position, asking: Asking) -> Result<(u32, Duration), CallError> {
+        let Asking { function, looks, limit } = asking;
+        let (mut bytes, arguments) = (Vec::new(), bytes_of(&(position, Clock::looks(looks))));
+        put(&mut bytes, &encode(&ToProgram::Call { function, arguments: &arguments, takes_all: true }));
+        self.program.say(&bytes);
+        let said = self.program.hear_computing(self.before.saturating_add(limit))?;
+        let now = self.program.computed();
+        let took = now.saturating_sub(mem::replace(&mut self.before, now));
+        if took > limit {
+            return Err(CallError::Late);
+        }
+        let Ok(FromProgram::Answer(answer)) = decode(&said) else { return Err(CallError::Garbled) };
+        let (_, square) = value_of::<(Clock, u32)>(answer).map_err(|_| CallError::Garbled)?;
+        Ok((square, took))
     }
-    program.begin_question();
-    let Ok(FromProgram::Answer(answer)) = decode(&said) else { return Err(CallError::Garbled) };
-    let (_, square) = value_of::<(Clock, u32)>(answer).map_err(|_| CallError::Garbled)?;
-    Ok((square, took))
 }
 
 /// By which fault a player loses that gave no answer.

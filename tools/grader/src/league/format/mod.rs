@@ -22,6 +22,10 @@ use crate::interrupt;
 pub fn write_all(league: &League, report: &Report, kept: &Kept) -> Result<()> {
     let output = league.output.as_deref();
     let games = output.map_or_else(|| kept.transcripts(), |output| output.join("games"));
+    if output.is_none() {
+        // Nobody else writes there, and games of an earlier league would look like games of this one.
+        std::fs::remove_dir_all(&games).ok();
+    }
     transcripts::write(report, &games)?;
     for format in league.formats() {
         match format {
