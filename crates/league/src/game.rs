@@ -182,3 +182,66 @@ impl fmt::Display for Fault {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use othello_steps::Position;
+
+    use super::{End, Fault, Played, Rules, names, openings, play};
+
+    /// A game that a line holds: seven squares, on which the sides put discs in turn, and none is turned.
+    const TOY: Rules = Rules {
+        legal_moves: |position| !(position.player | position.opponent) & 0x7F,
+        play: |Position { player, opponent }, square| Position {
+            player: opponent,
+            opponent: player | 1 << square,
+        },
+    };
+
+    fn played(choose: impl Fn(bool, u64) -> Result<u32, Fault>) -> Played {
+        let lowest = |position| (TOY.legal_moves)(position);
+        let Ok(played) = play::<Infallible>(TOY, Position::new(), |is_first, position| {
+            Ok(choose(is_first, lowest(position)))
+        });
+        played
+    }
+
+    #[test]
+    fn a_game_is_told_as_the_first_player_sees_it() {
+        let played = played(|_, legal| Ok(legal.trailing_zeros()));
+        assert_eq!(names(&played.squares), "a1b1c1d1e1f1g1");
+        // Six discs against five, and the winner has the 53 empty squares.
+        assert_eq!(played.end, End::Over(54));
+        assert_eq!(played.position.opponent.count_ones(), 6);
+    }
+
+    #[test]
+    fn whoever_breaks_the_rules_loses() {
+        let wrong = |square| {
+            played(move |is_first, legal| Ok(if is_first { legal.trailing_zeros() } else { square }))
+        };
+        for square in [0, 8, 64, u32::MAX] {
+            let Played { squares, end, .. } = wrong(square);
+            assert_eq!((squares, end), (vec![0], End::Lost(false, Fault::Illegal(square))));
+        }
+        let late =
+            played(|is_first, legal| if is_first { Err(Fault::Late) } else { Ok(legal.trailing_zeros()) });
+        assert_eq!((late.squares, late.end.winner()), (vec![], -1));
+    }
+
+    #[test]
+    fn openings_follow_from_the_seed_and_are_different_as_long_as_there_are_some() {
+        for seed in 0..20 {
+            let drawn = openings(TOY, 7, 1, seed);
+            let mut squares: Vec<_> = drawn.iter().map(|opening| opening.squares[0]).collect();
+            squares.sort();
+            assert_eq!(squares, [0, 1, 2, 3, 4, 5, 6]);
+            assert!(drawn.iter().all(|opening| !opening.is_blacks_turn));
+            // A longer league begins with the openings of a shorter one.
+            assert!(openings(TOY, 9, 1, seed).starts_with(&drawn));
+        }
+        assert_ne!(openings(TOY, 7, 1, 1), openings(TOY, 7, 1, 2));
+    }
+}

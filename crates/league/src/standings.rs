@@ -173,6 +173,17 @@ mod tests {
         assert_eq!(faults(2), Faults { crash: 1, illegal: 1, late: 0 });
     }
 
+    /// Four times as many openings of the same kind, and the rating is twice as sure.
+    #[test]
+    fn more_openings_make_a_rating_surer() {
+        let margin = |openings| {
+            let ends: Vec<_> = (0..openings).map(|opening| End::Over(opening % 3 - 1)).collect();
+            Standings::of(2, &games([0, 1], &ends).collect::<Vec<_>>()).rows[0].margin
+        };
+        let ratio = margin(120) / margin(480);
+        assert!((1.9..2.1).contains(&ratio), "{ratio}");
+    }
+
     #[test]
     fn equal_points_are_an_equal_rank_and_even() {
         let results: Vec<_> =

@@ -27,13 +27,14 @@ fn in_a_league(what: &str) -> String {
 }
 
 /// Plays a league of few looks, and returns all of it, as data and as the terminal shows it.
-fn league(arguments: &[&str], submissions: &[PathBuf], output: &Path) -> Value {
+fn league(arguments: &[&str], submissions: &[PathBuf], output: &Path) -> (Value, String) {
     let looks = LOOKS.to_string();
     let output_named = output.to_str().unwrap();
-    let always = ["league", "--looks", &looks, "--format", "json,csv,html", "--output", output_named];
+    let always = ["league", "--looks", &looks, "--format", "json,csv,html,table", "--output", output_named];
     let played = grade(&[&always, arguments].concat(), submissions);
     assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
-    serde_json::from_slice(&fs::read(output.join("league.json")).unwrap()).unwrap()
+    let written = serde_json::from_slice(&fs::read(output.join("league.json")).unwrap()).unwrap();
+    (written, String::from_utf8(played.stdout).unwrap())
 }
 
 fn line<'a>(league: &'a Value, name: &str) -> &'a Value {
@@ -72,6 +73,10 @@ const COUNTS: &str = "static ASKED: std::sync::atomic::AtomicU32 = std::sync::at
         let asked = ASKED.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         assert!(asked < 30, \"REACHED a second game\");";
 
+/// Panics where it moves first after the opening, and else chooses what is no square.
+const BREAKS: &str = "assert!((position.player | position.opponent).count_ones() > 12);
+        return 64;";
+
 /// Moves by the order of a `HashMap`, which is another in each process.
 const SHUFFLES: &str = "let moves = super::@bits::legal_moves(position);
         let squares: std::collections::HashSet<u32> = (0..64).filter(|square| moves >> square & 1 == 1).collect();
@@ -91,7 +96,7 @@ fn a_league_of_three() {
     submissions.push(class.hand_in("absent", &[("@legal.rs", &solution("legal"))]));
     let output = class.path("league");
     let arguments = ["--openings", "2", "--levels", "2"];
-    let league = league(&arguments, &submissions, &output);
+    let (league, shown) = league(&arguments, &submissions, &output);
 
     // Ten pairs, each with four games.
     assert_eq!(league["games"].as_array().unwrap().len(), 10 * 4);
@@ -110,12 +115,29 @@ fn a_league_of_three() {
     for game in games(&league, "waits") {
         assert_eq!((&game["lost"], &game["difference"]), (&"on time".into(), &Value::Null), "{game}");
     }
+    the_table_says_it(&shown);
     let moves = league["games"][0]["moves"].as_str().unwrap();
     assert!(league["openings"][0].as_str().is_some_and(|opening| moves.starts_with(opening)), "{moves}");
     transcripts_are_games(&league, &output.join("games"));
     pages_are_harmless(&output);
 
     a_new_hand_in_plays_its_own_games(&class, &arguments, &submissions, &league);
+}
+
+/// On a terminal of 80 columns.
+fn the_table_says_it(shown: &str) {
+    for said in [
+        "5 players, 2 openings with both colours, 321 looks a move\n",
+        "\n 1. counts <b> ",
+        "\n 5. waits                         0     0     0    16 ",
+        "\nwaits lost 16 on time.\n",
+        "\nNot reproducible, because they moved otherwise when they were asked again:\n  shuffles.\n",
+        "\nabsent does not play: ",
+        "\nThe openings: ",
+    ] {
+        assert!(shown.contains(said), "{said:?} is not in:\n{shown}");
+    }
+    assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
 }
 
 /// In the files that `othello --load` opens are the same moves and both names.
@@ -153,12 +175,15 @@ fn a_new_hand_in_plays_its_own_games(
     league: &Value,
 ) {
     let before = kept();
-    class.hand_in("waits", &[("@player.rs", &format!("{}// Handed in again.", in_a_league(SHUFFLES)))]);
-    let second = self::league(arguments, submissions, &class.path("second"));
+    class.hand_in("waits", &[("@player.rs", &in_a_league(BREAKS))]);
+    let (second, _) = self::league(arguments, submissions, &class.path("second"));
     let new = kept().into_iter().filter(|file| !before.contains(file)).count();
     // Sixteen games. Of those from the first opening, eight are asked again of this player, and four of the two others.
     assert_eq!(new, 16 + 8 + 4);
-    assert!(number(line(&second, "waits"), "lost_on_time") == 0);
+    let breaks = line(&second, "waits");
+    let [late, crash, illegal] =
+        ["lost_on_time", "lost_by_crash", "lost_by_illegal_move"].map(|fault| number(breaks, fault));
+    assert!(late == 0 && crash > 0 && illegal > 0 && crash + illegal == 16, "{breaks}");
     let [old, new] = [league, &second].map(|league| {
         let games = league["games"].as_array().unwrap().iter();
         games.filter(|game| game["black"] != "waits" && game["white"] != "waits").collect::<Vec<_>>()
@@ -194,16 +219,12 @@ fn a_league_that_is_interrupted_keeps_its_games() {
 #[test]
 fn what_cannot_be_played_is_refused_in_a_sentence() {
     let class = Class::new();
-    let nobody = class.hand_in("ada", &[("@legal.rs", &solution("legal"))]);
+    let nobody = [class.hand_in("ada", &[("@legal.rs", &solution("legal"))])];
     for (arguments, submissions, sentence) in [
-        (
-            &["--levels", "0"][..],
-            &[nobody.clone()][..],
-            "A league needs two players, and of these submissions nobody",
-        ),
+        (&["--levels", "0"][..], &nobody[..], "A league needs two players, and of these submissions nobody"),
         (&[], &[], "Name the submissions: cargo grade league submissions/*"),
-        (&["--format", "html"], &[nobody.clone()], "The page needs a folder to go to: add --output DIR."),
-        (&["--openings", "0"], &[nobody.clone()], "0 is not in 1..=1000"),
+        (&["--format", "html"], &nobody, "The page needs a folder to go to: add --output DIR."),
+        (&["--openings", "0"], &nobody, "0 is not in 1..=1000"),
     ] {
         let refused = grade(&[&["league"], arguments].concat(), submissions);
         let said = String::from_utf8_lossy(&refused.stderr);

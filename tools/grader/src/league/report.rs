@@ -172,16 +172,16 @@ fn tenth(number: f64) -> f64 {
 }
 
 fn game(
-    names_: [&String; 2],
+    both: [&String; 2],
     places: [usize; 2],
     opening: usize,
     openings: &[Opening],
     played: &Played,
 ) -> Game {
     let Opening { squares, is_blacks_turn, .. } = &openings[opening];
-    let in_order = |both: [usize; 2]| if *is_blacks_turn { both } else { [both[1], both[0]] };
+    let in_order = |sides: [usize; 2]| if *is_blacks_turn { sides } else { [sides[1], sides[0]] };
     let sign = if *is_blacks_turn { 1 } else { -1 };
-    let [black, white] = in_order([0, 1]).map(|side| names_[side].clone());
+    let [black, white] = in_order([0, 1]).map(|side| both[side].clone());
     Game {
         black,
         white,
