@@ -193,7 +193,7 @@ mod tests {
 
     /// A game that a line holds: seven squares, on which the sides put discs in turn, and none is turned.
     const TOY: Rules = Rules {
-        legal_moves: |position| !(position.player | position.opponent) & 0x7F,
+        legal_moves: |Position { player, opponent }| 0x7F & !player & !opponent,
         play: |Position { player, opponent }, square| Position {
             player: opponent,
             opponent: player | 1 << square,
