@@ -148,9 +148,13 @@ fn a_league_of_twelve() {
         done.store(true, Ordering::Relaxed);
         second
     });
-    assert_eq!(second["players"], first["players"]);
+    // When it is late is a matter of time, and so is whether it seems reproducible.
+    let table = |league: &Value| {
+        let lines = league["players"].as_array().unwrap().iter();
+        lines.filter(|line| line["name"] != "ponders").cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(table(&second), table(&first));
     let games = |league: &Value| {
-        // When it is late is a matter of time.
         let ponders = |game: &&Value| game["black"] != "ponders" && game["white"] != "ponders";
         league["games"].as_array().unwrap().iter().filter(ponders).cloned().collect::<Vec<_>>()
     };
