@@ -1,7 +1,7 @@
 //! What is typed after `cargo grade`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, Parser, Subcommand};
@@ -11,6 +11,7 @@ use crate::format::Format;
 use crate::gradebook::deadline::Deadline;
 use crate::gradebook::roster::Roster;
 use crate::gradebook::scheme;
+use crate::league::League;
 use crate::limits::Limits;
 use crate::submission;
 
@@ -32,9 +33,13 @@ pub struct Arguments {
 pub enum Command {
     /// One report from those of several shards
     Merge(Box<Merge>),
+    League(Box<League>),
     /// Writes the drawn questions of a seed into a folder, for the referee to verify
     #[command(hide = true)]
-    Draw { seed: u64, folder: PathBuf },
+    Draw {
+        seed: u64,
+        folder: PathBuf,
+    },
 }
 
 #[derive(Args)]
@@ -146,31 +151,12 @@ pub struct Merge {
 impl Grade {
     /// The submissions named, here and in the list, each once; each is there.
     pub fn paths(&self) -> Result<Vec<PathBuf>> {
-        let mut paths = self.submissions.clone();
-        if let Some(list) = &self.list {
-            let text =
-                fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
-            paths.extend(listed(&text).map(PathBuf::from));
-        }
-        let paths = submission::each_once(paths);
-        if paths.is_empty() {
-            bail!("Name the submissions: cargo grade submissions/*");
-        }
-        let missing: Vec<_> = paths.iter().filter(|path| fs::symlink_metadata(path).is_err()).collect();
-        match missing[..] {
-            [] => Ok(paths),
-            [first, ref rest @ ..] => {
-                let more = if rest.is_empty() { String::new() } else { format!(", nor {} more", rest.len()) };
-                bail!("There is no {}{more}. Nothing was graded.", first.display())
-            }
-        }
+        paths(&self.submissions, self.list.as_deref(), "cargo grade submissions/*")
     }
 
-    /// The seed, if one is given. What is not a number is not shown, because students may be able to read a log.
+    /// The seed, if one is given.
     pub fn seed(&self) -> Result<Option<u64>> {
-        let number = |text: &String| text.trim().parse();
-        let seed = self.seed.as_ref().map(number).transpose();
-        seed.context("The seed, from --seed or OTHELLO_SEED, is not a number of up to 19 digits")
+        seed(self.seed.as_ref())
     }
 
     /// Refuses to grade a part of a class with questions of its own, or with another scheme than the other parts.
@@ -192,11 +178,44 @@ impl Grade {
         Ok(())
     }
 
-    /// How many submissions are judged at a time. Now and then one of them waits. With more, they take the caches from each other.
+    /// How many submissions are judged at a time.
     pub fn jobs(&self) -> usize {
-        let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        self.jobs.map_or(processors + 1, usize::from)
+        jobs(self.jobs)
     }
+}
+
+/// The submissions that are named and those in a list, each once; each is there. `typed`: how they are named.
+pub fn paths(named: &[PathBuf], list: Option<&Path>, typed: &str) -> Result<Vec<PathBuf>> {
+    let mut paths = named.to_vec();
+    if let Some(list) = list {
+        let text = fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
+        paths.extend(listed(&text).map(PathBuf::from));
+    }
+    let paths = submission::each_once(paths);
+    if paths.is_empty() {
+        bail!("Name the submissions: {typed}");
+    }
+    let missing: Vec<_> = paths.iter().filter(|path| fs::symlink_metadata(path).is_err()).collect();
+    match missing[..] {
+        [] => Ok(paths),
+        [first, ref rest @ ..] => {
+            let more = if rest.is_empty() { String::new() } else { format!(", nor {} more", rest.len()) };
+            bail!("There is no {}{more}. Nothing was graded.", first.display())
+        }
+    }
+}
+
+/// A seed that was typed. What is not a number is not shown, because students may be able to read a log.
+pub fn seed(typed: Option<&String>) -> Result<Option<u64>> {
+    let number = |text: &String| text.trim().parse();
+    let seed = typed.map(number).transpose();
+    seed.context("The seed, from --seed or OTHELLO_SEED, is not a number of up to 19 digits")
+}
+
+/// How many there are at a time. Now and then one of them waits. With more, they take the caches from each other.
+pub fn jobs(typed: Option<u16>) -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    typed.map_or(processors + 1, usize::from)
 }
 
 /// The paths in a list: no comments, no empty lines, and no spaces around a path, nor what Windows puts at the ends of a

@@ -16,8 +16,17 @@ use indicatif::ProgressBar;
 use rustix::process::{Pid, Signal, getpid, kill_process};
 
 static BEGUN: AtomicBool = AtomicBool::new(false);
-static PROGRESS: Mutex<Option<ProgressBar>> = Mutex::new(None);
+static PROGRESS: Mutex<Option<(ProgressBar, Counted)>> = Mutex::new(None);
 static KEPT: AtomicU64 = AtomicU64::new(0);
+
+/// What is kept one by one.
+#[derive(Clone, Copy)]
+pub enum Counted {
+    /// The marks of submissions.
+    Marks,
+    /// The games of a league.
+    Games,
+}
 
 /// The exit code for an end by Ctrl+C, as in a shell.
 const INTERRUPTED: i32 = 130;
@@ -44,12 +53,13 @@ pub fn wait_if_begun() {
     }
 }
 
-/// Sets the progress bar. If the class is interrupted it is removed, and it says how many submissions there are.
-pub fn show(progress: &ProgressBar) {
-    *PROGRESS.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress.clone());
+/// Sets the progress bar of what is counted from now on. If that is interrupted it is removed, and it says how many there are.
+pub fn show(progress: &ProgressBar, counted: Counted) {
+    KEPT.store(0, Ordering::SeqCst);
+    *PROGRESS.lock().unwrap_or_else(PoisonError::into_inner) = Some((progress.clone(), counted));
 }
 
-/// Counts a submission whose marks are kept.
+/// Counts one that is kept.
 pub fn one_is_kept() {
     KEPT.fetch_add(1, Ordering::SeqCst);
 }
@@ -92,11 +102,18 @@ fn said() -> String {
     let progress = PROGRESS.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = match progress.as_ref() {
         None => "Nothing was marked yet; what was built is kept.".to_string(),
-        Some(progress) => {
+        Some((progress, counted)) => {
             progress.finish_and_clear();
-            let (marked, all) = (KEPT.load(Ordering::SeqCst), progress.length().unwrap_or_default());
-            let submissions = if all == 1 { "submission is" } else { "submissions are" };
-            format!("{marked} of {all} {submissions} marked, and the marks are kept.")
+            let (done, all) = (KEPT.load(Ordering::SeqCst), progress.length().unwrap_or_default());
+            let one = all == 1;
+            match counted {
+                Counted::Marks if one => {
+                    format!("{done} of {all} submission is marked, and the marks are kept.")
+                }
+                Counted::Marks => format!("{done} of {all} submissions are marked, and the marks are kept."),
+                Counted::Games if one => format!("{done} of {all} game is played and kept."),
+                Counted::Games => format!("{done} of {all} games are played and kept."),
+            }
         }
     };
     format!("Interrupted. {kept} Run the same command again; it continues where it stopped.")

@@ -4,6 +4,7 @@
 //! - [`judge`] is built once for a class
 //! - [`marking`] marks one submission: compiles it, asks it, and counts the points
 //! - [`class`] marks several at a time, and keeps their marks
+//! - [`league`] plays the students' players against each other
 //! - [`report`] holds the results, and [`mod@format`] writes them in each format; [`sample`] is a report to try these on
 
 mod arguments;
@@ -14,6 +15,7 @@ pub mod format;
 pub mod gradebook;
 mod interrupt;
 mod judge;
+mod league;
 mod limits;
 mod marking;
 pub mod points;
@@ -48,6 +50,10 @@ pub fn main() -> ExitCode {
     let Arguments { command, grade } = Arguments::parse();
     let done = match command {
         Some(Command::Merge(merge)) => class::merge::merge(&merge),
+        Some(Command::League(league)) => {
+            allow_open_files();
+            league::run(&league)
+        }
         Some(Command::Draw { seed, folder }) => judge::drawn::write(&judge::drawn::draw(seed), &folder),
         None => grade_class(&grade),
     };

@@ -1,26 +1,27 @@
-//! `othello match A B`: many games between two opponents, and who is stronger.
+//! `othello match A B`: many games between two opponents, and who is stronger. With more than two of them it's a league.
 
+mod each;
 mod game;
+mod league;
 mod opponent;
 mod tally;
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use othello_league::Opening;
 use othello_steps::Random;
 
 use crate::machine::{is_mine, mine};
 use crate::messages;
-use game::Played;
-use opponent::{Entry, entries};
-use tally::{Estimate, Tally};
+use each::each;
+use game::{RULES, difference, played};
+use opponent::{Entry, Thinks, entries};
+use tally::{Counted, Estimate, Tally};
 
-/// Plays many games between two opponents, and says who is stronger
+/// Plays many games between two opponents, or a league of several, and says who is stronger
 #[derive(Args)]
 pub struct Match {
     /// An opponent: the name or the number of a level (random is 1, level10 is 10), or mine, or modest
@@ -31,7 +32,11 @@ pub struct Match {
     #[arg(value_parser = named)]
     second: Entry,
 
-    /// How many games: an even number, because each opening is played with both colours
+    /// More of them make a league: each meets each other one, by looks as in a class's league unless there is a --time
+    #[arg(value_parser = named)]
+    more: Vec<Entry>,
+
+    /// How many games a pair plays: an even number, because each opening is played with both colours
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = even)]
     games: u32,
 
@@ -47,8 +52,12 @@ pub struct Match {
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=60_000))]
     time: Option<u64>,
 
+    /// A move has this many looks at positions, instead of a time: the same games on every machine
+    #[arg(long, value_name = "N", conflicts_with = "time", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    looks: Option<u64>,
+
     /// Prints only the row of a table in Markdown
-    #[arg(long)]
+    #[arg(long, conflicts_with = "more")]
     row: bool,
 }
 
@@ -74,70 +83,63 @@ impl Match {
     ///
     /// # Errors
     ///
-    /// When an opponent chooses a square that isn't a legal move.
+    /// When one of two opponents chooses a square that isn't a legal move. In a league that only loses the game.
     pub fn run(&self) -> Result<()> {
-        let bar = ProgressBar::new(self.games.into());
+        let pairs = match self.more[..] {
+            [] => self.games / 2,
+            _ => league::count(self.entries().len(), self.games),
+        };
+        let bar = ProgressBar::new(2 * u64::from(pairs));
         bar.set_style(ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?);
-        let tally = self.play(|| bar.inc(2));
+        let printed = match self.more[..] {
+            [] => self.play(|| bar.inc(2)).map(|tally| match self.row {
+                true => self.as_row(&tally) + "\n",
+                false => self.table(&tally),
+            }),
+            _ => league::run(self, || bar.inc(2)),
+        };
         bar.finish_and_clear();
-        let tally = tally?;
-        match self.row {
-            true => println!("{}", self.as_row(&tally)),
-            false => print!("{}", self.table(&tally)),
-        }
+        print!("{}", printed?);
         Ok(())
     }
 
-    /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
-    fn play(&self, played: impl Fn() + Sync) -> Result<Tally> {
-        let pairs = self.games / 2;
-        let (next, results) = (AtomicU32::new(0), Mutex::new(Vec::new()));
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let pair = next.fetch_add(1, Ordering::Relaxed);
-                        if pair >= pairs {
-                            break;
-                        }
-                        let result = self.pair(pair);
-                        if result.is_err() {
-                            next.store(pairs, Ordering::Relaxed);
-                        }
-                        results.lock().expect("no thread has panicked").push((pair, result));
-                        played();
-                    }
-                });
-            }
-        });
-        let mut results = results.into_inner().context("a thread panicked")?;
-        results.sort_by_key(|(pair, _)| *pair);
-        let mut tally = Tally::default();
-        for (_, result) in results {
-            tally.add(result?);
+    /// Everybody who plays.
+    fn entries(&self) -> Vec<Entry> {
+        [self.first, self.second].into_iter().chain(self.more.iter().copied()).collect()
+    }
+
+    /// How long a move takes.
+    fn thinks(&self) -> Thinks {
+        match (self.looks, self.time) {
+            (Some(looks), _) => Thinks::Looks(looks),
+            (None, Some(time)) => Thinks::For(Duration::from_millis(time)),
+            (None, None) => Thinks::AsItsLevel,
         }
+    }
+
+    /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
+    fn play(&self, shown: impl Fn() + Sync) -> Result<Tally> {
+        let pairs = each(self.games as usize / 2, |pair| self.pair(pair as u64).inspect(|_| shown()))?;
+        let mut tally = Tally::default();
+        pairs.into_iter().for_each(|pair| tally.add(pair));
         Ok(tally)
     }
 
     /// The same opening twice: the first opponent moves first, then the second.
-    fn pair(&self, pair: u32) -> Result<[Played; 2]> {
-        let mut random = Random::new(self.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
-        let opening = game::opening(self.opening, &mut random);
-        let mut play = |white_first: bool| {
-            let time = self.time.map(Duration::from_millis);
-            let mut first = self.first.opponent(random.number(), time);
-            let mut second = self.second.opponent(random.number(), time);
-            let (one, other) =
-                if white_first { (&mut second, &mut first) } else { (&mut first, &mut second) };
-            match game::game(opening, &mut **one, &mut **other) {
-                Ok(played) if white_first => Ok(Played { difference: -played.difference, ..played }),
-                Ok(played) => Ok(played),
-                Err(illegal) => {
-                    let name = if illegal.first == white_first { self.second.name } else { self.first.name };
-                    bail!("{name} chose a move that isn't one: {illegal}")
-                }
-            }
+    fn pair(&self, pair: u64) -> Result<[Counted; 2]> {
+        let mut random = Random::new(self.seed.wrapping_mul(1_000_003).wrapping_add(pair));
+        let Opening { position: opening, .. } = Opening::draw(RULES, self.opening, &mut random);
+        let mut play = |white_first: bool| -> Result<Counted> {
+            let [mut first, mut second] =
+                [self.first, self.second].map(|entry| entry.opponent(random.number(), self.thinks()));
+            let (first_name, second_name) = (self.first.name, self.second.name);
+            let (played, names) = match white_first {
+                false => (played(opening, &mut *first, &mut *second), [first_name, second_name]),
+                true => (played(opening, &mut *second, &mut *first), [second_name, first_name]),
+            };
+            let difference = difference(&played, names)?;
+            let difference = if white_first { -difference } else { difference };
+            Ok(Counted { difference, opening, squares: played.squares })
         };
         Ok([play(false)?, play(true)?])
     }

@@ -32,6 +32,36 @@ impl Opponent for Anyhow {
     }
 }
 
+/// How long an opponent thinks about a move, if it looks ahead.
+#[derive(Clone, Copy, Debug)]
+pub enum Thinks {
+    /// As long as its level has.
+    AsItsLevel,
+    /// So long.
+    For(Duration),
+    /// For so many looks, which are the same on every machine.
+    Looks(u64),
+}
+
+impl Thinks {
+    fn clock(self, time: Duration) -> Clock {
+        match self {
+            Thinks::AsItsLevel => Clock::time(time),
+            Thinks::For(time) => Clock::time(time),
+            Thinks::Looks(looks) => Clock::looks(looks),
+        }
+    }
+
+    /// How long nobody wonders. A look takes a microsecond or two, even if the machine is busy no hundred.
+    fn patience(self, time: Duration) -> Duration {
+        match self {
+            Thinks::AsItsLevel => time,
+            Thinks::For(time) => time,
+            Thinks::Looks(looks) => Duration::from_micros(looks.saturating_mul(100)),
+        }
+    }
+}
+
 /// An opponent that can be named on the command line.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
@@ -48,21 +78,19 @@ enum Choice {
 }
 
 impl Entry {
-    /// A new opponent of this name. What it draws follows from `seed`. With a `time`, a move takes no longer than that.
-    pub fn opponent(self, seed: u64, time: Option<Duration>) -> Box<dyn Opponent> {
+    /// A new opponent of this name, that thinks for so long about a move. What it draws follows from `seed`.
+    pub fn opponent(self, seed: u64, thinks: Thinks) -> Box<dyn Opponent> {
         match self.plays {
             Choice::Modest => watched(opponents::modest),
             Choice::Level(Plays::Random) => Box::new(Anyhow(Random::new(seed))),
             Choice::Level(Plays::Greedy) => watched(opponents::greedy),
             Choice::Level(Plays::Positional) => watched(opponents::positional),
-            Choice::Level(Plays::Ahead { depth, time: its_own, exact }) => {
-                let time = time.unwrap_or(its_own);
-                Box::new(move |position| best(position, depth, exact, time))
-            }
-            Choice::Level(Plays::Mine { time: its_own }) => {
-                let mine = Mine { time: time.unwrap_or(its_own) };
-                Box::new(move |position| mine.choose(position, None))
-            }
+            Choice::Level(Plays::Ahead { depth, time, exact }) => Box::new(move |position| {
+                best(position, depth, exact, thinks.clock(time), thinks.patience(time))
+            }),
+            Choice::Level(Plays::Mine { time }) => Box::new(move |position| {
+                Mine { time }.choose_by(position, None, thinks.clock(time), thinks.patience(time))
+            }),
         }
     }
 }
@@ -73,11 +101,11 @@ fn watched(choose: fn(Position) -> u32) -> Box<dyn Opponent> {
 }
 
 /// The best move as a level finds it that looks ahead. A search that finds no move has chosen no square.
-fn best(position: Position, depth: u32, exact: u32, time: Duration) -> u32 {
+fn best(position: Position, depth: u32, exact: u32, mut clock: Clock, patience: Duration) -> u32 {
     let found = match empty(position) <= exact {
         true => watchdog::call(Step::Perfect, None, || perfect::solve(position)),
-        false => watchdog::call_with_time(Step::Pruning, None, time, || {
-            pruning::deepen(position, depth.min(2 * empty(position)), &mut Clock::time(time))
+        false => watchdog::call_with_time(Step::Pruning, None, patience, || {
+            pruning::deepen(position, depth.min(2 * empty(position)), &mut clock)
         }),
     };
     found.best.unwrap_or(64)

@@ -4,7 +4,15 @@ use std::collections::HashSet;
 
 use othello_steps::Position;
 
-use super::game::Played;
+/// A game as it is counted.
+pub struct Counted {
+    /// The disc difference as the first player of the match sees it; empty squares count for the winner.
+    pub difference: i32,
+    /// The position that it began with.
+    pub opening: Position,
+    /// The moves after it.
+    pub squares: Vec<u32>,
+}
 
 /// What came of the games, as the first player sees them. Games come in pairs: the same opening with both colours.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +38,7 @@ pub struct Estimate {
 
 impl Tally {
     /// Adds the two games of a pair.
-    pub fn add(&mut self, games: [Played; 2]) {
+    pub fn add(&mut self, games: [Counted; 2]) {
         let differences = [games[0].difference, games[1].difference];
         let mut is_repeated = true;
         for (first, game) in games.into_iter().enumerate() {

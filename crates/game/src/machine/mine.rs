@@ -19,9 +19,18 @@ pub struct Mine {
 impl Mine {
     /// The square that it chooses, which may be none of the board.
     pub fn choose(self, position: Position, about: Option<(&Board, Player)>) -> u32 {
-        watchdog::call_with_time(Step::Player, about, self.time, || {
-            player::choose(position, &mut Clock::time(self.time))
-        })
+        self.choose_by(position, about, Clock::time(self.time), self.time)
+    }
+
+    /// The same by another clock, which takes no longer than `patience`.
+    pub fn choose_by(
+        self,
+        position: Position,
+        about: Option<(&Board, Player)>,
+        mut clock: Clock,
+        patience: Duration,
+    ) -> u32 {
+        watchdog::call_with_time(Step::Player, about, patience, || player::choose(position, &mut clock))
     }
 }
 

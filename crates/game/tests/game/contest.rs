@@ -71,6 +71,45 @@ fn ones_own_player_meets_a_level() {
     assert!(shown.ends_with("mine is stronger.\n"), "{shown}");
 }
 
+/// More than two are a league: the table that a class's league has too.
+#[test]
+fn a_few_opponents_make_a_league() {
+    let arguments = ["match", "modest", "positional", "2", "1", "--games", "60", "--seed", "3"];
+    let shown = said(&arguments);
+    assert!(
+        shown.starts_with(
+            "60 games a pair, seed 3, openings of 8 random moves, each with both colours,\n15000 looks a move\n\n"
+        ),
+        "{shown}"
+    );
+    let names: Vec<_> = shown
+        .lines()
+        .skip_while(|line| !line.contains("points"))
+        .skip(1)
+        .map_while(|line| line.split_whitespace().nth(1))
+        .collect();
+    assert_eq!(names, ["positional", "greedy", "random", "modest"], "{shown}");
+    let games: u32 = shown
+        .lines()
+        .filter(|line| line.starts_with([' ', '1']) && line.contains('.'))
+        .flat_map(|line| line.split_whitespace().skip(3).take(3))
+        .filter_map(|number| number.parse::<u32>().ok())
+        .sum();
+    assert_eq!(games, 4 * 3 * 60, "each meets each other one, and a game is counted for both: {shown}");
+    assert_eq!(said(&arguments), shown, "the same seed plays the same games");
+    assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+}
+
+#[test]
+fn ones_own_player_has_a_league_of_its_own() {
+    let arguments = ["match", "mine", "greedy", "3", "--games", "8", "--looks"];
+    let [few, more] = ["20", "400"].map(|looks| said(&[&arguments[..], &[looks]].concat()));
+    assert!(few.contains(",\n20 looks a move\n") && more.contains("\n 1. mine "), "{few}{more}");
+    assert_ne!(few.split_once("name"), more.split_once("name"), "with more looks it plays other games");
+    let timed = said(&["match", "mine", "1", "2", "--games", "4", "--time", "2"]);
+    assert!(timed.contains(",\n2 ms a move\n"), "{timed}");
+}
+
 #[test]
 fn wrong_arguments_are_refused_in_a_sentence() {
     for (arguments, sentence) in [
@@ -81,6 +120,9 @@ fn wrong_arguments_are_refused_in_a_sentence() {
         (&["match", "greedy", "modest", "--games", "3"], "the number of games is even, from 4 to 1000000"),
         (&["match", "greedy"], "<SECOND>"),
         (&["match", "greedy", "modest", "--opening", "41"], "41 is not in 0..=40"),
+        (&["match", "greedy", "modest", "nobody"], "there is no opponent of this name"),
+        (&["match", "mine", "greedy", "--looks", "5", "--time", "5"], "cannot be used with"),
+        (&["match", "mine", "greedy", "random", "--row"], "cannot be used with"),
     ] {
         let output = othello(arguments);
         let shown = String::from_utf8(output.stderr).unwrap();

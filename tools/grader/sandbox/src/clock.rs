@@ -34,6 +34,11 @@ impl Clock {
         (self.computed, self.waited) = (self.computed + computed, Duration::ZERO);
     }
 
+    /// How much of it they have computed.
+    pub fn computed(&self) -> Duration {
+        self.computed
+    }
+
     /// How much time they have used, as far as it was looked at.
     pub fn used(&self) -> Duration {
         self.computed + self.slept

@@ -85,7 +85,7 @@ pub struct Use {
     pub threads: u64,
     /// Bytes in memory, shared ones as well.
     pub resident: u64,
-    /// Processor time of all its threads. The system counts it in hundredths of a second.
+    /// Processor time of all its threads. Of one process it is exact, of a group it is in hundredths of a second.
     pub computed: Duration,
     /// Whether it runs, waits for a processor, or waits for its own memory to be read. On a busy machine that may take long.
     pub is_awake: bool,
@@ -94,7 +94,8 @@ pub struct Use {
 impl Use {
     /// Of one process.
     pub fn of(process: u32) -> Use {
-        read_stat(&process.to_string()).unwrap_or_default()
+        let uses = read_stat(&process.to_string()).unwrap_or_default();
+        Use { computed: computed(process).unwrap_or(uses.computed), ..uses }
     }
 
     /// Of all processes of a group.
@@ -121,6 +122,20 @@ impl Use {
 fn group_of(process: libc::pid_t) -> libc::pid_t {
     // SAFETY: a number goes in, and a number comes back.
     unsafe { libc::getpgid(process) }
+}
+
+/// The processor time of a process, as its own clock has it. /proc has only hundredths of a second.
+#[allow(unsafe_code)]
+fn computed(process: u32) -> Option<Duration> {
+    let mut clock = 0;
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: both functions write to what they are given a pointer to, and to nothing else.
+    let failed = unsafe {
+        libc::clock_getcpuclockid(process.try_into().ok()?, &mut clock) != 0
+            || libc::clock_gettime(clock, &mut time) != 0
+    };
+    let time = Duration::new(time.tv_sec.try_into().ok()?, time.tv_nsec.try_into().ok()?);
+    (!failed).then_some(time)
 }
 
 /// What a process uses.

@@ -118,6 +118,17 @@ impl Process {
         self.clock.used()
     }
 
+    /// How much of that it has computed, exactly.
+    pub fn computed(&self) -> Duration {
+        self.clock.computed()
+    }
+
+    /// Looks now at the time that it has used. It has just answered, so it does not sleep.
+    pub fn look(&mut self) {
+        let uses = self.uses();
+        self.clock.look(&Use { is_awake: true, ..uses });
+    }
+
     /// The number of its process.
     pub fn id(&self) -> u32 {
         self.child.id()

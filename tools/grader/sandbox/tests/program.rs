@@ -26,6 +26,19 @@ fn it_answers_question_after_question_and_ends_with_its_questions() {
     assert_eq!(program.resident(), 0);
 }
 
+/// What it computes for a short answer is far less than the hundredths of a second that /proc counts.
+#[test]
+fn a_look_at_its_time_is_exact() {
+    let mut program = start(hostile());
+    program.look();
+    for _ in 0..5 {
+        let before = program.computed();
+        assert_eq!(ask(&mut program, "add 1 2 3"), "6");
+        program.look();
+        assert!(program.computed() > before);
+    }
+}
+
 #[test]
 fn it_reaches_no_file_no_network_and_no_process() {
     let mut program = start(hostile());

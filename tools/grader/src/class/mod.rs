@@ -17,7 +17,7 @@ use std::thread;
 use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::interrupt;
+use crate::interrupt::{self, Counted};
 use crate::judge::Judge;
 use crate::marking::mark;
 use crate::report::{Marked, Submission};
@@ -39,7 +39,7 @@ impl Grading<'_> {
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let shown = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left")?;
         let bar = ProgressBar::new(submissions.len() as u64).with_style(shown);
-        interrupt::show(&bar);
+        interrupt::show(&bar, Counted::Marks);
         let work = || -> Result<()> {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);

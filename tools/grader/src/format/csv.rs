@@ -18,7 +18,7 @@ use crate::report::{Class, Outcome, Step, Submission, first_failure};
 const FORMULAS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// Excel needs it to recognise UTF-8, for a Japanese name for example.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+pub const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The title of a column that is always empty. A comment above the titles would be a row to a spreadsheet or a learning platform.
 const ANEW: &str = "written anew by each run: change marks with --overrides";
@@ -108,12 +108,13 @@ fn stops(summary: &Summary, out: &mut dyn Write) -> Result<()> {
     Ok(sheet.flush()?)
 }
 
-fn sheet(out: &mut dyn Write) -> Writer<&mut dyn Write> {
+/// A spreadsheet that is written to `out`.
+pub fn sheet(out: &mut dyn Write) -> Writer<&mut dyn Write> {
     WriterBuilder::new().quote_style(QuoteStyle::NonNumeric).terminator(Terminator::CRLF).from_writer(out)
 }
 
 /// `text` as a cell that no spreadsheet takes for a formula. It is one line, so it cannot begin with a tab or a line break.
-fn safe(text: &str) -> String {
+pub fn safe(text: &str) -> String {
     let text = plain::line(text);
     if text.starts_with(FORMULAS) { format!("'{text}") } else { text }
 }

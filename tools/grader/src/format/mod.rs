@@ -4,7 +4,7 @@
 //! spreadsheet formulas or commands to a CI runner. Each format says how it keeps these harmless.
 
 mod annotations;
-mod csv;
+pub mod csv;
 mod escape;
 mod feedback;
 pub mod file_names;
@@ -16,7 +16,7 @@ mod json;
 mod junit;
 mod markdown;
 mod moodle;
-mod output;
+pub mod output;
 pub mod plain;
 mod summary;
 mod table;

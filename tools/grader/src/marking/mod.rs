@@ -13,7 +13,7 @@ pub mod compile;
 mod diagnostics;
 pub mod fault;
 pub mod mark;
-mod program;
+pub mod program;
 pub mod programs;
 mod question;
 mod result;

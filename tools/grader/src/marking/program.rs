@@ -14,6 +14,10 @@ use crate::marking::fault;
 /// How long a program that has closed its pipes may take to end by itself, which tells more than that the grader has ended it.
 const AFTER_THE_END: Duration = Duration::from_secs(1);
 
+/// How long a program that is judged by what it computes may sleep. On a busy machine one that has just answered may seem to have
+/// slept since the last look.
+const NAP: Duration = Duration::from_secs(1);
+
 /// A program that runs.
 pub struct Program {
     process: Process,
@@ -66,8 +70,32 @@ impl Program {
         self.before = self.used();
     }
 
+    /// How much it has computed, exactly. It has just answered.
+    pub fn computed(&mut self) -> Duration {
+        self.process.look();
+        self.process.computed()
+    }
+
     /// Waits for its next message. It may use time until `limit` is used for this question.
     pub fn hear(&mut self, limit: Duration) -> Result<Vec<u8>, CallError> {
+        self.hear_unless(|program| {
+            if program.used().saturating_sub(program.before) >= limit {
+                return Some(CallError::Late);
+            }
+            (program.used() >= program.left).then_some(CallError::StepLate)
+        })
+    }
+
+    /// Waits for its next message. It may compute until it has computed for `limit` in all, and sleep for a [`NAP`] in all.
+    pub fn hear_computing(&mut self, limit: Duration) -> Result<Vec<u8>, CallError> {
+        self.hear_unless(|Program { process, .. }| {
+            let slept = process.used().saturating_sub(process.computed());
+            (process.computed() >= limit || slept >= NAP).then_some(CallError::Late)
+        })
+    }
+
+    /// Waits for its next message, until there is an error.
+    fn hear_unless(&mut self, error: impl Fn(&Program) -> Option<CallError>) -> Result<Vec<u8>, CallError> {
         loop {
             if let Some(frame) = self.inbox.next_frame().map_err(|_| CallError::Garbled)? {
                 return Ok(frame.to_vec());
@@ -78,11 +106,8 @@ impl Program {
                 Ready::Late => {}
             }
             // A program that never stops talking has no more time than one that is silent.
-            if self.used().saturating_sub(self.before) >= limit {
-                return Err(CallError::Late);
-            }
-            if self.used() >= self.left {
-                return Err(CallError::StepLate);
+            if let Some(error) = error(self) {
+                return Err(error);
             }
         }
     }

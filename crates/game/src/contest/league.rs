@@ -1,0 +1,68 @@
+//! A league of a few opponents: each meets each other one, and the table says who is stronger.
+
+use anyhow::Result;
+use othello_league::game::openings;
+use othello_league::{LOOKS, Opening, Standings, text};
+use othello_steps::Random;
+
+use super::game::{RULES, played};
+use super::opponent::Thinks;
+use super::{Match, each};
+
+/// Which two opponents meet, and from which opening.
+#[derive(Clone, Copy)]
+struct Meeting {
+    players: [usize; 2],
+    opening: usize,
+}
+
+/// Plays all games and prints the table.
+///
+/// # Errors
+///
+/// When the machine can't start what plays them.
+pub fn run(contest: &Match, shown: impl Fn() + Sync) -> Result<String> {
+    let entries = contest.entries();
+    let thinks = match contest.thinks() {
+        // The same on every machine, and as a class's league has it.
+        Thinks::AsItsLevel => Thinks::Looks(LOOKS),
+        other => other,
+    };
+    let all = openings(RULES, contest.games as usize / 2, contest.opening, contest.seed);
+    let meetings: Vec<_> = meetings(entries.len(), all.len()).collect();
+    let results = each(meetings.len(), |number| {
+        let Meeting { players: [one, other], opening } = meetings[number];
+        let Opening { position, .. } = all[opening];
+        let mut random = Random::new(contest.seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
+        let both = [[one, other], [other, one]].map(|players| {
+            let [mut first, mut second] =
+                players.map(|player| entries[player].opponent(random.number(), thinks));
+            let end = played(position, &mut *first, &mut *second).end;
+            othello_league::Result { players, opening, end }
+        });
+        shown();
+        Ok(both)
+    })?;
+    let standings = Standings::of(entries.len(), results.as_flattened());
+    let names: Vec<_> = entries.iter().map(|entry| entry.name.to_string()).collect();
+    let what = match thinks {
+        Thinks::Looks(looks) => format!("{looks} looks a move"),
+        Thinks::For(time) => format!("{} ms a move", time.as_millis()),
+        Thinks::AsItsLevel => "each with its level's time".to_string(),
+    };
+    let heading = format!(
+        "{} games a pair, seed {}, openings of {} random moves, each with both colours,\n{what}\n\n",
+        contest.games, contest.seed, contest.opening
+    );
+    Ok(heading + &text::table(&standings, &names))
+}
+
+/// How many pairs of games there are.
+pub fn count(players: usize, games: u32) -> u32 {
+    meetings(players, games as usize / 2).count() as u32
+}
+
+fn meetings(players: usize, openings: usize) -> impl Iterator<Item = Meeting> {
+    let pairs = (0..players).flat_map(move |one| (one + 1..players).map(move |other| [one, other]));
+    pairs.flat_map(move |players| (0..openings).map(move |opening| Meeting { players, opening }))
+}

@@ -1,0 +1,96 @@
+//! `cargo grade league`: the players of a class meet each other and the machine's levels, and a table says who is stronger.
+//!
+//! - [`player`] says who plays: a student's own player as a program in the sandbox, or a level in this process
+//! - [`referee`] plays a game: it holds the position, and asks each side for a square; [`seat`] is a side
+//! - [`measure`] finds out how long a move may take, [`plan`] which games there are, and [`play`] plays those that are not [`kept`]
+//! - [`report`] is what came of it, and [`format`] writes it
+
+mod arguments;
+mod format;
+mod kept;
+mod measure;
+mod plan;
+mod play;
+mod player;
+mod referee;
+mod report;
+mod seat;
+
+use anyhow::{Context, Result, ensure};
+use othello_course_model::Course;
+use othello_game_steps::{bits, positions};
+use othello_grade_sandbox::Sandbox;
+use othello_grade_wire::messages::FunctionId;
+use othello_league::{Rules, game};
+
+pub use arguments::League;
+
+use crate::class::Grading;
+use crate::class::store::Store;
+use crate::fingerprint::Fingerprint;
+use crate::interrupt;
+use crate::judge::{Judge, Questions, reference};
+use crate::submission::{self, Reader};
+use kept::Kept;
+use plan::Plan;
+
+/// The step whose function plays, and the function.
+const STEP: &str = "player";
+const FUNCTION: &str = "choose";
+
+/// The rules are the reference's: whatever a student's steps say of them, the referee does not hear it.
+const RULES: Rules = Rules { legal_moves: bits::legal_moves, play: positions::play };
+
+/// How many moves of chance an opening has.
+const CHANCE: u32 = 8;
+
+/// Plays a league, and writes what came of it.
+///
+/// # Errors
+///
+/// A sentence that says what is missing or what failed. Games that were played are kept.
+pub fn run(league: &League) -> Result<()> {
+    let course = Course::open()?;
+    let paths = league.paths()?;
+    league.check_formats()?;
+    let reader = Reader::new(&course, league.limits.source)?;
+    let sources = reader.sources(&paths)?;
+    let names = submission::names(&sources.iter().map(submission::Source::named).collect::<Vec<_>>());
+    let store = Store::open(&course.root, league.seed()?, league.jobs())?;
+    let sandbox = Sandbox::open(!league.without_sandbox)?;
+    interrupt::watch(store.work().to_path_buf())?;
+    let questions = Questions { seed: store.seed(), extra: None };
+    let judge =
+        Judge::build(&course, course.clone(), questions, league.limits.clone(), sandbox, store.work())?;
+    reference::check(&judge, store.work())?;
+    let grading = Grading { judge: &judge, store: &store, jobs: league.jobs() };
+    // Most often they were marked before, and then this only reads the marks.
+    let submissions: Vec<_> = names.into_iter().zip(sources).collect();
+    let marked = grading.mark(&submissions)?;
+    let entered = player::entered(&judge, &reader, &submissions, &marked, league.levels)?;
+    ensure!(
+        entered.players.len() > 1,
+        "A league needs two players, and of these submissions nobody has a player that can be asked: step {} is missing \
+         or does not compile.",
+        function(&judge)?.step
+    );
+    let seed = Fingerprint::default().text("league").text(store.seed().to_string()).hex();
+    let seed = u64::from_str_radix(&seed[..16], 16).context("a fingerprint is a number")?;
+    let openings = game::openings(RULES, league.openings.into(), CHANCE, seed);
+    let kept = Kept::open(store.folder_of_marks())?;
+    let limit = measure::limit(&judge, &store, &kept, league.looks)?;
+    let plan = Plan { players: entered.players, openings, looks: league.looks };
+    let table = play::Table { judge: &judge, store: &store, kept: &kept, plan: &plan, limit };
+    let (games, steady) = table.play(league.jobs())?;
+    let report = report::Report::of(&judge, &plan, games, &steady, entered.absent, limit);
+    format::write_all(league, &report, &kept)
+}
+
+/// The function that is asked.
+fn function(judge: &Judge) -> Result<FunctionId> {
+    let missing =
+        || format!("course.toml has no step `{STEP}` with a function `{FUNCTION}`, so nobody can play");
+    let step = judge.course.written().find(|step| step.name == STEP).with_context(missing)?;
+    let place = step.functions.iter().position(|name| name == FUNCTION).with_context(missing)?;
+    Ok(FunctionId { step: step.number, place: place.try_into()? })
+}
