@@ -83,11 +83,7 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     let folder = Folder::open();
     let mut settings = Settings::read(&folder.settings());
     settings.size = arguments.size.unwrap_or(settings.size);
-    for (seat, argument) in settings.seats.iter_mut().zip([&arguments.black, &arguments.white]) {
-        if let Some(name) = argument {
-            seat.clone_from(name);
-        }
-    }
+    settings.name([arguments.black.as_deref(), arguments.white.as_deref()]);
     let opening = opening(arguments)?;
     arguments.check(match &opening {
         Opening::File(file) => file.read(settings.size).game.size(),

@@ -25,12 +25,7 @@ impl App {
                 self.unsay();
                 self.table.point_at_next_move(forward);
             }
-            Action::Type(c) => {
-                self.unsay();
-                // What is typed is a move in the game, not in the past.
-                self.view(None);
-                self.table.type_in(c);
-            }
+            Action::Type(c) => self.type_in(c),
             Action::Untype => drop(self.table.typed.pop()),
             Action::Choose => self.choose(),
             Action::Undo => self.undo(),
@@ -82,6 +77,20 @@ impl App {
         match self.kept.take() {
             Some((_, opening)) if !all => self.open_as(opening),
             _ => self.show_start(),
+        }
+    }
+
+    /// Types a character of a move: in the game, not in the past, and only where the prompt shows it. Who types a move has seen
+    /// that the other player passes.
+    fn type_in(&mut self, c: char) {
+        if self.table.passes().is_some_and(|player| self.table.seat(player.opponent()) == Seat::Person) {
+            self.view(None);
+            self.choose();
+        }
+        if self.table.needs_a_person() {
+            self.unsay();
+            self.view(None);
+            self.table.type_in(c);
         }
     }
 

@@ -1,6 +1,7 @@
 //! What each key does.
 //!
-//! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter.
+//! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter. Such a letter is
+//! an order also in the middle of a move, and as a capital: with Caps Lock on, U still takes back.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -98,14 +99,13 @@ pub fn action(key: &KeyEvent, typing: bool) -> Option<Action> {
         KeyCode::F(1) => Action::Help,
         KeyCode::Char('?') => Action::Help,
         KeyCode::Char(' ') if !typing => Action::Choose,
-        KeyCode::Char(c) if !typing => letter(c),
-        KeyCode::Char(c) => Action::Type(c),
+        KeyCode::Char(c) => letter(c.to_ascii_lowercase()).or(sign(c, typing)).unwrap_or(Action::Type(c)),
         _ => return None,
     })
 }
 
-fn letter(c: char) -> Action {
-    match c {
+fn letter(c: char) -> Option<Action> {
+    Some(match c {
         'u' => Action::Undo,
         'r' => Action::Redo,
         't' => Action::Hint,
@@ -114,8 +114,14 @@ fn letter(c: char) -> Action {
         'v' => Action::Change(Setting::Marks, 1),
         'x' => Action::AskResign,
         'y' => Action::AskPlayFrom,
-        '<' | ',' | '[' => Action::Look(-1),
-        '>' | '.' | ']' => Action::Look(1),
-        c => Action::Type(c),
+        _ => return None,
+    })
+}
+
+fn sign(c: char, typing: bool) -> Option<Action> {
+    match c {
+        '<' | ',' | '[' if !typing => Some(Action::Look(-1)),
+        '>' | '.' | ']' if !typing => Some(Action::Look(1)),
+        _ => None,
     }
 }

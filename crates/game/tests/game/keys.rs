@@ -84,6 +84,59 @@ fn pasted_moves_are_played() {
     play.shows("Move 4  White to move");
 }
 
+/// Where no move can be typed, nothing is, and so the commands work.
+#[test]
+fn what_is_typed_where_nobody_moves_is_no_move() {
+    let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
+    play.write("f5");
+    play.key(KeyCode::Char('u'));
+    play.shows("Taken back.");
+    let mut play = Play::new(against("greedy"), colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.moves("f5");
+    play.write("d6?");
+    play.shows("Place a disc");
+}
+
+/// A letter that no square begins with is its command: in the middle of a move, and with Caps Lock.
+#[test]
+fn a_letter_that_is_no_column_is_its_command() {
+    for typed in ["u", "U", "gu", "GU"] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5");
+        play.write(typed);
+        play.shows("Taken back.");
+    }
+    for typed in ["Q", "fQ"] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5");
+        play.write(typed);
+        play.shows("Quit?");
+    }
+    // A box takes capitals too.
+    let kept = Some("size 8\nf5d6c3\n".to_string());
+    let mut play = Play::resumed(people(8), colour(), (80, 24), Opening::Start, kept);
+    play.write("Q");
+    assert!(play.has_quit);
+    // A column is typed in either case.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("F5");
+    play.shows("Move 2  White to move");
+}
+
+/// Who types a move while the other's pass is shown has seen the pass.
+#[test]
+fn a_move_typed_while_a_pass_is_shown_is_played() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.write("d3c3b3b2f5a3a1c1");
+    play.key(KeyCode::Enter);
+    assert!(play.app.table.passes().is_some());
+    play.write("e3");
+    play.key(KeyCode::Enter);
+    play.shows("Move 10  ");
+    assert_eq!(play.app.table.game.squares().last(), Some(&(3, 5)));
+}
+
 #[test]
 fn undo_stays_at_the_start() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);

@@ -53,6 +53,21 @@ fn a_size_that_is_remembered_keeps_the_level() {
     play.shows("White  level 2 (greedy)");
 }
 
+/// The help's own example: `--black random` plays White against random, whoever played last time.
+#[test]
+fn a_side_that_is_not_named_is_a_person() {
+    for (named, seats) in [
+        ([Some("random"), None], ["random", "person"]),
+        ([None, Some("level7")], ["person", "level7"]),
+        ([Some("random"), Some("greedy")], ["random", "greedy"]),
+        ([None, None], ["level4", "greedy"]),
+    ] {
+        let mut settings = Settings { seats: ["level4".into(), "greedy".into()], ..people(8) };
+        settings.name(named);
+        assert_eq!(settings.seats, seats, "{named:?}");
+    }
+}
+
 #[test]
 fn a_level_is_called_the_same_everywhere() {
     let settings = Settings { seats: ["person".into(), "positional".into()], ..people(8) };
