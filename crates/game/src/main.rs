@@ -98,7 +98,7 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     }
     if !folder.keeps() {
         let why = if folder.is_taken() { messages::OTHER_IS_OPEN } else { messages::NO_FOLDER };
-        app.say_in_game(why.to_string());
+        app.is_not_kept(why.to_string());
     }
     let app = terminal::play(app, &folder, record)?;
     print!("{}", messages::farewell(&app.table.game, look));

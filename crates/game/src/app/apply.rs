@@ -45,7 +45,8 @@ impl App {
             Action::Menu => self.dialog = Some(Dialog::Menu(self.game_menu())),
             Action::Help => self.dialog = Some(Dialog::Help(0)),
             Action::Close => self.close(),
-            Action::AskSave => self.ask_file(false, String::new(), String::new()),
+            Action::AskSave => self.ask_save(None),
+            Action::SaveThen(action) => self.ask_save(Some(*action)),
             Action::AskLoad => self.ask_file(true, String::new(), String::new()),
             Action::AskResign => self.ask_resign(),
             Action::Resign => self.resign(),
@@ -60,14 +61,24 @@ impl App {
                     self.open_text(&text);
                 }
             }
+            Action::AskDiscard(action) => self.ask_discard(*action),
             Action::Discard => self.discard(false),
             Action::DiscardAll => self.discard(true),
             Action::PlayOn => self.play_on(),
             Action::AskPlayFrom => self.ask_play_from(),
             Action::PlayFrom => self.play_from(),
-            Action::AskQuit if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_quit())),
+            Action::AskQuit if self.is_on() => {
+                self.dialog = Some(Dialog::Menu(boxes::ask_quit(self.not_kept.is_empty())));
+            }
             _ => self.effects.push(Effect::Quit),
         }
+    }
+
+    /// Asks whether to give up the game that was kept, in the words of the row that was chosen.
+    fn ask_discard(&mut self, action: Action) {
+        let Some(Dialog::Menu(menu)) = &self.dialog else { return };
+        let label = menu.rows[menu.selected].label.clone();
+        self.dialog = Some(Dialog::Menu(boxes::ask_to_lose(&format!("{label}?"), &label, action)));
     }
 
     /// Gives up the game that was kept, and begins as the arguments say, or with the start screen.
@@ -106,10 +117,12 @@ impl App {
         }
     }
 
-    /// Closes the box. Before a game has begun, the start screen is below it.
+    /// Closes the box. Before a game has begun, the start screen is below it, or the question about the game that was kept.
     fn close(&mut self) {
-        self.dialog = None;
-        if !self.playing {
+        (self.dialog, self.then, self.read) = (None, None, None);
+        if self.kept.is_some() {
+            self.ask_about_kept();
+        } else if !self.playing {
             self.start_menu(0);
         }
     }
@@ -254,10 +267,8 @@ impl App {
     }
 
     fn play_on(&mut self) {
-        if let Some(Dialog::Menu(menu)) = self.dialog.take()
-            && let Some(read) = menu.game
-        {
-            self.sit(*read);
+        if let Some(read) = self.read.take() {
+            self.sit(read);
         }
     }
 
@@ -267,16 +278,33 @@ impl App {
         self.dialog = Some(Dialog::Field(Field { title, text, fault, loads }));
     }
 
+    /// Asks where to save the game, and when it is saved does this.
+    fn ask_save(&mut self, then: Option<Action>) {
+        self.then = then;
+        self.ask_file(false, String::new(), String::new());
+    }
+
     pub(super) fn save(&mut self, path: String, overwrite: bool) {
         self.dialog = None;
-        self.effects.push(Effect::Save(path, saved(&self.table.game), overwrite));
+        let text = match &self.kept {
+            Some((text, _)) => text.clone(),
+            None => saved(&self.table.game),
+        };
+        self.effects.push(Effect::Save(path, text, overwrite));
     }
 
     /// The game is saved, or why it is not.
     pub(super) fn saved(&mut self, path: String, result: Result<(), SaveError>) {
         match result {
-            Ok(()) => self.table.notice = messages::saved(&path),
-            Err(SaveError::Exists) => self.dialog = Some(Dialog::Menu(boxes::ask_overwrite(&path))),
+            Ok(()) => {
+                self.then.take().into_iter().for_each(|action| self.apply(action));
+                self.table.notice = messages::saved(&path);
+            }
+            Err(SaveError::Exists) => {
+                let then = self.then.clone().map(Box::new);
+                let other = then.map_or(Action::AskSave, Action::SaveThen);
+                self.dialog = Some(Dialog::Menu(boxes::ask_overwrite(&path, other)));
+            }
             Err(SaveError::Failed(why)) => {
                 let fault = messages::not_written(&path, &why);
                 self.ask_file(false, path, fault);

@@ -52,17 +52,21 @@ pub enum Action {
     Begin,
     /// Go on with the game that was kept.
     Resume,
+    /// Ask whether to do this, for which the game that was kept is given up.
+    AskDiscard(Box<Action>),
     /// Give up the game that was kept, and begin as the arguments say.
     Discard,
     /// Give up the game that was kept, and don't load the file that the arguments name.
     DiscardAll,
     /// Ask where to save the game.
     AskSave,
+    /// Ask where to save the game, and when it is saved do this.
+    SaveThen(Box<Action>),
     /// Save the game over the file that is there.
     Overwrite(String),
     /// Ask which game to load.
     AskLoad,
-    /// Play on from the part of a damaged game that was read.
+    /// Play the game that was read, or the part of it that is one.
     PlayOn,
     /// Close what is open.
     Close,

@@ -31,8 +31,6 @@ pub struct Menu {
     pub selected: usize,
     /// What Escape does; nothing in a box that has to be answered.
     pub escape: Option<Action>,
-    /// A game that was read in part: what [`Action::PlayOn`] plays on.
-    pub game: Option<Box<Read>>,
 }
 
 /// A game that was read, and who plays it.
@@ -97,7 +95,6 @@ impl Menu {
             rows: rows.iter().map(row).collect(),
             selected: 0,
             escape: Some(Action::Close),
-            game: None,
         }
     }
 

@@ -17,7 +17,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{Named, SaveError, Settings, Transcript, kept};
+use crate::files::{Named, SaveError, Settings, kept};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -110,8 +110,12 @@ pub struct App {
     pub room: Rect,
     /// What is said on the start screen.
     said: Vec<String>,
-    /// What is said once there is a game.
-    said_in_game: String,
+    /// Why the game in progress isn't kept; empty if it is.
+    not_kept: String,
+    /// What is done once the game is saved.
+    then: Option<Action>,
+    /// A game that was read, until somebody says whether to play it.
+    read: Option<Read>,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     kept: Option<(String, Opening)>,
     /// With another seed the machine may choose another of equal moves; without one it always chooses the same.
@@ -135,7 +139,9 @@ impl App {
             look,
             room,
             said: Vec::new(),
-            said_in_game: String::new(),
+            not_kept: String::new(),
+            then: None,
+            read: None,
             kept: None,
             seed: None,
             effects,
@@ -146,19 +152,8 @@ impl App {
             app.open_as(opening);
             return app;
         };
-        let transcript = Transcript::read(&text, app.settings.size);
-        let seats = app.seats_of(&transcript);
-        let Transcript { game, fault, .. } = transcript;
-        let menu = match (game.squares().len(), fault) {
-            (0, None) => {
-                app.open_as(opening);
-                return app;
-            }
-            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), &opening),
-            (moves, _) => boxes::kept_game(moves, seats, &opening),
-        };
-        app.dialog = Some(Dialog::Menu(menu));
         app.kept = Some((text, opening));
+        app.ask_about_kept();
         app
     }
 

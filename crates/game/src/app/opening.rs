@@ -17,12 +17,29 @@ impl App {
         }
     }
 
-    /// Says something below the board, at the beginning of every game.
-    pub fn say_in_game(&mut self, sentence: String) {
+    /// Says below the board, at the beginning of every game, why it isn't kept for the next start.
+    pub fn is_not_kept(&mut self, why: String) {
         if self.playing {
-            self.table.notice.clone_from(&sentence);
+            self.table.notice.clone_from(&why);
         }
-        self.said_in_game = sentence;
+        self.not_kept = why;
+    }
+
+    /// Asks what to do with the game that was kept. If there is none in its text, nobody has to be asked.
+    pub(super) fn ask_about_kept(&mut self) {
+        let Some((text, opening)) = &self.kept else { return };
+        let transcript = Transcript::read(text, self.settings.size);
+        let seats = self.seats_of(&transcript);
+        let Transcript { game, fault, .. } = transcript;
+        let menu = match (game.squares().len(), fault) {
+            (0, None) => {
+                let (_, opening) = self.kept.take().expect("it was there");
+                return self.open_as(opening);
+            }
+            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), opening),
+            (moves, _) => boxes::kept_game(moves, seats, opening),
+        };
+        self.dialog = Some(Dialog::Menu(menu));
     }
 
     pub(super) fn open_as(&mut self, opening: Opening) {
@@ -48,15 +65,14 @@ impl App {
         let read = Read { game: transcript.game, seats, strangers };
         match transcript.fault {
             Some(fault) => {
-                let mut menu = boxes::damaged(&fault, read.game.squares().len(), size);
+                let mut menu = boxes::damaged(&fault, read.game.squares().len(), size, self.is_on());
                 menu.text.extend(fits.map(messages::fits));
-                menu.game = Some(Box::new(read));
+                self.read = Some(read);
                 self.dialog = Some(Dialog::Menu(menu));
             }
             None if self.is_on() => {
-                let mut menu = boxes::ask_open();
-                menu.game = Some(Box::new(read));
-                self.dialog = Some(Dialog::Menu(menu));
+                self.read = Some(read);
+                self.dialog = Some(Dialog::Menu(boxes::ask_open()));
             }
             None => {
                 self.sit(read);
@@ -84,7 +100,7 @@ impl App {
         // What was loaded is looked at first: the machine goes on when it is told to.
         self.changed(false);
         if self.table.notice.is_empty() {
-            self.table.notice.clone_from(&self.said_in_game);
+            self.table.notice.clone_from(&self.not_kept);
         }
         self.table.paused = self.has_moves() && !self.table.needs_a_person();
     }

@@ -109,11 +109,8 @@ fn playing_on_from_here_asks_and_loses_nothing() {
     play.write("old.txt");
     play.key(KeyCode::Enter);
     assert_eq!(play.file.as_deref(), Some("e6f4e3f6g5d6e7f5c5\n"));
-    play.shows("Looking back: turn 4 of 9");
-    key(&mut play, 'y');
-    play.key(KeyCode::Enter);
     play.shows("Move 5  Black to move");
-    play.shows("Taken back. r plays it again.");
+    play.shows("Saved in old.txt.");
     assert_eq!(play.kept.as_deref(), Some("size 8\nblack person\nwhite person\ne6f4e3f6\n"));
     // All of it comes back.
     (0..5).for_each(|_| key(&mut play, 'r'));
