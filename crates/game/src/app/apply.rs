@@ -5,7 +5,7 @@ use std::mem::take;
 use super::keys::Action;
 use super::menu::{Dialog, Field, Menu, change};
 use super::{App, Effect, boxes};
-use crate::files::{SaveError, saved};
+use crate::files::{SaveError, written};
 use crate::game::Next;
 use crate::messages;
 use crate::seat::Seat;
@@ -288,7 +288,7 @@ impl App {
         self.dialog = None;
         let text = match &self.kept {
             Some((text, _)) => text.clone(),
-            None => saved(&self.table.game),
+            None => written(&self.table.game, self.table.written()),
         };
         self.effects.push(Effect::Save(path, text, overwrite));
     }

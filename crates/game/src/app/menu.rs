@@ -40,6 +40,8 @@ pub struct Read {
     pub game: Game,
     /// Who plays Black and White.
     pub seats: [Seat; 2],
+    /// See [`Table::names`](super::Table::names).
+    pub names: [Option<String>; 2],
     /// See [`Table::strangers`](super::Table::strangers).
     pub strangers: [bool; 2],
 }

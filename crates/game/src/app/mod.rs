@@ -17,7 +17,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{Named, SaveError, Settings, kept};
+use crate::files::{Named, SaveError, Settings, written};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -337,9 +337,9 @@ impl App {
     }
 
     fn keep(&mut self) {
-        let Table { game, seats, .. } = &self.table;
+        let game = &self.table.game;
         self.effects.push(match game.end() {
-            None if !game.squares().is_empty() => Effect::Keep(kept(game, seats.map(Seat::name))),
+            None if !game.squares().is_empty() => Effect::Keep(written(game, self.table.written())),
             _ => Effect::Forget,
         });
         self.effects.push(Effect::Record(game.squares()));

@@ -62,7 +62,8 @@ impl App {
         let is_over = transcript.game.end().is_some();
         let strangers = transcript.seats.each_ref().map(|name| is_over && name.is_none());
         let is_empty = transcript.game.squares().is_empty() && !is_over;
-        let read = Read { game: transcript.game, seats, strangers };
+        let names = transcript.seats.map(|name| name.filter(|name| Seat::named(name).is_none()));
+        let read = Read { game: transcript.game, seats, names, strangers };
         match transcript.fault {
             Some(fault) => {
                 let mut menu = boxes::damaged(&fault, read.game.squares().len(), size, self.is_on());
@@ -95,7 +96,7 @@ impl App {
     pub(super) fn sit(&mut self, read: Read) {
         self.stop_thinking();
         self.table = Table::new(read.game, read.seats);
-        self.table.strangers = read.strangers;
+        (self.table.names, self.table.strangers) = (read.names, read.strangers);
         (self.dialog, self.playing) = (None, true);
         // What was loaded is looked at first: the machine goes on when it is told to.
         self.changed(false);
@@ -108,7 +109,7 @@ impl App {
     /// Begins a game as the settings say.
     pub(super) fn begin(&mut self) {
         let (game, seats) = (Game::new(self.settings.size), self.settings.seated());
-        self.sit(Read { game, seats, strangers: [false; 2] });
+        self.sit(Read { game, seats, names: [None, None], strangers: [false; 2] });
     }
 
     pub(super) fn show_start(&mut self) {

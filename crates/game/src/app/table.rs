@@ -22,6 +22,8 @@ pub struct Table {
     /// Whether nobody knows who played Black and White: the game was over when it was loaded. It may be played on from an earlier
     /// position, by `seats`.
     pub strangers: [bool; 2],
+    /// The names of Black's and White's player, if the game was played elsewhere by somebody with a name.
+    pub names: [Option<String>; 2],
     /// The square that Enter plays.
     pub cursor: Square,
     /// Whether the player has chosen it since the last move: then Enter plays it.
@@ -96,6 +98,7 @@ impl Table {
             game,
             seats,
             strangers: [false; 2],
+            names: [None, None],
             cursor: (middle, middle),
             is_chosen: false,
             typed: String::new(),
@@ -120,6 +123,21 @@ impl Table {
     pub fn players(&self) -> [Seat; 2] {
         let is_over = self.game.end().is_some();
         [0, 1].map(|i| if is_over && self.strangers[i] { Seat::Person } else { self.seats[i] })
+    }
+
+    /// What Black's and White's player are called where the game is written: by the name that they had elsewhere, if they had one.
+    pub fn written(&self) -> [&str; 2] {
+        let seats = self.players();
+        [0, 1].map(|i| self.names[i].as_deref().filter(|_| seats[i] == Seat::Person).unwrap_or(seats[i].name()))
+    }
+
+    /// What Black's and White's player are called on the screen.
+    pub fn called(&self, in_short: bool) -> [String; 2] {
+        let (seats, called) = (self.players(), if in_short { messages::who_in_short } else { messages::who });
+        [0, 1].map(|i| match &self.names[i] {
+            Some(name) if seats[i] == Seat::Person => name.clone(),
+            _ => called(seats[i]),
+        })
     }
 
     /// Whether somebody at the keyboard plays.

@@ -4,7 +4,7 @@
 
 use othello_steps::{Board, Cell, Player};
 
-use super::transcript::{Fault, Token, Transcript, Why, is_board_size, token};
+use super::transcript::{Fault, Token, Transcript, Why, is_board_size, name as written, token};
 use crate::game::{Game, Next, squares};
 use crate::messages;
 use crate::messages::quoted;
@@ -42,6 +42,8 @@ fn all(text: &str, transcript: &mut Transcript) -> Result<(), Fault> {
             }
             "BO" => transcript.game = begin(value).map_err(|(text, why)| fault(transcript, &text, why))?,
             "RE" => result = value,
+            "PB" => transcript.seats[0] = written(value),
+            "PW" => transcript.seats[1] = written(value),
             "B" => step(transcript, value, Player::Black)?,
             "W" => step(transcript, value, Player::White)?,
             _ => {}

@@ -9,7 +9,7 @@ mod transcript;
 pub use folder::{Folder, read, save};
 pub use reading::Named;
 pub use settings::Settings;
-pub use transcript::{Fault, Transcript, Why, kept, saved};
+pub use transcript::{Fault, Transcript, Why, written};
 
 /// Why a file could not be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 use othello_steps::Player;
 
 use super::ggf;
-use super::transcript::{Fault, Transcript, Why, is_board_size, token};
+use super::transcript::{Fault, Transcript, Why, is_board_size, name, token};
 use crate::game::Game;
 
 /// A file with a game, which the arguments name.
@@ -46,7 +46,7 @@ impl Transcript {
         let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
         let mut transcript = Transcript {
             game: Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
-            seats: [header(text, "black"), header(text, "white")].map(|name| name.map(str::to_string)),
+            seats: [header(text, "black"), header(text, "white")].map(|said| said.and_then(name)),
             fault: None,
         };
         if !size_read.is_ok_and(|size| is_board_size(&size)) {

@@ -3,7 +3,7 @@
 
 use othello_steps::{Player, square_name};
 
-use crate::game::{Game, Next, Refusal};
+use crate::game::{End, Game, Next, Refusal};
 use crate::rules::Square;
 
 /// A game that was read, as far as it is a game.
@@ -110,15 +110,19 @@ fn moves(game: &Game) -> String {
     game.squares().into_iter().map(|(p, q)| square_name(p, q)).collect()
 }
 
-/// The text of a saved game: the moves on one line, without the passes.
-pub fn saved(game: &Game) -> String {
-    match game.size() {
-        8 => format!("{}\n", moves(game)),
-        size => format!("size {size}\n{}\n", moves(game)),
-    }
+/// The text of a game that is saved or kept: the size, who plays, who has resigned, and on one line the moves, without the passes.
+pub fn written(game: &Game, [black, white]: [&str; 2]) -> String {
+    let resigned = match game.end() {
+        Some(End::Resigned(Player::Black)) => "resigned black\n",
+        Some(End::Resigned(Player::White)) => "resigned white\n",
+        _ => "",
+    };
+    format!("size {}\nblack {black}\nwhite {white}\n{resigned}{}\n", game.size(), moves(game))
 }
 
-/// The text of the game in progress: also who plays.
-pub fn kept(game: &Game, seats: [&str; 2]) -> String {
-    format!("size {}\nblack {}\nwhite {}\n{}\n", game.size(), seats[0], seats[1], moves(game))
+/// The name of somebody who played elsewhere, as it fits on a line: nothing if it is only spaces.
+pub fn name(text: &str) -> Option<String> {
+    let name: String = text.chars().filter(|c| !c.is_control()).take(20).collect();
+    let name = name.trim();
+    (!name.is_empty()).then(|| name.to_string())
 }

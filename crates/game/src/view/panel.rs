@@ -107,13 +107,12 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
         [Player::Black, Player::White].map(|player| width(messages::player(player))).into_iter().max();
     let colour = padded(messages::player(player), widest.unwrap_or(0));
     // A long name moves both counts to the right; where there is no room for that, it is shortened.
-    let longest = table.players().map(|seat| width(&messages::who(seat))).into_iter().max().unwrap_or(0);
+    let longest = table.called(false).iter().map(|name| width(name)).max().unwrap_or(0);
     let before = 3 + widest.unwrap_or(0) + 3;
     let end = area.width.min(30.max((before + longest + 4) as u16));
     let fits = before + longest + 4 <= end.into();
-    let who = if fits { messages::who } else { messages::who_in_short };
-    let name = format!(" {colour}  {}", who(table.players()[player.number() as usize - 1]));
-    put_within(buffer, x, y, area.width.saturating_sub(3), &name, style);
+    let name = format!(" {colour}  {}", table.called(!fits)[player.number() as usize - 1]);
+    put_within(buffer, x, y, end.saturating_sub(7), &name, style);
     let count = format!("{count:>4}");
     put(buffer, area.x + end.saturating_sub(4), y, &count, style);
 }

@@ -185,6 +185,46 @@ fn a_file_without_moves_is_not_taken_for_a_game_in_silence() {
     }
 }
 
+/// What is saved says who played and who resigned, and is loaded so, whoever plays here by now.
+#[test]
+fn a_saved_game_remembers_who_played_and_how_it_ended() {
+    let mut play = Play::new(against("level4"), colour(), (80, 24), Opening::Game);
+    play.moves("f5");
+    play.settle();
+    play.write("x");
+    play.key(KeyCode::Up);
+    play.key(KeyCode::Enter);
+    play.shows("White wins.");
+    play.write("s");
+    play.write("a.txt");
+    play.key(KeyCode::Enter);
+    let text = play.file.clone().unwrap();
+    assert!(text.starts_with("size 8\nblack person\nwhite level4\nresigned black\nf5"), "{text}");
+    let mut again = Play::loaded(against("random"), &text, (80, 24));
+    again.shows("White  level 4");
+    again.shows("White wins.");
+    again.shows("Black resigned.");
+}
+
+#[test]
+fn names_from_elsewhere_are_shown_and_saved() {
+    let names = "PB[Ada Lovelace]PW[a name that is far too long for any panel]";
+    for (rest, black) in [("", "black Ada Lovelace\n"), ("RE[-2.00:r]", "black Ada Lovelace\nwhite a name that is far t\nresigned")] {
+        let text = format!("(;GM[Othello]{names}{rest}B[f5]W[d6];)");
+        let mut play = Play::loaded(people(8), &text, (80, 24));
+        play.shows("Black  Ada Lovelace ");
+        play.shows("White  a name that is far t ");
+        play.write("s");
+        play.write("a.txt");
+        play.key(KeyCode::Enter);
+        let text = play.file.clone().unwrap();
+        assert!(text.contains(black), "{text}");
+        Play::loaded(people(8), &text, (60, 20)).shows("Black  Ada L");
+    }
+    // Nobody is called by a name of nothing.
+    Play::loaded(people(8), "(;GM[Othello]PB[]PW[ ]B[f5];)", (80, 24)).shows("Black  person");
+}
+
 #[test]
 fn a_name_that_failed_can_be_corrected() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);

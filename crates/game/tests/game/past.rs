@@ -108,7 +108,7 @@ fn playing_on_from_here_asks_and_loses_nothing() {
     play.key(KeyCode::Enter);
     play.write("old.txt");
     play.key(KeyCode::Enter);
-    assert_eq!(play.file.as_deref(), Some("e6f4e3f6g5d6e7f5c5\n"));
+    assert_eq!(play.file.as_deref(), Some("size 8\nblack person\nwhite person\ne6f4e3f6g5d6e7f5c5\n"));
     play.shows("Move 5  Black to move");
     play.shows("Saved in old.txt.");
     assert_eq!(play.kept.as_deref(), Some("size 8\nblack person\nwhite person\ne6f4e3f6\n"));

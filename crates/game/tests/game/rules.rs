@@ -2,7 +2,7 @@
 
 use crate::common::{Play, colour, file, people};
 use othello_game::app::{Input, Opening};
-use othello_game::files::{Settings, Transcript, Why, kept, saved};
+use othello_game::files::{Settings, Transcript, Why, written};
 use othello_game::game::{End, Game, Refusal};
 use othello_game::look::Look;
 use othello_game::machine::Thought;
@@ -56,7 +56,7 @@ fn a_transcript_may_have_passes_and_numbers() {
         assert_eq!((with.fault.clone(), with.game.squares()), (None, plain.game.squares()), "{pass}");
     }
     let numbered = read("# two moves\n1. F5 2. d6");
-    assert_eq!((numbered.fault.clone(), saved(&numbered.game)), (None, "f5d6\n".to_string()));
+    assert_eq!((numbered.fault.clone(), numbered.game.squares()), (None, vec![(5, 6), (6, 4)]));
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn the_game_in_progress_is_kept_after_every_move_and_continued() {
     play.moves("f5 d6");
     let text = play.kept.clone().unwrap();
     assert_eq!(text, "size 8\nblack person\nwhite person\nf5d6\n");
-    assert_eq!(text, kept(&play.app.table.game, ["person", "person"]));
+    assert_eq!(text, written(&play.app.table.game, ["person", "person"]));
     let mut again = Play::resumed(people(6), colour(), (80, 24), Opening::Game, Some(text.clone()));
     assert!(again.screen().contains("It has 2 moves so far."));
     assert_eq!(again.kept, Some(text));
@@ -160,6 +160,7 @@ fn the_game_in_progress_is_kept_after_every_move_and_continued() {
     assert_eq!(again.app.table.game.squares(), [(5, 6), (6, 4)]);
     let mut new = Play::resumed(people(6), colour(), (80, 24), Opening::Game, again.kept.clone());
     new.key(KeyCode::Down);
+    new.key(KeyCode::Enter);
     new.key(KeyCode::Enter);
     assert_eq!((new.kept, new.app.table.game.size()), (None, 6));
 }
@@ -181,7 +182,7 @@ fn a_file_is_overwritten_only_when_somebody_says_so() {
     save(&mut play);
     play.key(KeyCode::Down);
     play.key(KeyCode::Enter);
-    assert_eq!(play.file.as_deref(), Some("f5\n"));
+    assert_eq!(play.file.as_deref(), Some("size 8\nblack person\nwhite person\nf5\n"));
 }
 
 #[test]
