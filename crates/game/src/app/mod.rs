@@ -22,7 +22,7 @@ use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
 use crate::machine::review::{Review, Task};
-use crate::machine::{Level, Question, Thought, levels};
+use crate::machine::{self, Level, Question, Thought};
 use crate::messages;
 use crate::rules::Square;
 use crate::seat::Seat;
@@ -258,7 +258,7 @@ impl App {
             }
             _ => {
                 self.table.paused = true;
-                self.table.notice = messages::chose_wrong(level, &thought);
+                self.table.notice = messages::chose_wrong(level, self.table.game.size(), &thought);
             }
         }
     }
@@ -269,17 +269,16 @@ impl App {
             self.table.is_chosen &= thought.best.is_none_or(|best| best == self.table.cursor);
             self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         }
-        let name = self.adviser().map(|level| messages::who(Seat::Machine(level))).unwrap_or_default();
+        let name = messages::who(Seat::Machine(self.adviser()));
         let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
         self.table.hint = Some(thought.clone());
         let has_room = self.layout().is_none_or(|layout| layout.has_room_for(&thought.values));
         self.table.notice = messages::hint(&name, player, &thought, has_room);
     }
 
-    /// The level that is asked for a hint: the strongest that plays on this board.
-    fn adviser(&self) -> Option<&'static Level> {
-        let size = self.table.game.size();
-        levels().iter().rev().find(|level| level.plays_on(size)).copied()
+    /// The level that is asked for a hint.
+    fn adviser(&self) -> &'static Level {
+        machine::counsellor(self.table.game.size())
     }
 
     /// After every input: if it is the machine's turn, it is asked.

@@ -128,7 +128,8 @@ impl Table {
     /// What Black's and White's player are called where the game is written: by the name that they had elsewhere, if they had one.
     pub fn written(&self) -> [&str; 2] {
         let seats = self.players();
-        [0, 1].map(|i| self.names[i].as_deref().filter(|_| seats[i] == Seat::Person).unwrap_or(seats[i].name()))
+        [0, 1]
+            .map(|i| self.names[i].as_deref().filter(|_| seats[i] == Seat::Person).unwrap_or(seats[i].name()))
     }
 
     /// What Black's and White's player are called on the screen.

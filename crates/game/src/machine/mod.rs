@@ -2,6 +2,7 @@
 
 mod adviser;
 mod ahead;
+mod any_size;
 mod beginners;
 pub mod bits;
 mod levels;
@@ -24,7 +25,10 @@ use crate::rules::Square;
 pub use adviser::Adviser;
 pub use ahead::Ahead;
 pub use beginners::any_number;
-pub use levels::{SOLVER, adviser, is_mine, level, levels, levels_some_day, mine, mover, solves, steps};
+pub use levels::{
+    SOLVER, adviser, counsellor, is_mine, level, levels, levels_some_day, mine, mover, plays_on, solves,
+    steps,
+};
 pub use line::{LINE_TIME, TURNS, with_line};
 pub use mine::Mine;
 pub use othello_levels::{Level, Plays};
@@ -132,7 +136,11 @@ impl Question {
         if !self.is_hint {
             return self.choice(stop, tell);
         }
-        let thought = adviser(self.level).think(&self.board, self.player, stop, tell);
+        let size = self.board.size();
+        let thought = adviser(self.level, size).think(&self.board, self.player, stop, tell);
+        if !levels::has_bits(self.level, size) {
+            return thought;
+        }
         with_line(thought, &self.board, self.player, LINE_TIME, stop)
     }
 
@@ -144,10 +152,10 @@ impl Question {
         let mut tell = |thought| tell(way.thought(thought, size));
         let last = match random {
             Some(mut random) if discs < OPENING && matches!(self.level.plays, Plays::Ahead { .. }) => {
-                let thought = adviser(self.level).think(&turned, self.player, stop, &mut tell);
+                let thought = adviser(self.level, size).think(&turned, self.player, stop, &mut tell);
                 one_of_the_best(thought, &mut random)
             }
-            _ => mover(self.level).think(&turned, self.player, stop, &mut tell),
+            _ => mover(self.level, size).think(&turned, self.player, stop, &mut tell),
         };
         way.thought(last, size)
     }

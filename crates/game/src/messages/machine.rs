@@ -101,16 +101,16 @@ pub fn exactly(score: i32) -> String {
 }
 
 /// The move that a level chose is not legal, or there is none. The steps that chose it are named: one of them is wrong.
-pub fn chose_wrong(level: &'static Level, thought: &Thought) -> String {
+pub fn chose_wrong(level: &'static Level, size: isize, thought: &Thought) -> String {
     let chose = match thought.best {
         Some(square) => format!("{}, which is not legal", name(square)),
         None => "no move".to_string(),
     };
     // Where the game is solved to its end, `solve` has chosen, else `deepen`.
     let others: &[Step] = if thought.is_exact { &[Step::Ahead, Step::Pruning] } else { &[Step::Perfect] };
-    let chose_it =
-        machine::steps(level).iter().copied().filter(|step| !others.contains(step)).collect::<Vec<_>>();
-    // The levels that need no step of level 2 choose from `legal_moves` of level 1.
+    let its_own = if size == 8 { machine::steps(level) } else { &[] };
+    let chose_it = its_own.iter().copied().filter(|step| !others.contains(step)).collect::<Vec<_>>();
+    // Who needs no step of level 2 chooses from `legal_moves` of level 1.
     let steps = match chose_it.is_empty() {
         true => format!("step {}", Step::Moves),
         false => listed(&chose_it),

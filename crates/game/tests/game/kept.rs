@@ -84,7 +84,9 @@ fn the_question_about_a_kept_game_says_who_plays_and_can_be_left() {
 fn no_game_is_lost_without_a_word() {
     let kept = "size 8\nblack person\nwhite greedy\nf5d6c3\n";
     // A game that was kept, and another is to begin.
-    for (opening, letter) in [(Opening::Start, 'n'), (Opening::Game, 'n'), (file("c4"), 'l'), (file("c4"), 'n')] {
+    for (opening, letter) in
+        [(Opening::Start, 'n'), (Opening::Game, 'n'), (file("c4"), 'l'), (file("c4"), 'n')]
+    {
         let mut play = Play::resumed(people(8), colour(), (80, 24), opening, Some(kept.to_string()));
         play.key(KeyCode::Char(letter));
         play.key(KeyCode::Enter);
@@ -209,7 +211,10 @@ fn a_saved_game_remembers_who_played_and_how_it_ended() {
 #[test]
 fn names_from_elsewhere_are_shown_and_saved() {
     let names = "PB[Ada Lovelace]PW[a name that is far too long for any panel]";
-    for (rest, black) in [("", "black Ada Lovelace\n"), ("RE[-2.00:r]", "black Ada Lovelace\nwhite a name that is far t\nresigned")] {
+    for (rest, black) in [
+        ("", "black Ada Lovelace\n"),
+        ("RE[-2.00:r]", "black Ada Lovelace\nwhite a name that is far t\nresigned"),
+    ] {
         let text = format!("(;GM[Othello]{names}{rest}B[f5]W[d6];)");
         let mut play = Play::loaded(people(8), &text, (80, 24));
         play.shows("Black  Ada Lovelace ");

@@ -1,6 +1,7 @@
 //! The game, played without a terminal and as a program. One program of tests: it is linked once.
 
 mod analysis;
+mod any_size;
 mod common;
 mod contest;
 mod drawing;

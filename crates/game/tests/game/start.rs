@@ -27,30 +27,29 @@ fn the_start_screen_stays_where_it_is() {
 
 #[test]
 fn the_level_that_was_chosen_stays_while_another_size_is_tried() {
-    let mut play = Play::new(against("level4"), colour(), (80, 24), Opening::Start);
+    let mut play = Play::new(against("level7"), colour(), (80, 24), Opening::Start);
     (0..3).for_each(|_| play.key(KeyCode::Down));
     play.key(KeyCode::Left);
     play.shows("6 x 6");
-    play.shows("On 6 x 6, level 2 (greedy) plays for");
-    play.shows("level 4.");
-    assert!(play.app.settings.text().contains("white level4\n"), "{}", play.app.settings.text());
+    play.shows("On 6 x 6, level 5 plays for level 7.");
+    assert!(play.app.settings.text().contains("white level7\n"), "{}", play.app.settings.text());
     play.key(KeyCode::Right);
-    play.shows("level 4 │");
+    play.shows("level 7 │");
     // The level that plays there is the one that the next is counted from.
     play.key(KeyCode::Left);
     play.key(KeyCode::Up);
     play.key(KeyCode::Left);
-    play.shows("level 1 (random)");
+    play.shows("level 4 │");
 }
 
 #[test]
 fn a_size_that_is_remembered_keeps_the_level() {
-    let mut play = Play::new(Settings { size: 6, ..against("level4") }, colour(), (80, 24), Opening::Start);
+    let mut play = Play::new(Settings { size: 6, ..against("level7") }, colour(), (80, 24), Opening::Start);
     (0..3).for_each(|_| play.key(KeyCode::Down));
     play.key(KeyCode::Right);
-    play.shows("level 4 │");
-    let mut play = Play::new(Settings { size: 6, ..against("level4") }, colour(), (80, 24), Opening::Game);
-    play.shows("White  level 2 (greedy)");
+    play.shows("level 7 │");
+    let mut play = Play::new(Settings { size: 6, ..against("level7") }, colour(), (80, 24), Opening::Game);
+    play.shows("White  level 5 ");
 }
 
 /// The help's own example: `--black random` plays White against random, whoever played last time.
