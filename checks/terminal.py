@@ -19,8 +19,9 @@ from pathlib import Path
 import keys
 from tmux import Terminal
 
-# The colours of the board with 256 colours: squares, Black, White, the cursor, the last move, what would turn.
-GREEN, BLACK, WHITE, CURSOR, LAST, PREVIEW = "48;5;28", "38;5;16", "38;5;231", "48;5;220", "48;5;38", "48;5;143"
+# The colours of the board, as tmux has them: squares, Black, White, the cursor, the last move, what would turn.
+GREEN, BLACK, WHITE = "48;2;24;128;72", "38;2;0;0;0", "38;2;255;255;255"
+CURSOR, LAST, PREVIEW = "48;2;240;196;60", "48;2;64;156;196", "48;2;158;158;62"
 ROOT = Path(__file__).resolve().parent.parent
 PEOPLE = "--black person --white person --no-flips"
 
@@ -120,6 +121,15 @@ def mouse(table):
     terminal.mouse(*square(1, 1), click=True)
     terminal.shows("a1 turns nothing. Legal: f4 d6 f6.")
     terminal.close()
+
+
+def colours(table):
+    """Sixteen colours, 256, or all: the board is drawn with what the terminal has."""
+    for term, codes in [("xterm", ["48;5;2m", "48;5;11m"]), ("xterm-256color", ["48;5;29", "48;5;220"]), ("tmux-256color", [GREEN, CURSOR])]:
+        terminal = table.open(before=f"env -u TMUX TERM={term}")
+        terminal.shows("Black to move >", *codes, colours=True)
+        table.keep(terminal, f"80x24-{term}")
+        terminal.close()
 
 
 def machine(table):
@@ -433,7 +443,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, stopped, at_rest, answers, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, stopped, at_rest, answers, mine, plain]
 
 
 def main():

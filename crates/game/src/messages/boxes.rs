@@ -146,10 +146,10 @@ Ctrl-N          new game
 Esc             menu
 q, Ctrl-C       quit; the game is kept
 
-A light spot is a legal move. Colours: yellow is
-the cursor, blue the last move, light green the
-discs that have just turned, olive those that
-would turn.
+A spot is a legal move. Colours: yellow is the
+cursor, blue the last move, light green (cyan, if
+there are only 16 colours) the discs that have just
+turned, olive those that would turn.
 
 Without colour: X is Black, O is White, + a legal
 move, [ ] the cursor, ( ) the last move, { } the

@@ -262,5 +262,15 @@ fn the_look_follows_the_environment() {
     assert!(!look(&[("TERM", "xterm-256color"), ("LANG", "en_GB.UTF-8")]).is_plain());
     assert!(!look(&[("TERM", "screen"), ("TMUX", "/tmp/tmux")]).is_plain());
     assert!(look(&[("TERM", "dumb"), ("TMUX", "/tmp/tmux"), ("COLORTERM", "truecolor")]).is_plain());
-    assert_ne!(look(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), look(&[("TERM", "xterm-256color")]));
+    let [many, some, few] = [("xterm", "truecolor"), ("xterm-256color", ""), ("xterm", "")]
+        .map(|(term, kind)| look(&[("TERM", term), ("COLORTERM", kind)]));
+    assert!(many != some && some != few && few != many && !few.is_plain());
+    // tmux shows millions of colours as the terminal outside can; screen can't.
+    for term in ["screen", "screen-256color", "tmux-256color"] {
+        assert_eq!(look(&[("TERM", term), ("TMUX", "/tmp/tmux")]), many, "{term}");
+    }
+    assert_eq!(look(&[("TERM", "tmux-256color")]), many);
+    assert_eq!(look(&[("TERM", "screen-256color"), ("COLORTERM", "truecolor")]), some);
+    assert_eq!([look(&[("TERM", "screen")]), look(&[("TERM", "xterm-16color")])], [few, few]);
+    assert!(look(&[("TERM", "xterm-mono")]).is_plain() && look(&[("TERM", "vt100")]).is_plain());
 }
