@@ -3,7 +3,7 @@
 use std::mem::take;
 
 use super::keys::Action;
-use super::menu::{Dialog, Field, Menu, change};
+use super::menu::{Dialog, Field, Menu, Page, change, seat_level};
 use super::{App, Effect, boxes};
 use crate::files::{SaveError, written};
 use crate::game::Next;
@@ -34,6 +34,7 @@ impl App {
             Action::PlayNow => self.play_now(),
             Action::Look(by) => self.look(by),
             Action::Change(setting, by) => self.change(setting, by),
+            Action::SeatLevel(digit) => self.seat_level(digit),
             Action::Overwrite(path) => self.save(path, true),
             Action::Quit => self.effects.push(Effect::Quit),
             box_or_game => self.open_or_close(box_or_game),
@@ -43,7 +44,8 @@ impl App {
     fn open_or_close(&mut self, action: Action) {
         match action {
             Action::Menu => self.dialog = Some(Dialog::Menu(self.game_menu())),
-            Action::Help => self.dialog = Some(Dialog::Help(0)),
+            Action::Help => self.dialog = Some(Dialog::Page(Page::Help, 0)),
+            Action::ReadOn => self.dialog = self.playing.then_some(Dialog::Page(Page::Said, 0)),
             Action::Close => self.close(),
             Action::AskSave => self.ask_save(None),
             Action::SaveThen(action) => self.ask_save(Some(*action)),
@@ -226,11 +228,21 @@ impl App {
     }
 
     fn game_menu(&self) -> Menu {
-        Menu::game(&self.settings, self.table.viewed.is_some())
+        Menu::game(&self.settings, self.table.viewed.is_some(), self.table.game.end().is_some())
     }
 
     fn change(&mut self, setting: super::Setting, by: isize) {
         change(&mut self.settings, setting, by);
+        self.changed_settings();
+    }
+
+    fn seat_level(&mut self, digit: u32) {
+        let Some(Dialog::Menu(menu)) = &self.dialog else { return };
+        seat_level(&mut self.settings, &menu.chosen(), digit);
+        self.changed_settings();
+    }
+
+    fn changed_settings(&mut self) {
         self.effects.push(Effect::Remember(self.settings.text()));
         let selected = match &self.dialog {
             Some(Dialog::Menu(menu)) => menu.selected,

@@ -78,14 +78,14 @@ pub fn ask_new_game() -> Menu {
     ask_to_lose(messages::NEW_GAME_QUESTION, messages::NEW_GAME, Action::NewGame)
 }
 
-/// Whether to take back the turns after this one, so many.
-pub fn ask_play_from(at: usize, later: usize) -> Menu {
+/// Whether to take back the moves after the one of this number, so many.
+pub fn ask_play_from(number: usize, later: usize) -> Menu {
     let rows = [
         (messages::PLAY_FROM, "", Action::PlayFrom),
         (messages::SAVE_FIRST, "", Action::SaveThen(Box::new(Action::PlayFrom))),
         (messages::NO, "", Action::Close),
     ];
-    Menu::new(&messages::play_from_question(at), &messages::later_turns(later), &rows)
+    Menu::new(&messages::play_from_question(number), &messages::later_moves(later), &rows)
 }
 
 /// Whether to give up the game for one that was loaded.

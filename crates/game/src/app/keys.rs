@@ -40,10 +40,14 @@ pub enum Action {
     AskResign,
     /// Change a setting to the next value, or with -1 to the one before.
     Change(Setting, isize),
+    /// Give the level of this digit a seat.
+    SeatLevel(u32),
     /// Show the menu.
     Menu,
     /// Show the help.
     Help,
+    /// Show all of what is said below the board.
+    ReadOn,
     /// Show the start screen, after asking if a game is on.
     AskNewGame,
     /// Show the start screen.
@@ -116,6 +120,7 @@ fn letter(c: char) -> Option<Action> {
         'q' => Action::AskQuit,
         's' => Action::AskSave,
         'v' => Action::Change(Setting::Marks, 1),
+        'w' => Action::ReadOn,
         'x' => Action::AskResign,
         'y' => Action::AskPlayFrom,
         _ => return None,

@@ -28,7 +28,7 @@ use crate::rules::Square;
 use crate::seat::Seat;
 
 pub use keys::Action;
-pub use menu::{Dialog, Field, Menu, Read, Row, Setting};
+pub use menu::{Dialog, Field, Menu, Page, Read, Row, Setting};
 pub use review::WhereLost;
 pub use table::{Flip, Table, Thinking};
 

@@ -45,8 +45,9 @@ impl App {
             self.dialog = None;
             return;
         };
-        let later = self.table.game.positions().len() - 1 - at;
-        self.dialog = Some(Dialog::Menu(boxes::ask_play_from(at, later)));
+        let number = self.table.moves_until(at);
+        let later = self.table.game.squares().len() - number;
+        self.dialog = Some(Dialog::Menu(boxes::ask_play_from(number, later)));
     }
 
     /// Plays on from the position that is looked at. The turns after it are taken back.

@@ -163,6 +163,19 @@ impl Table {
         self.viewed.map_or(last, |at| at.min(last))
     }
 
+    /// How many moves were played until the position of this number: passes aren't counted.
+    pub fn moves_until(&self, at: usize) -> usize {
+        let plies = self.game.positions().iter().take(at + 1).filter_map(|position| position.ply.as_ref());
+        plies.filter(|ply| ply.square.is_some()).count()
+    }
+
+    /// What is said of the position that is looked at: the number of its move.
+    pub fn looking(&self) -> String {
+        let number = self.moves_until(self.shown_at());
+        let is_pass = self.shown().ply.as_ref().is_some_and(|ply| ply.square.is_none());
+        messages::looking(number, self.game.squares().len(), is_pass)
+    }
+
     /// Who moves in the position on the screen, if somebody does.
     pub fn mover_shown(&self) -> Option<Player> {
         match (self.viewed, &self.shown().next) {

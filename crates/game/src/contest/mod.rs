@@ -4,12 +4,12 @@ mod game;
 mod opponent;
 mod tally;
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use othello_steps::Random;
@@ -21,7 +21,7 @@ use opponent::{Entry, entries};
 use tally::{Estimate, Tally};
 
 /// Plays many games between two opponents, and says who is stronger
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct Match {
     /// An opponent: the name or the number of a level (random is 1, level10 is 10), or mine, or modest
     #[arg(value_parser = named)]
@@ -78,47 +78,72 @@ impl Match {
     pub fn run(&self) -> Result<()> {
         let bar = ProgressBar::new(self.games.into());
         bar.set_style(ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?);
-        let tally = self.play(|| bar.inc(2));
+        let tally = self.play(&bar);
         bar.finish_and_clear();
-        let tally = tally?;
-        match self.row {
-            true => println!("{}", self.as_row(&tally)),
-            false => print!("{}", self.table(&tally)),
-        }
+        self.report(&tally?);
         Ok(())
     }
 
+    fn report(&self, tally: &Tally) {
+        match self.row {
+            true => println!("{}", self.as_row(tally)),
+            false => print!("{}", self.table(tally)),
+        }
+    }
+
     /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
-    fn play(&self, played: impl Fn() + Sync) -> Result<Tally> {
-        let pairs = self.games / 2;
-        let (next, results) = (AtomicU32::new(0), Mutex::new(Vec::new()));
+    fn play(&self, bar: &ProgressBar) -> Result<Tally> {
+        let (next, results) = (AtomicU32::new(0), Results::default());
+        self.heed_ctrl_c(bar, &results);
         let threads = thread::available_parallelism().map_or(1, usize::from);
         thread::scope(|scope| {
             for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let pair = next.fetch_add(1, Ordering::Relaxed);
-                        if pair >= pairs {
-                            break;
-                        }
-                        let result = self.pair(pair);
-                        if result.is_err() {
-                            next.store(pairs, Ordering::Relaxed);
-                        }
-                        results.lock().expect("no thread has panicked").push((pair, result));
-                        played();
-                    }
-                });
+                scope.spawn(|| self.some(&next, &results, bar));
             }
         });
-        let mut results = results.into_inner().context("a thread panicked")?;
-        results.sort_by_key(|(pair, _)| *pair);
-        let mut tally = Tally::default();
-        for (_, result) in results {
-            tally.add(result?);
-        }
-        Ok(tally)
+        tally(&results).map(|(tally, _)| tally)
     }
+
+    /// Plays one pair after the other, until all are played or begun.
+    fn some(&self, next: &AtomicU32, results: &Results, bar: &ProgressBar) {
+        let pairs = self.games / 2;
+        loop {
+            let pair = next.fetch_add(1, Ordering::Relaxed);
+            if pair >= pairs {
+                break;
+            }
+            let result = self.pair(pair).map_err(|wrong| wrong.to_string());
+            if result.is_err() {
+                next.store(pairs, Ordering::Relaxed);
+            }
+            results.lock().unwrap_or_else(PoisonError::into_inner).push((pair, result));
+            bar.inc(2);
+        }
+    }
+
+    /// Whoever stops a match still hears of the games that were finished.
+    #[cfg(unix)]
+    fn heed_ctrl_c(&self, bar: &ProgressBar, results: &Results) {
+        let Ok(mut signals) = signal_hook::iterator::Signals::new([signal_hook::consts::SIGINT]) else {
+            return;
+        };
+        let (contest, bar, results) = (self.clone(), bar.clone(), Arc::clone(results));
+        thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                bar.finish_and_clear();
+                if let Ok((tally, pairs)) = tally(&results) {
+                    eprintln!("othello: {}", messages::match_stopped(2 * pairs, contest.games));
+                    if pairs > 0 {
+                        Match { games: 2 * pairs, ..contest }.report(&tally);
+                    }
+                }
+                std::process::exit(130);
+            }
+        });
+    }
+
+    #[cfg(not(unix))]
+    fn heed_ctrl_c(&self, _: &ProgressBar, _: &Results) {}
 
     /// The same opening twice: the first opponent moves first, then the second.
     fn pair(&self, pair: u32) -> Result<[Played; 2]> {
@@ -185,6 +210,20 @@ impl Match {
             self.games, self.seed, self.opening, discs.mean
         )
     }
+}
+
+/// The pairs that were played, in the order in which they ended, or what was wrong with one.
+type Results = Arc<Mutex<Vec<(u32, Result<[Played; 2], String>)>>>;
+
+/// What came of the pairs that were played, and how many there are.
+fn tally(results: &Results) -> Result<(Tally, u32)> {
+    let mut results = std::mem::take(&mut *results.lock().unwrap_or_else(PoisonError::into_inner));
+    results.sort_by_key(|(pair, _)| *pair);
+    let (mut tally, pairs) = (Tally::default(), results.len() as u32);
+    for (_, result) in results {
+        tally.add(result.map_err(anyhow::Error::msg)?);
+    }
+    Ok((tally, pairs))
 }
 
 /// How far a number may be off, if that is known.

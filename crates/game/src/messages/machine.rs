@@ -59,6 +59,14 @@ pub fn plays_instead(chosen: Seat, seated: Seat, size: isize) -> String {
     format!("On {}, {} plays for {}.", self::size(size), who(seated), who_in_short(chosen))
 }
 
+/// Somebody has stopped a match.
+pub fn match_stopped(finished: u32, games: u32) -> String {
+    match finished {
+        0 => format!("stopped before a pair of the {games} games was finished"),
+        _ => format!("stopped after {finished} of the {games} games: this is what came of them"),
+    }
+}
+
 fn plays(plays: Plays) -> String {
     match plays {
         Plays::Random => "plays any legal move".to_string(),

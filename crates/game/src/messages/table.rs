@@ -25,6 +25,7 @@ pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u un
 pub const PAUSED_KEYS: &[&str] =
     &["Enter: let it play", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
 pub const PASS_KEYS: &[&str] = &["Enter: go on", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
+pub const READ_ON_KEY: &str = "w all";
 pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
 pub const CHOOSE_FIRST: &str = "Choose a square first: type its name, press an arrow or Tab, or click.";
 pub const TOO_SMALL: &str = "This window is too small";
@@ -88,9 +89,10 @@ pub fn redone(went: bool) -> &'static str {
     if went { "Played again." } else { "Nothing was taken back." }
 }
 
-/// The number of the turn on the screen, when the game is looked back at.
-pub fn looking(at: usize, last: usize) -> String {
-    format!("Looking back: turn {at} of {last}")
+/// The number of the move on the screen, when the game is looked back at, or that a pass came after it. Passes have no number.
+pub fn looking(number: usize, last: usize, is_pass: bool) -> String {
+    let pass = if is_pass { "a pass after " } else { "" };
+    format!("Looking back: {pass}move {number} of {last}")
 }
 
 /// `Move 18`.

@@ -4,6 +4,7 @@ use othello_steps::square_name;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
+use super::footer;
 use super::panel::{counts, final_counts};
 use super::text::{disc, put, put_within, width, wrapped};
 use crate::app::App;
@@ -18,20 +19,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let area = layout.below;
     // A line is left for the prompt or the result, and one for the keys.
     let rows = usize::from(area.height.saturating_sub(2));
-    let notice = match app.table.game.end() {
-        // At the end there is nothing more important to say than the game itself.
-        Some(_) if app.table.notice.is_empty() => {
-            let review = app.table.review.map(messages::where_lost).unwrap_or_default();
-            let mut lines = sentences(&review, area.width.into(), rows);
-            lines.extend(transcript(app, area.width.into(), rows - lines.len()));
-            lines
-        }
-        // Only a sentence that is too long itself takes the line of the keys.
-        _ => match sentences(&app.table.notice, area.width.into(), rows) {
-            fitting if !fitting.is_empty() => fitting,
-            _ => wrapped(&app.table.notice, area.width.into()),
-        },
-    };
+    let notice = lines(app, area.width.into(), rows);
     if area.height == 1 && !notice.is_empty() {
         put_within(buffer, area.x, area.y, area.width, &notice[0], Style::new());
         return;
@@ -41,11 +29,41 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     for (y, line) in (area.y + 1..area.bottom()).zip(&notice) {
         put(buffer, area.x, y, line, bold);
     }
-    // What is said is more important than the keys.
-    if notice.len() + 1 < area.height.into() {
-        let dim = Style::new().add_modifier(Modifier::DIM);
-        put(buffer, area.x, area.bottom() - 1, &keys(app, area.width.into()), dim);
+    footer::draw(buffer, app, layout);
+}
+
+/// All of what is said: how the game went or, where there is something to say of the last key, that.
+pub fn said(app: &App) -> Vec<String> {
+    if app.table.game.end().is_none() || !app.table.notice.is_empty() {
+        return vec![app.table.notice.clone()];
     }
+    let review = app.table.review.map(messages::where_lost);
+    let moves: String = app.table.game.squares().iter().map(|&(p, q)| square_name(p, q)).collect();
+    review.into_iter().chain([moves]).collect()
+}
+
+/// As much of it as there are rows for, in lines.
+fn lines(app: &App, room: usize, rows: usize) -> Vec<String> {
+    // At the end there is nothing more important to say than the game itself.
+    if app.table.game.end().is_some() && app.table.notice.is_empty() {
+        let review = app.table.review.map(messages::where_lost).unwrap_or_default();
+        let mut lines = sentences(&review, room, rows);
+        lines.extend(transcript(app, room, rows - lines.len()));
+        return lines;
+    }
+    // Only a sentence that is too long itself takes the line of the keys.
+    match sentences(&app.table.notice, room, rows) {
+        fitting if !fitting.is_empty() => fitting,
+        _ => wrapped(&app.table.notice, room),
+    }
+}
+
+/// Whether there is a line for the keys, and whether there is more to read than is shown.
+pub fn left_over(app: &App, layout: &Layout) -> (bool, bool) {
+    let (room, rows) = (layout.below.width.into(), usize::from(layout.below.height.saturating_sub(2)));
+    let shown = lines(app, room, rows);
+    let whole = said(app).iter().map(|text| wrapped(text, room).len()).sum::<usize>();
+    (shown.len() + 1 < layout.below.height.into(), shown.len() < whole)
 }
 
 /// As many whole sentences as there are rows for, in lines.
@@ -122,36 +140,6 @@ fn looking(app: &App, layout: &Layout) -> String {
     };
     match layout.panel {
         Some(_) => who,
-        None => {
-            let last = table.game.positions().len() - 1;
-            format!("{}. {who}", messages::looking(table.shown_at(), last))
-        }
+        None => format!("{}. {who}", table.looking()),
     }
 }
-
-/// The keys that matter now, as many as fit. Whoever knows no key needs to quit most, and a square can be typed without being told.
-fn keys(app: &App, room: usize) -> String {
-    let table = &app.table;
-    let all = match () {
-        () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => messages::HINT_KEYS,
-        () if table.viewed.is_some() => messages::LOOK_KEYS,
-        () if table.thinking.is_some() => messages::THINK_KEYS,
-        () if table.game.end().is_some() => messages::OVER_KEYS,
-        () if table.passes().is_some() => messages::PASS_KEYS,
-        () if table.paused => messages::PAUSED_KEYS,
-        () => messages::PLAY_KEYS,
-    };
-    let (quit, first) = (all.len() - 1, usize::from(all == messages::PLAY_KEYS));
-    let mut chosen = Vec::new();
-    for at in [quit].into_iter().chain(first..quit).chain(0..first) {
-        let needed = |at: &usize| width(all[*at]) + GAP.len();
-        if chosen.iter().chain([&at]).map(needed).sum::<usize>() <= room + GAP.len() {
-            chosen.push(at);
-        }
-    }
-    chosen.sort_unstable();
-    chosen.into_iter().map(|at| all[at]).collect::<Vec<_>>().join(GAP)
-}
-
-/// Between two keys.
-const GAP: &str = "   ";

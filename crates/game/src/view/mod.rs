@@ -4,6 +4,7 @@ mod below;
 mod board;
 mod boxes;
 pub mod disc;
+mod footer;
 mod graph;
 mod marks;
 mod panel;
@@ -18,7 +19,8 @@ use crate::app::App;
 use crate::look::Look;
 use crate::messages;
 
-pub use boxes::{help_scrolls, menu_row_at};
+pub use boxes::{menu_row_at, page_scrolls};
+pub use footer::key_at;
 pub use panel::turn_at;
 
 /// Draws everything.

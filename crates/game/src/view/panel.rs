@@ -119,9 +119,8 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
 
 /// The number of the move and whose it is.
 fn state(table: &Table) -> String {
-    let last = table.game.positions().len() - 1;
     if table.viewed.is_some() {
-        return messages::looking(table.shown_at(), last);
+        return table.looking();
     }
     let number = messages::move_number(table.game.squares().len() + 1);
     match table.game.next() {

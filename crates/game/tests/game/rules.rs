@@ -204,9 +204,9 @@ fn a_click_in_the_list_or_the_graph_looks_back() {
     let mut play = Play::new(people(8), colour(), (80, 24), file(SHORTEST));
     let panel = play.app.layout().unwrap().panel.unwrap();
     play.mouse(panel.x + 8, panel.bottom() - 2, true);
-    assert!(play.screen().contains("Looking back: turn 8 of 9"), "{}", play.screen());
+    assert!(play.screen().contains("Looking back: move 8 of 9"), "{}", play.screen());
     play.mouse(panel.x, panel.y + 6, true);
-    assert!(play.screen().contains("Looking back: turn 0 of 9"), "{}", play.screen());
+    assert!(play.screen().contains("Looking back: move 0 of 9"), "{}", play.screen());
     play.key(KeyCode::End);
     assert!(play.screen().contains("Black wins, 13 to 0."));
 }

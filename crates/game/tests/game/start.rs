@@ -67,6 +67,26 @@ fn a_side_that_is_not_named_is_a_person() {
     }
 }
 
+/// A digit chooses the level of the selected player, or of the machine; 0 is level 10.
+#[test]
+fn digits_choose_a_level() {
+    for (downs, digit, shown, seats) in [
+        (0, '7', " level 7 │", ["person", "level7"]),
+        (2, '0', " level 10 │", ["person", "level10"]),
+        (1, '1', "level 1 (random) │", ["random", "level4"]),
+    ] {
+        let mut play = Play::new(against("level4"), colour(), (80, 24), Opening::Start);
+        (0..downs).for_each(|_| play.key(KeyCode::Down));
+        play.key(KeyCode::Char(digit));
+        play.shows(shown);
+        assert_eq!(play.app.settings.seats, seats);
+    }
+    // A level that doesn't play on this size isn't chosen.
+    let mut play = Play::new(Settings { size: 6, ..against("level4") }, colour(), (80, 24), Opening::Start);
+    play.write("9");
+    assert_eq!(play.app.settings.seats[1], "level4");
+}
+
 #[test]
 fn a_level_is_called_the_same_everywhere() {
     let settings = Settings { seats: ["person".into(), "positional".into()], ..people(8) };
