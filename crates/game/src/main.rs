@@ -10,9 +10,9 @@ mod arguments;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use othello_game::app::{App, Opening};
-use othello_game::files::{Folder, Named, Settings};
+use othello_game::files::{Folder, Named, Settings, text};
 use othello_game::look::Look;
 use othello_game::machine::any_number;
 use othello_game::record::Record;
@@ -113,7 +113,7 @@ fn opening(arguments: &Arguments) -> Result<Opening> {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     Ok(Opening::File(Named {
         name,
-        text: String::from_utf8_lossy(&bytes).into_owned(),
+        text: text(&bytes).map_err(|why| anyhow!("{} cannot be read: {why}", path.display()))?,
         size: arguments.size,
     }))
 }

@@ -36,7 +36,12 @@ fn all(text: &str, transcript: &mut Transcript) -> Result<(), Fault> {
             let why = Why::Format(messages::not_a_property(&quoted(rest)));
             return Err(fault(transcript, rest, why));
         };
-        match name {
+        match name.to_ascii_uppercase().as_str() {
+            // In SGF a game is a number: 2 is Othello.
+            "FF" => return Err(fault(transcript, value, Why::OtherFormat("SGF"))),
+            "GM" if !value.is_empty() && value.chars().all(|c| c.is_ascii_digit()) => {
+                return Err(fault(transcript, value, Why::OtherFormat("SGF")));
+            }
             "GM" if !value.eq_ignore_ascii_case("Othello") => {
                 return Err(fault(transcript, value, Why::OtherGame));
             }

@@ -4,11 +4,13 @@ mod folder;
 mod ggf;
 mod reading;
 mod settings;
+mod text;
 mod transcript;
 
 pub use folder::{Folder, read, save};
 pub use reading::Named;
 pub use settings::Settings;
+pub use text::{MARK, after_mark, text};
 pub use transcript::{Fault, Transcript, Why, written};
 
 /// Why a file could not be written.

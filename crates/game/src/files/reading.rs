@@ -1,5 +1,7 @@
 //! Reads games: `f5d6c3…`, with or without the passes; or in GGF.
 //!
+//! Around the moves may be quotes, between them a sign as in `f5-d6`, and after them the count, `35-29`.
+//!
 //! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
 //! that begins with `#` is a remark.
 
@@ -56,7 +58,13 @@ impl Transcript {
             return transcript;
         }
         let moves: Vec<_> = text.lines().filter(|line| !is_header(line)).collect();
-        transcript.replay(&moves.join(" "));
+        let moves: String = moves.join(" ").chars().map(half_width).collect();
+        if is_pgn(text) {
+            let fault = Fault { number: 1, text: String::new(), why: Why::OtherFormat("PGN") };
+            transcript.fault = Some(fault);
+            return transcript;
+        }
+        transcript.replay(&moves);
         match header(text, "resigned") {
             Some("black") => transcript.game.resign(Player::Black),
             Some("white") => transcript.game.resign(Player::White),
@@ -79,8 +87,10 @@ impl Transcript {
 
     fn replay(&mut self, mut text: &str) {
         loop {
-            text = text.trim_start_matches(|c: char| c.is_whitespace() || ",;".contains(c));
-            if text.is_empty() {
+            text = text.trim_start_matches(|c: char| c.is_whitespace() || BETWEEN.contains(c));
+            // One sign between two moves, as f5-d6: two are a pass.
+            text = text.strip_prefix('-').filter(|rest| !rest.starts_with('-')).unwrap_or(text);
+            if text.is_empty() || is_score(text) {
                 return;
             }
             let number = self.game.squares().len() + 1;
@@ -98,6 +108,33 @@ impl Transcript {
             }
             text = rest;
         }
+    }
+}
+
+/// What may be between two moves, or around all of them.
+const BETWEEN: &str = ",;\"'`“”„‘’«»";
+
+/// Whether all that is left is the count at the end, as 35-29, (35:29) or +6.
+fn is_score(text: &str) -> bool {
+    let bare = text.trim_matches(|c: char| c.is_whitespace() || "().".contains(c) || BETWEEN.contains(c));
+    let is_number =
+        |text: &str| !text.is_empty() && text.len() < 4 && text.chars().all(|c| c.is_ascii_digit());
+    let both = bare.split_once(['-', ':', '–']);
+    both.is_some_and(|(one, other)| is_number(one.trim()) && is_number(other.trim()))
+        || bare.strip_prefix(['+', '-']).is_some_and(is_number)
+}
+
+/// Whether the text begins with a line as `[Event "…"]`.
+fn is_pgn(text: &str) -> bool {
+    let tag = text.trim_start().strip_prefix('[').and_then(|tag| tag.lines().next());
+    tag.is_some_and(|tag| tag.contains(" \""))
+}
+
+/// The ordinary letter, digit or sign for a full-width one.
+fn half_width(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
     }
 }
 

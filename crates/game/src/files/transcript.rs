@@ -1,5 +1,5 @@
 //! A game that was read, what may be wrong in it, and its moves as text: `f5d6c3…`. A pass may be written as `pass`, `pa`, `ps` or
-//! `--`; before each move may be its number.
+//! `--`; before each move may be its number, `1.` or `1)`.
 
 use othello_steps::{Player, square_name};
 
@@ -43,6 +43,8 @@ pub enum Why {
     Size,
     /// It is said to be the move of this player, and it's the other's turn.
     OtherPlayer(Player),
+    /// It is a file in the format of this name, which isn't read.
+    OtherFormat(&'static str),
     /// It is the name of another game than Othello.
     OtherGame,
     /// It is a position that no game begins with.
@@ -92,7 +94,7 @@ pub(super) fn is_board_size(size: &isize) -> bool {
 pub(super) fn token(text: &str) -> Option<(Option<Token>, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     if digits > 0 {
-        return Some((None, text[digits..].strip_prefix('.')?));
+        return Some((None, text[digits..].strip_prefix(['.', ')'])?));
     }
     let is_pass = |word: &&str| text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
     if let Some(word) = ["pass", "pa", "ps", "--"].iter().find(|word| is_pass(word)) {

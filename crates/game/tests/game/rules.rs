@@ -59,6 +59,33 @@ fn a_transcript_may_have_passes_and_numbers() {
     assert_eq!((numbered.fault.clone(), numbered.game.squares()), (None, vec![(5, 6), (6, 4)]));
 }
 
+/// How people and other programs write the same three moves.
+#[test]
+fn a_transcript_may_look_otherwise() {
+    for text in [
+        "1) f5 2) d6 3) c3",
+        "f5-d6-c3",
+        "\"f5d6c3\"",
+        "“f5 d6 c3”",
+        "'f5', 'd6', 'c3'",
+        "ｆ５ｄ６ｃ３",
+        "F5D6C3 35-29",
+        "f5 d6 c3 (35:29)",
+        "f5d6c3 +6",
+        "f5d6c3\n35 - 29.",
+    ] {
+        let transcript = read(text);
+        assert_eq!(
+            (transcript.fault, transcript.game.squares()),
+            (None, vec![(5, 6), (6, 4), (3, 3)]),
+            "{text}"
+        );
+    }
+    // A pass is still two signs, and what comes after the count is no game.
+    assert_eq!(read("f5--d6").fault.unwrap().why, Why::NoPass);
+    assert!(read("f5d6 35-29 c3").fault.is_some());
+}
+
 #[test]
 fn a_fault_is_named_and_what_comes_before_it_is_kept() {
     let sixteen = "f5d6c3d3c4f4c5b3c2e3d2c6b4b5f2e6";
