@@ -6,7 +6,7 @@ use super::keys::Action;
 use super::menu::{Dialog, Field, Menu, Page, change, seat_level};
 use super::{App, Effect, boxes};
 use crate::files::{SaveError, written};
-use crate::game::Next;
+use crate::game::{Game, Next};
 use crate::messages;
 use crate::seat::Seat;
 
@@ -88,6 +88,7 @@ impl App {
     fn discard(&mut self, all: bool) {
         self.dialog = None;
         self.effects.push(Effect::Forget);
+        self.table = super::Table::new(Game::new(self.settings.size), [Seat::Person; 2]);
         match self.kept.take() {
             Some((_, opening)) if !all => self.open_as(opening),
             _ => self.show_start(),

@@ -13,6 +13,7 @@ mod legal;
 mod levels;
 mod line;
 mod nboard;
+mod openings;
 mod past;
 mod plain;
 mod program;
