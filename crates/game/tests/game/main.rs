@@ -18,6 +18,7 @@ mod past;
 mod plain;
 mod program;
 mod readers;
+mod reasons;
 mod review;
 mod rules;
 mod screens;
