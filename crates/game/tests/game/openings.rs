@@ -3,12 +3,13 @@
 use crate::common::{CHAMPIONSHIP, Play, people};
 use othello_game::files::Transcript;
 use othello_game::openings::{OPENINGS, name};
+use othello_game::rules::Square;
 use othello_steps::square_name;
 use ratatui::crossterm::event::KeyCode;
 use std::collections::BTreeSet;
 
 /// The four ways to turn and mirror the board that leave the four discs of the start as they are.
-const WAYS: [fn((isize, isize)) -> (isize, isize); 4] =
+const WAYS: [fn(Square) -> Square; 4] =
     [|(p, q)| (p, q), |(p, q)| (q, p), |(p, q)| (9 - p, 9 - q), |(p, q)| (9 - q, 9 - p)];
 
 #[test]
