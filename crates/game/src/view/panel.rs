@@ -23,7 +23,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         player_line(buffer, app, area, y, player);
     }
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    put_within(buffer, area.x, area.y + 2, area.width, &state(table), bold);
+    put_within(buffer, area.x, area.y + 2, area.width, &state(table, area.width.into()), bold);
     let places = Places::of(app, area);
     for (y, line) in (area.y + 3..).zip(places.why.iter().chain(&places.opening)) {
         put_within(buffer, area.x, y, area.width, line, Style::new());
@@ -138,9 +138,9 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
 }
 
 /// The number of the move and whose it is.
-fn state(table: &Table) -> String {
+fn state(table: &Table, room: usize) -> String {
     if table.viewed.is_some() {
-        return table.looking();
+        return table.looking(room);
     }
     let number = messages::move_number(table.game.squares().len() + 1);
     match table.game.next() {
