@@ -19,8 +19,9 @@ from pathlib import Path
 import keys
 from tmux import Terminal
 
-# The colours of the board with 256 colours: squares, Black, White, the cursor, the last move, what would turn.
-GREEN, BLACK, WHITE, CURSOR, LAST, PREVIEW = "48;5;28", "38;5;16", "38;5;231", "48;5;220", "48;5;38", "48;5;143"
+# The colours of the board, as tmux has them: squares, Black, White, the cursor, the last move, what would turn.
+GREEN, BLACK, WHITE = "48;2;24;128;72", "38;2;0;0;0", "38;2;255;255;255"
+CURSOR, LAST, PREVIEW = "48;2;240;196;60", "48;2;64;156;196", "48;2;158;158;62"
 ROOT = Path(__file__).resolve().parent.parent
 PEOPLE = "--black person --white person --no-flips"
 
@@ -66,10 +67,10 @@ def whole_game(table):
     terminal.shows("a1 turns nothing. Legal: d3 c4 f5 e6.")
     play(terminal, "d4")
     terminal.shows("d4 is taken: there is a white disc on it. Legal: d3 c4 f5 e6.")
-    play(terminal, "hey")
-    terminal.shows("hey is not a square. Squares are a1 to h8. Legal: d3 c4 f5 e6.")
-    play(terminal, "z9")
-    terminal.shows("z9 is not a square.")
+    play(terminal, "hem")
+    terminal.shows("hem is not a square. Squares are a1 to h8. Legal: d3 c4 f5 e6.")
+    play(terminal, "k9")
+    terminal.shows("k9 is not a square.")
     play(terminal, "e6", "4f", "3 5", "F6", "g5", "d6", "e7", "f5")
     terminal.shows("Move 9  Black to move", "f5  turns e5")
     table.keep(terminal, "80x24-in-play")
@@ -82,10 +83,10 @@ def whole_game(table):
     terminal.press(*["r"] * 9)
     terminal.shows("Nothing was taken back.", "Move 9  Black to move")
     play(terminal, "c5")
-    terminal.shows("Black wins, 13 to 0.", "in tournaments 64 to 0.", "White has no disc left.", "Left and right look back")
+    terminal.shows("Black wins, 13 to 0.", "in tournaments 64 to 0.", "White has no disc left.", "< > look back")
     table.keep(terminal, "80x24-the-end")
     terminal.press("Left", "Left")
-    terminal.shows("Looking back: turn 7 of 9")
+    terminal.shows("Looking back: move 7 of 9")
     terminal.press("q")
     terminal.shows("┗━━━┻", "Black wins, 13 to 0; in tournaments 64 to 0.")
     terminal.close()
@@ -120,6 +121,15 @@ def mouse(table):
     terminal.mouse(*square(1, 1), click=True)
     terminal.shows("a1 turns nothing. Legal: f4 d6 f6.")
     terminal.close()
+
+
+def colours(table):
+    """Sixteen colours, 256, or all: the board is drawn with what the terminal has."""
+    for term, codes in [("xterm", ["48;5;2m", "48;5;11m"]), ("xterm-256color", ["48;5;29", "48;5;220"]), ("tmux-256color", [GREEN, CURSOR])]:
+        terminal = table.open(before=f"env -u TMUX TERM={term}")
+        terminal.shows("Black to move >", *codes, colours=True)
+        table.keep(terminal, f"80x24-{term}")
+        terminal.close()
 
 
 def machine(table):
@@ -212,7 +222,8 @@ def resumed(table):
     terminal.shows("> Choose another name")
     terminal.press("Escape")
     terminal.hides("is there already")
-    expect((folder / "one.txt").read_text() == "f5d6c3\n", "the saved game is to be f5d6c3")
+    saved = (folder / "one.txt").read_text()
+    expect(saved == "size 8\nblack person\nwhite person\nf5d6c3\n", f"the saved game is to be f5d6c3, but is {saved!r}")
     terminal.press("q")
     terminal.shows("Quit?", "The game is kept.")
     terminal.press("Enter")
@@ -260,25 +271,25 @@ def damaged(table):
 
 
 def looks_back(table):
-    """A game in GGF is loaded; a position of its past has a hint, and is played on from; after resigning, the end says why
-    nothing is found."""
+    """A game in GGF is loaded; a position of its past has a hint, and is played on from; after resigning, its moves are
+    reviewed."""
     file = table.folder() / "game.ggf"
     start = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
     file.write_text(f"(;GM[Othello]PB[ada]PW[bob]TY[8]BO[{start}]B[f5//1.2]W[d6]B[c3]W[d3];)\n")
     terminal = table.open(f"{PEOPLE} --load {file}")
     terminal.shows("Move 5  Black to move")
     terminal.write("<<t")
-    terminal.shows("Looking back: turn 2 of 4", "level 10 would play ")
+    terminal.shows("Looking back: move 2 of 4", "level 10 would play ")
     table.keep(terminal, "80x24-hint-of-the-past")
     terminal.write("y")
-    terminal.shows("Play on from turn 2?", "The 2 turns after it are taken back.")
+    terminal.shows("Play on after move 2?", "The 2 moves after it are taken back.")
     terminal.press("Enter")
     terminal.shows("Move 3  Black to move", "Taken back.")
     terminal.write("rr")
     terminal.shows("Move 5  Black to move")
     terminal.write("x")
     terminal.press("Up", "Enter")
-    terminal.shows("White wins.", "56 squares are still empty")
+    terminal.shows("White wins.", "z mistakes")
     terminal.close()
 
 
@@ -432,7 +443,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, stopped, at_rest, answers, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, stopped, at_rest, answers, mine, plain]
 
 
 def main():

@@ -1,5 +1,6 @@
 //! `othello solve FILE` and `othello perft DEPTH`: what `solve` and `perft` say, and how long they take.
 
+use std::io::Read;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -9,6 +10,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use othello_steps::{Found, Position, square_name};
 
+use crate::files::text;
 use crate::machine::bits;
 use crate::steps::{self, ARE_STUDENTS, Step, perfect};
 use crate::{messages, obf};
@@ -51,11 +53,14 @@ impl Solve {
     pub fn run(&self) -> Result<()> {
         let name = self.file.display();
         let bytes = match self.file.as_os_str() == "-" {
-            true => io::read_to_string(io::stdin()).map(String::into_bytes),
+            true => {
+                let mut bytes = Vec::new();
+                io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+            }
             false => fs::read(&self.file),
         };
         let bytes = bytes.with_context(|| format!("{name} cannot be read"))?;
-        let text = String::from_utf8(bytes).map_err(|_| anyhow!("{name} is not text"))?;
+        let text = text(&bytes).map_err(|why| anyhow!("{name} cannot be read: {why}"))?;
         let problems = obf::read(&text).map_err(|wrong| anyhow!("{name}, {wrong}"))?;
         if problems.is_empty() {
             bail!("{name} has no position");

@@ -29,7 +29,7 @@ pub struct Arguments {
     #[arg(long, value_name = "WHO", value_parser = Seats)]
     pub black: Option<String>,
 
-    /// Who plays White
+    /// Who plays White. A side that isn't named is yours, if the other is
     #[arg(long, value_name = "WHO", value_parser = Seats)]
     pub white: Option<String>,
 

@@ -11,7 +11,7 @@ pub enum Look {
     Plain,
 }
 
-/// The colours of the board. None of them is one of the sixteen that a terminal's theme may change.
+/// The colours of the board. Only where there are no others are they of the sixteen that a terminal's theme may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
     /// The squares, by turns.
@@ -22,6 +22,8 @@ pub struct Palette {
     pub white: Color,
     /// The spot on a legal move: lighter than both greens by far, and smaller than a disc.
     pub spot: Color,
+    /// The same spot on the yellow of the cursor, where only something dark is seen.
+    pub spot_on_cursor: Color,
     /// The square under the cursor.
     pub cursor: Color,
     /// The square of the last move.
@@ -38,6 +40,7 @@ const MANY: Palette = Palette {
     black: Color::Rgb(0, 0, 0),
     white: Color::Rgb(255, 255, 255),
     spot: Color::Rgb(176, 240, 184),
+    spot_on_cursor: Color::Rgb(20, 116, 64),
     cursor: Color::Rgb(240, 196, 60),
     last: Color::Rgb(64, 156, 196),
     turned: Color::Rgb(106, 176, 112),
@@ -46,15 +49,32 @@ const MANY: Palette = Palette {
 
 /// For terminals with 256 colours.
 const SOME: Palette = Palette {
-    green: [Color::Indexed(28), Color::Indexed(22)],
+    green: [Color::Indexed(29), Color::Indexed(23)],
     black: Color::Indexed(16),
     white: Color::Indexed(231),
     spot: Color::Indexed(157),
+    spot_on_cursor: Color::Indexed(23),
     cursor: Color::Indexed(220),
     last: Color::Indexed(38),
     turned: Color::Indexed(71),
     preview: Color::Indexed(143),
 };
+
+/// For terminals with sixteen colours. White is seen on none that is lighter than these.
+const FEW: Palette = Palette {
+    green: [Color::Green, Color::Green],
+    black: Color::Black,
+    white: Color::White,
+    spot: Color::Blue,
+    spot_on_cursor: Color::Blue,
+    cursor: Color::LightYellow,
+    last: Color::LightBlue,
+    turned: Color::Cyan,
+    preview: Color::Yellow,
+};
+
+/// What the names of terminals with colours begin with. The Linux console has them too, but not the characters that discs are made of.
+const COLOURED: [&str; 7] = ["xterm", "screen", "rxvt", "konsole", "gnome", "putty", "cygwin"];
 
 impl Look {
     /// The look that fits what the environment says of the terminal.
@@ -70,16 +90,20 @@ impl Look {
             return Look::Plain;
         }
         let term = value("TERM").unwrap_or_default();
-        let many = value("COLORTERM").is_some_and(|kind| kind == "truecolor" || kind == "24bit")
+        // tmux takes millions of colours and shows the nearest that the terminal outside has.
+        let in_tmux = value("TMUX").is_some() || term.starts_with("tmux");
+        let many = in_tmux
+            || value("COLORTERM").is_some_and(|kind| kind == "truecolor" || kind == "24bit")
             || value("WT_SESSION").is_some()
             || ["direct", "kitty", "alacritty", "ghostty", "foot", "wezterm"]
                 .iter()
                 .any(|name| term.contains(name));
         match () {
-            // Inside tmux and screen the variables may be those of the terminal outside.
-            () if many && !term.starts_with("screen") && !term.starts_with("tmux") => Look::Colour(MANY),
-            () if many || term.contains("256") || value("TMUX").is_some() || cfg!(windows) => {
-                Look::Colour(SOME)
+            // Inside screen the variables may be those of the terminal outside.
+            () if many && (in_tmux || !term.starts_with("screen")) => Look::Colour(MANY),
+            () if many || term.contains("256") || cfg!(windows) => Look::Colour(SOME),
+            () if COLOURED.iter().any(|name| term.starts_with(name)) && !term.ends_with("mono") => {
+                Look::Colour(FEW)
             }
             () => Look::Plain,
         }

@@ -10,9 +10,9 @@ mod arguments;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use othello_game::app::{App, Opening};
-use othello_game::files::{Folder, Named, Settings};
+use othello_game::files::{Folder, Named, Settings, text};
 use othello_game::look::Look;
 use othello_game::machine::any_number;
 use othello_game::record::Record;
@@ -83,11 +83,7 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     let folder = Folder::open();
     let mut settings = Settings::read(&folder.settings());
     settings.size = arguments.size.unwrap_or(settings.size);
-    for (seat, argument) in settings.seats.iter_mut().zip([&arguments.black, &arguments.white]) {
-        if let Some(name) = argument {
-            seat.clone_from(name);
-        }
-    }
+    settings.name([arguments.black.as_deref(), arguments.white.as_deref()]);
     let opening = opening(arguments)?;
     arguments.check(match &opening {
         Opening::File(file) => file.read(settings.size).game.size(),
@@ -102,7 +98,7 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     }
     if !folder.keeps() {
         let why = if folder.is_taken() { messages::OTHER_IS_OPEN } else { messages::NO_FOLDER };
-        app.say_in_game(why.to_string());
+        app.is_not_kept(why.to_string());
     }
     let app = terminal::play(app, &folder, record)?;
     print!("{}", messages::farewell(&app.table.game, look));
@@ -117,7 +113,7 @@ fn opening(arguments: &Arguments) -> Result<Opening> {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     Ok(Opening::File(Named {
         name,
-        text: String::from_utf8_lossy(&bytes).into_owned(),
+        text: text(&bytes).map_err(|why| anyhow!("{} cannot be read: {why}", path.display()))?,
         size: arguments.size,
     }))
 }

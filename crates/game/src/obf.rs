@@ -1,7 +1,7 @@
 //! Positions from a file in the format .obf (Othello Board File, as in Edax's folder `problem`).
 //!
 //! A line is 64 squares from a1 to h8, `X` Black, `O` White, `-` or `.` empty; a space; who is to move, `X` or `O`; and `;`. After that may
-//! come moves with their scores, ` G8:+18;`, the best first. A line that begins with `%` is a comment.
+//! come moves with their scores, ` G8:+18;`, the best first, or the score alone, ` +18;`. What follows a `%` is a comment.
 
 use othello_steps::{Position, square_name};
 
@@ -24,10 +24,8 @@ pub struct Problem {
 ///
 /// A sentence that names the first line that isn't right, and says what is wrong with it.
 pub fn read(text: &str) -> Result<Vec<Problem>, String> {
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| {
-        let line = line.trim();
-        !line.is_empty() && !line.starts_with('%')
-    });
+    let lines = text.lines().map(|line| line.split('%').next().unwrap_or_default().trim());
+    let lines = (1..).zip(lines).filter(|(_, line)| !line.is_empty());
     lines
         .map(|(number, line)| problem(number, line).map_err(|wrong| format!("line {number}: {wrong}")))
         .collect()
@@ -76,10 +74,11 @@ fn squares_of(text: &str) -> Result<Position, String> {
     Ok(position)
 }
 
-/// `G8:+18`: the score.
+/// `G8:+18` or `+18`: the score.
 fn score(text: &str) -> Result<i32, String> {
     let wrong = || format!("{} is not a move with its score, as G8:+18", quoted(text));
-    let (square, score) = text.split_once(':').ok_or_else(wrong)?;
+    // A pass stands for the move that isn't named.
+    let (square, score) = text.split_once(':').unwrap_or(("pa", text));
     let is_square = match square.trim().as_bytes() {
         [column, row] => {
             (b'a'..=b'h').contains(&column.to_ascii_lowercase()) && (b'1'..=b'8').contains(row)

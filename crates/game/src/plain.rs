@@ -5,6 +5,7 @@ use std::io::{self, BufRead, ErrorKind, Read, StdinLock, Write};
 use anyhow::{Context, Result, bail};
 use othello_steps::Board;
 
+use crate::files::MARK;
 use crate::record::{Record, Watched};
 use crate::steps::game::play_game;
 use crate::watchdog;
@@ -16,7 +17,7 @@ use crate::watchdog;
 /// When the input ends before the game does, or cannot be read; or the output cannot be written.
 pub fn play(board: Board, record: &mut Record) -> Result<()> {
     let mut output = Watched::new(io::stdout(), record);
-    let mut keyboard = Keyboard(io::stdin().lock());
+    let mut keyboard = Keyboard { input: io::stdin().lock(), is_read: false };
     let result = watchdog::call_play_game(|| play_game(board, &mut keyboard, &mut output));
     output.flush().ok();
     match result {
@@ -31,19 +32,34 @@ pub fn play(board: Board, record: &mut Record) -> Result<()> {
 }
 
 /// Standard input that flushes the output before it reads, so that a prompt is seen even if a step doesn't flush it.
-struct Keyboard(StdinLock<'static>);
+struct Keyboard {
+    input: StdinLock<'static>,
+    /// Whether something was read: before the first line there may be a mark that it is UTF-8.
+    is_read: bool,
+}
+
+impl Keyboard {
+    /// What has been typed and not been read yet.
+    fn filled(&mut self) -> io::Result<&[u8]> {
+        if !self.is_read && self.input.fill_buf()?.starts_with(MARK) {
+            self.input.consume(MARK.len());
+        }
+        self.is_read = true;
+        self.input.fill_buf()
+    }
+}
 
 impl BufRead for Keyboard {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         io::stdout().flush()?;
         watchdog::wait_for_the_keyboard(
-            || self.0.fill_buf(),
+            || self.filled(),
             |typed| typed.as_ref().is_ok_and(|bytes| !bytes.is_empty()),
         )
     }
 
     fn consume(&mut self, amount: usize) {
-        self.0.consume(amount);
+        self.input.consume(amount);
     }
 }
 
@@ -51,7 +67,7 @@ impl Read for Keyboard {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         io::stdout().flush()?;
         watchdog::wait_for_the_keyboard(
-            || self.0.read(buffer),
+            || self.input.read(buffer),
             |read| read.as_ref().is_ok_and(|bytes| *bytes > 0),
         )
     }

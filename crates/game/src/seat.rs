@@ -1,6 +1,6 @@
 //! Who plays a colour: a person or an opponent.
 
-use crate::machine::{Level, level, levels, mine};
+use crate::machine::{Level, level, levels, mine, plays_on};
 use crate::messages;
 
 /// Who plays a colour.
@@ -32,7 +32,7 @@ impl Seat {
 
     /// Everybody who can play on a board of this size: people first, then the levels, weakest first, and the student's own player.
     pub fn all(size: isize) -> Vec<Seat> {
-        let all = levels().iter().copied().chain(mine()).filter(|level| level.plays_on(size));
+        let all = levels().iter().copied().chain(mine()).filter(|level| plays_on(level, size));
         [Seat::Person].into_iter().chain(all.map(Seat::Machine)).collect()
     }
 

@@ -3,10 +3,9 @@
 use std::mem::take;
 
 use super::keys::Action;
-use super::menu::{Dialog, Field, Menu, change};
+use super::menu::{Dialog, Menu, Page, change, seat_level};
 use super::{App, Effect, boxes};
-use crate::files::{SaveError, saved};
-use crate::game::Next;
+use crate::game::{Game, Next};
 use crate::messages;
 use crate::seat::Seat;
 
@@ -25,12 +24,7 @@ impl App {
                 self.unsay();
                 self.table.point_at_next_move(forward);
             }
-            Action::Type(c) => {
-                self.unsay();
-                // What is typed is a move in the game, not in the past.
-                self.view(None);
-                self.table.type_in(c);
-            }
+            Action::Type(c) => self.type_in(c),
             Action::Untype => drop(self.table.typed.pop()),
             Action::Choose => self.choose(),
             Action::Undo => self.undo(),
@@ -38,7 +32,9 @@ impl App {
             Action::Hint => self.hint(),
             Action::PlayNow => self.play_now(),
             Action::Look(by) => self.look(by),
+            Action::NextMistake => self.next_mistake(),
             Action::Change(setting, by) => self.change(setting, by),
+            Action::SeatLevel(digit) => self.seat_level(digit),
             Action::Overwrite(path) => self.save(path, true),
             Action::Quit => self.effects.push(Effect::Quit),
             box_or_game => self.open_or_close(box_or_game),
@@ -48,9 +44,11 @@ impl App {
     fn open_or_close(&mut self, action: Action) {
         match action {
             Action::Menu => self.dialog = Some(Dialog::Menu(self.game_menu())),
-            Action::Help => self.dialog = Some(Dialog::Help(0)),
+            Action::Help => self.dialog = Some(Dialog::Page(Page::Help, 0)),
+            Action::ReadOn => self.dialog = self.playing.then_some(Dialog::Page(Page::Said, 0)),
             Action::Close => self.close(),
-            Action::AskSave => self.ask_file(false, String::new(), String::new()),
+            Action::AskSave => self.ask_save(None),
+            Action::SaveThen(action) => self.ask_save(Some(*action)),
             Action::AskLoad => self.ask_file(true, String::new(), String::new()),
             Action::AskResign => self.ask_resign(),
             Action::Resign => self.resign(),
@@ -65,23 +63,48 @@ impl App {
                     self.open_text(&text);
                 }
             }
+            Action::AskDiscard(action) => self.ask_discard(*action),
             Action::Discard => self.discard(false),
             Action::DiscardAll => self.discard(true),
             Action::PlayOn => self.play_on(),
             Action::AskPlayFrom => self.ask_play_from(),
             Action::PlayFrom => self.play_from(),
-            Action::AskQuit if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_quit())),
+            Action::AskQuit if self.is_on() => {
+                self.dialog = Some(Dialog::Menu(boxes::ask_quit(self.not_kept.is_empty())));
+            }
             _ => self.effects.push(Effect::Quit),
         }
+    }
+
+    /// Asks whether to give up the game that was kept, in the words of the row that was chosen.
+    fn ask_discard(&mut self, action: Action) {
+        let Some(Dialog::Menu(menu)) = &self.dialog else { return };
+        let label = menu.rows[menu.selected].label.clone();
+        self.dialog = Some(Dialog::Menu(boxes::ask_to_lose(&format!("{label}?"), &label, action)));
     }
 
     /// Gives up the game that was kept, and begins as the arguments say, or with the start screen.
     fn discard(&mut self, all: bool) {
         self.dialog = None;
         self.effects.push(Effect::Forget);
+        self.table = super::Table::new(Game::new(self.settings.size), [Seat::Person; 2]);
         match self.kept.take() {
             Some((_, opening)) if !all => self.open_as(opening),
             _ => self.show_start(),
+        }
+    }
+
+    /// Types a character of a move: in the game, not in the past, and only where the prompt shows it. Who types a move has seen
+    /// that the other player passes.
+    fn type_in(&mut self, c: char) {
+        if self.table.passes().is_some_and(|player| self.table.seat(player.opponent()) == Seat::Person) {
+            self.view(None);
+            self.choose();
+        }
+        if self.table.needs_a_person() {
+            self.unsay();
+            self.view(None);
+            self.table.type_in(c);
         }
     }
 
@@ -97,10 +120,12 @@ impl App {
         }
     }
 
-    /// Closes the box. Before a game has begun, the start screen is below it.
+    /// Closes the box. Before a game has begun, the start screen is below it, or the question about the game that was kept.
     fn close(&mut self) {
-        self.dialog = None;
-        if !self.playing {
+        (self.dialog, self.then, self.read) = (None, None, None);
+        if self.kept.is_some() {
+            self.ask_about_kept();
+        } else if !self.playing {
             self.start_menu(0);
         }
     }
@@ -204,11 +229,21 @@ impl App {
     }
 
     fn game_menu(&self) -> Menu {
-        Menu::game(&self.settings, self.table.viewed.is_some())
+        Menu::game(&self.settings, self.table.viewed.is_some(), self.table.game.end().is_some())
     }
 
     fn change(&mut self, setting: super::Setting, by: isize) {
         change(&mut self.settings, setting, by);
+        self.changed_settings();
+    }
+
+    fn seat_level(&mut self, digit: u32) {
+        let Some(Dialog::Menu(menu)) = &self.dialog else { return };
+        seat_level(&mut self.settings, &menu.chosen(), digit);
+        self.changed_settings();
+    }
+
+    fn changed_settings(&mut self) {
         self.effects.push(Effect::Remember(self.settings.text()));
         let selected = match &self.dialog {
             Some(Dialog::Menu(menu)) => menu.selected,
@@ -245,41 +280,8 @@ impl App {
     }
 
     fn play_on(&mut self) {
-        if let Some(Dialog::Menu(menu)) = self.dialog.take()
-            && let Some(read) = menu.game
-        {
-            self.sit(*read);
-        }
-    }
-
-    /// Asks for the name of a file: `text` is the one that was tried, and `fault` why that failed.
-    fn ask_file(&mut self, loads: bool, text: String, fault: String) {
-        let title = if loads { messages::LOAD } else { messages::SAVE };
-        self.dialog = Some(Dialog::Field(Field { title, text, fault, loads }));
-    }
-
-    pub(super) fn save(&mut self, path: String, overwrite: bool) {
-        self.dialog = None;
-        self.effects.push(Effect::Save(path, saved(&self.table.game), overwrite));
-    }
-
-    /// The game is saved, or why it is not.
-    pub(super) fn saved(&mut self, path: String, result: Result<(), SaveError>) {
-        match result {
-            Ok(()) => self.table.notice = messages::saved(&path),
-            Err(SaveError::Exists) => self.dialog = Some(Dialog::Menu(boxes::ask_overwrite(&path))),
-            Err(SaveError::Failed(why)) => {
-                let fault = messages::not_written(&path, &why);
-                self.ask_file(false, path, fault);
-            }
-        }
-    }
-
-    /// A file is read, or why it is not.
-    pub(super) fn loaded(&mut self, path: &str, result: Result<String, String>) {
-        match result {
-            Ok(text) => self.open_text(&text),
-            Err(why) => self.ask_file(true, path.to_string(), messages::not_read(path, &why)),
+        if let Some(read) = self.read.take() {
+            self.sit(read);
         }
     }
 }

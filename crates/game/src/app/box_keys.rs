@@ -13,9 +13,16 @@ impl App {
         if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
             return Some(Action::Quit);
         }
+        let last = view::page_scrolls(self);
+        let is_start = !self.playing;
         match self.dialog.as_mut()? {
-            Dialog::Menu(menu) => menu_key(menu, key),
-            Dialog::Help(top) => help_key(top, key.code, view::help_scrolls(self.room)),
+            Dialog::Menu(menu) => match key.code {
+                KeyCode::Char(c) if is_start && menu.is_start() && c.is_ascii_digit() => {
+                    Some(Action::SeatLevel(c.to_digit(10)?))
+                }
+                _ => menu_key(menu, key),
+            },
+            Dialog::Page(_, top) => page_key(top, key.code, last),
             Dialog::Field(field) => {
                 let (path, loads) = (field_key(field, key)?, field.loads);
                 if path.is_empty() {
@@ -47,7 +54,7 @@ fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
             // The key that does the same at the board or that the row names, or the first letter of a row.
             let control = pressed.modifiers.contains(KeyModifiers::CONTROL);
             let same = action(pressed, false);
-            let is_named = |row: &Row| !control && row.value == c.to_string();
+            let is_named = |row: &Row| !control && row.value.eq_ignore_ascii_case(&c.to_string());
             let found = menu.rows.iter().position(|row| Some(&row.action) == same.as_ref() || is_named(row));
             if let Some(row) = found {
                 menu.selected = row;
@@ -64,8 +71,8 @@ fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
     None
 }
 
-/// What a key does in the help, which can be scrolled down so many lines.
-fn help_key(top: &mut usize, key: KeyCode, last: usize) -> Option<Action> {
+/// What a key does in a text, which can be scrolled down so many lines.
+fn page_key(top: &mut usize, key: KeyCode, last: usize) -> Option<Action> {
     match key {
         KeyCode::Up => *top = top.saturating_sub(1),
         KeyCode::Down => *top = (*top + 1).min(last),

@@ -1,6 +1,7 @@
 //! What each key does.
 //!
-//! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter.
+//! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter. Such a letter is
+//! an order also in the middle of a move, and as a capital: with Caps Lock on, U still takes back.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -29,6 +30,8 @@ pub enum Action {
     PlayNow,
     /// Look at another position of the game: so many turns on or back.
     Look(isize),
+    /// Look back at the next mistake of a game that is over.
+    NextMistake,
     /// Ask whether to play on from the position that is looked at.
     AskPlayFrom,
     /// Play on from the position that is looked at.
@@ -39,10 +42,14 @@ pub enum Action {
     AskResign,
     /// Change a setting to the next value, or with -1 to the one before.
     Change(Setting, isize),
+    /// Give the level of this digit a seat.
+    SeatLevel(u32),
     /// Show the menu.
     Menu,
     /// Show the help.
     Help,
+    /// Show all of what is said below the board.
+    ReadOn,
     /// Show the start screen, after asking if a game is on.
     AskNewGame,
     /// Show the start screen.
@@ -51,17 +58,21 @@ pub enum Action {
     Begin,
     /// Go on with the game that was kept.
     Resume,
+    /// Ask whether to do this, for which the game that was kept is given up.
+    AskDiscard(Box<Action>),
     /// Give up the game that was kept, and begin as the arguments say.
     Discard,
     /// Give up the game that was kept, and don't load the file that the arguments name.
     DiscardAll,
     /// Ask where to save the game.
     AskSave,
+    /// Ask where to save the game, and when it is saved do this.
+    SaveThen(Box<Action>),
     /// Save the game over the file that is there.
     Overwrite(String),
     /// Ask which game to load.
     AskLoad,
-    /// Play on from the part of a damaged game that was read.
+    /// Play the game that was read, or the part of it that is one.
     PlayOn,
     /// Close what is open.
     Close,
@@ -98,24 +109,31 @@ pub fn action(key: &KeyEvent, typing: bool) -> Option<Action> {
         KeyCode::F(1) => Action::Help,
         KeyCode::Char('?') => Action::Help,
         KeyCode::Char(' ') if !typing => Action::Choose,
-        KeyCode::Char(c) if !typing => letter(c),
-        KeyCode::Char(c) => Action::Type(c),
+        KeyCode::Char(c) => letter(c.to_ascii_lowercase()).or(sign(c, typing)).unwrap_or(Action::Type(c)),
         _ => return None,
     })
 }
 
-fn letter(c: char) -> Action {
-    match c {
+fn letter(c: char) -> Option<Action> {
+    Some(match c {
         'u' => Action::Undo,
         'r' => Action::Redo,
         't' => Action::Hint,
         'q' => Action::AskQuit,
         's' => Action::AskSave,
         'v' => Action::Change(Setting::Marks, 1),
+        'w' => Action::ReadOn,
         'x' => Action::AskResign,
         'y' => Action::AskPlayFrom,
-        '<' | ',' | '[' => Action::Look(-1),
-        '>' | '.' | ']' => Action::Look(1),
-        c => Action::Type(c),
+        'z' => Action::NextMistake,
+        _ => return None,
+    })
+}
+
+fn sign(c: char, typing: bool) -> Option<Action> {
+    match c {
+        '<' | ',' | '[' if !typing => Some(Action::Look(-1)),
+        '>' | '.' | ']' if !typing => Some(Action::Look(1)),
+        _ => None,
     }
 }

@@ -14,8 +14,17 @@ pub enum Dialog {
     Menu(Menu),
     /// A name of a file to write.
     Field(Field),
-    /// The help, from this line on.
-    Help(usize),
+    /// A text, from this line on.
+    Page(Page, usize),
+}
+
+/// A text that may be longer than the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The rules and the keys.
+    Help,
+    /// What is said below the board.
+    Said,
 }
 
 /// A list of things to do.
@@ -31,8 +40,6 @@ pub struct Menu {
     pub selected: usize,
     /// What Escape does; nothing in a box that has to be answered.
     pub escape: Option<Action>,
-    /// A game that was read in part: what [`Action::PlayOn`] plays on.
-    pub game: Option<Box<Read>>,
 }
 
 /// A game that was read, and who plays it.
@@ -42,6 +49,8 @@ pub struct Read {
     pub game: Game,
     /// Who plays Black and White.
     pub seats: [Seat; 2],
+    /// See [`Table::names`](super::Table::names).
+    pub names: [Option<String>; 2],
     /// See [`Table::strangers`](super::Table::strangers).
     pub strangers: [bool; 2],
 }
@@ -97,7 +106,6 @@ impl Menu {
             rows: rows.iter().map(row).collect(),
             selected: 0,
             escape: Some(Action::Close),
-            game: None,
         }
     }
 
@@ -129,8 +137,8 @@ impl Menu {
         menu
     }
 
-    /// The menu of a game. When somebody looks back, they can play on from there.
-    pub fn game(settings: &Settings, looks_back: bool) -> Menu {
+    /// The menu of a game. When somebody looks back, they can play on from there; when it is over, nobody can resign.
+    pub fn game(settings: &Settings, looks_back: bool, is_over: bool) -> Menu {
         let on = |on| if on { messages::ON } else { messages::OFF };
         let mut rows = vec![
             (messages::GO_ON, "Esc", Action::Close),
@@ -146,6 +154,7 @@ impl Menu {
             (messages::HELP, "?", Action::Help),
             (messages::QUIT, "q", Action::AskQuit),
         ];
+        rows.retain(|row| !is_over || row.2 != Action::AskResign);
         if looks_back {
             rows.insert(4, (messages::PLAY_FROM, "y", Action::AskPlayFrom));
         }
@@ -181,6 +190,22 @@ fn about(settings: &Settings, selected: usize) -> String {
         3 => instead(0).or(instead(1)).unwrap_or(messages::START_KEYS.to_string()),
         _ => messages::START_KEYS.to_string(),
     }
+}
+
+/// Gives the level of this number a seat: the selected one's or, on another row, the one that a machine has already, else White's. 0 is
+/// level 10.
+pub fn seat_level(settings: &mut Settings, selected: &Action, digit: u32) {
+    let number = if digit == 0 { 10 } else { digit };
+    let Some(seat) = Seat::named(&number.to_string()).filter(|seat| Seat::all(settings.size).contains(seat))
+    else {
+        return;
+    };
+    let machine = settings.chosen().iter().position(|seat| *seat != Seat::Person).unwrap_or(1);
+    let at = match selected {
+        Action::Change(Setting::Seat(at), _) => *at,
+        _ => machine,
+    };
+    settings.seats[at] = seat.name().to_string();
 }
 
 /// Changes a setting to the next value, or with `by` -1 to the one before.

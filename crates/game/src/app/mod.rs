@@ -9,7 +9,10 @@ mod mouse;
 mod opening;
 mod past;
 mod review;
+mod saving;
 mod table;
+mod thinking;
+mod typing;
 
 use std::mem;
 use std::time::Duration;
@@ -17,19 +20,19 @@ use std::time::Duration;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::files::{Named, SaveError, Settings, Transcript, kept};
+use crate::files::{Named, SaveError, Settings, written};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
-use crate::machine::review::{Review, Task};
-use crate::machine::{Level, Question, Thought, levels};
+use crate::machine::review::{Task, Verdict};
+use crate::machine::{Question, Thought};
 use crate::messages;
 use crate::rules::Square;
 use crate::seat::Seat;
 
 pub use keys::Action;
-pub use menu::{Dialog, Field, Menu, Read, Row, Setting};
-pub use review::WhereLost;
+pub use menu::{Dialog, Field, Menu, Page, Read, Row, Setting};
+pub use review::Review;
 pub use table::{Flip, Table, Thinking};
 
 /// Something that has happened.
@@ -43,8 +46,8 @@ pub enum Input {
     Thought(u64, Thought, bool),
     /// Whether the game is saved in this file.
     Saved(String, Result<(), SaveError>),
-    /// Where the game was lost that this number was given to, if that could be found.
-    Reviewed(u64, Option<Review>),
+    /// What was found of a position, by its number, of the game that this number was given to.
+    Judged(u64, usize, Option<Verdict>),
     /// The text of a file, or why it cannot be read.
     Loaded(String, Result<String, String>),
     /// Something went wrong that the people should know.
@@ -62,9 +65,9 @@ pub enum Effect {
     Think(Question),
     /// Ask the machine to stop.
     StopThinking,
-    /// Find out where the game of this number was lost.
+    /// Judge the moves of the game of this number.
     Review(u64, Task),
-    /// Nobody wants to know any longer where the last game was lost.
+    /// Nobody wants to know any longer what the moves of the last game were worth.
     StopReview,
     /// Keep this text of the game in progress.
     Keep(String),
@@ -110,16 +113,18 @@ pub struct App {
     pub room: Rect,
     /// What is said on the start screen.
     said: Vec<String>,
-    /// What is said once there is a game.
-    said_in_game: String,
+    /// Why the game in progress isn't kept; empty if it is.
+    not_kept: String,
+    /// What is done once the game is saved.
+    then: Option<Action>,
+    /// A game that was read, until somebody says whether to play it.
+    read: Option<Read>,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     kept: Option<(String, Opening)>,
     /// With another seed the machine may choose another of equal moves; without one it always chooses the same.
     pub seed: Option<u64>,
     effects: Vec<Effect>,
     next_id: u64,
-    /// The number of the game of which somebody finds out where it was lost.
-    reviewing: Option<u64>,
 }
 
 impl App {
@@ -135,30 +140,20 @@ impl App {
             look,
             room,
             said: Vec::new(),
-            said_in_game: String::new(),
+            not_kept: String::new(),
+            then: None,
+            read: None,
             kept: None,
             seed: None,
             effects,
             next_id: 0,
-            reviewing: None,
         };
         let Some(text) = kept else {
             app.open_as(opening);
             return app;
         };
-        let transcript = Transcript::read(&text, app.settings.size);
-        let seats = app.seats_of(&transcript);
-        let Transcript { game, fault, .. } = transcript;
-        let menu = match (game.squares().len(), fault) {
-            (0, None) => {
-                app.open_as(opening);
-                return app;
-            }
-            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), &opening),
-            (moves, _) => boxes::kept_game(moves, seats, &opening),
-        };
-        app.dialog = Some(Dialog::Menu(menu));
         app.kept = Some((text, opening));
+        app.ask_about_kept();
         app
     }
 
@@ -178,7 +173,7 @@ impl App {
             Input::Terminal(_) | Input::Suspended => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
-            Input::Reviewed(id, review) => self.reviewed(id, review),
+            Input::Judged(id, at, verdict) => self.judged(id, at, verdict),
             Input::Saved(path, result) => self.saved(path, result),
             Input::Loaded(path, result) => self.loaded(&path, result),
             Input::Failed(sentence) => self.table.notice = sentence,
@@ -236,57 +231,6 @@ impl App {
         }
     }
 
-    fn thought(&mut self, id: u64, thought: Thought, last: bool) {
-        let Some(thinking) = self.table.thinking.as_mut().filter(|thinking| thinking.id == id) else {
-            return;
-        };
-        if !last {
-            // A hint is shown as it gets better.
-            self.table.hint = thinking.is_hint.then(|| thought.clone());
-            thinking.told = Some(thought);
-            return;
-        }
-        let (is_hint, level) = (thinking.is_hint, thinking.level);
-        self.table.thinking = None;
-        match thought.best {
-            _ if is_hint => self.show_hint(thought),
-            Some(square) if self.table.game.moves().contains(&square) => {
-                // Whoever looks back goes on looking.
-                let (viewed, said) = (self.table.viewed, mem::take(&mut self.table.left_out));
-                if self.table.play(square) {
-                    self.changed(viewed.is_none());
-                    self.table.viewed = viewed;
-                    if self.table.notice.is_empty() {
-                        self.table.notice = said;
-                    }
-                }
-            }
-            _ => {
-                self.table.paused = true;
-                self.table.notice = messages::chose_wrong(level, &thought);
-            }
-        }
-    }
-
-    pub(super) fn show_hint(&mut self, thought: Thought) {
-        if self.table.viewed.is_none() {
-            // It comes when it comes: the Enter that was to stop it does not play it.
-            self.table.is_chosen &= thought.best.is_none_or(|best| best == self.table.cursor);
-            self.table.cursor = thought.best.unwrap_or(self.table.cursor);
-        }
-        let name = self.adviser().map(|level| messages::who(Seat::Machine(level))).unwrap_or_default();
-        let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
-        self.table.hint = Some(thought.clone());
-        let has_room = self.layout().is_none_or(|layout| layout.has_room_for(&thought.values));
-        self.table.notice = messages::hint(&name, player, &thought, has_room);
-    }
-
-    /// The level that is asked for a hint: the strongest that plays on this board.
-    fn adviser(&self) -> Option<&'static Level> {
-        let size = self.table.game.size();
-        levels().iter().rev().find(|level| level.plays_on(size)).copied()
-    }
-
     /// After every input: if it is the machine's turn, it is asked.
     fn go_on(&mut self) {
         let table = &self.table;
@@ -301,21 +245,6 @@ impl App {
         let Some(player) = self.table.game.mover() else { return };
         if let Seat::Machine(level) = self.table.seat(player) {
             self.ask(level, player, false);
-        }
-    }
-
-    fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
-        self.next_id += 1;
-        let id = self.next_id;
-        self.table.thinking = Some(Thinking { id, level, is_hint, told: None, ticks: 0 });
-        let board = self.table.shown().board.clone();
-        let draw = self.seed.map(|seed| seed.wrapping_add(id));
-        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, draw }));
-    }
-
-    fn stop_thinking(&mut self) {
-        if self.table.thinking.take().is_some() {
-            self.effects.push(Effect::StopThinking);
         }
     }
 
@@ -342,9 +271,9 @@ impl App {
     }
 
     fn keep(&mut self) {
-        let Table { game, seats, .. } = &self.table;
+        let game = &self.table.game;
         self.effects.push(match game.end() {
-            None if !game.squares().is_empty() => Effect::Keep(kept(game, seats.map(Seat::name))),
+            None if !game.squares().is_empty() => Effect::Keep(written(game, self.table.written())),
             _ => Effect::Forget,
         });
         self.effects.push(Effect::Record(game.squares()));

@@ -12,7 +12,7 @@ impl App {
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
         match &self.dialog {
             Some(Dialog::Menu(_)) => self.menu_mouse(mouse),
-            Some(Dialog::Help(_)) => self.help_mouse(mouse),
+            Some(Dialog::Page(..)) => self.page_mouse(mouse),
             Some(Dialog::Field(_)) => {}
             None => self.board_mouse(mouse),
         }
@@ -31,6 +31,9 @@ impl App {
             MouseEventKind::ScrollDown => self.apply(Action::Look(1)),
             MouseEventKind::Down(MouseButton::Right) => self.apply(Action::Menu),
             MouseEventKind::Down(MouseButton::Left) => {
+                if let Some(key) = view::key_at(self, mouse.column, mouse.row) {
+                    return self.key(&key);
+                }
                 if let Some(turn) = view::turn_at(self, mouse.column, mouse.row) {
                     let by = turn as isize - self.table.shown_at() as isize;
                     return self.apply(Action::Look(by));
@@ -66,11 +69,12 @@ impl App {
         }
     }
 
-    fn help_mouse(&mut self, mouse: MouseEvent) {
-        let Some(Dialog::Help(top)) = &mut self.dialog else { return };
+    fn page_mouse(&mut self, mouse: MouseEvent) {
+        let last = view::page_scrolls(self);
+        let Some(Dialog::Page(_, top)) = &mut self.dialog else { return };
         match mouse.kind {
             MouseEventKind::ScrollUp => *top = top.saturating_sub(1),
-            MouseEventKind::ScrollDown => *top = (*top + 1).min(view::help_scrolls(self.room)),
+            MouseEventKind::ScrollDown => *top = (*top + 1).min(last),
             MouseEventKind::Down(_) => self.apply(Action::Close),
             _ => {}
         }

@@ -17,12 +17,31 @@ impl App {
         }
     }
 
-    /// Says something below the board, at the beginning of every game.
-    pub fn say_in_game(&mut self, sentence: String) {
+    /// Says below the board, at the beginning of every game, why it isn't kept for the next start.
+    pub fn is_not_kept(&mut self, why: String) {
         if self.playing {
-            self.table.notice.clone_from(&sentence);
+            self.table.notice.clone_from(&why);
         }
-        self.said_in_game = sentence;
+        self.not_kept = why;
+    }
+
+    /// Asks what to do with the game that was kept. If there is none in its text, nobody has to be asked.
+    pub(super) fn ask_about_kept(&mut self) {
+        let Some((text, opening)) = &self.kept else { return };
+        let transcript = Transcript::read(text, self.settings.size);
+        let seats = self.seats_of(&transcript);
+        let Transcript { game, fault, .. } = transcript;
+        let menu = match (game.squares().len(), fault) {
+            (0, None) => {
+                let (_, opening) = self.kept.take().expect("it was there");
+                return self.open_as(opening);
+            }
+            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), opening),
+            (moves, _) => boxes::kept_game(moves, seats, opening),
+        };
+        // The board beside the question is that of the game in question.
+        self.table = Table::new(game, seats);
+        self.dialog = Some(Dialog::Menu(menu));
     }
 
     pub(super) fn open_as(&mut self, opening: Opening) {
@@ -45,18 +64,18 @@ impl App {
         let is_over = transcript.game.end().is_some();
         let strangers = transcript.seats.each_ref().map(|name| is_over && name.is_none());
         let is_empty = transcript.game.squares().is_empty() && !is_over;
-        let read = Read { game: transcript.game, seats, strangers };
+        let names = transcript.seats.map(|name| name.filter(|name| Seat::named(name).is_none()));
+        let read = Read { game: transcript.game, seats, names, strangers };
         match transcript.fault {
             Some(fault) => {
-                let mut menu = boxes::damaged(&fault, read.game.squares().len(), size);
+                let mut menu = boxes::damaged(&fault, read.game.squares().len(), size, self.is_on());
                 menu.text.extend(fits.map(messages::fits));
-                menu.game = Some(Box::new(read));
+                self.read = Some(read);
                 self.dialog = Some(Dialog::Menu(menu));
             }
             None if self.is_on() => {
-                let mut menu = boxes::ask_open();
-                menu.game = Some(Box::new(read));
-                self.dialog = Some(Dialog::Menu(menu));
+                self.read = Some(read);
+                self.dialog = Some(Dialog::Menu(boxes::ask_open()));
             }
             None => {
                 self.sit(read);
@@ -79,12 +98,12 @@ impl App {
     pub(super) fn sit(&mut self, read: Read) {
         self.stop_thinking();
         self.table = Table::new(read.game, read.seats);
-        self.table.strangers = read.strangers;
+        (self.table.names, self.table.strangers) = (read.names, read.strangers);
         (self.dialog, self.playing) = (None, true);
         // What was loaded is looked at first: the machine goes on when it is told to.
         self.changed(false);
         if self.table.notice.is_empty() {
-            self.table.notice.clone_from(&self.said_in_game);
+            self.table.notice.clone_from(&self.not_kept);
         }
         self.table.paused = self.has_moves() && !self.table.needs_a_person();
     }
@@ -92,7 +111,7 @@ impl App {
     /// Begins a game as the settings say.
     pub(super) fn begin(&mut self) {
         let (game, seats) = (Game::new(self.settings.size), self.settings.seated());
-        self.sit(Read { game, seats, strangers: [false; 2] });
+        self.sit(Read { game, seats, names: [None, None], strangers: [false; 2] });
     }
 
     pub(super) fn show_start(&mut self) {

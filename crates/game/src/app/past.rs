@@ -29,13 +29,13 @@ impl App {
         self.dialog = None;
         let table = &self.table;
         let player = table.mover_shown().filter(|_| table.viewed.is_some() || table.needs_a_person());
-        let (Some(player), Some(level)) = (player, self.adviser()) else {
+        let Some(player) = player else {
             let is_over = self.table.game.end().is_some();
             self.table.notice = messages::no_hint(self.table.viewed.is_some(), is_over).to_string();
             return;
         };
         self.stop_thinking();
-        self.ask(level, player, true);
+        self.ask(self.adviser(), player, true);
     }
 
     /// Asks whether to play on from the position that is looked at.
@@ -45,8 +45,9 @@ impl App {
             self.dialog = None;
             return;
         };
-        let later = self.table.game.positions().len() - 1 - at;
-        self.dialog = Some(Dialog::Menu(boxes::ask_play_from(at, later)));
+        let number = self.table.moves_until(at);
+        let later = self.table.game.squares().len() - number;
+        self.dialog = Some(Dialog::Menu(boxes::ask_play_from(number, later)));
     }
 
     /// Plays on from the position that is looked at. The turns after it are taken back.

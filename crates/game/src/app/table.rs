@@ -2,15 +2,13 @@
 
 use othello_steps::Player;
 
-use super::WhereLost;
-use crate::game::{Game, Next, Ply, Position, Refusal, on_board, would_turn};
+use super::Review;
+use crate::game::{Game, Next, Ply, Position, would_turn};
 use crate::machine::{Level, Thought};
 use crate::messages;
-use crate::rules::{self, Square};
+use crate::rules::Square;
 use crate::seat::Seat;
-
-/// So many characters can be typed: a whole game on the largest board, for whoever pastes one.
-const MOST_TYPED: usize = 1000;
+use crate::view::text::width;
 
 /// A game, who plays it, and what the people at it see.
 #[derive(Clone, Debug)]
@@ -22,6 +20,8 @@ pub struct Table {
     /// Whether nobody knows who played Black and White: the game was over when it was loaded. It may be played on from an earlier
     /// position, by `seats`.
     pub strangers: [bool; 2],
+    /// The names of Black's and White's player, if the game was played elsewhere by somebody with a name.
+    pub names: [Option<String>; 2],
     /// The square that Enter plays.
     pub cursor: Square,
     /// Whether the player has chosen it since the last move: then Enter plays it.
@@ -42,8 +42,8 @@ pub struct Table {
     pub viewed: Option<usize>,
     /// The machine waits until somebody lets it go on.
     pub paused: bool,
-    /// Where the game was lost; nothing while it is on.
-    pub review: Option<WhereLost>,
+    /// What is known of the moves; nothing while the game is on.
+    pub review: Option<Review>,
     /// The discs that the move under the cursor would turn.
     preview: Option<(Square, Vec<Square>)>,
 }
@@ -96,6 +96,7 @@ impl Table {
             game,
             seats,
             strangers: [false; 2],
+            names: [None, None],
             cursor: (middle, middle),
             is_chosen: false,
             typed: String::new(),
@@ -122,6 +123,22 @@ impl Table {
         [0, 1].map(|i| if is_over && self.strangers[i] { Seat::Person } else { self.seats[i] })
     }
 
+    /// What Black's and White's player are called where the game is written: by the name that they had elsewhere, if they had one.
+    pub fn written(&self) -> [&str; 2] {
+        let seats = self.players();
+        [0, 1]
+            .map(|i| self.names[i].as_deref().filter(|_| seats[i] == Seat::Person).unwrap_or(seats[i].name()))
+    }
+
+    /// What Black's and White's player are called on the screen.
+    pub fn called(&self, in_short: bool) -> [String; 2] {
+        let (seats, called) = (self.players(), if in_short { messages::who_in_short } else { messages::who });
+        [0, 1].map(|i| match &self.names[i] {
+            Some(name) if seats[i] == Seat::Person => name.clone(),
+            _ => called(seats[i]),
+        })
+    }
+
     /// Whether somebody at the keyboard plays.
     pub fn has_a_person(&self) -> bool {
         self.seats.contains(&Seat::Person)
@@ -142,6 +159,28 @@ impl Table {
     pub fn shown_at(&self) -> usize {
         let last = self.game.positions().len() - 1;
         self.viewed.map_or(last, |at| at.min(last))
+    }
+
+    /// How many moves were played until the position of this number: passes aren't counted.
+    pub fn moves_until(&self, at: usize) -> usize {
+        let plies = self.game.positions().iter().take(at + 1).filter_map(|position| position.ply.as_ref());
+        plies.filter(|ply| ply.square.is_some()).count()
+    }
+
+    /// The squares of the line that would have been better than the mistake that is looked back at, numbered from 1.
+    pub fn better_line(&self) -> Vec<(Square, i32)> {
+        let at = self.viewed.filter(|_| self.review.is_some());
+        let verdict = at.and_then(|at| self.review.as_ref()?.at(at));
+        let line = verdict.map_or(&[][..], |verdict| &verdict.line);
+        (1..).zip(line).filter_map(|(number, square)| Some(((*square)?, number))).collect()
+    }
+
+    /// What is said in so many columns of the position that is looked at: the number of its move.
+    pub fn looking(&self, room: usize) -> String {
+        let (number, last) = (self.moves_until(self.shown_at()), self.game.squares().len());
+        let is_pass = self.shown().ply.as_ref().is_some_and(|ply| ply.square.is_none());
+        let whole = messages::looking(number, last, is_pass);
+        if width(&whole) <= room { whole } else { messages::looking_in_short(number, last, is_pass) }
     }
 
     /// Who moves in the position on the screen, if somebody does.
@@ -210,65 +249,6 @@ impl Table {
         self.cursor = *self.game.moves().iter().min_by_key(far).unwrap_or(&self.cursor);
     }
 
-    /// Adds a typed character of a square's name. The cursor goes along.
-    pub fn type_in(&mut self, c: char) {
-        if self.typed.chars().count() < MOST_TYPED {
-            self.typed.push(c);
-        }
-        let square = rules::parse(&self.typed).filter(|&square| on_board(self.game.board(), square));
-        square.into_iter().for_each(|square| self.choose_square(square));
-    }
-
-    /// Plays what is typed or, if nothing is, the square under the cursor. Returns whether it was legal.
-    pub fn choose(&mut self) -> bool {
-        if self.typed.is_empty() && !self.is_chosen {
-            self.notice = messages::CHOOSE_FIRST.to_string();
-            return false;
-        }
-        let typed = std::mem::take(&mut self.typed);
-        if let Some(squares) = several(&typed) {
-            return self.play_all(&squares);
-        }
-        let square = if typed.is_empty() { Some(self.cursor) } else { rules::parse(typed.trim()) };
-        match square.filter(|&square| on_board(self.game.board(), square)) {
-            Some(square) => self.play(square),
-            None => self.refuse(&Refusal::NotASquare(typed)),
-        }
-    }
-
-    /// Plays these squares one after the other, passes included. Returns whether there was a legal one; at the first that isn't
-    /// legal, or where the machine is to move, it stops and says why.
-    fn play_all(&mut self, squares: &[Square]) -> bool {
-        let turns = self.game.positions().len();
-        for (played, &square) in squares.iter().enumerate() {
-            self.game.pass();
-            if let Some(player) = self.game.mover().filter(|_| !self.needs_a_person()) {
-                self.left_out = messages::left_out(played, squares.len(), player, self.seat(player));
-                self.notice.clone_from(&self.left_out);
-                break;
-            }
-            if let Err(refusal) = self.game.play(square) {
-                self.refuse(&refusal);
-                break;
-            }
-        }
-        self.game.positions().len() > turns
-    }
-
-    /// Plays a square. Returns whether it was legal; if not, says why.
-    pub fn play(&mut self, square: Square) -> bool {
-        self.typed.clear();
-        match self.game.play(square) {
-            Ok(()) => true,
-            Err(refusal) => self.refuse(&refusal),
-        }
-    }
-
-    fn refuse(&mut self, refusal: &Refusal) -> bool {
-        self.notice = messages::refused(refusal, self.game.moves(), self.game.size());
-        false
-    }
-
     /// Goes back to the last time that a person was to move, or to the start. Returns whether there was a turn.
     pub fn undo(&mut self) -> bool {
         let went = self.game.undo();
@@ -297,17 +277,4 @@ impl Table {
             _ => None,
         }
     }
-}
-
-/// The squares of a text as `f5d6c3`, if there are two at least and nothing else.
-fn several(text: &str) -> Option<Vec<Square>> {
-    let mut squares = Vec::new();
-    let mut rest = text.trim();
-    while !rest.is_empty() {
-        let digits = rest.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
-        let length = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-        squares.push(rules::parse(&rest[..1 + length])?);
-        rest = digits[length..].trim_start();
-    }
-    (squares.len() > 1).then_some(squares)
 }

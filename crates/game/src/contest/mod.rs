@@ -6,6 +6,8 @@ mod league;
 mod opponent;
 mod tally;
 
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -22,7 +24,7 @@ use opponent::{Entry, Thinks, entries};
 use tally::{Counted, Estimate, Tally};
 
 /// Plays many games between two opponents, or a league of several, and says who is stronger
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct Match {
     /// An opponent: the name or the number of a level (random is 1, level10 is 10), or mine, or modest
     #[arg(value_parser = named)]
@@ -92,10 +94,7 @@ impl Match {
         let bar = ProgressBar::new(2 * u64::from(pairs));
         bar.set_style(ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?);
         let printed = match self.more[..] {
-            [] => self.play(|| bar.inc(2)).map(|tally| match self.row {
-                true => self.as_row(&tally) + "\n",
-                false => self.table(&tally),
-            }),
+            [] => self.play(&bar).map(|tally| self.report(&tally)),
             _ => league::run(self, || bar.inc(2)),
         };
         bar.finish_and_clear();
@@ -117,13 +116,45 @@ impl Match {
         }
     }
 
-    /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
-    fn play(&self, shown: impl Fn() + Sync) -> Result<Tally> {
-        let pairs = each(self.games as usize / 2, |pair| self.pair(pair as u64).inspect(|_| shown()))?;
-        let mut tally = Tally::default();
-        pairs.into_iter().for_each(|pair| tally.add(pair));
-        Ok(tally)
+    fn report(&self, tally: &Tally) -> String {
+        if self.row { self.as_row(tally) + "\n" } else { self.table(tally) }
     }
+
+    /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
+    fn play(&self, bar: &ProgressBar) -> Result<Tally> {
+        let finished = Finished::default();
+        self.heed_ctrl_c(bar, &finished);
+        each(self.games as usize / 2, |pair| {
+            let games = self.pair(pair as u64)?;
+            finished.lock().unwrap_or_else(PoisonError::into_inner).push((pair, games));
+            bar.inc(2);
+            Ok(())
+        })?;
+        Ok(tally(&finished).0)
+    }
+
+    /// Whoever stops a match still hears of the games that were finished.
+    #[cfg(unix)]
+    fn heed_ctrl_c(&self, bar: &ProgressBar, finished: &Finished) {
+        let Ok(mut signals) = signal_hook::iterator::Signals::new([signal_hook::consts::SIGINT]) else {
+            return;
+        };
+        let (contest, bar, finished) = (self.clone(), bar.clone(), Arc::clone(finished));
+        thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                bar.finish_and_clear();
+                let (tally, pairs) = tally(&finished);
+                eprintln!("othello: {}", messages::match_stopped(2 * pairs, contest.games));
+                if pairs > 0 {
+                    print!("{}", Match { games: 2 * pairs, ..contest }.report(&tally));
+                }
+                std::process::exit(130);
+            }
+        });
+    }
+
+    #[cfg(not(unix))]
+    fn heed_ctrl_c(&self, _: &ProgressBar, _: &Finished) {}
 
     /// The same opening twice: the first opponent moves first, then the second.
     fn pair(&self, pair: u64) -> Result<[Counted; 2]> {
@@ -187,6 +218,18 @@ impl Match {
             self.games, self.seed, self.opening, discs.mean
         )
     }
+}
+
+/// The pairs that were played, in the order in which they ended.
+type Finished = Arc<Mutex<Vec<(usize, [Counted; 2])>>>;
+
+/// What came of the pairs that were played, and how many there are.
+fn tally(finished: &Finished) -> (Tally, u32) {
+    let mut pairs = std::mem::take(&mut *finished.lock().unwrap_or_else(PoisonError::into_inner));
+    pairs.sort_by_key(|(pair, _)| *pair);
+    let (mut tally, count) = (Tally::default(), pairs.len() as u32);
+    pairs.into_iter().for_each(|(_, games)| tally.add(games));
+    (tally, count)
 }
 
 /// How far a number may be off, if that is known.

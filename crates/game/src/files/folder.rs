@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs};
 
-use super::SaveError;
+use super::{SaveError, text};
 
 /// Where the settings and the game in progress are. Without a home folder nothing is remembered.
 #[derive(Debug, Default)]
@@ -112,10 +112,9 @@ pub fn save(path: &str, text: &str, overwrite: bool) -> Result<(), SaveError> {
 ///
 /// # Errors
 ///
-/// What the system says.
+/// What the system says, or that the file is UTF-16.
 pub fn read(path: &str) -> Result<String, String> {
-    let bytes = fs::read(at_home(path)).map_err(|error| error.to_string())?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    text(&fs::read(at_home(path)).map_err(|error| error.to_string())?)
 }
 
 /// `~/games/1.txt` is in the user's home folder.

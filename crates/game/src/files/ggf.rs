@@ -4,7 +4,7 @@
 
 use othello_steps::{Board, Cell, Player};
 
-use super::transcript::{Fault, Token, Transcript, Why, is_board_size, token};
+use super::transcript::{Fault, Token, Transcript, Why, is_board_size, name as written, token};
 use crate::game::{Game, Next, squares};
 use crate::messages;
 use crate::messages::quoted;
@@ -36,12 +36,19 @@ fn all(text: &str, transcript: &mut Transcript) -> Result<(), Fault> {
             let why = Why::Format(messages::not_a_property(&quoted(rest)));
             return Err(fault(transcript, rest, why));
         };
-        match name {
+        match name.to_ascii_uppercase().as_str() {
+            // In SGF a game is a number: 2 is Othello.
+            "FF" => return Err(fault(transcript, value, Why::OtherFormat("SGF"))),
+            "GM" if !value.is_empty() && value.chars().all(|c| c.is_ascii_digit()) => {
+                return Err(fault(transcript, value, Why::OtherFormat("SGF")));
+            }
             "GM" if !value.eq_ignore_ascii_case("Othello") => {
                 return Err(fault(transcript, value, Why::OtherGame));
             }
             "BO" => transcript.game = begin(value).map_err(|(text, why)| fault(transcript, &text, why))?,
             "RE" => result = value,
+            "PB" => transcript.seats[0] = written(value),
+            "PW" => transcript.seats[1] = written(value),
             "B" => step(transcript, value, Player::Black)?,
             "W" => step(transcript, value, Player::White)?,
             _ => {}

@@ -4,12 +4,14 @@ mod folder;
 mod ggf;
 mod reading;
 mod settings;
+mod text;
 mod transcript;
 
 pub use folder::{Folder, read, save};
 pub use reading::Named;
 pub use settings::Settings;
-pub use transcript::{Fault, Transcript, Why, kept, saved};
+pub use text::{MARK, after_mark, text};
+pub use transcript::{Fault, Transcript, Why, written};
 
 /// Why a file could not be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,14 @@
 //! Reads games: `f5d6c3…`, with or without the passes; or in GGF.
 //!
+//! Around the moves may be quotes, between them a sign as in `f5-d6`, and after them the count, `35-29`.
+//!
 //! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
 //! that begins with `#` is a remark.
 
 use othello_steps::Player;
 
 use super::ggf;
-use super::transcript::{Fault, Transcript, Why, is_board_size, token};
+use super::transcript::{Fault, Transcript, Why, is_board_size, name, token};
 use crate::game::Game;
 
 /// A file with a game, which the arguments name.
@@ -46,7 +48,7 @@ impl Transcript {
         let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
         let mut transcript = Transcript {
             game: Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
-            seats: [header(text, "black"), header(text, "white")].map(|name| name.map(str::to_string)),
+            seats: [header(text, "black"), header(text, "white")].map(|said| said.and_then(name)),
             fault: None,
         };
         if !size_read.is_ok_and(|size| is_board_size(&size)) {
@@ -56,7 +58,13 @@ impl Transcript {
             return transcript;
         }
         let moves: Vec<_> = text.lines().filter(|line| !is_header(line)).collect();
-        transcript.replay(&moves.join(" "));
+        let moves: String = moves.join(" ").chars().map(half_width).collect();
+        if is_pgn(text) {
+            let fault = Fault { number: 1, text: String::new(), why: Why::OtherFormat("PGN") };
+            transcript.fault = Some(fault);
+            return transcript;
+        }
+        transcript.replay(&moves);
         match header(text, "resigned") {
             Some("black") => transcript.game.resign(Player::Black),
             Some("white") => transcript.game.resign(Player::White),
@@ -79,8 +87,10 @@ impl Transcript {
 
     fn replay(&mut self, mut text: &str) {
         loop {
-            text = text.trim_start_matches(|c: char| c.is_whitespace() || ",;".contains(c));
-            if text.is_empty() {
+            text = text.trim_start_matches(|c: char| c.is_whitespace() || BETWEEN.contains(c));
+            // One sign between two moves, as f5-d6: two are a pass.
+            text = text.strip_prefix('-').filter(|rest| !rest.starts_with('-')).unwrap_or(text);
+            if text.is_empty() || is_score(text) {
                 return;
             }
             let number = self.game.squares().len() + 1;
@@ -98,6 +108,33 @@ impl Transcript {
             }
             text = rest;
         }
+    }
+}
+
+/// What may be between two moves, or around all of them.
+const BETWEEN: &str = ",;\"'`“”„‘’«»";
+
+/// Whether all that is left is the count at the end, as 35-29, (35:29) or +6.
+fn is_score(text: &str) -> bool {
+    let bare = text.trim_matches(|c: char| c.is_whitespace() || "().".contains(c) || BETWEEN.contains(c));
+    let is_number =
+        |text: &str| !text.is_empty() && text.len() < 4 && text.chars().all(|c| c.is_ascii_digit());
+    let both = bare.split_once(['-', ':', '–']);
+    both.is_some_and(|(one, other)| is_number(one.trim()) && is_number(other.trim()))
+        || bare.strip_prefix(['+', '-']).is_some_and(is_number)
+}
+
+/// Whether the text begins with a line as `[Event "…"]`.
+fn is_pgn(text: &str) -> bool {
+    let tag = text.trim_start().strip_prefix('[').and_then(|tag| tag.lines().next());
+    tag.is_some_and(|tag| tag.contains(" \""))
+}
+
+/// The ordinary letter, digit or sign for a full-width one.
+fn half_width(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is remembered for the next time, one `name value` on each line.
 
+use crate::messages;
 use crate::seat::Seat;
 
 /// Who plays, on which board, and how it is shown.
@@ -41,6 +42,14 @@ impl Settings {
             }
         }
         settings
+    }
+
+    /// Takes those that the arguments name. A side that they don't name is a person's, if they name the other: who asks for an
+    /// opponent wants to play against it.
+    pub fn name(&mut self, named: [Option<&str>; 2]) {
+        if named.iter().any(Option::is_some) {
+            self.seats = named.map(|name| name.unwrap_or(messages::PERSON).to_string());
+        }
     }
 
     /// Who is chosen for Black and White.

@@ -1,9 +1,9 @@
 //! A game that was read, what may be wrong in it, and its moves as text: `f5d6c3…`. A pass may be written as `pass`, `pa`, `ps` or
-//! `--`; before each move may be its number.
+//! `--`; before each move may be its number, `1.` or `1)`.
 
 use othello_steps::{Player, square_name};
 
-use crate::game::{Game, Next, Refusal};
+use crate::game::{End, Game, Next, Refusal};
 use crate::rules::Square;
 
 /// A game that was read, as far as it is a game.
@@ -43,6 +43,8 @@ pub enum Why {
     Size,
     /// It is said to be the move of this player, and it's the other's turn.
     OtherPlayer(Player),
+    /// It is a file in the format of this name, which isn't read.
+    OtherFormat(&'static str),
     /// It is the name of another game than Othello.
     OtherGame,
     /// It is a position that no game begins with.
@@ -92,7 +94,7 @@ pub(super) fn is_board_size(size: &isize) -> bool {
 pub(super) fn token(text: &str) -> Option<(Option<Token>, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     if digits > 0 {
-        return Some((None, text[digits..].strip_prefix('.')?));
+        return Some((None, text[digits..].strip_prefix(['.', ')'])?));
     }
     let is_pass = |word: &&str| text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
     if let Some(word) = ["pass", "pa", "ps", "--"].iter().find(|word| is_pass(word)) {
@@ -110,15 +112,19 @@ fn moves(game: &Game) -> String {
     game.squares().into_iter().map(|(p, q)| square_name(p, q)).collect()
 }
 
-/// The text of a saved game: the moves on one line, without the passes.
-pub fn saved(game: &Game) -> String {
-    match game.size() {
-        8 => format!("{}\n", moves(game)),
-        size => format!("size {size}\n{}\n", moves(game)),
-    }
+/// The text of a game that is saved or kept: the size, who plays, who has resigned, and on one line the moves, without the passes.
+pub fn written(game: &Game, [black, white]: [&str; 2]) -> String {
+    let resigned = match game.end() {
+        Some(End::Resigned(Player::Black)) => "resigned black\n",
+        Some(End::Resigned(Player::White)) => "resigned white\n",
+        _ => "",
+    };
+    format!("size {}\nblack {black}\nwhite {white}\n{resigned}{}\n", game.size(), moves(game))
 }
 
-/// The text of the game in progress: also who plays.
-pub fn kept(game: &Game, seats: [&str; 2]) -> String {
-    format!("size {}\nblack {}\nwhite {}\n{}\n", game.size(), seats[0], seats[1], moves(game))
+/// The name of somebody who played elsewhere, as it fits on a line: nothing if it is only spaces.
+pub fn name(text: &str) -> Option<String> {
+    let name: String = text.chars().filter(|c| !c.is_control()).take(20).collect();
+    let name = name.trim();
+    (!name.is_empty()).then(|| name.to_string())
 }

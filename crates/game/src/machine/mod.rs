@@ -2,11 +2,14 @@
 
 mod adviser;
 mod ahead;
+mod any_size;
 mod beginners;
 pub mod bits;
+mod eyes;
 mod levels;
 mod line;
 mod mine;
+mod reason;
 pub mod review;
 pub mod solving;
 mod way;
@@ -24,10 +27,14 @@ use crate::rules::Square;
 pub use adviser::Adviser;
 pub use ahead::Ahead;
 pub use beginners::any_number;
-pub use levels::{SOLVER, adviser, is_mine, level, levels, levels_some_day, mine, mover, solves, steps};
+pub use levels::{
+    SOLVER, adviser, counsellor, is_mine, level, levels, levels_some_day, mine, mover, plays_on, solves,
+    steps,
+};
 pub use line::{LINE_TIME, TURNS, with_line};
 pub use mine::Mine;
 pub use othello_levels::{Level, Plays};
+pub use reason::{Reason, reason};
 pub use way::Way;
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
@@ -47,6 +54,8 @@ pub struct Thought {
     pub best: Option<Square>,
     /// How the game would go on: the best move and what follows; `None` is a pass. Empty if that wasn't asked.
     pub line: Vec<Option<Square>>,
+    /// Why it would play it. Nothing if that wasn't asked.
+    pub reason: Option<Reason>,
     /// What it thinks of each legal move, in discs or points; more is better for the mover. A mover without an opinion
     /// leaves this empty.
     pub values: Vec<(Square, i32)>,
@@ -132,7 +141,12 @@ impl Question {
         if !self.is_hint {
             return self.choice(stop, tell);
         }
-        let thought = adviser(self.level).think(&self.board, self.player, stop, tell);
+        let size = self.board.size();
+        let mut thought = adviser(self.level, size).think(&self.board, self.player, stop, tell);
+        thought.reason = thought.best.map(|best| reason(&self.board, self.player, best));
+        if !levels::has_bits(self.level, size) {
+            return thought;
+        }
         with_line(thought, &self.board, self.player, LINE_TIME, stop)
     }
 
@@ -144,10 +158,10 @@ impl Question {
         let mut tell = |thought| tell(way.thought(thought, size));
         let last = match random {
             Some(mut random) if discs < OPENING && matches!(self.level.plays, Plays::Ahead { .. }) => {
-                let thought = adviser(self.level).think(&turned, self.player, stop, &mut tell);
+                let thought = adviser(self.level, size).think(&turned, self.player, stop, &mut tell);
                 one_of_the_best(thought, &mut random)
             }
-            _ => mover(self.level).think(&turned, self.player, stop, &mut tell),
+            _ => mover(self.level, size).think(&turned, self.player, stop, &mut tell),
         };
         way.thought(last, size)
     }

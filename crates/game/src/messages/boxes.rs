@@ -15,6 +15,7 @@ pub const OFF: &str = "no";
 pub const LOAD: &str = "Load a game";
 pub const SAVE: &str = "Save the game";
 pub const HELP: &str = "Help";
+pub const SAID: &str = "All of it";
 pub const QUIT: &str = "Quit";
 pub const MENU: &str = "Menu";
 pub const OPEN: &str = "Open the loaded game";
@@ -68,19 +69,19 @@ pub fn play_on(played: usize) -> String {
     format!("Play on from move {played}")
 }
 
-/// Whether to play on from this turn.
-pub fn play_from_question(at: usize) -> String {
-    format!("Play on from turn {at}?")
+/// Whether to play on after the move of this number.
+pub fn play_from_question(number: usize) -> String {
+    format!("Play on after move {number}?")
 }
 
-/// What happens to the turns after it.
-pub fn later_turns(later: usize) -> [String; 1] {
-    let (turns, are, them) = match later {
-        1 => ("turn".to_string(), "is", "it"),
-        _ => (format!("{later} turns"), "are", "them"),
+/// What happens to the moves after it.
+pub fn later_moves(later: usize) -> [String; 1] {
+    let (moves, are, them) = match later {
+        1 => ("move".to_string(), "is", "it"),
+        _ => (format!("{later} moves"), "are", "them"),
     };
     [format!(
-        "The {turns} after it {are} taken back. r plays {them} again, as long as no other move is played. Save the game to \
+        "The {moves} after it {are} taken back. r plays {them} again, as long as no other move is played. Save the game to \
          keep {them}."
     )]
 }
@@ -133,11 +134,17 @@ r, Ctrl-Y       redo
 t               hint: what the machine thinks
                 of each legal move; also while
                 you look back
+w               read all that is said
 v               show the legal moves and what they
                 would turn, or don't
 < >  PgUp PgDn  look back at the game and on
 y               play on from the position that
                 you look back at
+z               after a game: the next mistake,
+                with what was better (marked ?
+                in the list, or ?? if it cost 10
+                discs or more); the curve goes up
+                where Black is ahead
 Home, End       the first position, the last
 s, Ctrl-S       save the game
 Ctrl-O          load a game
@@ -146,10 +153,10 @@ Ctrl-N          new game
 Esc             menu
 q, Ctrl-C       quit; the game is kept
 
-A light spot is a legal move. Colours: yellow is
-the cursor, blue the last move, light green the
-discs that have just turned, olive those that
-would turn.
+A spot is a legal move. Colours: yellow is the
+cursor, blue the last move, light green the discs
+that have just turned (cyan, where there are only
+16 colours), olive those that would turn.
 
 Without colour: X is Black, O is White, + a legal
 move, [ ] the cursor, ( ) the last move, { } the

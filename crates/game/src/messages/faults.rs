@@ -9,6 +9,7 @@ use crate::steps::Step;
 
 pub const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept. Press s to save it.";
 pub const NO_FOLDER: &str = "There is no folder to keep this game in. Press s to save it.";
+pub const UTF_16: &str = "it is in UTF-16: save it as UTF-8 and try again";
 pub const NO_MOVES: &str = "There are no moves in this file: a new game begins.";
 pub const NEEDS_THE_SCREEN: &str =
     "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
@@ -26,6 +27,9 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
             format!("Move {number}, {text}, is said to be {by}'s, but it is {turn}'s turn.")
         }
         Why::OtherGame => format!("The game is {text:?}, not Othello."),
+        Why::OtherFormat(name) => {
+            format!("This file is in {name}, which isn't read: only games as f5d6c3… and in GGF are.")
+        }
         Why::OtherStart => {
             "The game begins with another position: only games from the usual four discs can be played on."
                 .to_string()

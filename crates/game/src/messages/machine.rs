@@ -5,8 +5,8 @@ use std::time::Duration;
 use othello_levels::Plays;
 use othello_steps::Player;
 
-use super::names::{listed, name, player, size, who, who_in_short};
-use crate::machine::{self, Level, Thought};
+use super::names::{count, listed, name, player, size, who, who_in_short};
+use crate::machine::{self, Level, Reason, Thought};
 use crate::seat::Seat;
 use crate::steps::Step;
 
@@ -59,6 +59,14 @@ pub fn plays_instead(chosen: Seat, seated: Seat, size: isize) -> String {
     format!("On {}, {} plays for {}.", self::size(size), who(seated), who_in_short(chosen))
 }
 
+/// Somebody has stopped a match.
+pub fn match_stopped(finished: u32, games: u32) -> String {
+    match finished {
+        0 => format!("stopped before a pair of the {games} games was finished"),
+        _ => format!("stopped after {finished} of the {games} games: this is what came of them"),
+    }
+}
+
 fn plays(plays: Plays) -> String {
     match plays {
         Plays::Random => "plays any legal move".to_string(),
@@ -101,16 +109,16 @@ pub fn exactly(score: i32) -> String {
 }
 
 /// The move that a level chose is not legal, or there is none. The steps that chose it are named: one of them is wrong.
-pub fn chose_wrong(level: &'static Level, thought: &Thought) -> String {
+pub fn chose_wrong(level: &'static Level, size: isize, thought: &Thought) -> String {
     let chose = match thought.best {
         Some(square) => format!("{}, which is not legal", name(square)),
         None => "no move".to_string(),
     };
     // Where the game is solved to its end, `solve` has chosen, else `deepen`.
     let others: &[Step] = if thought.is_exact { &[Step::Ahead, Step::Pruning] } else { &[Step::Perfect] };
-    let chose_it =
-        machine::steps(level).iter().copied().filter(|step| !others.contains(step)).collect::<Vec<_>>();
-    // The levels that need no step of level 2 choose from `legal_moves` of level 1.
+    let its_own = if size == 8 { machine::steps(level) } else { &[] };
+    let chose_it = its_own.iter().copied().filter(|step| !others.contains(step)).collect::<Vec<_>>();
+    // Who needs no step of level 2 chooses from `legal_moves` of level 1.
     let steps = match chose_it.is_empty() {
         true => format!("step {}", Step::Moves),
         false => listed(&chose_it),
@@ -133,10 +141,33 @@ pub fn paused(name: &str) -> String {
     format!("{name} waits. Press Enter to let it play.")
 }
 
+/// Why this player would play it, in one sentence.
+pub fn reason(why: Reason, mover: Player) -> String {
+    let (own, other) = (player(mover), player(mover.opponent()));
+    let moves = |left: usize| count(left as isize, "move");
+    match why {
+        Reason::Takes(corner) => format!("It takes the corner {}.", name(corner)),
+        Reason::NoMove => format!("It leaves {other} no move."),
+        Reason::Gives(corner) => {
+            format!("It gives {other} the corner {}, and is still the best.", name(corner))
+        }
+        Reason::Keeps(by, corner) => {
+            format!("It gives {other} no corner, and {} would give {}.", name(by), name(corner))
+        }
+        Reason::Fewest(left) => format!("It leaves {other} {}: no other move leaves fewer.", moves(left)),
+        Reason::Inside(left) => {
+            let discs = count(left as isize, "disc");
+            format!("It leaves {own} {discs} beside an empty square: no other move leaves fewer.")
+        }
+        Reason::Leaves(left) => format!("It leaves {other} {}.", moves(left)),
+    }
+}
+
 /// What the machine would play for this player, how the game would go on, and what the numbers on the squares are, or that there
 /// is no room for them.
 pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> String {
     let Thought { note, is_exact, line, .. } = thought;
+    let why = thought.reason.map(|why| format!(" {}", reason(why, mover))).unwrap_or_default();
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let then: Vec<_> = line.iter().skip(1).map(|square| square.map_or("pass".to_string(), name)).collect();
     let then = if then.is_empty() { String::new() } else { format!(" Then: {}.", then.join(" ")) };
@@ -148,7 +179,7 @@ pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> St
                 true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
                 false => format!("A higher number is better for {who}, but it only compares the moves."),
             };
-            format!("{level} would play {}{note}.{then} {numbers}", name(square))
+            format!("{level} would play {}{note}.{why}{then} {numbers}", name(square))
         }
         None => format!("{level} has no hint."),
     }

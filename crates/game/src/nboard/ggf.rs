@@ -27,14 +27,14 @@ pub fn read(text: &str) -> Result<State, String> {
         }
         let (name, value, after) = property(rest).ok_or_else(|| messages::not_a_property(&quoted(rest)))?;
         rest = after;
-        match name {
+        match name.to_ascii_uppercase().as_str() {
             "GM" if !value.eq_ignore_ascii_case("Othello") => {
                 return Err(messages::another_game(&quoted(value)));
             }
             "BO" => state = board(value)?,
             "B" | "W" => {
                 moves += 1;
-                let by = if name == "B" { Player::Black } else { Player::White };
+                let by = if name.eq_ignore_ascii_case("B") { Player::Black } else { Player::White };
                 state =
                     state.after(value, Some(by)).map_err(|wrong| messages::move_of_game(moves, &wrong))?;
             }

@@ -18,6 +18,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::Args;
 
+use crate::files::after_mark;
 use crate::machine::mine;
 use crate::messages;
 use engine::{Engine, Event};
@@ -63,10 +64,13 @@ impl Nboard {
 fn read_lines(send: &Sender<Event>) {
     let mut input = BufReader::new(io::stdin());
     let mut line = Vec::new();
+    let mut is_first = true;
     while input.read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
-        if send.send(Event::Line(String::from_utf8_lossy(&line).into_owned())).is_err() {
+        let text = if is_first { after_mark(&line) } else { &line };
+        if send.send(Event::Line(String::from_utf8_lossy(text).into_owned())).is_err() {
             return;
         }
+        is_first = false;
         line.clear();
     }
     send.send(Event::End).ok();

@@ -1,12 +1,14 @@
 //! The lines below the board: what is asked for, what there is to say, and the keys.
 
+use othello_review::BLUNDER;
 use othello_steps::square_name;
 use ratatui::buffer::Buffer;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
+use super::footer;
 use super::panel::{counts, final_counts};
 use super::text::{disc, put, put_within, width, wrapped};
-use crate::app::App;
+use crate::app::{App, Table};
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -18,20 +20,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let area = layout.below;
     // A line is left for the prompt or the result, and one for the keys.
     let rows = usize::from(area.height.saturating_sub(2));
-    let notice = match app.table.game.end() {
-        // At the end there is nothing more important to say than the game itself.
-        Some(_) if app.table.notice.is_empty() => {
-            let review = app.table.review.map(messages::where_lost).unwrap_or_default();
-            let mut lines = sentences(&review, area.width.into(), rows);
-            lines.extend(transcript(app, area.width.into(), rows - lines.len()));
-            lines
-        }
-        // Only a sentence that is too long itself takes the line of the keys.
-        _ => match sentences(&app.table.notice, area.width.into(), rows) {
-            fitting if !fitting.is_empty() => fitting,
-            _ => wrapped(&app.table.notice, area.width.into()),
-        },
-    };
+    let notice = lines(app, area.width.into(), rows);
     if area.height == 1 && !notice.is_empty() {
         put_within(buffer, area.x, area.y, area.width, &notice[0], Style::new());
         return;
@@ -40,12 +29,79 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     for (y, line) in (area.y + 1..area.bottom()).zip(&notice) {
         put(buffer, area.x, y, line, bold);
+        put_loss(buffer, app, area.x, y, line);
     }
-    // What is said is more important than the keys.
-    if notice.len() + 1 < area.height.into() {
-        let dim = Style::new().add_modifier(Modifier::DIM);
-        put(buffer, area.x, area.bottom() - 1, &keys(app, area.width.into()), dim);
+    footer::draw(buffer, app, layout);
+}
+
+/// All of what is said: of the last key or, where there is nothing to say of it, of the game that is over.
+pub fn said(app: &App) -> Vec<String> {
+    let table = &app.table;
+    if !table.notice.is_empty() || table.game.end().is_none() {
+        return vec![table.notice.clone()];
     }
+    if table.viewed.is_some() {
+        return vec![of_the_past(table)];
+    }
+    let moves: String = table.game.squares().iter().map(|&(p, q)| square_name(p, q)).collect();
+    reviewed(table).into_iter().chain([moves]).collect()
+}
+
+/// What was found of the move that was played in the position that is looked back at.
+fn of_the_past(table: &Table) -> String {
+    let verdict = table.review.as_ref().and_then(|review| review.at(table.shown_at()));
+    verdict.and_then(messages::played_here).unwrap_or_default()
+}
+
+/// What the review has found, the most important first.
+fn reviewed(table: &Table) -> Vec<String> {
+    let Some(review) = &table.review else { return Vec::new() };
+    let last = review.at(table.game.positions().len() - 1);
+    let mistakes = review.worst().into_iter();
+    let mistakes = mistakes.map(|(at, verdict)| messages::mistake(table.moves_until(at) + 1, verdict));
+    let resigned = last.and_then(|verdict| messages::resigned_too_soon(&table.game, verdict));
+    resigned.into_iter().chain(messages::review(review)).chain(mistakes).collect()
+}
+
+/// As much of it as there are rows for, in lines.
+fn lines(app: &App, room: usize, rows: usize) -> Vec<String> {
+    let table = &app.table;
+    let is_whole = table.game.end().is_some() && table.notice.is_empty();
+    if is_whole && table.viewed.is_none() {
+        let mut lines = Vec::new();
+        for text in reviewed(table) {
+            let wrapped = wrapped(&text, room);
+            if lines.len() + wrapped.len() > rows {
+                break;
+            }
+            lines.extend(wrapped);
+        }
+        lines.extend(transcript(app, room, rows - lines.len()));
+        return lines;
+    }
+    // Only a sentence that is too long itself takes the line of the keys.
+    let said = said(app).concat();
+    match sentences(&said, room, rows) {
+        fitting if !fitting.is_empty() => fitting,
+        _ => wrapped(&said, room),
+    }
+}
+
+/// Whether there is a line for the keys, and whether there is more to read than is shown.
+pub fn left_over(app: &App, layout: &Layout) -> (bool, bool) {
+    let (room, rows) = (layout.below.width.into(), usize::from(layout.below.height.saturating_sub(2)));
+    let shown = lines(app, room, rows);
+    let whole = said(app).iter().map(|text| wrapped(text, room).len()).sum::<usize>();
+    (shown.len() + 1 < layout.below.height.into(), shown.len() < whole)
+}
+
+/// A loss at the beginning of a line has a colour.
+fn put_loss(buffer: &mut Buffer, app: &App, x: u16, y: u16, line: &str) {
+    let first = line.trim_start().split(' ').next().unwrap_or_default();
+    let Some(loss) = first.strip_prefix('-').and_then(|loss| loss.parse::<i32>().ok()) else { return };
+    let colour = if loss >= BLUNDER { Color::Red } else { Color::Magenta };
+    let style = if app.look.is_plain() { Style::new() } else { Style::new().fg(colour) };
+    put(buffer, x, y, &line[..line.find(first).unwrap_or(0) + first.len()], style);
 }
 
 /// As many whole sentences as there are rows for, in lines.
@@ -122,36 +178,6 @@ fn looking(app: &App, layout: &Layout) -> String {
     };
     match layout.panel {
         Some(_) => who,
-        None => {
-            let last = table.game.positions().len() - 1;
-            format!("{}. {who}", messages::looking(table.shown_at(), last))
-        }
+        None => format!("{}. {who}", table.looking(layout.below.width.into())),
     }
 }
-
-/// The keys that matter now, as many as fit. Whoever knows no key needs to quit most, and a square can be typed without being told.
-fn keys(app: &App, room: usize) -> String {
-    let table = &app.table;
-    let all = match () {
-        () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => messages::HINT_KEYS,
-        () if table.viewed.is_some() => messages::LOOK_KEYS,
-        () if table.thinking.is_some() => messages::THINK_KEYS,
-        () if table.game.end().is_some() => messages::OVER_KEYS,
-        () if table.passes().is_some() => messages::PASS_KEYS,
-        () if table.paused => messages::PAUSED_KEYS,
-        () => messages::PLAY_KEYS,
-    };
-    let (quit, first) = (all.len() - 1, usize::from(all == messages::PLAY_KEYS));
-    let mut chosen = Vec::new();
-    for at in [quit].into_iter().chain(first..quit).chain(0..first) {
-        let needed = |at: &usize| width(all[*at]) + GAP.len();
-        if chosen.iter().chain([&at]).map(needed).sum::<usize>() <= room + GAP.len() {
-            chosen.push(at);
-        }
-    }
-    chosen.sort_unstable();
-    chosen.into_iter().map(|at| all[at]).collect::<Vec<_>>().join(GAP)
-}
-
-/// Between two keys.
-const GAP: &str = "   ";

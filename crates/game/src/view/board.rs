@@ -32,8 +32,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout, palette: &Palette) 
             _ => match value(app, layout, (p, q)) {
                 Some(value) => number(buffer, area, value, ground, palette),
                 None if app.settings.marks && moves.contains(&(p, q)) => {
-                    // On the yellow of the cursor only something dark is seen.
-                    let spot = if ground == palette.cursor { palette.green[1] } else { palette.spot };
+                    let spot = if ground == palette.cursor { palette.spot_on_cursor } else { palette.spot };
                     stamp(buffer, area, Shape::Spot, spot, ground);
                 }
                 None => {}

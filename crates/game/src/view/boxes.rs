@@ -4,8 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
+use super::below;
 use super::text::{put_within, width, wrapped};
-use crate::app::{App, Dialog, Field, Menu};
+use crate::app::{App, Dialog, Field, Menu, Page};
 use crate::look::Look;
 use crate::messages;
 
@@ -24,7 +25,7 @@ pub fn draw(buffer: &mut Buffer, app: &App) {
     match &app.dialog {
         Some(Dialog::Menu(menu)) => draw_menu(buffer, app, menu),
         Some(Dialog::Field(field)) => draw_field(buffer, app, field),
-        Some(Dialog::Help(top)) => draw_help(buffer, app, *top),
+        Some(Dialog::Page(kind, top)) => draw_page(buffer, app, *kind, *top),
         None => {}
     }
 }
@@ -117,22 +118,30 @@ fn draw_field(buffer: &mut Buffer, app: &App, field: &Field) {
     }
 }
 
-fn help(room: Rect) -> Vec<String> {
-    messages::help(WIDEST.min(room.width).saturating_sub(4).into())
+/// The title and the lines of a text.
+fn page(app: &App, page: Page) -> (&'static str, Vec<String>) {
+    let room = usize::from(WIDEST.min(app.room.width).saturating_sub(4));
+    match page {
+        Page::Help => (messages::HELP, messages::help(room)),
+        Page::Said => {
+            (messages::SAID, below::said(app).iter().flat_map(|line| wrapped(line, room)).collect())
+        }
+    }
 }
 
-/// How many lines the help can be scrolled down in this room.
-pub fn help_scrolls(room: Rect) -> usize {
-    help(room).len().saturating_sub(room.height.saturating_sub(2).into())
+/// How many lines the text that is open can be scrolled down.
+pub fn page_scrolls(app: &App) -> usize {
+    let Some(Dialog::Page(kind, _)) = app.dialog else { return 0 };
+    page(app, kind).1.len().saturating_sub(app.room.height.saturating_sub(2).into())
 }
 
-fn draw_help(buffer: &mut Buffer, app: &App, top: usize) {
-    let lines = help(app.room);
+fn draw_page(buffer: &mut Buffer, app: &App, kind: Page, top: usize) {
+    let (title, lines) = page(app, kind);
     let high = (lines.len() as u16 + 2).min(app.room.height);
     let area = placed(app, WIDEST.min(app.room.width), high);
-    frame(buffer, app.look, area, messages::HELP);
+    frame(buffer, app.look, area, title);
     let shown = usize::from(high.saturating_sub(2));
-    let first = top.min(help_scrolls(app.room));
+    let first = top.min(page_scrolls(app));
     for (y, line) in (area.y + 1..).zip(lines.iter().skip(first).take(shown)) {
         put_within(buffer, area.x + 2, y, area.width.saturating_sub(4), line, Style::new());
     }

@@ -3,7 +3,9 @@
 mod below;
 mod board;
 mod boxes;
+mod curve;
 pub mod disc;
+mod footer;
 mod graph;
 mod marks;
 mod panel;
@@ -18,7 +20,8 @@ use crate::app::App;
 use crate::look::Look;
 use crate::messages;
 
-pub use boxes::{help_scrolls, menu_row_at};
+pub use boxes::{menu_row_at, page_scrolls};
+pub use footer::key_at;
 pub use panel::turn_at;
 
 /// Draws everything.

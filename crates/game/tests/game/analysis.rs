@@ -71,7 +71,7 @@ fn what_is_not_in_the_format_is_refused_in_a_sentence() {
     ] {
         refused(content.as_bytes(), sentence);
     }
-    refused(b"\xff\xfe", "is not text");
+    refused(b"\xff\xfeX\0", "cannot be read: it is in UTF-16: save it as UTF-8 and try again");
     refused(b"", "refused.obf has no position");
     refused(b"% nothing\n\n", "refused.obf has no position");
     let output = othello(&["solve", "/no/such/file.obf"]);
@@ -85,6 +85,26 @@ fn positions_are_also_read_from_standard_input() {
     let othello =
         Command::new(env!("CARGO_BIN_EXE_othello")).args(["solve", "-"]).stdin(file).output().unwrap();
     assert!(text(othello.stdout).starts_with("line   2: score +18, best g8 "));
+}
+
+/// As Edax writes and documents it: a mark of UTF-8, a comment at the end, a score without its move.
+#[test]
+fn files_of_edax_are_read() {
+    let board = PROBLEMS.lines().nth(1).unwrap().split(';').next().unwrap();
+    for rest in [
+        "; +18;",
+        "; +18; % FFO 1",
+        ";% FFO 1",
+        "; % a comment; with a semicolon: and more",
+        "; G8:+18 % one",
+    ] {
+        let file = scratch("edax.obf", format!("\u{feff}{board}{rest}\n").as_bytes());
+        let output = othello(&["solve", &file]);
+        let shown = text(output.stdout);
+        assert!(shown.starts_with("line   1: score +18, best g8 "), "{rest}: {shown}{}", text(output.stderr));
+    }
+    let file = scratch("edax.obf", format!("{board}; +38; % not so\n").as_bytes());
+    assert!(text(othello(&["solve", &file]).stdout).contains("   the file says +38\n"));
 }
 
 #[test]

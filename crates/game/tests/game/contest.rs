@@ -136,3 +136,30 @@ fn said(arguments: &[&str]) -> String {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     String::from_utf8(output.stdout).unwrap()
 }
+
+/// Whoever stops a match with Ctrl-C hears of the games that were finished.
+#[cfg(unix)]
+#[test]
+fn a_match_that_is_stopped_says_what_came_of_it() {
+    use std::process::{Command, Stdio};
+    let mut game = Command::new(env!("CARGO_BIN_EXE_othello"))
+        .args(["match", "positional", "greedy", "--games", "1000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A few games take milliseconds; should none be finished yet, that is said.
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let interrupted = Command::new("kill").args(["-INT", &game.id().to_string()]).status().unwrap();
+    assert!(interrupted.success() && game.try_wait().unwrap().is_none());
+    let output = game.wait_with_output().unwrap();
+    let [shown, said] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert_eq!(output.status.code(), Some(130), "{said}");
+    let words: Vec<_> = said.split_whitespace().collect();
+    if words[2] == "before" {
+        return assert_eq!(shown, "");
+    }
+    assert!(said.ends_with("of the 1000000 games: this is what came of them\n"), "{said}");
+    assert!(shown.starts_with(&format!("positional against greedy: {} games, seed 1", words[3])), "{shown}");
+    assert!(shown.contains("  wins "), "{shown}");
+}

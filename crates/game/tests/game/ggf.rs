@@ -143,6 +143,23 @@ fn what_is_no_game_is_said() {
 const START_SENTENCE: &str =
     "The game begins with another position: only games from the usual four discs can be played on.";
 
+/// Lower-case names are the same names, and another format is called by its own.
+#[test]
+fn names_in_either_case_and_other_formats() {
+    let read = Transcript::read("(;gm[othello]pb[ada]b[f5]w[d6];)", 8);
+    assert_eq!((read.fault, read.game.squares().len(), read.seats[0].as_deref()), (None, 2, Some("ada")));
+    let none = "No legal move was read.";
+    for text in ["(;FF[4]GM[2]SZ[8];B[fe];W[dd])", "(;GM[2]FF[4];B[fe])", "(;GM[1];B[aa])"] {
+        let said = "This file is in SGF, which isn't read: only games as f5d6c3… and in GGF are.";
+        assert_eq!(sentence(text), [said, none]);
+    }
+    let pgn = "[Event \"?\"]\n[White \"ada\"]\n\n1. f5 d6 2. c3 *\n";
+    assert_eq!(
+        sentence(pgn)[0],
+        "This file is in PGN, which isn't read: only games as f5d6c3… and in GGF are."
+    );
+}
+
 #[test]
 fn the_box_loads_it() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);

@@ -14,6 +14,7 @@ fn what_is_not_a_game_is_not_played() {
     assert!(!play.screen().contains("so far"), "{}", play.screen());
     play.write("n");
     play.key(KeyCode::Enter);
+    play.key(KeyCode::Enter);
     play.shows("> Play");
     let mut play = Play::loaded(people(8), "garbage", (80, 24));
     play.shows("This isn't a game");
@@ -30,7 +31,7 @@ fn what_is_not_a_game_is_not_played() {
 fn that_a_game_is_not_kept_is_said_where_there_is_a_game() {
     let sentence = "Another othello is running, so this game won't be kept. Press s to save it.";
     let mut play = Play::new(people(8), colour(), (120, 40), Opening::Start);
-    play.app.say_in_game(sentence.to_string());
+    play.app.is_not_kept(sentence.to_string());
     assert!(!play.screen().contains("Another othello"), "{}", play.screen());
     play.key(KeyCode::Enter);
     play.shows(sentence);
@@ -50,7 +51,11 @@ fn the_question_about_a_kept_game_names_the_file() {
         let mut play = kept();
         play.key(KeyCode::Char(letter));
         play.key(KeyCode::Enter);
+        play.shows("The game in progress is lost, unless you save it.");
+        assert!(play.kept.is_some());
+        play.key(KeyCode::Enter);
         play.shows(text);
+        assert!(play.kept.as_deref() != Some("size 8\nf5d6c3\n"));
     }
     // Nor is it lost when what was kept is no game.
     let mut play = Play::resumed(people(8), colour(), (80, 24), file("f5d6"), Some("garbage".into()));
@@ -72,6 +77,63 @@ fn the_question_about_a_kept_game_says_who_plays_and_can_be_left() {
         assert!(play.has_quit, "{}", play.screen());
         assert_eq!(play.kept, Some(kept));
     }
+}
+
+/// Every way to lose a game asks, and offers to save it; when it is saved, what was asked for is done.
+#[test]
+fn no_game_is_lost_without_a_word() {
+    let kept = "size 8\nblack person\nwhite greedy\nf5d6c3\n";
+    // A game that was kept, and another is to begin.
+    for (opening, letter) in
+        [(Opening::Start, 'n'), (Opening::Game, 'n'), (file("c4"), 'l'), (file("c4"), 'n')]
+    {
+        let mut play = Play::resumed(people(8), colour(), (80, 24), opening, Some(kept.to_string()));
+        play.key(KeyCode::Char(letter));
+        play.key(KeyCode::Enter);
+        play.key(KeyCode::Esc);
+        play.shows("A game is in progress");
+        play.key(KeyCode::Char(letter));
+        play.key(KeyCode::Enter);
+        play.write("s");
+        play.key(KeyCode::Enter);
+        play.key(KeyCode::Esc);
+        play.shows("A game is in progress");
+        assert_eq!((play.kept.as_deref(), &play.file), (Some(kept), &None));
+        play.key(KeyCode::Char(letter));
+        play.key(KeyCode::Enter);
+        play.write("s");
+        play.key(KeyCode::Enter);
+        play.write("old.txt");
+        play.key(KeyCode::Enter);
+        assert_eq!(play.file.as_deref(), Some(kept));
+        play.hides("A game is in progress");
+    }
+    // A game is on, and a file is loaded: a whole one, or one with a fault.
+    for (text, said, moves) in [("c4", "Open the loaded game", 1), ("c4c3a1", "Play on from move 2", 2)] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5 d6 c3");
+        play.input(Input::Loaded("x".into(), Ok(text.to_string())));
+        play.shows(said);
+        let screen = play.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(screen.contains("is lost, unless you save it."), "{screen}");
+        play.write("s");
+        play.key(KeyCode::Enter);
+        play.write("old.txt");
+        play.key(KeyCode::Enter);
+        assert!(play.file.as_deref().is_some_and(|file| file.ends_with("f5d6c3\n")), "{:?}", play.file);
+        assert_eq!(play.app.table.game.squares().len(), moves);
+    }
+    // A new game; and where no game is kept, whoever quits loses it.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.app.is_not_kept("Another othello is running.".to_string());
+    play.moves("f5");
+    play.key(KeyCode::Char('q'));
+    play.shows("The game in progress is lost, unless you save it.");
+    play.write("s");
+    play.key(KeyCode::Enter);
+    play.write("old.txt");
+    play.key(KeyCode::Enter);
+    assert!(play.file.is_some() && play.has_quit);
 }
 
 #[test]
@@ -123,6 +185,64 @@ fn a_file_without_moves_is_not_taken_for_a_game_in_silence() {
         let mut play = Play::loaded(people(8), text, (80, 24));
         play.shows("There are no moves in this file: a new game begins.");
     }
+}
+
+/// What is saved says who played and who resigned, and is loaded so, whoever plays here by now.
+#[test]
+fn a_saved_game_remembers_who_played_and_how_it_ended() {
+    let mut play = Play::new(against("level4"), colour(), (80, 24), Opening::Game);
+    play.moves("f5");
+    play.settle();
+    play.write("x");
+    play.key(KeyCode::Up);
+    play.key(KeyCode::Enter);
+    play.shows("White wins.");
+    play.write("s");
+    play.write("a.txt");
+    play.key(KeyCode::Enter);
+    let text = play.file.clone().unwrap();
+    assert!(text.starts_with("size 8\nblack person\nwhite level4\nresigned black\nf5"), "{text}");
+    let mut again = Play::loaded(against("random"), &text, (80, 24));
+    again.shows("White  level 4");
+    again.shows("White wins.");
+    again.shows("Black resigned.");
+}
+
+#[test]
+fn names_from_elsewhere_are_shown_and_saved() {
+    let names = "PB[Ada Lovelace]PW[a name that is far too long for any panel]";
+    for (rest, black) in [
+        ("", "black Ada Lovelace\n"),
+        ("RE[-2.00:r]", "black Ada Lovelace\nwhite a name that is far t\nresigned"),
+    ] {
+        let text = format!("(;GM[Othello]{names}{rest}B[f5]W[d6];)");
+        let mut play = Play::loaded(people(8), &text, (80, 24));
+        play.shows("Black  Ada Lovelace ");
+        play.shows("White  a name that is far t ");
+        play.write("s");
+        play.write("a.txt");
+        play.key(KeyCode::Enter);
+        let text = play.file.clone().unwrap();
+        assert!(text.contains(black), "{text}");
+        Play::loaded(people(8), &text, (60, 20)).shows("Black  Ada L");
+    }
+    // Nobody is called by a name of nothing.
+    Play::loaded(people(8), "(;GM[Othello]PB[]PW[ ]B[f5];)", (80, 24)).shows("Black  person");
+}
+
+/// The board beside "A game is in progress" is that of the game.
+#[test]
+fn the_question_about_a_kept_game_shows_it() {
+    let kept = Some("size 10\nd5\n".to_string());
+    let mut play = Play::resumed(people(8), colour(), (120, 40), Opening::Start, kept);
+    play.shows("A game is in progress");
+    let cell = othello_steps::Cell::Disc(othello_steps::Player::Black);
+    assert_eq!((play.app.table.game.size(), play.app.table.shown().board[5][4]), (10, cell));
+    play.shows("     10");
+    play.write("n");
+    play.key(KeyCode::Enter);
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.size(), 8);
 }
 
 #[test]

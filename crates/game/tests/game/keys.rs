@@ -15,7 +15,7 @@ fn the_end_keeps_the_keys() {
             let mut play = Play::new(people(8), look, room, file(FULL));
             let screen = play.screen();
             assert!(screen.contains("q quit") || screen.contains("Esc menu"), "{screen}");
-            let said = ["e8f8\n", "… s saves the moves", "... s saves the moves", "s save"];
+            let said = ["e8f8\n", "w all", "… s saves the moves", "... s saves the moves", "s save"];
             assert!(said.iter().any(|said| screen.contains(said)), "{screen}");
             for line in screen.lines().filter(|line| line.trim_start().starts_with("f5f4f3")) {
                 let moves = line.trim().split(['…', '.']).next().unwrap();
@@ -84,13 +84,69 @@ fn pasted_moves_are_played() {
     play.shows("Move 4  White to move");
 }
 
+/// Where no move can be typed, nothing is, and so the commands work.
+#[test]
+fn what_is_typed_where_nobody_moves_is_no_move() {
+    let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
+    play.write("f5");
+    assert_eq!(play.app.table.typed, "", "nobody sees it");
+    play.key(KeyCode::Char('u'));
+    play.shows("Taken back.");
+    let mut play = Play::new(against("greedy"), colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.moves("f5");
+    play.write("d6");
+    assert_eq!(play.app.table.typed, "");
+    play.write("?");
+    play.shows("Place a disc");
+}
+
+/// A letter that no square begins with is its command: in the middle of a move, and with Caps Lock.
+#[test]
+fn a_letter_that_is_no_column_is_its_command() {
+    for typed in ["u", "U", "gu", "GU"] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5");
+        play.write(typed);
+        play.shows("Taken back.");
+    }
+    for typed in ["Q", "fQ"] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5");
+        play.write(typed);
+        play.shows("Quit?");
+    }
+    // A box takes capitals too.
+    let kept = Some("size 8\nf5d6c3\n".to_string());
+    let mut play = Play::resumed(people(8), colour(), (80, 24), Opening::Start, kept);
+    play.write("Q");
+    assert!(play.has_quit);
+    // A column is typed in either case.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("F5");
+    play.shows("Move 2  White to move");
+}
+
+/// Who types a move while the other's pass is shown has seen the pass.
+#[test]
+fn a_move_typed_while_a_pass_is_shown_is_played() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.write("d3c3b3b2f5a3a1c1");
+    play.key(KeyCode::Enter);
+    assert!(play.app.table.passes().is_some());
+    play.write("e3");
+    play.key(KeyCode::Enter);
+    play.shows("Move 10  ");
+    assert_eq!(play.app.table.game.squares().last(), Some(&(3, 5)));
+}
+
 #[test]
 fn undo_stays_at_the_start() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
     play.moves("f5 d6 c3");
     play.key(KeyCode::Home);
     play.key(KeyCode::Char('u'));
-    play.shows("Looking back: turn 0 of 3");
+    play.shows("Looking back: move 0 of 3");
     play.shows("This is the start");
 }
 
@@ -203,6 +259,85 @@ fn the_help_is_whole_in_a_narrow_window() {
     let end = play.screen();
     play.key(KeyCode::Up);
     assert_ne!(play.screen(), end);
+}
+
+/// A text that is longer than the room for it is read in a box, and the footer says how.
+#[test]
+fn what_is_cut_can_be_read() {
+    for room in [(60, 20), (44, 20), (30, 12)] {
+        let mut play = Play::loaded(people(8), FULL, room);
+        let whole = play.app.table.game.squares();
+        play.shows("w all");
+        play.write("w");
+        let mut read = play.screen();
+        for _ in 0..40 {
+            play.key(KeyCode::Down);
+            read += &play.screen();
+        }
+        let bare = read.replace(['│', '\n', ' '], "");
+        let last: String = FULL[2 * whole.len() - 8..].to_string();
+        assert!(bare.contains(&last), "{read}");
+        play.key(KeyCode::Esc);
+        play.shows("w all");
+    }
+    // Where all of it is seen, there is nothing to read on.
+    let mut play = Play::loaded(people(8), "f5d6", (80, 24));
+    play.hides("w all");
+}
+
+/// A click on a word of the last line presses its key.
+#[test]
+fn the_footer_can_be_clicked() {
+    let click = |play: &mut Play, word: &str| {
+        let screen = play.screen();
+        let (row, line) = screen.lines().enumerate().filter(|(_, line)| line.contains(word)).last().unwrap();
+        let column = line[..line.find(word).unwrap()].chars().count();
+        play.mouse(column as u16 + 1, row as u16, true);
+    };
+    for (word, shown) in [
+        ("? help", "Place a disc"),
+        ("Esc menu", "Go on playing"),
+        ("q quit", "Quit?"),
+        ("u undo", "Taken back."),
+    ] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5");
+        click(&mut play, word);
+        play.shows(shown);
+    }
+    let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
+    click(&mut play, "< > look");
+    play.shows("Looking back: move 8 of 9");
+    click(&mut play, "y play");
+    play.shows("Play on after move 8?");
+    let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
+    click(&mut play, "Ctrl-N");
+    play.shows("> Play");
+    // What names no key does nothing, and neither does the gap between two.
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    let before = play.screen();
+    click(&mut play, "c5, click");
+    assert_eq!(play.screen(), before);
+}
+
+#[test]
+fn nobody_resigns_a_game_that_is_over() {
+    let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
+    play.key(KeyCode::Esc);
+    play.shows("Save the game");
+    play.hides("Resign");
+}
+
+/// Where nobody at the keyboard moves, the footer doesn't say that a click does.
+#[test]
+fn the_footer_says_click_only_where_a_click_plays() {
+    let settings = Settings { flips: true, ..against("greedy") };
+    let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
+    play.is_slow = true;
+    play.moves("f5");
+    play.hides("click");
+    play.settle();
+    play.hides("click");
 }
 
 #[test]

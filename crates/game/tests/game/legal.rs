@@ -37,19 +37,38 @@ fn luminance(colour: Color) -> f64 {
             let level = |digit: u8| if digit == 0 { 0 } else { 55 + 40 * digit };
             (level((at - 16) / 36), level((at - 16) / 6 % 6), level((at - 16) % 6))
         }
-        other => panic!("{other:?} is a colour that a theme may change"),
+        few => sixteen(few),
     };
     0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
 }
 
+/// The sixteen colours as xterm has them.
+fn sixteen(colour: Color) -> (u8, u8, u8) {
+    match colour {
+        Color::Black => (0, 0, 0),
+        Color::Green => (0, 205, 0),
+        Color::Yellow => (205, 205, 0),
+        Color::Blue => (0, 0, 238),
+        Color::Cyan => (0, 205, 205),
+        Color::LightYellow => (255, 255, 0),
+        Color::LightBlue => (92, 92, 255),
+        Color::White => (255, 255, 255),
+        other => panic!("{other:?} is not one of the board's"),
+    }
+}
+
 fn contrast(cell: &Cell) -> f64 {
-    let [front, back] = [cell.fg, cell.bg].map(luminance);
+    between(cell.fg, cell.bg)
+}
+
+fn between(one: Color, other: Color) -> f64 {
+    let [front, back] = [one, other].map(luminance);
     (front.max(back) + 0.05) / (front.min(back) + 0.05)
 }
 
 #[test]
 fn in_colour() {
-    for look in [look("xterm-256color", ""), look("xterm", "truecolor")] {
+    for look in [look("xterm-256color", ""), look("xterm", "truecolor"), look("xterm", "")] {
         let play = begun(look);
         let Look::Colour(palette) = look else { panic!("{look:?}") };
         for square in LEGAL {
@@ -60,6 +79,20 @@ fn in_colour() {
                 let is_disc =
                     [palette.black, palette.white].iter().any(|disc| [cell.fg, cell.bg].contains(disc));
                 assert!(!is_disc, "{square:?}: {cell:?} is like a disc");
+            }
+        }
+    }
+}
+
+/// Both discs are seen on every square that may have one.
+#[test]
+fn discs_are_seen() {
+    for look in [look("xterm-256color", ""), look("xterm", "truecolor"), look("xterm", "")] {
+        let Look::Colour(palette) = look else { panic!("{look:?}") };
+        for ground in palette.green.into_iter().chain([palette.last, palette.turned, palette.preview]) {
+            for disc in [palette.black, palette.white] {
+                let contrast = between(disc, ground);
+                assert!(contrast >= 1.6, "{disc:?} on {ground:?}: {contrast:.2}");
             }
         }
     }

@@ -25,13 +25,13 @@ fn there_are_ten_and_each_has_a_name_and_a_number() {
 }
 
 #[test]
-fn what_knows_squares_plays_on_8_by_8_only() {
+fn what_needs_a_board_in_two_numbers_plays_on_8_by_8_only() {
     for size in [4, 6, 8, 10, 16] {
         let names: Vec<_> = Seat::all(size).into_iter().map(Seat::name).collect();
-        assert_eq!(names.len(), if size == 8 { 12 } else { 3 }, "{size}");
-        assert_eq!(names[..3], ["person", "random", "greedy"]);
+        assert_eq!(names.len(), if size == 8 { 12 } else { 6 }, "{size}");
+        assert_eq!(names[..6], ["person", "random", "greedy", "positional", "level4", "level5"]);
     }
-    assert_eq!(Seat::named("level10").unwrap().on(6), Seat::named("greedy").unwrap());
+    assert_eq!(Seat::named("level10").unwrap().on(6), Seat::named("level5").unwrap());
 }
 
 #[test]
@@ -39,9 +39,10 @@ fn ones_own_player_sits_with_the_levels_and_is_none() {
     let mine = Seat::named("Mine").unwrap();
     assert_eq!((mine.name(), messages::who(mine)), ("mine", "mine".to_string()));
     assert_eq!(Seat::all(8).last(), Some(&mine));
-    assert_eq!(mine.on(6), Seat::named("greedy").unwrap());
+    assert_eq!(mine.on(6), Seat::named("level5").unwrap());
     assert!(levels().iter().all(|level| level.name != "mine"));
-    let (thought, told) = think(&mut *machine::mover(level("mine").unwrap()), &endgame(), &Stop::default());
+    let (thought, told) =
+        think(&mut *machine::mover(level("mine").unwrap(), 8), &endgame(), &Stop::default());
     assert!(othello_game::rules::legal_moves(&endgame(), Player::Black).contains(&thought.best.unwrap()));
     assert!(told.is_empty());
 }
@@ -124,7 +125,7 @@ fn what_is_asked_to_stop_answers_at_once_with_a_legal_move() {
         let legal = othello_game::rules::legal_moves(&board, Player::Black);
         for &level in levels() {
             for is_hint in [false, true] {
-                let mut mover = if is_hint { machine::adviser(level) } else { machine::mover(level) };
+                let mut mover = if is_hint { machine::adviser(level, 8) } else { machine::mover(level, 8) };
                 let (thought, told) = think(&mut *mover, &board, &stop);
                 assert!(legal.contains(&thought.best.unwrap()), "{} {thought:?}", level.name);
                 assert!(told.len() <= 1, "{} went on: {told:?}", level.name);
@@ -136,7 +137,7 @@ fn what_is_asked_to_stop_answers_at_once_with_a_legal_move() {
 #[test]
 fn the_strongest_takes_its_time_and_no_more() {
     let began = Instant::now();
-    let mut level10 = machine::mover(level("10").unwrap());
+    let mut level10 = machine::mover(level("10").unwrap(), 8);
     let (thought, told) = think(&mut *level10, &after("f5 d6"), &Stop::default());
     let time = began.elapsed();
     assert!((Duration::from_millis(900)..Duration::from_secs(60)).contains(&time), "{time:?}");

@@ -1,6 +1,7 @@
 //! The game, played without a terminal and as a program. One program of tests: it is linked once.
 
 mod analysis;
+mod any_size;
 mod common;
 mod contest;
 mod drawing;
@@ -12,11 +13,13 @@ mod legal;
 mod levels;
 mod line;
 mod nboard;
+mod openings;
 mod past;
 mod picture;
 mod plain;
 mod program;
 mod readers;
+mod reasons;
 mod review;
 mod rules;
 mod screens;

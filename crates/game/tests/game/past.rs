@@ -6,7 +6,7 @@ use othello_game::app::{Input, Opening};
 use othello_game::files::Settings;
 use othello_game::look::Look;
 use othello_game::machine::Thought;
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::{Event, KeyCode};
 
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
@@ -39,7 +39,7 @@ fn a_hint_for_a_position_of_the_past() {
         assert_eq!(asked.board, play.app.table.game.positions()[7].board);
         assert_eq!(Some(asked.player), play.app.table.mover_shown());
         answered(&mut play, &[((5, 6), 17), ((4, 7), -23)]);
-        play.shows("Looking back: turn 7 of 9");
+        play.shows("Looking back: move 7 of 9");
         play.shows("White to move");
         play.shows("level 10 would play f5 (depth 9).");
         play.shows("better for White");
@@ -72,9 +72,31 @@ fn enter_ends_a_hint_and_then_the_look_back() {
     key(&mut play, 't');
     play.shows("level 10 is thinking");
     play.key(KeyCode::Enter);
-    play.shows("Looking back: turn 2 of 3");
+    play.shows("Looking back: move 2 of 3");
     play.key(KeyCode::Enter);
     play.shows("Move 4  White to move");
+}
+
+/// Passes have no number, neither in the list nor in what is said of the position that is looked at.
+#[test]
+fn moves_are_counted_the_same_everywhere() {
+    let mut play = opened(colour(), "d3c3b3b2f5a3a1c1e3");
+    play.key(KeyCode::Home);
+    play.shows("Looking back: move 0 of 9");
+    (0..8).for_each(|_| play.key(KeyCode::Right));
+    play.shows("Looking back: move 8 of 9");
+    play.key(KeyCode::Right);
+    play.shows("Looking back: a pass after move 8 of 9");
+    // A narrow panel has a shorter sentence.
+    play.input(Input::Terminal(Event::Resize(60, 20)));
+    play.shows("  Pass after 8 of 9");
+    play.input(Input::Terminal(Event::Resize(80, 24)));
+    key(&mut play, 'y');
+    play.shows("Play on after move 8?");
+    play.shows("The move after it is taken back.");
+    play.key(KeyCode::Esc);
+    play.key(KeyCode::Right);
+    play.shows("Move 10  ");
 }
 
 #[test]
@@ -100,7 +122,7 @@ fn playing_on_from_here_asks_and_loses_nothing() {
     assert_snapshot!(play.screen());
     // Escape changes nothing.
     play.key(KeyCode::Esc);
-    play.shows("Looking back: turn 4 of 9");
+    play.shows("Looking back: move 4 of 9");
     assert_eq!(play.app.table.game.positions().len(), 10);
     // The game can be saved first.
     key(&mut play, 'y');
@@ -108,12 +130,9 @@ fn playing_on_from_here_asks_and_loses_nothing() {
     play.key(KeyCode::Enter);
     play.write("old.txt");
     play.key(KeyCode::Enter);
-    assert_eq!(play.file.as_deref(), Some("e6f4e3f6g5d6e7f5c5\n"));
-    play.shows("Looking back: turn 4 of 9");
-    key(&mut play, 'y');
-    play.key(KeyCode::Enter);
+    assert_eq!(play.file.as_deref(), Some("size 8\nblack person\nwhite person\ne6f4e3f6g5d6e7f5c5\n"));
     play.shows("Move 5  Black to move");
-    play.shows("Taken back. r plays it again.");
+    play.shows("Saved in old.txt.");
     assert_eq!(play.kept.as_deref(), Some("size 8\nblack person\nwhite person\ne6f4e3f6\n"));
     // All of it comes back.
     (0..5).for_each(|_| key(&mut play, 'r'));
@@ -125,7 +144,7 @@ fn playing_on_from_the_last_but_one() {
     let mut play = opened(colour(), SHORTEST);
     play.key(KeyCode::Left);
     key(&mut play, 'y');
-    play.shows("The turn after it is taken back.");
+    play.shows("The move after it is taken back.");
 }
 
 #[test]
@@ -150,7 +169,7 @@ fn the_menu_plays_on_only_from_the_past() {
     play.key(KeyCode::Esc);
     play.shows("Play on from here");
     key(&mut play, 'y');
-    play.shows("Play on from turn 2?");
+    play.shows("Play on after move 2?");
     play.key(KeyCode::Enter);
     play.shows("Move 3  Black to move");
 }
@@ -164,10 +183,10 @@ fn the_machine_and_the_past() {
     play.moves("f5");
     play.settle();
     key(&mut play, '<');
-    play.shows("Looking back: turn 0 of 1");
+    play.shows("Looking back: move 0 of 1");
     let question = play.asked.remove(0);
     play.answer(question);
-    play.shows("Looking back: turn 0 of 2");
+    play.shows("Looking back: move 0 of 2");
     key(&mut play, '>');
     key(&mut play, 'y');
     play.key(KeyCode::Enter);
@@ -182,7 +201,7 @@ fn looking_back_the_prompt_says_who_was_to_move() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
     play.moves("d3 c3");
     play.key(KeyCode::Char('<'));
-    play.shows("Looking back: turn 1 of 2");
+    play.shows("Looking back: move 1 of 2");
     play.shows(" White to move\n");
     assert!(!play.screen().contains("Black to move"), "{}", play.screen());
 }

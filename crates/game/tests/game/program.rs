@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use crate::common::othello;
+use othello_game::{files, messages};
 
 /// Nine moves, after which White has no disc left.
 const SHORTEST: &str = "e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5\n";
@@ -54,6 +55,32 @@ fn wrong_arguments_are_refused_in_a_sentence() {
         assert!(shown.contains(sentence), "{shown}");
         assert_eq!(output.status.code(), Some(2));
         assert_eq!(output.stdout, b"");
+    }
+}
+
+/// Some programs write a mark at the beginning of a text, and some write UTF-16.
+#[test]
+fn a_mark_is_no_move_and_utf_16_is_called_so() {
+    let output = played(&[], format!("\u{feff}{SHORTEST}").as_bytes());
+    let shown = String::from_utf8(output.stdout).unwrap();
+    assert!(shown.ends_with("Player 1 wins.\n") && shown.matches("Player 1 > ").count() == 5, "{shown}");
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_othello"));
+    engine.arg("nboard").stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut engine = engine.spawn().unwrap();
+    engine.stdin.take().unwrap().write_all("\u{feff}nboard 2\nping 7\n".as_bytes()).unwrap();
+    let heard = String::from_utf8(engine.wait_with_output().unwrap().stdout).unwrap();
+    assert!(heard.contains("pong 7") && !heard.contains("Error"), "{heard}");
+    let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
+    for (bytes, read) in [
+        (wide("\u{feff}f5d6"), Err(messages::UTF_16.to_string())),
+        (wide("f5d6"), Err(messages::UTF_16.to_string())),
+        ("\u{feff}f5d6".as_bytes().to_vec(), Ok("f5d6".to_string())),
+        (b"f5\xffd6".to_vec(), Ok("f5\u{fffd}d6".to_string())),
+        (Vec::new(), Ok(String::new())),
+    ] {
+        let path = scratch("marked.txt");
+        fs::write(&path, &bytes).unwrap();
+        assert_eq!(files::read(&path.to_string_lossy()), read, "{bytes:?}");
     }
 }
 
@@ -107,7 +134,7 @@ fn a_level_that_does_not_play_on_a_size_is_refused() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(
         said(output),
-        "othello: level 7 does not play on a 10 x 10 board: choose person, random or greedy there, or --size 8\n"
+        "othello: level 7 does not play on a 10 x 10 board: choose person, random, greedy, positional, level4 or level5 there, or --size 8\n"
     );
 }
 

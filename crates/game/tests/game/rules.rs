@@ -2,7 +2,7 @@
 
 use crate::common::{Play, colour, file, people};
 use othello_game::app::{Input, Opening};
-use othello_game::files::{Settings, Transcript, Why, kept, saved};
+use othello_game::files::{Settings, Transcript, Why, written};
 use othello_game::game::{End, Game, Refusal};
 use othello_game::look::Look;
 use othello_game::machine::Thought;
@@ -56,7 +56,34 @@ fn a_transcript_may_have_passes_and_numbers() {
         assert_eq!((with.fault.clone(), with.game.squares()), (None, plain.game.squares()), "{pass}");
     }
     let numbered = read("# two moves\n1. F5 2. d6");
-    assert_eq!((numbered.fault.clone(), saved(&numbered.game)), (None, "f5d6\n".to_string()));
+    assert_eq!((numbered.fault.clone(), numbered.game.squares()), (None, vec![(5, 6), (6, 4)]));
+}
+
+/// How people and other programs write the same three moves.
+#[test]
+fn a_transcript_may_look_otherwise() {
+    for text in [
+        "1) f5 2) d6 3) c3",
+        "f5-d6-c3",
+        "\"f5d6c3\"",
+        "“f5 d6 c3”",
+        "'f5', 'd6', 'c3'",
+        "ｆ５ｄ６ｃ３",
+        "F5D6C3 35-29",
+        "f5 d6 c3 (35:29)",
+        "f5d6c3 +6",
+        "f5d6c3\n35 - 29.",
+    ] {
+        let transcript = read(text);
+        assert_eq!(
+            (transcript.fault, transcript.game.squares()),
+            (None, vec![(5, 6), (6, 4), (3, 3)]),
+            "{text}"
+        );
+    }
+    // A pass is still two signs, and what comes after the count is no game.
+    assert_eq!(read("f5--d6").fault.unwrap().why, Why::NoPass);
+    assert!(read("f5d6 35-29 c3").fault.is_some());
 }
 
 #[test]
@@ -152,7 +179,7 @@ fn the_game_in_progress_is_kept_after_every_move_and_continued() {
     play.moves("f5 d6");
     let text = play.kept.clone().unwrap();
     assert_eq!(text, "size 8\nblack person\nwhite person\nf5d6\n");
-    assert_eq!(text, kept(&play.app.table.game, ["person", "person"]));
+    assert_eq!(text, written(&play.app.table.game, ["person", "person"]));
     let mut again = Play::resumed(people(6), colour(), (80, 24), Opening::Game, Some(text.clone()));
     assert!(again.screen().contains("It has 2 moves so far."));
     assert_eq!(again.kept, Some(text));
@@ -160,6 +187,7 @@ fn the_game_in_progress_is_kept_after_every_move_and_continued() {
     assert_eq!(again.app.table.game.squares(), [(5, 6), (6, 4)]);
     let mut new = Play::resumed(people(6), colour(), (80, 24), Opening::Game, again.kept.clone());
     new.key(KeyCode::Down);
+    new.key(KeyCode::Enter);
     new.key(KeyCode::Enter);
     assert_eq!((new.kept, new.app.table.game.size()), (None, 6));
 }
@@ -181,7 +209,7 @@ fn a_file_is_overwritten_only_when_somebody_says_so() {
     save(&mut play);
     play.key(KeyCode::Down);
     play.key(KeyCode::Enter);
-    assert_eq!(play.file.as_deref(), Some("f5\n"));
+    assert_eq!(play.file.as_deref(), Some("size 8\nblack person\nwhite person\nf5\n"));
 }
 
 #[test]
@@ -203,9 +231,9 @@ fn a_click_in_the_list_or_the_graph_looks_back() {
     let mut play = Play::new(people(8), colour(), (80, 24), file(SHORTEST));
     let panel = play.app.layout().unwrap().panel.unwrap();
     play.mouse(panel.x + 8, panel.bottom() - 2, true);
-    assert!(play.screen().contains("Looking back: turn 8 of 9"), "{}", play.screen());
+    assert!(play.screen().contains("Looking back: move 8 of 9"), "{}", play.screen());
     play.mouse(panel.x, panel.y + 6, true);
-    assert!(play.screen().contains("Looking back: turn 0 of 9"), "{}", play.screen());
+    assert!(play.screen().contains("Looking back: move 0 of 9"), "{}", play.screen());
     play.key(KeyCode::End);
     assert!(play.screen().contains("Black wins, 13 to 0."));
 }
@@ -261,5 +289,15 @@ fn the_look_follows_the_environment() {
     assert!(!look(&[("TERM", "xterm-256color"), ("LANG", "en_GB.UTF-8")]).is_plain());
     assert!(!look(&[("TERM", "screen"), ("TMUX", "/tmp/tmux")]).is_plain());
     assert!(look(&[("TERM", "dumb"), ("TMUX", "/tmp/tmux"), ("COLORTERM", "truecolor")]).is_plain());
-    assert_ne!(look(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), look(&[("TERM", "xterm-256color")]));
+    let [many, some, few] = [("xterm", "truecolor"), ("xterm-256color", ""), ("xterm", "")]
+        .map(|(term, kind)| look(&[("TERM", term), ("COLORTERM", kind)]));
+    assert!(many != some && some != few && few != many && !few.is_plain());
+    // tmux shows millions of colours as the terminal outside can; screen can't.
+    for term in ["screen", "screen-256color", "tmux-256color"] {
+        assert_eq!(look(&[("TERM", term), ("TMUX", "/tmp/tmux")]), many, "{term}");
+    }
+    assert_eq!(look(&[("TERM", "tmux-256color")]), many);
+    assert_eq!(look(&[("TERM", "screen-256color"), ("COLORTERM", "truecolor")]), some);
+    assert_eq!([look(&[("TERM", "screen")]), look(&[("TERM", "xterm-16color")])], [few, few]);
+    assert!(look(&[("TERM", "xterm-mono")]).is_plain() && look(&[("TERM", "vt100")]).is_plain());
 }

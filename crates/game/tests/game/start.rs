@@ -27,30 +27,64 @@ fn the_start_screen_stays_where_it_is() {
 
 #[test]
 fn the_level_that_was_chosen_stays_while_another_size_is_tried() {
-    let mut play = Play::new(against("level4"), colour(), (80, 24), Opening::Start);
+    let mut play = Play::new(against("level7"), colour(), (80, 24), Opening::Start);
     (0..3).for_each(|_| play.key(KeyCode::Down));
     play.key(KeyCode::Left);
     play.shows("6 x 6");
-    play.shows("On 6 x 6, level 2 (greedy) plays for");
-    play.shows("level 4.");
-    assert!(play.app.settings.text().contains("white level4\n"), "{}", play.app.settings.text());
+    play.shows("On 6 x 6, level 5 plays for level 7.");
+    assert!(play.app.settings.text().contains("white level7\n"), "{}", play.app.settings.text());
     play.key(KeyCode::Right);
-    play.shows("level 4 │");
+    play.shows("level 7 │");
     // The level that plays there is the one that the next is counted from.
     play.key(KeyCode::Left);
     play.key(KeyCode::Up);
     play.key(KeyCode::Left);
-    play.shows("level 1 (random)");
+    play.shows("level 4 │");
 }
 
 #[test]
 fn a_size_that_is_remembered_keeps_the_level() {
-    let mut play = Play::new(Settings { size: 6, ..against("level4") }, colour(), (80, 24), Opening::Start);
+    let mut play = Play::new(Settings { size: 6, ..against("level7") }, colour(), (80, 24), Opening::Start);
     (0..3).for_each(|_| play.key(KeyCode::Down));
     play.key(KeyCode::Right);
-    play.shows("level 4 │");
-    let mut play = Play::new(Settings { size: 6, ..against("level4") }, colour(), (80, 24), Opening::Game);
-    play.shows("White  level 2 (greedy)");
+    play.shows("level 7 │");
+    let mut play = Play::new(Settings { size: 6, ..against("level7") }, colour(), (80, 24), Opening::Game);
+    play.shows("White  level 5 ");
+}
+
+/// The help's own example: `--black random` plays White against random, whoever played last time.
+#[test]
+fn a_side_that_is_not_named_is_a_person() {
+    for (named, seats) in [
+        ([Some("random"), None], ["random", "person"]),
+        ([None, Some("level7")], ["person", "level7"]),
+        ([Some("random"), Some("greedy")], ["random", "greedy"]),
+        ([None, None], ["level4", "greedy"]),
+    ] {
+        let mut settings = Settings { seats: ["level4".into(), "greedy".into()], ..people(8) };
+        settings.name(named);
+        assert_eq!(settings.seats, seats, "{named:?}");
+    }
+}
+
+/// A digit chooses the level of the selected player, or of the machine; 0 is level 10.
+#[test]
+fn digits_choose_a_level() {
+    for (downs, digit, shown, seats) in [
+        (0, '7', " level 7 │", ["person", "level7"]),
+        (2, '0', " level 10 │", ["person", "level10"]),
+        (1, '1', "level 1 (random) │", ["random", "level4"]),
+    ] {
+        let mut play = Play::new(against("level4"), colour(), (80, 24), Opening::Start);
+        (0..downs).for_each(|_| play.key(KeyCode::Down));
+        play.key(KeyCode::Char(digit));
+        play.shows(shown);
+        assert_eq!(play.app.settings.seats, seats);
+    }
+    // A level that doesn't play on this size isn't chosen.
+    let mut play = Play::new(Settings { size: 6, ..against("level4") }, colour(), (80, 24), Opening::Start);
+    play.write("9");
+    assert_eq!(play.app.settings.seats[1], "level4");
 }
 
 #[test]

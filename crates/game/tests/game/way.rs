@@ -50,7 +50,7 @@ fn answer(level: &'static Level, board: &Board, player: Player, draw: u64) -> Th
 fn in_the_opening_a_search_takes_any_of_the_best_moves() {
     let board = board("f5");
     for level in &levels()[3..8] {
-        let hint = machine::adviser(level).think(&board, Player::White, &Stop::default(), &mut |_| {});
+        let hint = machine::adviser(level, 8).think(&board, Player::White, &Stop::default(), &mut |_| {});
         let highest = hint.values.iter().map(|(_, value)| *value).max().unwrap();
         let good = hint.values.iter().filter(|(_, value)| value + 1 >= highest);
         let good: BTreeSet<_> = good.map(|(square, _)| *square).collect();
@@ -65,7 +65,7 @@ fn in_the_opening_a_search_takes_any_of_the_best_moves() {
 fn a_turned_board_makes_no_level_weaker() {
     let (board, player) = (board("f5d6c3d3c4f4f6f3e6e7"), Player::Black);
     for level in &levels()[1..8] {
-        let plain = machine::mover(level).think(&board, player, &Stop::default(), &mut |_| {});
+        let plain = machine::mover(level, 8).think(&board, player, &Stop::default(), &mut |_| {});
         for draw in 0..16 {
             let turned = answer(level, &board, player, draw);
             assert_eq!((turned.value, turned.depth), (plain.value, plain.depth), "{}", level.name);
