@@ -164,7 +164,10 @@ fn what_is_nobodys_in_a_download_is_not_graded() {
 fn a_students_archive_in_a_download_is_looked_into() {
     let desk = Desk::new();
     // As GitHub packs a repository, with the next student's name in it; and one more archive in there, which is left.
-    let inside = zipped(&[("othello-main/exercises/step1.rs", b"ada"), ("Bob_2_assignsubmission_file_/step2.rs", b"ada 2")]);
+    let inside = zipped(&[
+        ("othello-main/exercises/step1.rs", b"ada"),
+        ("Bob_2_assignsubmission_file_/step2.rs", b"ada 2"),
+    ]);
     let deeper = zipped(&[("hw.zip", &inside)]);
     let files: [(&str, &[u8]); 5] = [
         ("Ada_1_assignsubmission_file_/hw.zip", &inside),
