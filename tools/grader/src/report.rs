@@ -337,7 +337,8 @@ impl Class {
         let unused = self.tables.overrides.unused(names).filter(|_| self.part.is_none());
         let unknown = self.tables.roster.iter().flat_map(|roster| roster.unknown.iter().cloned());
         let absent = self.tables.roster.as_ref().map(Roster::absent).filter(|absent| !absent.is_empty());
-        let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join(", "), absent.len()));
+        // Canvas writes a name with a comma.
+        let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join("; "), absent.len()));
         let names = self.marked.iter().map(|marked| &marked.name);
         let timeless = self.tables.deadline.as_ref().and_then(|deadline| deadline.unknown(names));
         for sentence in unused.into_iter().chain(unknown).chain(absent).chain(timeless) {

@@ -11,10 +11,13 @@
 //! - the first by the alphabet
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{ErrorKind, Read};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read, Seek};
 
 use super::Exercise;
+use super::archive;
 use super::code_page;
+use super::fault::LARGEST;
 use super::name::{self, looks_like_a_step, shown};
 use super::place::Place;
 use super::text;
@@ -97,6 +100,8 @@ pub struct Choice<'a> {
     pub only: Option<String>,
     /// The student whose archive is looked into.
     pub around: Option<String>,
+    /// Whether it is for an archive in a folder or in the download of a class: archives in there are not looked into.
+    pub is_inside: bool,
     /// The students whom the platform has named, and a step's file that is none of theirs.
     pub students: BTreeSet<String>,
     pub nobodys: Option<String>,
@@ -129,6 +134,7 @@ impl Choice<'_> {
             not_moved: BTreeMap::new(),
             only: None,
             around: None,
+            is_inside: false,
             students: BTreeSet::new(),
             nobodys: None,
             looks_at_all: false,
@@ -142,10 +148,10 @@ impl Choice<'_> {
         }
     }
 
-    /// An empty one for the same steps.
+    /// An empty one for the same steps, for an archive in there.
     pub fn beside(&self) -> Self {
         let (left, only) = (self.left, self.only.clone());
-        Choice { left, only, ..Choice::new(self.steps, self.largest, self.deadline) }
+        Choice { left, only, is_inside: true, ..Choice::new(self.steps, self.largest, self.deadline) }
     }
 
     /// Counts something that is looked at: an entry of a folder or an archive.
@@ -262,6 +268,10 @@ impl Choice<'_> {
                 return None;
             }
             self.students.extend(student);
+            // Of a download, a student's own archive is looked into, and of any other none.
+            if self.only.is_some() && !self.is_inside {
+                return Some((folders, name.to_string()));
+            }
             self.close(format!("{} is in another archive and was not looked into.", shown(name)));
         }
         // Nothing is kept of all others, because there may be many, and deep in folders.
@@ -307,6 +317,9 @@ impl Choice<'_> {
         name: &str,
         open: impl FnOnce() -> Result<R, String>,
     ) -> Result<(), String> {
+        if name::is_archive(name) {
+            return self.look_into(folder, name, open);
+        }
         let said = name::parse(name).filter(|said| self.steps.contains_key(&said.step));
         let Some(said) = said else {
             return self.consider(folder, name, open);
@@ -347,6 +360,31 @@ impl Choice<'_> {
         Ok(())
     }
 
+    /// Offers what is in a student's archive, in the download of a class. It is copied out of there first, up to a limit.
+    fn look_into<R: Read>(
+        &mut self,
+        folder: &[String],
+        name: &str,
+        open: impl FnOnce() -> Result<R, String>,
+    ) -> Result<(), String> {
+        let path = folder.iter().map(String::as_str).chain([name]).collect::<Vec<_>>().join("/");
+        self.count_archive(&path);
+        let file = match open().map_err(|why| format!("{} {why}", shown(name))) {
+            Ok(packed) => copied(packed, name)?,
+            Err(why) => Err(why),
+        };
+        let mut inside = self.beside();
+        inside.around = self.student(folder, name);
+        let looked = file.and_then(|file| archive::look(file, &shown(name), &mut inside));
+        self.left = inside.left;
+        match looked {
+            // The newest copy comes first.
+            Ok(()) => self.add((usize::MAX - usize::try_from(name::copy(name).0).unwrap_or(0), path), inside),
+            Err(why) => self.doubt(why),
+        }
+        Ok(())
+    }
+
     /// Reads a file, up to the limit.
     pub fn read(&self, name: &str, file: impl Read) -> Result<Result<Vec<u8>, String>, String> {
         let mut bytes = Vec::new();
@@ -367,6 +405,26 @@ impl Choice<'_> {
         let pairs = self.chosen.values().filter_map(|chosen| Some((&chosen.place, chosen.other.as_ref()?)));
         let mut students = pairs.filter_map(|(one, other)| Some((one.student()?, other.student()?)));
         students.any(|(one, other)| one != other)
+    }
+}
+
+/// A copy of an archive in a file without a name, or why there is none.
+///
+/// # Errors
+///
+/// When the time for reading is up: the end of a sentence that begins with the submission's name.
+fn copied(packed: impl Read, name: &str) -> Result<Result<File, String>, String> {
+    let copy = || {
+        let mut file = tempfile::tempfile()?;
+        // One byte too many, and looking into it says that it is too large.
+        io::copy(&mut packed.take(LARGEST + 1), &mut file)?;
+        file.rewind()?;
+        Ok::<_, io::Error>(file)
+    };
+    match copy() {
+        Ok(file) => Ok(Ok(file)),
+        Err(error) if error.kind() == ErrorKind::TimedOut => Err(TOO_LONG.to_string()),
+        Err(error) => Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
     }
 }
 

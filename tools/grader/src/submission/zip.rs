@@ -9,7 +9,8 @@ use rawzip::{
 };
 
 use super::choice::{Choice, too_large};
-use super::fault::Fault;
+use super::fault::{Fault, LARGEST};
+use super::name::is_archive;
 use super::time::{Deadline, Timed};
 use super::{A_LINK, NOT_A_FILE};
 
@@ -31,7 +32,8 @@ pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
             ));
         }
         if let Some((folder, name)) = choice.path(path.as_bytes()) {
-            let (largest, deadline) = (choice.largest, choice.deadline);
+            let largest = if is_archive(&name) { LARGEST } else { choice.largest };
+            let deadline = choice.deadline;
             choice
                 .offer(&folder, &name, || open(&archive, &entry, largest, deadline))
                 .map_err(Fault::TooMuch)?;

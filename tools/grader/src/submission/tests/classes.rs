@@ -161,14 +161,29 @@ fn what_is_nobodys_in_a_download_is_not_graded() {
 }
 
 #[test]
-fn an_archive_in_an_archive_is_its_students_all_the_same() {
+fn a_students_archive_in_a_download_is_looked_into() {
     let desk = Desk::new();
-    let inside = zipped(&[("step1.rs", b"x")]);
-    let files: [(&str, &[u8]); 2] =
-        [("Ada_1_assignsubmission_file_/hw.zip", &inside), ("Bob_2_assignsubmission_file_/step1.rs", b"bob")];
+    // As GitHub packs a repository, with the next student's name in it; and one more archive in there, which is left.
+    let inside = zipped(&[
+        ("othello-main/exercises/step1.rs", b"ada"),
+        ("Bob_2_assignsubmission_file_/step2.rs", b"ada 2"),
+    ]);
+    let deeper = zipped(&[("hw.zip", &inside)]);
+    let files: [(&str, &[u8]); 5] = [
+        ("Ada_1_assignsubmission_file_/hw.zip", &inside),
+        ("Bob_2_assignsubmission_file_/step1.rs", b"bob"),
+        ("Cyd_3_assignsubmission_file/outer.zip", &deeper),
+        ("Dan_4_assignsubmission_file/hw.zip", b"PK and no more"),
+        ("Eve_5_assignsubmission_file/hw.rar", b"Rar!"),
+    ];
     let class = desk.file("class.zip", &zipped(&files));
     let sources = reader().sources(&[class]).unwrap();
-    assert_eq!(sources.len(), 2);
-    let found = reader().read(&sources[0]);
-    assert_eq!(found.steps[&1], Err("hw.zip is in another archive and was not looked into.".to_string()));
+    assert_eq!(sources.len(), 5);
+    let found: Vec<_> = sources.iter().map(|source| reader().read(source)).collect();
+    assert_eq!(found[0].steps[&1], Ok(b"ada".to_vec()));
+    assert!(!found[1].steps.contains_key(&2), "{:?}", found[1].steps);
+    let why = |student: usize| found[student].steps[&1].clone().unwrap_err();
+    assert_eq!(why(2), "hw.zip is in another archive and was not looked into.");
+    assert!(why(3).starts_with("hw.zip is damaged, or not a zip: "), "{}", why(3));
+    assert!(why(4).starts_with("hw.rar is a RAR archive, which is not read."), "{}", why(4));
 }
