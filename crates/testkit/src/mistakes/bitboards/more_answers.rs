@@ -123,9 +123,16 @@ pub fn mistake_in_perft(
 ) -> Option<String> {
     let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(12);
     let answers = near_the_end.filter_map(|(position, depth, due)| {
-        Some(in_ways(position, depth, due, catch(|| ways(position, depth)).ok()?))
+        Some(((position, depth, due), catch(|| ways(position, depth)).ok()?))
     });
-    in_ways(position, depth, due, yours).that_also_give(answers).sentence(&yours.to_string())
+    let answers = Vec::from_iter(answers);
+    let those = || in_ways(position, depth, due, yours);
+    let give = |((position, depth, due), answer): &((Position, u32, u64), u64)| {
+        in_ways(*position, *depth, *due, *answer)
+    };
+    let said = those().that_also_give(answers.iter().map(give)).sentence(&yours.to_string());
+    let right = answers.iter().filter(|((.., due), answer)| due == answer).map(give);
+    Some(said.unwrap_or_else(|| those().that_no_right_answer_excludes(right).say(&yours.to_string())))
 }
 
 /// In the middle one or two discs turn in one direction, or two in all eight or in all but the last, or in none; from an edge two

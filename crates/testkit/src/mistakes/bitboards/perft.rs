@@ -14,12 +14,15 @@ enum Slip {
     MovesBeforeThePass,
     PassEnds,
     PassIsFree,
+    SamePlayer,
     EndedGamesAreNone,
     CountsOnTheWay,
+    /// The same, but for passes and the last turn, whose moves are counted without playing them.
+    CountsMovesOnTheWay,
     Multiplies,
 }
 
-const SLIPS: [(Slip, &str); 9] = [
+const SLIPS: [(Slip, &str); 11] = [
     (Slip::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
         Slip::MovesAtDepth0,
@@ -37,11 +40,15 @@ const SLIPS: [(Slip, &str); 9] = [
         Slip::PassEnds,
         "the count ends where a player has no move: the player passes, and the opponent goes on",
     ),
+    (Slip::SamePlayer, "the same player moves again after each move: `play` has swapped the two already"),
     (Slip::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
     (Slip::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
     (Slip::Multiplies, "the ways after each move are multiplied: they are added"),
-    (Slip::CountsOnTheWay, "the positions on the way are counted too: count the ends only"),
+    (Slip::CountsOnTheWay, ON_THE_WAY),
+    (Slip::CountsMovesOnTheWay, ON_THE_WAY),
 ];
+
+const ON_THE_WAY: &str = "the positions on the way are counted too: count the ends only";
 
 /// Of more ways it takes too long to count again for each mistake.
 const MOST: u64 = 3000;
@@ -79,10 +86,14 @@ fn with(position: Position, depth: u32, slip: Slip) -> u64 {
         return moves.len() as u64; // many programs count the last moves without playing them
     }
     if !moves.is_empty() {
-        let below =
-            moves.into_iter().map(|(square, turned)| with(after(position, square, turned), depth - 1, slip));
+        let next = |(square, turned)| match slip {
+            Slip::SamePlayer => after(position, square, turned).passed(),
+            _ => after(position, square, turned),
+        };
+        let below = moves.into_iter().map(|each| with(next(each), depth - 1, slip));
         return match slip {
             Slip::Multiplies => below.fold(1, u64::saturating_mul),
+            Slip::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
             _ => here + below.sum::<u64>(),
         };
     }

@@ -75,16 +75,16 @@ pub const SLIPS: [(Slip, Where, &str); 35] = [
         "the sign is not turned at a pass: after it, the other player is to move",
     ),
     (
+        Slip::SignKept,
+        EveryLoop,
+        "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
+    ),
+    (
         Slip::EndIsTheOthers,
         AnySearch,
         "the end of the game is counted for the other player: `position.player` are the discs of the player to move",
     ),
     (Slip::PassIsFree, AnySearch, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
-    (
-        Slip::SignKept,
-        EveryLoop,
-        "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
-    ),
     (Slip::SmallestTaken, EveryLoop, "the smallest score is taken: the player takes the largest"),
     (Slip::FirstIsLeftOut, EveryLoop, "the move on the lowest square is never tried"),
     (Slip::LastIsLeftOut, EveryLoop, "the move on the highest square is never tried"),
