@@ -22,6 +22,7 @@ pub mod nboard;
 pub mod obf;
 pub mod panics;
 pub mod plain;
+pub mod puzzle;
 pub mod record;
 pub mod rules;
 pub mod seat;

@@ -8,6 +8,7 @@ pub mod bits;
 mod levels;
 mod line;
 mod mine;
+pub mod puzzles;
 pub mod review;
 pub mod solving;
 mod way;

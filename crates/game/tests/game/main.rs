@@ -12,6 +12,7 @@ mod keys;
 mod legal;
 mod levels;
 mod line;
+mod make_puzzles;
 mod nboard;
 mod past;
 mod plain;
