@@ -83,7 +83,7 @@ def whole_game(table):
     terminal.press(*["r"] * 9)
     terminal.shows("Nothing was taken back.", "Move 9  Black to move")
     play(terminal, "c5")
-    terminal.shows("Black wins, 13 to 0.", "in tournaments 64 to 0.", "White has no disc left.", "Left and right look back")
+    terminal.shows("Black wins, 13 to 0.", "in tournaments 64 to 0.", "White has no disc left.", "< > look back")
     table.keep(terminal, "80x24-the-end")
     terminal.press("Left", "Left")
     terminal.shows("Looking back: move 7 of 9")
@@ -271,8 +271,8 @@ def damaged(table):
 
 
 def looks_back(table):
-    """A game in GGF is loaded; a position of its past has a hint, and is played on from; after resigning, the end says why
-    nothing is found."""
+    """A game in GGF is loaded; a position of its past has a hint, and is played on from; after resigning, its moves are
+    reviewed."""
     file = table.folder() / "game.ggf"
     start = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
     file.write_text(f"(;GM[Othello]PB[ada]PW[bob]TY[8]BO[{start}]B[f5//1.2]W[d6]B[c3]W[d3];)\n")
@@ -289,7 +289,7 @@ def looks_back(table):
     terminal.shows("Move 5  Black to move")
     terminal.write("x")
     terminal.press("Up", "Enter")
-    terminal.shows("White wins.", "56 squares are still empty")
+    terminal.shows("White wins.", "z mistakes")
     terminal.close()
 
 

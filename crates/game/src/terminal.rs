@@ -212,8 +212,8 @@ impl Shell<'_> {
             Effect::StopThinking => self.stop.ask(),
             Effect::Review(id, task) => {
                 let send = self.send.clone();
-                self.stop_review = review::begin(task, move |review| {
-                    send.send(Input::Reviewed(id, review)).ok();
+                self.stop_review = review::begin(task, move |at, verdict| {
+                    send.send(Input::Judged(id, at, verdict)).ok();
                 });
             }
             Effect::StopReview => self.stop_review.ask(),

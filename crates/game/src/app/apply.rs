@@ -33,6 +33,7 @@ impl App {
             Action::Hint => self.hint(),
             Action::PlayNow => self.play_now(),
             Action::Look(by) => self.look(by),
+            Action::NextMistake => self.next_mistake(),
             Action::Change(setting, by) => self.change(setting, by),
             Action::SeatLevel(digit) => self.seat_level(digit),
             Action::Overwrite(path) => self.save(path, true),

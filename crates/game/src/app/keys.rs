@@ -30,6 +30,8 @@ pub enum Action {
     PlayNow,
     /// Look at another position of the game: so many turns on or back.
     Look(isize),
+    /// Look back at the next mistake of a game that is over.
+    NextMistake,
     /// Ask whether to play on from the position that is looked at.
     AskPlayFrom,
     /// Play on from the position that is looked at.
@@ -123,6 +125,7 @@ fn letter(c: char) -> Option<Action> {
         'w' => Action::ReadOn,
         'x' => Action::AskResign,
         'y' => Action::AskPlayFrom,
+        'z' => Action::NextMistake,
         _ => return None,
     })
 }

@@ -21,7 +21,7 @@ use crate::files::{Named, SaveError, Settings, written};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
-use crate::machine::review::{Review, Task};
+use crate::machine::review::{Task, Verdict};
 use crate::machine::{self, Level, Question, Thought};
 use crate::messages;
 use crate::rules::Square;
@@ -29,7 +29,7 @@ use crate::seat::Seat;
 
 pub use keys::Action;
 pub use menu::{Dialog, Field, Menu, Page, Read, Row, Setting};
-pub use review::WhereLost;
+pub use review::Review;
 pub use table::{Flip, Table, Thinking};
 
 /// Something that has happened.
@@ -43,8 +43,8 @@ pub enum Input {
     Thought(u64, Thought, bool),
     /// Whether the game is saved in this file.
     Saved(String, Result<(), SaveError>),
-    /// Where the game was lost that this number was given to, if that could be found.
-    Reviewed(u64, Option<Review>),
+    /// What was found of a position, by its number, of the game that this number was given to.
+    Judged(u64, usize, Option<Verdict>),
     /// The text of a file, or why it cannot be read.
     Loaded(String, Result<String, String>),
     /// Something went wrong that the people should know.
@@ -62,9 +62,9 @@ pub enum Effect {
     Think(Question),
     /// Ask the machine to stop.
     StopThinking,
-    /// Find out where the game of this number was lost.
+    /// Judge the moves of the game of this number.
     Review(u64, Task),
-    /// Nobody wants to know any longer where the last game was lost.
+    /// Nobody wants to know any longer what the moves of the last game were worth.
     StopReview,
     /// Keep this text of the game in progress.
     Keep(String),
@@ -122,8 +122,6 @@ pub struct App {
     pub seed: Option<u64>,
     effects: Vec<Effect>,
     next_id: u64,
-    /// The number of the game of which somebody finds out where it was lost.
-    reviewing: Option<u64>,
 }
 
 impl App {
@@ -146,7 +144,6 @@ impl App {
             seed: None,
             effects,
             next_id: 0,
-            reviewing: None,
         };
         let Some(text) = kept else {
             app.open_as(opening);
@@ -173,7 +170,7 @@ impl App {
             Input::Terminal(_) | Input::Suspended => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
-            Input::Reviewed(id, review) => self.reviewed(id, review),
+            Input::Judged(id, at, verdict) => self.judged(id, at, verdict),
             Input::Saved(path, result) => self.saved(path, result),
             Input::Loaded(path, result) => self.loaded(&path, result),
             Input::Failed(sentence) => self.table.notice = sentence,

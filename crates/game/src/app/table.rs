@@ -2,7 +2,7 @@
 
 use othello_steps::Player;
 
-use super::WhereLost;
+use super::Review;
 use crate::game::{Game, Next, Ply, Position, Refusal, on_board, would_turn};
 use crate::machine::{Level, Thought};
 use crate::messages;
@@ -44,8 +44,8 @@ pub struct Table {
     pub viewed: Option<usize>,
     /// The machine waits until somebody lets it go on.
     pub paused: bool,
-    /// Where the game was lost; nothing while it is on.
-    pub review: Option<WhereLost>,
+    /// What is known of the moves; nothing while the game is on.
+    pub review: Option<Review>,
     /// The discs that the move under the cursor would turn.
     preview: Option<(Square, Vec<Square>)>,
 }
@@ -167,6 +167,14 @@ impl Table {
     pub fn moves_until(&self, at: usize) -> usize {
         let plies = self.game.positions().iter().take(at + 1).filter_map(|position| position.ply.as_ref());
         plies.filter(|ply| ply.square.is_some()).count()
+    }
+
+    /// The squares of the line that would have been better than the mistake that is looked back at, numbered from 1.
+    pub fn better_line(&self) -> Vec<(Square, i32)> {
+        let at = self.viewed.filter(|_| self.review.is_some());
+        let verdict = at.and_then(|at| self.review.as_ref()?.at(at));
+        let line = verdict.map_or(&[][..], |verdict| &verdict.line);
+        (1..).zip(line).filter_map(|(number, square)| Some(((*square)?, number))).collect()
     }
 
     /// What is said of the position that is looked at: the number of its move.

@@ -5,6 +5,7 @@ mod ahead;
 mod any_size;
 mod beginners;
 pub mod bits;
+mod eyes;
 mod levels;
 mod line;
 mod mine;

@@ -1,240 +1,214 @@
-//! Where a game was lost: `solve` looks at the last moves, as far back as can be solved.
+//! The review of a game that is over: every move judged, the last first, in two threads.
 
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use othello_steps::{Board, Found, Player, Position};
+use othello_review::{EXACT, Judged, Search, judge, line};
+use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::Stop;
-use super::bits::{empty, named};
+use super::bits::{empty, named, number};
+use super::eyes::Eyes;
 use super::levels::solves;
-use super::solving::Solving;
+use super::line::TURNS;
 use crate::game::{End, Game, Next};
 use crate::rules::Square;
+use crate::steps::Step;
 
-/// Moves with so many empty squares or fewer are looked at.
-const EXACT: u32 = 16;
+/// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
+const SOLVE_TIME: Duration = Duration::from_secs(10);
 
-/// As far back as this time goes. A slow solver sees less, and what it says is still true.
-const TIME: Duration = Duration::from_secs(10);
+/// A move that is looked ahead at is looked at in so many positions: a few tenths of a second, by the reference.
+const LOOKS: u64 = 1_500_000;
 
-/// A turn of the game that is looked at.
+/// The steps of level 2 that a review needs; where `solve` is missing, the end of the game is looked ahead at too.
+pub const REVIEWER: [Step; 4] = [Step::Bits, Step::Positions, Step::Ahead, Step::Pruning];
+
+/// A position of the game that is judged, with the move that was played; at the end of a resigned game without one.
 #[derive(Clone, Debug)]
-pub struct Turn {
+struct Turn {
+    at: usize,
     board: Board,
     player: Player,
-    /// What was played; `None` is a pass.
     played: Option<Square>,
-    /// The number of the move, passes not counted.
-    number: usize,
 }
 
-/// A move that was worse than another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// Whose move it was.
+/// What was found of a position of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who moved.
     pub player: Player,
-    /// The number of the move.
-    pub number: usize,
-    /// What was played.
-    pub played: Square,
-    /// What would have been best.
-    pub instead: Square,
-    /// How many discs it cost: by so much the difference at the end got worse, if both play perfectly from there.
-    pub cost: i32,
+    /// What was played; nothing where the player resigned.
+    pub played: Option<Square>,
+    /// What it was worth.
+    pub judged: Judged,
+    /// Where it was a mistake: the better move, and how the game would go on with it; `None` is a pass.
+    pub line: Vec<Option<Square>>,
 }
 
-/// Where a game was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Review {
-    /// This player resigned and hadn't lost: by so many discs they could still have won, or with 0 drawn.
-    ResignedTooSoon(Player, i32),
-    /// Until this move the loser could have won or drawn; and the winner's mistake that cost most, if there was one.
-    Lost(Mistake, Option<Mistake>),
-    /// A draw: until this move its player could have won.
-    WinMissed(Mistake),
-    /// The player had lost before the move of this number; the mistake that cost them most after that, if there was one, and
-    /// the winner's.
-    Before(Player, usize, Option<Mistake>, Option<Mistake>),
-    /// A draw: from the move of this number on nobody could have won.
-    Drawn(usize),
-}
-
-/// Why nobody can say where a game was lost.
+/// Why nothing is reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// Only boards of 8×8 are solved.
+    /// Only games on 8×8 are.
     Size,
-    /// A step of the solver isn't written yet.
-    NoSolver,
-    /// So many squares were empty at the end.
-    TooEarly(u32),
-    /// The solver took too long.
-    TooSlow,
+    /// A step that looks ahead isn't written yet.
+    NoSearch,
 }
 
-/// What is to be looked at.
+/// What is to be judged: the last turn first.
 #[derive(Clone, Debug)]
-pub struct Task {
-    /// The turns, the last first, as far as they can be solved.
-    turns: Vec<Turn>,
-    end: Ending,
+pub struct Task(Vec<Turn>);
+
+impl Task {
+    /// How many positions are to be judged.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is nothing to judge.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Only what has so many empty squares or fewer.
+    pub fn within(mut self, most: u32) -> Task {
+        self.0.retain(|turn| empty(turn.position()) <= most);
+        self
+    }
 }
 
-/// How the game ended.
-#[derive(Clone, Debug)]
-enum Ending {
-    /// With this difference, as Black sees it.
-    Played(i32),
-    /// This player resigned in the position of the turn, which was not played.
-    Resigned(Player, Turn),
+impl Turn {
+    fn position(&self) -> Position {
+        Position::of(&self.board, self.player)
+    }
 }
 
-/// What is to be looked at in a game, or why that isn't possible. Nothing if the game isn't over, or a wrong step has ended it.
+/// What is to be judged in a game, or why that isn't possible. Nothing if the game isn't over, or a wrong step has ended it.
 pub fn task(game: &Game) -> Option<Result<Task, Unknown>> {
     let end = game.end()?;
     if matches!(end, End::Unplaced(_) | End::Stuck(_)) {
         return None;
     }
-    Some(solvable(game).map(|()| Task { turns: turns(game), end: ending(game, end) }))
-}
-
-fn ending(game: &Game, end: End) -> Ending {
-    match (end, resigned_at(game)) {
-        (End::Resigned(player), Some(turn)) => Ending::Resigned(player, turn),
-        _ => Ending::Played(difference(game.board())),
-    }
-}
-
-/// Whether something can be solved: the last position of a resigned game, the last turn of another.
-fn solvable(game: &Game) -> Result<(), Unknown> {
-    if game.size() != 8 {
-        return Err(Unknown::Size);
-    }
-    if !solves() {
-        return Err(Unknown::NoSolver);
-    }
-    let left = empty(Position::of(game.board(), Player::Black));
-    let resigned = matches!(game.end(), Some(End::Resigned(_)));
-    if left + u32::from(!resigned) > EXACT { Err(Unknown::TooEarly(left)) } else { Ok(()) }
-}
-
-/// The turn that was not played any longer. If a player had to pass, it is the other's.
-fn resigned_at(game: &Game) -> Option<Turn> {
-    let player = match game.position().next {
-        Next::Move(player, _) => player,
-        Next::Pass(player) => player.opponent(),
-        Next::Over(_) => return None,
-    };
-    Some(Turn { board: game.board().clone(), player, played: None, number: game.squares().len() + 1 })
+    Some(match () {
+        () if game.size() != 8 => Err(Unknown::Size),
+        () if !REVIEWER.iter().all(|step| step.is_there()) => Err(Unknown::NoSearch),
+        () => Ok(Task(turns(game))),
+    })
 }
 
 fn turns(game: &Game) -> Vec<Turn> {
-    let mut number = 0;
     let mut turns = Vec::new();
-    for pair in game.positions().windows(2) {
-        let Some(ply) = &pair[1].ply else { continue };
-        number += usize::from(ply.square.is_some());
-        turns.push(Turn { board: pair[0].board.clone(), player: ply.player, played: ply.square, number });
+    for (at, pair) in game.positions().windows(2).enumerate() {
+        let Some(ply) = pair[1].ply.as_ref().filter(|ply| ply.square.is_some()) else { continue };
+        turns.push(Turn { at, board: pair[0].board.clone(), player: ply.player, played: ply.square });
+    }
+    // What was left of a game that somebody resigned.
+    if let Next::Move(player, _) = game.position().next {
+        let (at, board) = (game.positions().len() - 1, game.board().clone());
+        turns.push(Turn { at, board, player, played: None });
     }
     turns.reverse();
-    turns.retain(|turn| empty(Position::of(&turn.board, turn.player)) <= EXACT);
     turns
 }
 
-/// The difference at the end, as Black sees it; the empty squares count for the winner.
-fn difference(board: &Board) -> i32 {
-    let Position { player, opponent } = Position::of(board, Player::Black);
-    let (black, white) = (player.count_ones() as i32, opponent.count_ones() as i32);
-    black - white + (black - white).signum() * (64 - black - white)
-}
-
-/// Looks at the game in a thread of its own, and tells what it has found.
-pub fn begin(task: Task, tell: impl FnOnce(Option<Review>) + Send + 'static) -> Stop {
+/// Judges in threads of its own, and tells of each position what was found, if something was.
+pub fn begin(task: Task, tell: impl Fn(usize, Option<Verdict>) + Send + Sync + 'static) -> Stop {
     let stop = Stop::default();
-    let asked = stop.clone();
-    thread::spawn(move || tell(review(&task, &asked)));
+    let all = Arc::new(All::new(task, stop.clone()));
+    let tell = Arc::new(tell);
+    for solves_first in [true, false] {
+        let (all, tell) = (Arc::clone(&all), Arc::clone(&tell));
+        thread::spawn(move || all.judge(solves_first, &*tell));
+    }
     stop
 }
 
-/// What the turns show, the last turn first. Nothing when that takes too long.
-pub fn review(task: &Task, stop: &Stop) -> Option<Review> {
-    let solver = Solver { began: Instant::now(), stop };
-    match &task.end {
-        Ending::Played(end) => look(&task.turns, *end, None, &solver),
-        Ending::Resigned(player, turn) => {
-            let score = solver.solve(turn)?.score;
-            let of_player = if turn.player == *player { score } else { -score };
-            if of_player >= 0 {
-                return Some(Review::ResignedTooSoon(*player, of_player));
-            }
-            look(&task.turns, sign(turn.player) * score, Some(turn.number), &solver)
+/// All the verdicts at once, for whoever can wait.
+pub fn review(task: &Task) -> Vec<(usize, Option<Verdict>)> {
+    let found = Mutex::new(Vec::new());
+    All::new(task.clone(), Stop::default()).judge(true, &|at, verdict| {
+        found.lock().unwrap_or_else(PoisonError::into_inner).push((at, verdict));
+    });
+    found.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What both threads work on.
+struct All {
+    /// Those that are solved: one after the other, because each solves the position that the next one needs.
+    exact: Vec<Turn>,
+    others: Vec<Turn>,
+    next: AtomicUsize,
+    solved: Mutex<HashMap<(u64, u64), Found>>,
+    until: Instant,
+    stop: Stop,
+}
+
+impl All {
+    fn new(task: Task, stop: Stop) -> All {
+        let is_exact = |turn: &Turn| solves() && empty(turn.position()) <= EXACT;
+        let (exact, others) = task.0.into_iter().partition(is_exact);
+        let until = Instant::now() + SOLVE_TIME;
+        All { exact, others, next: AtomicUsize::new(0), solved: Mutex::default(), until, stop }
+    }
+
+    fn judge(&self, solves_first: bool, tell: &dyn Fn(usize, Option<Verdict>)) {
+        let exact = self.exact.iter().filter(|_| solves_first);
+        let others = std::iter::from_fn(|| self.others.get(self.next.fetch_add(1, Ordering::Relaxed)));
+        for turn in exact.chain(others).take_while(|_| !self.stop.is_asked()) {
+            tell(turn.at, self.verdict(turn));
         }
     }
-}
 
-/// Solves positions until the time is over.
-struct Solver<'a> {
-    began: Instant,
-    stop: &'a Stop,
-}
-
-impl Solver<'_> {
-    fn solve(&self, turn: &Turn) -> Option<Found> {
-        let position = Position::of(&turn.board, turn.player);
-        while !self.left().is_zero() && !self.stop.is_asked() {
-            if let Some(solving) = Solving::begin(position, (&turn.board, turn.player)) {
-                return solving.wait(self.left(), self.stop);
+    fn verdict(&self, turn: &Turn) -> Option<Verdict> {
+        let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved };
+        let judged = judge(turn.position(), turn.played.map(number), &mut search)?;
+        let line = match judged.mark() {
+            "" => Vec::new(),
+            _ => {
+                let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved };
+                line(turn.position(), judged.best, judged.is_exact, TURNS, &mut search)
             }
-            // What was solved before the end of the game is still under way.
-            thread::sleep(Duration::from_millis(10));
-        }
-        None
+        };
+        let line = line.into_iter().map(|square| square.map(named)).collect();
+        Some(Verdict { player: turn.player, played: turn.played, judged, line })
     }
 
-    fn left(&self) -> Duration {
-        TIME.saturating_sub(self.began.elapsed())
+    fn eyes<'a>(&'a self, turn: &'a Turn) -> Eyes<'a> {
+        let (about, clock) = ((&turn.board, turn.player), Clock::looks(LOOKS));
+        Eyes { about, clock, until: self.until, stop: &self.stop }
     }
 }
 
-/// What turns a difference as Black sees it into what the player sees.
-fn sign(player: Player) -> i32 {
-    if player == Player::Black { 1 } else { -1 }
+/// A search that remembers what was solved: the position after a move is the one before the next.
+struct Remembering<'a> {
+    eyes: Eyes<'a>,
+    solved: &'a Mutex<HashMap<(u64, u64), Found>>,
 }
 
-/// What the turns show. `end` is the difference at the end, as Black sees it; `from` is the number of the move from which on it
-/// is known what the game came to.
-fn look(turns: &[Turn], end: i32, mut from: Option<usize>, solver: &Solver) -> Option<Review> {
-    let (mut after, mut lost) = (end, None);
-    // The loser's mistake that cost most, and the winner's.
-    let (mut worst, mut winners) = (None::<Mistake>, None::<Mistake>);
-    for turn in turns {
-        let Some(played) = turn.played else { continue };
-        let Some(found) = solver.solve(turn) else { break };
-        let sign = sign(turn.player);
-        let (best, got) = (found.score, sign * after);
-        let mistake = found.best.map(named).map(|instead| Mistake {
-            player: turn.player,
-            number: turn.number,
-            played,
-            instead,
-            cost: best - got,
-        });
-        if let Some(mistake) = mistake {
-            // The loser's last move before which the game wasn't lost; in a draw, anybody's before which it was won.
-            match end.signum() * sign {
-                -1 if best >= 0 && lost.is_none() => lost = Some(mistake),
-                0 if best > 0 => return Some(Review::WinMissed(mistake)),
-                -1 if mistake.cost > worst.map_or(0, |worst| worst.cost) => worst = Some(mistake),
-                1 if mistake.cost > winners.map_or(0, |worst| worst.cost) => winners = Some(mistake),
-                _ => {}
-            }
-        }
-        (after, from) = (sign * best, Some(turn.number));
+impl Search for Remembering<'_> {
+    fn legal_moves(&mut self, position: Position) -> u64 {
+        self.eyes.legal_moves(position)
     }
-    if let Some(mistake) = lost {
-        return Some(Review::Lost(mistake, winners));
+
+    fn play(&mut self, position: Position, square: u32) -> Position {
+        self.eyes.play(position, square)
     }
-    let loser = if end > 0 { Player::White } else { Player::Black };
-    from.map(|from| if end == 0 { Review::Drawn(from) } else { Review::Before(loser, from, worst, winners) })
+
+    fn look(&mut self, position: Position, depth: u32) -> Option<Found> {
+        self.eyes.look(position, depth)
+    }
+
+    fn solve(&mut self, position: Position) -> Option<Found> {
+        let solved = || self.solved.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (position.player, position.opponent);
+        let known = solved().get(&key).copied();
+        known.or_else(|| {
+            let found = self.eyes.solve(position)?;
+            solved().insert(key, found);
+            Some(found)
+        })
+    }
 }

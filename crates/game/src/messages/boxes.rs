@@ -140,6 +140,11 @@ v               show the legal moves and what they
 < >  PgUp PgDn  look back at the game and on
 y               play on from the position that
                 you look back at
+z               after a game: the next mistake,
+                with what was better (marked ?
+                in the list, or ?? if it cost 10
+                discs or more); the curve goes up
+                where Black is ahead
 Home, End       the first position, the last
 s, Ctrl-S       save the game
 Ctrl-O          load a game

@@ -10,6 +10,7 @@ mod faults;
 mod machine;
 mod names;
 mod nboard;
+mod review;
 mod table;
 
 pub use boxes::*;
@@ -17,4 +18,5 @@ pub use faults::*;
 pub use machine::*;
 pub use names::*;
 pub use nboard::*;
+pub use review::*;
 pub use table::*;

@@ -2,12 +2,9 @@
 
 use othello_steps::{Player, square_name};
 
-use super::names::{self, count, listed, name, named, who_in_short};
-use crate::app::WhereLost;
+use super::names::{self, name, named, who_in_short};
 use crate::game::{End, Game, Next, Refusal};
 use crate::look::Look;
-use crate::machine::SOLVER;
-use crate::machine::review::{Mistake, Review, Unknown};
 use crate::rules::Square;
 use crate::seat::Seat;
 use crate::steps::Step;
@@ -17,14 +14,22 @@ pub const PLAY_KEYS: &[&str] =
     &["c5, click, or arrows and Enter", "Esc menu", "? help", "u undo", "t hint", "q quit"];
 
 pub const OVER_KEYS: &[&str] =
-    &["Left and right look back", "Esc menu", "Ctrl-N new game", "s save", "u undo", "q quit"];
+    &["< > look back", MISTAKES_KEY, "Esc menu", "Ctrl-N new game", "s save", "u undo", "q quit"];
 
-pub const LOOK_KEYS: &[&str] =
-    &["< > back and on", "Enter: back to the game", "t hint", "y play from here", "Esc menu", "q quit"];
+pub const LOOK_KEYS: &[&str] = &[
+    "< > back and on",
+    MISTAKES_KEY,
+    "Enter: back to the game",
+    "t hint",
+    "y play from here",
+    "Esc menu",
+    "q quit",
+];
 pub const THINK_KEYS: &[&str] = &["Enter: play now", "Esc menu", "? help", "u undo", "q quit"];
 pub const PAUSED_KEYS: &[&str] =
     &["Enter: let it play", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
 pub const PASS_KEYS: &[&str] = &["Enter: go on", "< > back and on", "Esc menu", "? help", "u undo", "q quit"];
+pub const MISTAKES_KEY: &str = "z mistakes";
 pub const READ_ON_KEY: &str = "w all";
 pub const HINT_KEYS: &[&str] = &["Enter: stop thinking", "Esc menu", "? help", "q quit"];
 pub const CHOOSE_FIRST: &str = "Choose a square first: type its name, press an arrow or Tab, or click.";
@@ -176,80 +181,4 @@ pub fn farewell(game: &Game, look: Look) -> String {
         }
     };
     format!("{board}\n{said}\n")
-}
-
-/// Where the game was lost, or why that can't be said.
-pub fn where_lost(what: WhereLost) -> String {
-    match what {
-        WhereLost::Looking => "Looking for the move that decided the game...".to_string(),
-        WhereLost::Found(found) => review(&found),
-        WhereLost::Unknown(why) => format!("Which move decided the game can't be said: {}.", unknown(why)),
-    }
-}
-
-fn unknown(why: Unknown) -> String {
-    match why {
-        Unknown::Size => "only games on 8 x 8 are looked at".to_string(),
-        Unknown::NoSolver if SOLVER.iter().all(|step| step.is_in_the_course()) => {
-            format!("that needs {}, which aren't written yet", listed(&SOLVER))
-        }
-        Unknown::NoSolver => "this copy of the course can't solve the end of a game".to_string(),
-        Unknown::TooEarly(empty) => {
-            format!("{empty} squares are still empty, and only the last 16 moves are looked at")
-        }
-        Unknown::TooSlow => "the solver took too long".to_string(),
-    }
-}
-
-/// Where the game was lost, and the winner's worst move. The first sentence is short: there may be room for no other.
-pub fn review(review: &Review) -> String {
-    match review {
-        Review::Lost(mistake, winners) => {
-            let (player, number) = (names::player(mistake.player), mistake.number);
-            format!("{player} lost it at move {number}. {}{}", better(mistake), of_winner(*winners))
-        }
-        Review::ResignedTooSoon(player, 0) => {
-            format!("{} resigned too soon. Played perfectly, it was a draw.", names::player(*player))
-        }
-        Review::ResignedTooSoon(player, discs) => {
-            format!(
-                "{} resigned too soon. Played perfectly, it was a win by {discs}.",
-                names::player(*player)
-            )
-        }
-        Review::WinMissed(mistake) => {
-            let (player, number) = (names::player(mistake.player), mistake.number);
-            format!("{player} missed a win at move {number}. {}", better(mistake))
-        }
-        Review::Before(player, number, worst, winners) => {
-            let worst =
-                worst.map(|worst| format!(" Its worst later move was {}. {}", worst.number, better(&worst)));
-            let (worst, player, looked_at) =
-                (worst.unwrap_or_default(), names::player(*player), last(*number));
-            let winners = of_winner(*winners);
-            format!("{player} had lost it before move {number}. {looked_at}{worst}{winners}")
-        }
-        Review::Drawn(number) => format!("From move {number} on, nobody could have won. {}", last(*number)),
-    }
-}
-
-/// How many squares were empty before the move of this number on 8 x 8: what is earlier was not looked at.
-fn last(number: usize) -> String {
-    match 61_usize.saturating_sub(number) {
-        1 => "Only the last square was looked at.".to_string(),
-        squares => format!("Only the last {squares} squares were looked at."),
-    }
-}
-
-fn of_winner(mistake: Option<Mistake>) -> String {
-    let said =
-        |mistake: Mistake| format!(" The winner's worst move was {}. {}", mistake.number, better(&mistake));
-    mistake.map(said).unwrap_or_default()
-}
-
-/// `White played g7; b2 was 12 discs better.`
-fn better(mistake: &Mistake) -> String {
-    let Mistake { player, played, instead, cost, .. } = mistake;
-    let discs = count(*cost as isize, "disc");
-    format!("{} played {}; {} was {discs} better.", names::player(*player), name(*played), name(*instead))
 }

@@ -1,13 +1,14 @@
 //! The lines below the board: what is asked for, what there is to say, and the keys.
 
+use othello_review::BLUNDER;
 use othello_steps::square_name;
 use ratatui::buffer::Buffer;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::footer;
 use super::panel::{counts, final_counts};
 use super::text::{disc, put, put_within, width, wrapped};
-use crate::app::App;
+use crate::app::{App, Table};
 use crate::game::Next;
 use crate::layout::Layout;
 use crate::look::Look;
@@ -28,33 +29,61 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     for (y, line) in (area.y + 1..area.bottom()).zip(&notice) {
         put(buffer, area.x, y, line, bold);
+        put_loss(buffer, app, area.x, y, line);
     }
     footer::draw(buffer, app, layout);
 }
 
-/// All of what is said: how the game went or, where there is something to say of the last key, that.
+/// All of what is said: of the last key or, where there is nothing to say of it, of the game that is over.
 pub fn said(app: &App) -> Vec<String> {
-    if app.table.game.end().is_none() || !app.table.notice.is_empty() {
-        return vec![app.table.notice.clone()];
+    let table = &app.table;
+    if !table.notice.is_empty() || table.game.end().is_none() {
+        return vec![table.notice.clone()];
     }
-    let review = app.table.review.map(messages::where_lost);
-    let moves: String = app.table.game.squares().iter().map(|&(p, q)| square_name(p, q)).collect();
-    review.into_iter().chain([moves]).collect()
+    if table.viewed.is_some() {
+        return vec![of_the_past(table)];
+    }
+    let moves: String = table.game.squares().iter().map(|&(p, q)| square_name(p, q)).collect();
+    reviewed(table).into_iter().chain([moves]).collect()
+}
+
+/// What was found of the move that was played in the position that is looked back at.
+fn of_the_past(table: &Table) -> String {
+    let verdict = table.review.as_ref().and_then(|review| review.at(table.shown_at()));
+    verdict.and_then(messages::played_here).unwrap_or_default()
+}
+
+/// What the review has found, the most important first.
+fn reviewed(table: &Table) -> Vec<String> {
+    let Some(review) = &table.review else { return Vec::new() };
+    let last = review.at(table.game.positions().len() - 1);
+    let mistakes = review.worst().into_iter();
+    let mistakes = mistakes.map(|(at, verdict)| messages::mistake(table.moves_until(at) + 1, verdict));
+    let resigned = last.and_then(|verdict| messages::resigned_too_soon(&table.game, verdict));
+    resigned.into_iter().chain(messages::review(review)).chain(mistakes).collect()
 }
 
 /// As much of it as there are rows for, in lines.
 fn lines(app: &App, room: usize, rows: usize) -> Vec<String> {
-    // At the end there is nothing more important to say than the game itself.
-    if app.table.game.end().is_some() && app.table.notice.is_empty() {
-        let review = app.table.review.map(messages::where_lost).unwrap_or_default();
-        let mut lines = sentences(&review, room, rows);
+    let table = &app.table;
+    let is_whole = table.game.end().is_some() && table.notice.is_empty();
+    if is_whole && table.viewed.is_none() {
+        let mut lines = Vec::new();
+        for text in reviewed(table) {
+            let wrapped = wrapped(&text, room);
+            if lines.len() + wrapped.len() > rows {
+                break;
+            }
+            lines.extend(wrapped);
+        }
         lines.extend(transcript(app, room, rows - lines.len()));
         return lines;
     }
     // Only a sentence that is too long itself takes the line of the keys.
-    match sentences(&app.table.notice, room, rows) {
+    let said = said(app).concat();
+    match sentences(&said, room, rows) {
         fitting if !fitting.is_empty() => fitting,
-        _ => wrapped(&app.table.notice, room),
+        _ => wrapped(&said, room),
     }
 }
 
@@ -64,6 +93,15 @@ pub fn left_over(app: &App, layout: &Layout) -> (bool, bool) {
     let shown = lines(app, room, rows);
     let whole = said(app).iter().map(|text| wrapped(text, room).len()).sum::<usize>();
     (shown.len() + 1 < layout.below.height.into(), shown.len() < whole)
+}
+
+/// A loss at the beginning of a line has a colour.
+fn put_loss(buffer: &mut Buffer, app: &App, x: u16, y: u16, line: &str) {
+    let first = line.trim_start().split(' ').next().unwrap_or_default();
+    let Some(loss) = first.strip_prefix('-').and_then(|loss| loss.parse::<i32>().ok()) else { return };
+    let colour = if loss >= BLUNDER { Color::Red } else { Color::Magenta };
+    let style = if app.look.is_plain() { Style::new() } else { Style::new().fg(colour) };
+    put(buffer, x, y, &line[..line.find(first).unwrap_or(0) + first.len()], style);
 }
 
 /// As many whole sentences as there are rows for, in lines.

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::below::left_over;
 use super::text::{put, width};
-use crate::app::App;
+use crate::app::{App, Review};
 use crate::layout::Layout;
 use crate::messages;
 
@@ -49,6 +49,8 @@ fn placed(app: &App, layout: &Layout) -> Vec<(u16, &'static str)> {
     }
     let mut all = keys(app).to_vec();
     let plays = all[0] == messages::PLAY_KEYS[0];
+    let is_reviewed = app.table.review.as_ref().is_some_and(Review::has_begun);
+    all.retain(|key| *key != messages::MISTAKES_KEY || is_reviewed);
     if is_cut {
         all.insert(all.len() - 1, messages::READ_ON_KEY);
     }

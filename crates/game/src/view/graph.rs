@@ -11,7 +11,7 @@ use crate::game::squares;
 use crate::look::Look;
 
 /// Eighths of a row, from none to seven.
-const EIGHTHS: [char; 8] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇'];
+pub const EIGHTHS: [char; 8] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇'];
 
 /// Draws the graph, and below it a mark under the position on the screen.
 pub fn draw(buffer: &mut Buffer, app: &App, area: Rect) {
@@ -31,7 +31,14 @@ pub fn draw(buffer: &mut Buffer, app: &App, area: Rect) {
             put_char(buffer, x, area.y + row, glyph, style);
         }
     }
-    let shown = (0..area.width).rev().find(|&column| position(column) <= table.shown_at()).unwrap_or(0);
+    pointer(buffer, app, area);
+}
+
+/// A mark under the position on the screen.
+pub fn pointer(buffer: &mut Buffer, app: &App, area: Rect) {
+    let last = app.table.game.positions().len() - 1;
+    let is_before = |column: &u16| position(*column, area.width, last) <= app.table.shown_at();
+    let shown = (0..area.width).rev().find(is_before).unwrap_or(0);
     put(buffer, area.x + shown, area.bottom(), "^", Style::new());
 }
 

@@ -34,10 +34,12 @@ pub fn mark(app: &App, square: Square) -> Mark {
     }
 }
 
-/// What the machine thinks of a move to this square, if somebody has asked. Where there isn't room for all numbers there are none:
+/// What the machine thinks of a move to this square, if somebody has asked; or its number in the line that would have been better than
+/// the mistake that is looked back at. Where there isn't room for all numbers there are none:
 /// a legal move without one would look worse than the others.
 pub fn value(app: &App, layout: &Layout, square: Square) -> Option<i32> {
-    let values = &app.table.hint.as_ref()?.values;
+    let line = app.table.better_line();
+    let values = app.table.hint.as_ref().map_or(&line, |hint| &hint.values);
     if !layout.has_room_for(values) {
         return None;
     }

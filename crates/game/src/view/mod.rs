@@ -3,6 +3,7 @@
 mod below;
 mod board;
 mod boxes;
+mod curve;
 pub mod disc;
 mod footer;
 mod graph;

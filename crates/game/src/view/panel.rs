@@ -5,9 +5,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::graph;
 use super::text::{cut, disc, padded, put, put_within, width, wrapped};
-use crate::app::{App, Table};
+use super::{curve, graph};
+use crate::app::{App, Review, Table};
 use crate::game::{Next, Ply, squares};
 use crate::layout::Layout;
 use crate::messages;
@@ -28,6 +28,10 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     for (y, line) in (area.y + 3..).zip(&places.why) {
         put_within(buffer, area.x, y, area.width, line, Style::new());
     }
+    let review = table.review.as_ref().filter(|review| review.has_begun());
+    if let (Some(curve_area), Some(review)) = (places.curve, review) {
+        curve::draw(buffer, app, review, curve_area);
+    }
     if let Some(graph_area) = places.graph {
         graph::draw(buffer, app, graph_area);
     }
@@ -39,7 +43,8 @@ pub fn turn_at(app: &App, column: u16, row: u16) -> Option<usize> {
     let places = Places::of(app, app.layout()?.panel?);
     let at = ratatui::layout::Position::new(column, row);
     let last = app.table.game.positions().len() - 1;
-    if let Some(graph_area) = places.graph.filter(|area| area.contains(at)) {
+    let graphs = [places.curve, places.graph].into_iter().flatten();
+    if let Some(graph_area) = graphs.into_iter().find(|area| area.contains(at)) {
         return Some(graph::position(column - graph_area.x, graph_area.width, last));
     }
     let turn = places.first + usize::from(row.saturating_sub(places.moves.y)) + 1;
@@ -50,6 +55,9 @@ pub fn turn_at(app: &App, column: u16, row: u16) -> Option<usize> {
 struct Places {
     /// Why the game ended, in lines.
     why: Vec<String>,
+    /// Who was ahead, where the game is reviewed.
+    curve: Option<Rect>,
+    /// How many discs each had: beside the curve only where there is much room.
     graph: Option<Rect>,
     moves: Rect,
     /// How many turns the list leaves out at its beginning.
@@ -59,7 +67,7 @@ struct Places {
 impl Places {
     fn of(app: &App, area: Rect) -> Places {
         let table = &app.table;
-        let (mut why, mut graph, mut y) = (Vec::new(), None, area.y + 4);
+        let (mut why, mut curve, mut graph, mut y) = (Vec::new(), None, None, area.y + 4);
         if let Some(end) = table.game.end() {
             // Whoever looks back still sees who won.
             let text = match table.viewed {
@@ -67,15 +75,22 @@ impl Places {
                 None => messages::why(end),
             };
             why = wrapped(&text, area.width.into());
-            let graph_area = Rect::new(area.x, y + why.len() as u16, area.width.min(40), GRAPH);
-            graph = (graph_area.bottom() + 3 <= area.bottom()).then_some(graph_area);
-            y = graph.map_or(graph_area.y, |graph_area| graph_area.bottom() + 2);
+            y += why.len() as u16;
+            let mut graph_at = |left: u16| {
+                let graph = Rect::new(area.x, y, area.width.min(40), GRAPH);
+                let fits = graph.bottom() + left <= area.bottom();
+                y = if fits { graph.bottom() + 2 } else { y };
+                fits.then_some(graph)
+            };
+            let is_reviewed = table.review.as_ref().is_some_and(Review::has_begun);
+            let first = graph_at(3);
+            (curve, graph) = if is_reviewed { (first, graph_at(12)) } else { (None, first) };
         }
         let moves = Rect { y, height: area.bottom().saturating_sub(y), ..area };
         let (rows, turns) = (usize::from(moves.height), table.game.positions().len() - 1);
         // The move looked at stays in the middle.
         let first = (table.shown_at() + rows / 2).min(turns).saturating_sub(rows);
-        Places { why, graph, moves, first }
+        Places { why, curve, graph, moves, first }
     }
 }
 
@@ -137,6 +152,8 @@ fn moves(buffer: &mut Buffer, app: &App, places: &Places) {
         table.game.positions().iter().filter_map(|position| position.ply.as_ref()).collect();
     let rows = usize::from(area.height);
     let shown = table.shown_at();
+    // The marks of a review take two columns.
+    let wide = if table.review.as_ref().is_some_and(Review::has_begun) { 2 } else { 0 };
     let mut number = plies[..first].iter().filter(|ply| ply.square.is_some()).count();
     for (row, (at, ply)) in plies.iter().enumerate().skip(first).take(rows).enumerate() {
         number += usize::from(ply.square.is_some());
@@ -150,15 +167,17 @@ fn moves(buffer: &mut Buffer, app: &App, places: &Places) {
         put(buffer, area.x, y, &label, Style::new().add_modifier(Modifier::DIM));
         let x = disc(buffer, area.x + 3, y, ply.player, app.look);
         let room = usize::from(area.width.saturating_sub(6));
-        put_within(buffer, x, y, room as u16, &line(ply, room), style);
+        let verdict = table.review.as_ref().and_then(|review| review.at(at));
+        let mark = verdict.map_or("", |verdict| verdict.judged.mark());
+        put_within(buffer, x, y, room as u16, &line(ply, mark, wide, room), style);
     }
 }
 
-fn line(ply: &Ply, room: usize) -> String {
+fn line(ply: &Ply, mark: &str, wide: usize, room: usize) -> String {
     let text = match ply.square {
         None => format!(" {}", messages::PASS),
         Some((p, q)) => {
-            let name = format!(" {:<3} ", square_name(p, q));
+            let name = format!(" {:<1$} ", square_name(p, q) + mark, 3.max(2 + wide));
             let turns = messages::turns(&ply.turned, room.saturating_sub(width(&name)));
             name + &turns
         }

@@ -29,6 +29,8 @@ pub struct Play {
     pub asked: Vec<Question>,
     /// Whether the machine does not answer until it is told to.
     pub is_slow: bool,
+    /// A game that is over is reviewed from so many empty squares on: all of it takes long.
+    pub reviews: Option<u32>,
     pub has_quit: bool,
     /// The longest that an event or a drawing worked.
     pub slowest: Duration,
@@ -100,6 +102,7 @@ impl Play {
             kept,
             asked: Vec::new(),
             is_slow: false,
+            reviews: None,
             has_quit: false,
             slowest: Duration::ZERO,
         };
@@ -125,8 +128,11 @@ impl Play {
                 Effect::Think(question) => self.answer(question),
                 Effect::StopThinking => self.asked.clear(),
                 Effect::Review(id, task) => {
-                    let found = review::review(&task, &Stop::default());
-                    self.input(Input::Reviewed(id, found));
+                    for (at, verdict) in
+                        self.reviews.map_or(Vec::new(), |most| review::review(&task.within(most)))
+                    {
+                        self.input(Input::Judged(id, at, verdict));
+                    }
                 }
                 Effect::StopReview => {}
                 Effect::Keep(text) => self.kept = Some(text),
@@ -192,6 +198,11 @@ impl Play {
         let kind = if click { MouseEventKind::Down(MouseButton::Left) } else { MouseEventKind::Moved };
         let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
         self.input(Input::Terminal(Event::Mouse(mouse)));
+    }
+
+    /// A place of the screen as it was drawn last.
+    pub fn cell(&self, column: u16, row: u16) -> Cell {
+        self.screen.backend().buffer()[(column, row)].clone()
     }
 
     /// Draws the screen.

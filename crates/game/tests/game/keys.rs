@@ -303,7 +303,7 @@ fn the_footer_can_be_clicked() {
         play.shows(shown);
     }
     let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
-    click(&mut play, "Left and");
+    click(&mut play, "< > look");
     play.shows("Looking back: move 8 of 9");
     click(&mut play, "y play");
     play.shows("Play on after move 8?");

@@ -1,121 +1,144 @@
-//! Where a game was lost: what is said of it is compared with a plain search, and seen on the screen.
+//! The review of a game: what is said of its moves is compared with a plain search, and seen on the screen.
 
-use crate::common::{CHAMPIONSHIP, FULL, Play, colour, file, people};
+use std::sync::mpsc;
+
+use crate::common::{CHAMPIONSHIP, FULL, Play, colour, people};
 use crate::plain::{Plain, cell, cells};
 use insta::assert_snapshot;
-use othello_game::app::{Effect, Input, Opening, WhereLost};
+use othello_game::app::{Effect, Input, Opening};
 use othello_game::files::Transcript;
 use othello_game::game::{Game, Next};
 use othello_game::look::Look;
-use othello_game::machine::Stop;
-use othello_game::machine::review::{Mistake, Review, Unknown, review, task};
+use othello_game::machine::bits::{named, number};
+use othello_game::machine::review::{Unknown, Verdict, begin, review, task};
 use othello_game::messages;
-use othello_steps::{Board, Cell, Player, Random};
+use othello_game_steps::{ahead, bits, positions};
+use othello_review::{Judged, Search, judge};
+use othello_steps::{Board, Cell, Found, Player, Position, Random};
 use ratatui::crossterm::event::KeyCode;
+use ratatui::style::Color;
 
-fn reviewed(game: &Game) -> Option<Review> {
-    review(&task(game)?.ok()?, &Stop::default())
+/// What is found of the moves with so many empty squares or fewer, by the numbers of their positions.
+fn reviewed(game: &Game, most: u32) -> Vec<(usize, Verdict)> {
+    let found = review(&task(game).unwrap().unwrap().within(most)).into_iter();
+    found.filter_map(|(at, verdict)| Some((at, verdict?))).collect()
 }
 
-/// Published games (tests/data/transcripts.csv), and what is said of each.
-#[test]
-fn published_games() {
-    let rows = include_str!("../../../../tests/data/transcripts.csv").lines();
-    let rows = rows.filter(|line| line.split(',').nth(1) == Some("8"));
-    let mut said = String::new();
-    for row in rows {
-        let cells: Vec<_> = row.split(',').collect();
-        let game = Transcript::read(cells[2], 8).game;
-        let sentence = reviewed(&game).map_or("nothing".to_string(), |review| messages::review(&review));
-        said += &format!("{} {}:{}: {sentence}\n", cells[0], cells[3], cells[4]);
-    }
-    assert_snapshot!(said);
+/// A game that is over on the screen, reviewed from so many empty squares on.
+fn shown(look: Look, text: &str, room: (u16, u16), most: u32) -> Play {
+    let mut play = Play::new(people(8), look, room, Opening::Game);
+    play.reviews = Some(most);
+    play.input(Input::Loaded("game.txt".to_string(), Ok(text.to_string())));
+    play
 }
 
-/// Games that chance has played. What is said of a move near the end is compared with a plain search.
+/// Games that chance has played. What is said of the last moves is compared with a plain search.
 #[test]
 fn what_is_said_is_so() {
-    let (mut random, mut compared) = (Random::new(47), [0; 3]);
-    for _ in 0..80 {
+    let (mut random, mut mistakes, mut deciding) = (Random::new(47), 0, 0);
+    for _ in 0..30 {
         let game = at_random(&mut random);
-        let kind = match reviewed(&game) {
-            Some(Review::Lost(mistake, winners)) => {
-                of_winner(&game, winners, mistake.player.opponent());
-                lost(&game, &mistake).then_some(0)
-            }
-            Some(Review::WinMissed(mistake)) => missed(&game, &mistake).then_some(1),
-            Some(Review::Before(loser, number, worst, winners)) => {
-                of_winner(&game, winners, loser.opponent());
-                before(&game, loser, number, worst).then_some(2)
-            }
-            _ => None,
+        for (at, verdict) in reviewed(&game, 7) {
+            let before = &game.positions()[at];
+            let plain = as_plain(&before.board, verdict.player);
+            let Judged { best, worth, got, is_exact } = verdict.judged;
+            let of = |square: (isize, isize)| {
+                let (_, after) = plain.moves().find(|(at, _)| *at == cell(square.0, square.1)).unwrap();
+                -after.score()
+            };
+            assert!(is_exact);
+            assert_eq!(
+                (worth, of(named(best)), got),
+                (plain.score(), worth, of(verdict.played.unwrap())),
+                "{:?}",
+                before.board
+            );
+            assert_eq!(verdict.line.is_empty(), verdict.judged.mark().is_empty());
+            mistakes += usize::from(verdict.judged.loss() > 0);
+            deciding += usize::from(verdict.judged.decides());
+        }
+    }
+    assert!(mistakes > 20 && deciding > 5, "{mistakes} {deciding}");
+}
+
+/// Looks as far as 2 turns by `negamax`, and solves nothing.
+struct Short;
+
+impl Search for Short {
+    fn legal_moves(&mut self, position: Position) -> u64 {
+        bits::legal_moves(position)
+    }
+    fn play(&mut self, position: Position, square: u32) -> Position {
+        positions::play(position, square)
+    }
+    fn look(&mut self, position: Position, depth: u32) -> Option<Found> {
+        (depth <= 2).then(|| ahead::negamax(position, depth))
+    }
+    fn solve(&mut self, _: Position) -> Option<Found> {
+        None
+    }
+}
+
+/// Where nothing is solved, both moves are looked at equally far, and of its points ten are a disc.
+#[test]
+fn a_look_ahead_compares_the_move_with_the_best() {
+    let (mut random, mut losses) = (Random::new(3), 0);
+    let game = at_random(&mut random);
+    for (position, next) in game.positions().iter().zip(&game.positions()[1..]) {
+        let Some(ply) = next.ply.as_ref().filter(|ply| ply.square.is_some()) else { continue };
+        let seen = Position::of(&position.board, ply.player);
+        let played = number(ply.square.unwrap());
+        let judged = judge(seen, Some(played), &mut Short).unwrap();
+        let worth = |square: u32| -ahead::negamax(positions::play(seen, square), 1).score;
+        let legal = (0..64).filter(|square| bits::legal_moves(seen) >> square & 1 == 1);
+        let discs = |score: i32| {
+            if score.abs() >= 1000 { score / 1000 } else { (f64::from(score) / 10.0).round() as i32 }
         };
-        kind.into_iter().for_each(|kind| compared[kind] += 1);
+        assert_eq!(judged.worth, discs(legal.map(worth).max().unwrap()).clamp(-64, 64));
+        assert_eq!(judged.got, discs(worth(played)).clamp(-64, 64));
+        assert_eq!(worth(judged.best), -ahead::negamax(positions::play(seen, judged.best), 1).score);
+        assert!(!judged.is_exact && !judged.decides());
+        losses += i32::from(judged.loss() > 0);
     }
-    assert!(compared[0] > 20 && compared[1] > 0 && compared[2] > 5, "compared: {compared:?}");
+    assert!(losses > 10, "{losses}");
 }
 
-/// Before the move it wasn't lost, after it it was, and it stayed so. Returns whether it is near enough to the end to compare.
-fn lost(game: &Game, mistake: &Mistake) -> bool {
-    let Some((best, got)) = both(game, mistake) else { return false };
-    assert!(best >= 0 && got < 0 && best - got == mistake.cost, "{best} {got} {mistake:?}");
-    true
-}
-
-/// The winner's mistake cost what it says.
-fn of_winner(game: &Game, mistake: Option<Mistake>, winner: Player) {
-    let Some(mistake) = mistake else { return };
-    assert_eq!(mistake.player, winner);
-    let Some((best, got)) = both(game, &mistake) else { return };
-    assert!(mistake.cost > 0 && best - got == mistake.cost, "{best} {got} {mistake:?}");
-}
-
-fn missed(game: &Game, mistake: &Mistake) -> bool {
-    let Some((best, got)) = both(game, mistake) else { return false };
-    assert!(best > 0 && got == 0 && mistake.cost == best, "{best} {got} {mistake:?}");
-    true
-}
-
-fn before(game: &Game, loser: Player, number: usize, worst: Option<Mistake>) -> bool {
-    // The first move that is looked at has 16 empty squares, one fewer if there was a pass.
-    assert!((44..=46).contains(&number), "{number}");
-    let Some(worst) = worst else { return false };
-    assert_eq!(worst.player, loser);
-    let Some((best, got)) = both(game, &worst) else { return false };
-    assert!(best < 0 && best - got == worst.cost, "{best} {got} {worst:?}");
-    true
-}
-
-/// What the position before the move is worth to its player, and the one after it, both by the plain search.
-fn both(game: &Game, mistake: &Mistake) -> Option<(i32, i32)> {
-    let mut number = 0;
-    let at = game.positions().iter().position(|position| {
-        number += usize::from(position.ply.as_ref().is_some_and(|ply| ply.square.is_some()));
-        number == mistake.number
-    })?;
-    let [before, after] = [at - 1, at].map(|at| &game.positions()[at].board);
-    let ply = game.positions()[at].ply.as_ref()?;
-    assert_eq!((ply.player, ply.square), (mistake.player, Some(mistake.played)));
-    let best = as_plain(before, mistake.player);
-    if best.empty() > 8 {
-        return None;
+#[test]
+fn what_a_loss_is_called() {
+    let judged = |worth, got, is_exact| Judged { best: 0, worth, got, is_exact };
+    for (worth, got, is_exact, mark) in [
+        (10, 10, true, ""),
+        (10, 7, true, ""),
+        (10, 6, true, "?"),
+        (10, 0, false, "??"),
+        (2, -2, false, "?"),
+        (0, -2, true, "?"),
+        (0, -2, false, ""),
+        (-2, -4, true, ""),
+        (2, 0, true, "?"),
+    ] {
+        assert_eq!(judged(worth, got, is_exact).mark(), mark, "{worth} {got} {is_exact}");
     }
-    // The move that it names instead is worth as much as the position.
-    let instead = cell(mistake.instead.0, mistake.instead.1);
-    let (_, after_instead) = best.moves().find(|(at, _)| *at == instead).unwrap();
-    assert_eq!(-after_instead.score(), best.score());
-    Some((best.score(), -as_plain(after, mistake.player.opponent()).score()))
 }
 
-fn as_plain(board: &Board, player: Player) -> Plain {
-    let mut plain = Plain { player: player.number() as u8, ..Plain::start() };
-    for at in cells() {
-        plain.cells[at] = match board[at as isize / 10][at as isize % 10] {
-            Cell::Disc(player) => player.number() as u8,
-            _ => 0,
-        };
-    }
-    plain
+/// Two threads: every move is told once, and whoever has stopped them hears little more.
+#[test]
+fn each_move_is_told_once() {
+    let game = Transcript::read(FULL, 8).game;
+    let whole = || task(&game).unwrap().unwrap();
+    assert_eq!(whole().len(), 60);
+    let (send, receive) = mpsc::channel();
+    let last = whole().within(9);
+    let count = last.len();
+    let stop = begin(last, move |at, verdict| send.send((at, verdict.is_some())).unwrap());
+    let mut told: Vec<_> = receive.iter().collect();
+    told.sort_unstable();
+    told.dedup();
+    assert!(count >= 8 && told.len() == count && told.iter().all(|(_, is_found)| *is_found), "{told:?}");
+    drop(stop);
+    let (send, receive) = mpsc::channel();
+    begin(whole(), move |at, _| send.send(at).unwrap_or_default()).ask();
+    assert!(receive.iter().count() < 40, "the end of the channel is the end of the threads");
 }
 
 fn at_random(random: &mut Random) -> Game {
@@ -129,169 +152,144 @@ fn at_random(random: &mut Random) -> Game {
     }
 }
 
-/// The first so many moves of the game, and then this player resigns.
-fn resigned(moves: usize, player: Player) -> Game {
-    let mut game = Transcript::read(&CHAMPIONSHIP[..2 * moves], 8).game;
-    game.resign(player);
-    game
+fn as_plain(board: &Board, player: Player) -> Plain {
+    let mut plain = Plain { player: player.number() as u8, ..Plain::start() };
+    for at in cells() {
+        plain.cells[at] = match board[at as isize / 10][at as isize % 10] {
+            Cell::Disc(player) => player.number() as u8,
+            _ => 0,
+        };
+    }
+    plain
 }
 
 #[test]
-fn why_a_game_is_not_looked_at() {
+fn why_a_game_is_not_reviewed() {
     assert!(task(&Game::new(8)).is_none(), "it is not over");
-    for (text, why) in [
-        ("size 4\nresigned black\n", Unknown::Size),
-        ("resigned white\n", Unknown::TooEarly(60)),
-        // Nine moves and White has no disc left: that's too early for the solver.
-        ("e6f4e3f6g5d6e7f5c5", Unknown::TooEarly(51)),
-    ] {
-        assert_eq!(task(&Transcript::read(text, 8).game).unwrap().unwrap_err(), why, "{text}");
-    }
-    assert_eq!(task(&resigned(43, Player::Black)).unwrap().unwrap_err(), Unknown::TooEarly(17));
-    assert!(task(&resigned(44, Player::Black)).unwrap().is_ok());
+    let small = Transcript::read("size 4\nresigned black\n", 8).game;
+    assert_eq!(task(&small).unwrap().unwrap_err(), Unknown::Size);
+    let mut play = Play::loaded(people(8), "size 6\nresigned black\n", (80, 24));
+    play.shows("Only games on 8 x 8 are reviewed.");
+    play.write("z");
+    play.shows("Only games on 8 x 8 are reviewed.");
+    let mut play = Play::loaded(people(8), "f5", (80, 24));
+    play.write("z");
+    play.shows("The mistakes of a game are shown once it is over.");
 }
 
 #[test]
-fn a_resigned_game_is_looked_at() {
-    // Black lost this game by its move 49, which the whole game's review says too.
-    let Some(Review::Lost(mistake, _)) = reviewed(&resigned(50, Player::Black)) else { panic!() };
-    assert_eq!((mistake.player, mistake.number, mistake.cost), (Player::Black, 49, 68));
-    let discs = match reviewed(&resigned(50, Player::White)) {
-        Some(Review::ResignedTooSoon(Player::White, discs)) => discs,
-        other => panic!("{other:?}"),
-    };
-    assert!(discs > 0, "{discs}");
-}
-
-/// What is said of a resigned game near the end is compared with the plain search.
-#[test]
-fn what_is_said_of_a_resigned_game_is_so() {
-    let (mut random, mut compared) = (Random::new(48), [0; 3]);
-    for i in 0..60 {
-        let mut game = at_random(&mut random);
-        (0..7).for_each(|_| assert!(game.undo()));
-        let Some(mover) = game.mover() else { continue };
-        let player = if i % 2 == 0 { mover } else { mover.opponent() };
-        let score = as_plain(game.board(), mover).score() * if player == mover { 1 } else { -1 };
-        game.resign(player);
-        match reviewed(&game).unwrap() {
-            Review::ResignedTooSoon(who, discs) => {
-                assert!(who == player && discs == score && score >= 0, "{who:?} {discs} {score}");
-                compared[0] += 1;
-            }
-            Review::Lost(mistake, _) => {
-                assert!(mistake.player == player && score < 0);
-                compared[1] += usize::from(lost(&game, &mistake));
-            }
-            Review::Before(loser, ..) => {
-                assert!(loser == player && score < 0);
-                compared[2] += 1;
-            }
-            other => panic!("{other:?}"),
-        }
-    }
-    assert!(compared.iter().all(|&count| count > 3), "compared: {compared:?}");
-}
-
-#[test]
-fn the_end_says_why_nothing_is_looked_at() {
+fn how_far_it_has_come_is_said_and_keys_work_meanwhile() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
-    play.moves("f5 d6");
-    play.write("x");
-    play.write("r");
-    play.key(KeyCode::Enter);
-    let screen = play.screen();
-    let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-    let why = "Which move decided the game can't be said: 58 squares are still empty, and only the last 16 moves are \
-               looked at.";
-    assert!(words.contains(why), "{screen}");
-    let mut play = Play::new(people(6), colour(), (80, 24), file("size 6\nresigned black\n"));
-    assert!(play.screen().contains("only games on 8 x 8 are looked at."), "{}", play.screen());
-}
-
-#[test]
-fn a_resigned_game_says_where_it_was_lost() {
-    for (resigned, said) in [("black", "Black lost it at move 49"), ("white", "White resigned too soon. ")] {
-        let text = format!("resigned {resigned}\n{}", &CHAMPIONSHIP[..100]);
-        let mut play = Play::new(people(8), colour(), (80, 24), file(text));
-        assert!(play.screen().contains(said), "{}", play.screen());
-        play.key(KeyCode::Char('u'));
-        assert!(!play.screen().contains(said), "{}", play.screen());
-    }
-}
-
-#[test]
-fn the_end_says_where_it_was_lost() {
-    let game = || file(CHAMPIONSHIP);
-    let mut play = Play::new(people(8), colour(), (80, 24), game());
-    assert_snapshot!(play.screen());
-    play.key(KeyCode::Left);
-    assert!(play.screen().contains(" lost it at move "), "{}", play.screen());
-    assert_snapshot!(Play::new(people(8), Look::Plain, (60, 20), game()).screen());
-}
-
-#[test]
-fn what_comes_too_late_is_not_said() {
-    let mut play = Play::new(people(8), colour(), (80, 24), file(CHAMPIONSHIP));
-    let effects = play.app.update(Input::Loaded(String::new(), Ok(CHAMPIONSHIP.to_string())));
+    let effects = play.app.update(Input::Loaded(String::new(), Ok(FULL.to_string())));
     let id = effects.iter().find_map(|effect| match effect {
         Effect::Review(id, _) => Some(*id),
         _ => None,
     });
-    assert_eq!(play.app.table.review, Some(WhereLost::Looking), "the game is new on the table");
-    // It is taken back before the answer comes.
+    play.shows("Reviewing the game: 0 of 60 moves.");
+    play.write("z");
+    play.shows("No mistake has been found yet.");
+    play.key(KeyCode::Left);
+    play.shows("Looking back: move 59 of 60");
+    play.key(KeyCode::Enter);
+    let judged = Judged { best: 9, worth: 3, got: -20, is_exact: false };
+    let line = vec![Some((2, 2)), None, Some((1, 1))];
+    let verdict = Verdict { player: Player::White, played: Some((7, 7)), judged, line };
+    play.input(Input::Judged(id.unwrap(), 51, Some(verdict.clone())));
+    play.shows("Reviewing the game: 1 of 60 moves.");
+    play.shows("-23 move 51: White played g7; b2 was better.");
+    // It is taken back before the next answer comes.
     play.key(KeyCode::Char('u'));
-    play.input(Input::Reviewed(id.unwrap(), Some(Review::Drawn(50))));
-    assert_eq!(play.app.table.review, None);
+    play.input(Input::Judged(id.unwrap(), 50, Some(verdict)));
+    assert!(play.app.table.review.is_none());
+    play.hides("Reviewing");
 }
 
+/// The list says which moves were mistakes, z goes from one to the next, and the better move is on the board with its line.
 #[test]
-fn the_winner_made_mistakes_too() {
-    let mut play = Play::loaded(people(8), FULL, (120, 40));
-    // The sentence goes over two lines.
-    let screen = play.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(screen.contains("The winner's worst move was "), "{screen}");
-}
-
-#[test]
-fn where_there_is_little_room_the_verdict_comes_first() {
-    let mistake = Mistake { player: Player::Black, number: 56, played: (8, 2), instead: (1, 6), cost: 16 };
-    for found in [
-        Review::WinMissed(mistake),
-        Review::Lost(mistake, Some(mistake)),
-        Review::Before(Player::Black, 45, Some(mistake), Some(mistake)),
-        Review::Drawn(45),
-        Review::ResignedTooSoon(Player::White, 12),
-    ] {
-        let mut play = Play::loaded(people(8), CHAMPIONSHIP, (60, 20));
-        play.app.table.review = Some(WhereLost::Found(found));
+fn mistakes_are_looked_back_at() {
+    let mut play = shown(colour(), FULL, (80, 24), 12);
+    let mistakes: Vec<_> = play.app.table.review.as_ref().unwrap().mistakes().map(|(at, _)| at).collect();
+    assert!(mistakes.len() > 2, "{mistakes:?}");
+    for at in &mistakes {
+        play.write("z");
+        assert_eq!(play.app.table.viewed, Some(*at));
+        let table = &play.app.table;
+        let verdict = table.review.as_ref().unwrap().at(*at).unwrap().clone();
+        assert_eq!(table.better_line()[0], (named(verdict.judged.best), 1));
         let screen = play.screen();
-        let said = messages::review(&found);
-        let first = said.split_inclusive(". ").next().unwrap().trim();
-        assert!(screen.contains(first) && !screen.contains("f5d6"), "{first}\n{screen}");
+        let name = |(p, q)| othello_steps::square_name(p, q);
+        let listed = format!(" {}{}", name(verdict.played.unwrap()), verdict.judged.mark());
+        let said = format!(
+            "played {}; {} was better by",
+            name(verdict.played.unwrap()),
+            name(named(verdict.judged.best))
+        );
+        assert!(screen.contains(&listed) && screen.contains(&said), "{listed} {said}\n{screen}");
+        let on: String = play.square(named(verdict.judged.best)).iter().map(|cell| cell.symbol()).collect();
+        assert_eq!(on.trim(), "1");
+    }
+    // After the last comes the first.
+    play.write("z");
+    assert_eq!(play.app.table.viewed, Some(mistakes[0]));
+    // A move that was no mistake has nothing on the board.
+    play.key(KeyCode::Home);
+    assert_eq!(play.app.table.better_line(), []);
+}
+
+#[test]
+fn the_end_shows_the_worst_mistakes() {
+    for (look, room) in [(colour(), (80, 24)), (Look::Plain, (60, 20)), (colour(), (120, 40))] {
+        assert_snapshot!(shown(look, FULL, room, 12).screen());
+    }
+    let mut play = shown(colour(), FULL, (120, 40), 12);
+    let screen = play.screen();
+    let worst = play.app.table.review.as_ref().unwrap().worst().into_iter();
+    let losses: Vec<_> = worst.map(|(_, verdict)| verdict.judged.loss()).take(3).collect();
+    assert!(losses.is_sorted_by(|one, other| one >= other), "{losses:?}");
+    for loss in losses {
+        let (row, line) = screen
+            .lines()
+            .enumerate()
+            .find(|(_, line)| line.trim_start().starts_with(&format!("-{loss} move")))
+            .unwrap();
+        let column = line[..line.find('-').unwrap()].chars().count();
+        let colour = if loss >= 10 { Color::Red } else { Color::Magenta };
+        assert_eq!(play.cell(column as u16, row as u16).fg, colour, "{line}");
     }
 }
 
 #[test]
-fn a_review_says_who_played_what() {
-    let mistake = Mistake { player: Player::Black, number: 45, played: (8, 2), instead: (1, 6), cost: 6 };
-    let winners = Mistake { player: Player::White, number: 50, cost: 1, ..mistake };
-    for (found, said) in [
-        (
-            Review::WinMissed(mistake),
-            "Black missed a win at move 45. Black played b8; f1 was 6 discs better.",
-        ),
-        (
-            Review::Lost(mistake, Some(winners)),
-            "Black lost it at move 45. Black played b8; f1 was 6 discs better. \
-             The winner's worst move was 50. White played b8; f1 was 1 disc better.",
-        ),
-        (
-            Review::Before(Player::Black, 45, Some(mistake), None),
-            "Black had lost it before move 45. Only the last 16 squares were looked at. \
-             Its worst later move was 45. Black played b8; f1 was 6 discs better.",
-        ),
-    ] {
-        assert_eq!(messages::review(&found), said);
+fn a_game_without_mistakes_says_so() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.reviews = Some(0);
+    play.input(Input::Loaded(String::new(), Ok("e6f4e3f6g5d6e7f5c5".to_string())));
+    // Nothing was judged of it, so that is how far it has come.
+    play.shows("Reviewing the game: 0 of 9 moves.");
+    let mut play = shown(colour(), "e6f4e3f6g5d6e7f5c5", (80, 24), 52);
+    play.shows("Reviewing the game: 1 of 9 moves.");
+    play.write("z");
+    play.shows("No mistake has been found yet.");
+}
+
+/// Whoever resigned and hadn't lost hears it.
+#[test]
+fn who_resigned_too_soon() {
+    let mut said = 0;
+    for player in ["black", "white"] {
+        let text = format!("resigned {player}\n{}", &CHAMPIONSHIP[..104]);
+        let mut play = shown(colour(), &text, (80, 24), 10);
+        let last = play.app.table.game.positions().len() - 1;
+        let verdict = play.app.table.review.as_ref().unwrap().at(last).unwrap().clone();
+        assert_eq!((verdict.played, verdict.judged.is_exact), (None, true));
+        let plain = as_plain(play.app.table.game.board(), verdict.player);
+        assert_eq!((verdict.judged.worth, verdict.judged.loss()), (plain.score(), 0));
+        let is_own = messages::player(verdict.player).to_lowercase() == player;
+        let worth = if is_own { plain.score() } else { -plain.score() };
+        let is_said = play.screen().contains("resigned too soon. Played perfectly, it was");
+        assert_eq!(is_said, worth >= 0, "{}", play.screen());
+        said += usize::from(is_said);
+        play.key(KeyCode::Char('u'));
+        play.hides("resigned too soon");
     }
+    assert!(said > 0);
 }
