@@ -44,7 +44,8 @@ pub fn turns(game: &Game) -> Vec<Turn> {
     if game.size() != 8 || !solves() {
         return Vec::new();
     }
-    let moves = game.positions().windows(2).filter_map(|pair| Some((&pair[0], pair[1].ply.as_ref()?.square?)));
+    let moves =
+        game.positions().windows(2).filter_map(|pair| Some((&pair[0], pair[1].ply.as_ref()?.square?)));
     let turns = (1..).zip(moves).filter_map(|(number, (before, played))| match before.next {
         Next::Move(player, _) => Some(Turn { board: before.board.clone(), player, played, number }),
         _ => None,

@@ -23,7 +23,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         player_line(buffer, app, area, y, player);
     }
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    put_within(buffer, area.x, area.y + 2, area.width, &state(table), bold);
+    put_within(buffer, area.x, area.y + 2, area.width, &state(app), bold);
     let places = Places::of(app, area);
     for (y, line) in (area.y + 3..).zip(&places.why) {
         put_within(buffer, area.x, y, area.width, line, Style::new());
@@ -68,7 +68,10 @@ impl Places {
     fn of(app: &App, area: Rect) -> Places {
         let table = &app.table;
         let (mut why, mut curve, mut graph, mut y) = (Vec::new(), None, None, area.y + 4);
-        if let Some(end) = table.game.end() {
+        if let Some(puzzling) = &app.puzzling {
+            why = messages::which_puzzle(app, puzzling.which)[1..].to_vec();
+            y += 1;
+        } else if let Some(end) = table.game.end() {
             // Whoever looks back still sees who won.
             let text = match table.viewed {
                 Some(_) => messages::result(end, final_counts(table)),
@@ -133,7 +136,12 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
 }
 
 /// The number of the move and whose it is.
-fn state(table: &Table) -> String {
+fn state(app: &App) -> String {
+    if let Some(puzzling) = &app.puzzling {
+        let [from, _] = messages::which_puzzle(app, puzzling.which);
+        return from;
+    }
+    let table = &app.table;
     if table.viewed.is_some() {
         return table.looking();
     }

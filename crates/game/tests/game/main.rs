@@ -17,6 +17,7 @@ mod nboard;
 mod past;
 mod plain;
 mod program;
+mod puzzles;
 mod readers;
 mod review;
 mod rules;

@@ -111,9 +111,10 @@ fn line(puzzle: &Puzzle) -> String {
         let score = puzzle.count(&puzzle.played((p, q))).score();
         format!(" {}:{score:+};", square_name(p, q))
     });
-    let moves = puzzle.lines.iter().map(|line| {
-        format!(" {}", line.iter().map(|&(p, q)| square_name(p, q)).collect::<String>())
-    });
+    let moves = puzzle
+        .lines
+        .iter()
+        .map(|line| format!(" {}", line.iter().map(|&(p, q)| square_name(p, q)).collect::<String>()));
     format!(
         "{} {side};{} %{}",
         discs.collect::<String>(),
