@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use othello_steps::Player;
 
-use super::names::{count, name, player};
+use super::names::{name, player};
 use crate::app::{Answer, App, Which};
 use crate::game::Game;
 use crate::puzzle::{PUZZLES, Puzzle};
@@ -80,8 +80,10 @@ pub fn answered(puzzle: &Puzzle, game: &Game, answer: Answer) -> String {
     }
 }
 
-/// The game that is over has puzzles in it.
-pub fn has_puzzles(found: usize) -> String {
-    let (puzzles, them) = (count(found as isize, "puzzle"), if found == 1 { "it" } else { "them" });
-    format!("This game has {puzzles}, a win that was missed in each: Ctrl-P shows {them}.")
+/// In the game that is over so many wins were missed.
+pub fn has_puzzles(missed: usize) -> String {
+    match missed {
+        1 => "A win was missed in this game: Ctrl-P makes it a puzzle.".to_string(),
+        _ => format!("{missed} wins were missed in this game: Ctrl-P makes them puzzles."),
+    }
 }

@@ -277,22 +277,19 @@ fn every_screen_has_the_question_and_the_answer() {
     assert_snapshot!(play.screen());
 }
 
-/// A game with a win that somebody missed near its end.
 #[test]
 fn a_win_that_was_missed_becomes_a_puzzle() {
-    let mut play = Play::new(people(8), colour(), (120, 40), file(FULL));
+    // A game that was played well until here, then another move than the one that wins.
+    let before = played(&CHAMPIONSHIP[..2 * CHAMPIONSHIP_ENDS[0]]);
+    let until = Instant::now() + Duration::from_secs(600);
+    let puzzle = puzzles::find(before.board(), before.mover().unwrap(), until).unwrap();
+    let end: String = puzzle.lines[1].iter().map(|&square| name(square)).collect();
+    let moves = format!("{}{end}", &CHAMPIONSHIP[..2 * CHAMPIONSHIP_ENDS[0]]);
+    let mut play = Play::new(people(8), colour(), (120, 40), file(moves));
     let found = play.app.of_game.clone();
-    for each in &found {
-        let before = played(&FULL[..2 * (each.missed.number - 1)]);
-        assert_eq!(
-            (before.board(), before.mover()),
-            (&each.missed.puzzle.board, Some(each.missed.puzzle.player))
-        );
-        let played = &FULL[2 * (each.missed.number - 1)..2 * each.missed.number];
-        assert_ne!(key(&each.missed.puzzle), played);
-    }
-    assert_eq!(found.iter().map(|each| each.missed.number).collect::<Vec<_>>(), [0; 0]);
-    play.shows("This game has 1 puzzle, a win that was missed in each: Ctrl-P shows it.");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!((found[0].missed.number, &found[0].missed.puzzle), (CHAMPIONSHIP_ENDS[0] + 1, &puzzle));
+    play.shows("A win was missed in this game: Ctrl-P makes it a puzzle.");
     play.shows("Ctrl-P puzzle from this game");
     play.control('p');
     play.shows("From your last game");
@@ -306,4 +303,11 @@ fn a_win_that_was_missed_becomes_a_puzzle() {
     // What comes late is of a game that is no longer the last one.
     play.input(Input::Puzzles(0, Vec::new()));
     assert_eq!(play.app.of_game.len(), 1);
+}
+
+#[test]
+fn a_game_in_which_no_win_was_missed_has_no_puzzle() {
+    let mut play = Play::new(people(8), colour(), (120, 40), file(FULL));
+    assert!(play.app.of_game.is_empty());
+    play.hides("Ctrl-P");
 }
