@@ -20,6 +20,7 @@ pub mod machine;
 pub mod messages;
 pub mod nboard;
 pub mod obf;
+pub mod openings;
 pub mod panics;
 pub mod plain;
 pub mod puzzle;

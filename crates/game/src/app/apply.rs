@@ -3,10 +3,9 @@
 use std::mem::take;
 
 use super::keys::Action;
-use super::menu::{Dialog, Field, Menu, Page, change, seat_level};
+use super::menu::{Dialog, Menu, Page, change, seat_level};
 use super::{App, Effect, boxes};
-use crate::files::{SaveError, written};
-use crate::game::Next;
+use crate::game::{Game, Next};
 use crate::messages;
 use crate::seat::Seat;
 
@@ -90,6 +89,7 @@ impl App {
     fn discard(&mut self, all: bool) {
         self.dialog = None;
         self.effects.push(Effect::Forget);
+        self.table = super::Table::new(Game::new(self.settings.size), [Seat::Person; 2]);
         match self.kept.take() {
             Some((_, opening)) if !all => self.open_as(opening),
             _ => self.show_start(),
@@ -103,7 +103,7 @@ impl App {
             self.view(None);
             self.choose();
         }
-        if self.table.needs_a_person() {
+        if true {
             self.unsay();
             self.view(None);
             self.table.type_in(c);
@@ -284,54 +284,6 @@ impl App {
     fn play_on(&mut self) {
         if let Some(read) = self.read.take() {
             self.sit(read);
-        }
-    }
-
-    /// Asks for the name of a file: `text` is the one that was tried, and `fault` why that failed.
-    fn ask_file(&mut self, loads: bool, text: String, fault: String) {
-        let title = if loads { messages::LOAD } else { messages::SAVE };
-        self.dialog = Some(Dialog::Field(Field { title, text, fault, loads }));
-    }
-
-    /// Asks where to save the game, and when it is saved does this.
-    fn ask_save(&mut self, then: Option<Action>) {
-        self.then = then;
-        self.ask_file(false, String::new(), String::new());
-    }
-
-    pub(super) fn save(&mut self, path: String, overwrite: bool) {
-        self.dialog = None;
-        let text = match &self.kept {
-            Some((text, _)) => text.clone(),
-            None => written(&self.table.game, self.table.written()),
-        };
-        self.effects.push(Effect::Save(path, text, overwrite));
-    }
-
-    /// The game is saved, or why it is not.
-    pub(super) fn saved(&mut self, path: String, result: Result<(), SaveError>) {
-        match result {
-            Ok(()) => {
-                self.then.take().into_iter().for_each(|action| self.apply(action));
-                self.table.notice = messages::saved(&path);
-            }
-            Err(SaveError::Exists) => {
-                let then = self.then.clone().map(Box::new);
-                let other = then.map_or(Action::AskSave, Action::SaveThen);
-                self.dialog = Some(Dialog::Menu(boxes::ask_overwrite(&path, other)));
-            }
-            Err(SaveError::Failed(why)) => {
-                let fault = messages::not_written(&path, &why);
-                self.ask_file(false, path, fault);
-            }
-        }
-    }
-
-    /// A file is read, or why it is not.
-    pub(super) fn loaded(&mut self, path: &str, result: Result<String, String>) {
-        match result {
-            Ok(text) => self.open_text(&text),
-            Err(why) => self.ask_file(true, path.to_string(), messages::not_read(path, &why)),
         }
     }
 }

@@ -10,7 +10,10 @@ mod opening;
 mod past;
 mod puzzling;
 mod review;
+mod saving;
 mod table;
+mod thinking;
+mod typing;
 
 use std::mem;
 use std::time::Duration;
@@ -24,7 +27,7 @@ use crate::layout::Layout;
 use crate::look::Look;
 use crate::machine::puzzles::{Missed, Turn};
 use crate::machine::review::{Task, Verdict};
-use crate::machine::{self, Level, Question, Thought};
+use crate::machine::{Question, Thought};
 use crate::messages;
 use crate::rules::Square;
 use crate::seat::Seat;
@@ -245,56 +248,6 @@ impl App {
         }
     }
 
-    fn thought(&mut self, id: u64, thought: Thought, last: bool) {
-        let Some(thinking) = self.table.thinking.as_mut().filter(|thinking| thinking.id == id) else {
-            return;
-        };
-        if !last {
-            // A hint is shown as it gets better.
-            self.table.hint = thinking.is_hint.then(|| thought.clone());
-            thinking.told = Some(thought);
-            return;
-        }
-        let (is_hint, level) = (thinking.is_hint, thinking.level);
-        self.table.thinking = None;
-        match thought.best {
-            _ if is_hint => self.show_hint(thought),
-            Some(square) if self.table.game.moves().contains(&square) => {
-                // Whoever looks back goes on looking.
-                let (viewed, said) = (self.table.viewed, mem::take(&mut self.table.left_out));
-                if self.table.play(square) {
-                    self.changed(viewed.is_none());
-                    self.table.viewed = viewed;
-                    if self.table.notice.is_empty() {
-                        self.table.notice = said;
-                    }
-                }
-            }
-            _ => {
-                self.table.paused = true;
-                self.table.notice = messages::chose_wrong(level, self.table.game.size(), &thought);
-            }
-        }
-    }
-
-    pub(super) fn show_hint(&mut self, thought: Thought) {
-        if self.table.viewed.is_none() {
-            // It comes when it comes: the Enter that was to stop it does not play it.
-            self.table.is_chosen &= thought.best.is_none_or(|best| best == self.table.cursor);
-            self.table.cursor = thought.best.unwrap_or(self.table.cursor);
-        }
-        let name = messages::who(Seat::Machine(self.adviser()));
-        let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
-        self.table.hint = Some(thought.clone());
-        let has_room = self.layout().is_none_or(|layout| layout.has_room_for(&thought.values));
-        self.table.notice = messages::hint(&name, player, &thought, has_room);
-    }
-
-    /// The level that is asked for a hint.
-    fn adviser(&self) -> &'static Level {
-        machine::counsellor(self.table.game.size())
-    }
-
     /// After every input: if it is the machine's turn, it is asked.
     fn go_on(&mut self) {
         let table = &self.table;
@@ -309,21 +262,6 @@ impl App {
         let Some(player) = self.table.game.mover() else { return };
         if let Seat::Machine(level) = self.table.seat(player) {
             self.ask(level, player, false);
-        }
-    }
-
-    fn ask(&mut self, level: &'static Level, player: othello_steps::Player, is_hint: bool) {
-        self.next_id += 1;
-        let id = self.next_id;
-        self.table.thinking = Some(Thinking { id, level, is_hint, told: None, ticks: 0 });
-        let board = self.table.shown().board.clone();
-        let draw = self.seed.map(|seed| seed.wrapping_add(id));
-        self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, draw }));
-    }
-
-    fn stop_thinking(&mut self) {
-        if self.table.thinking.take().is_some() {
-            self.effects.push(Effect::StopThinking);
         }
     }
 

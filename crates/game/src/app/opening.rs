@@ -39,6 +39,8 @@ impl App {
             (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), opening),
             (moves, _) => boxes::kept_game(moves, seats, opening),
         };
+        // The board beside the question is that of the game in question.
+        self.table = Table::new(game, seats);
         self.dialog = Some(Dialog::Menu(menu));
     }
 

@@ -10,6 +10,7 @@ mod levels;
 mod line;
 mod mine;
 pub mod puzzles;
+mod reason;
 pub mod review;
 pub mod solving;
 mod way;
@@ -34,6 +35,7 @@ pub use levels::{
 pub use line::{LINE_TIME, TURNS, with_line};
 pub use mine::Mine;
 pub use othello_levels::{Level, Plays};
+pub use reason::{Reason, reason};
 pub use way::Way;
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
@@ -53,6 +55,8 @@ pub struct Thought {
     pub best: Option<Square>,
     /// How the game would go on: the best move and what follows; `None` is a pass. Empty if that wasn't asked.
     pub line: Vec<Option<Square>>,
+    /// Why it would play it. Nothing if that wasn't asked.
+    pub reason: Option<Reason>,
     /// What it thinks of each legal move, in discs or points; more is better for the mover. A mover without an opinion
     /// leaves this empty.
     pub values: Vec<(Square, i32)>,
@@ -139,7 +143,8 @@ impl Question {
             return self.choice(stop, tell);
         }
         let size = self.board.size();
-        let thought = adviser(self.level, size).think(&self.board, self.player, stop, tell);
+        let mut thought = adviser(self.level, size).think(&self.board, self.player, stop, tell);
+        thought.reason = thought.best.map(|best| reason(&self.board, self.player, best));
         if !levels::has_bits(self.level, size) {
             return thought;
         }

@@ -3,20 +3,22 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use othello_steps::{Board, Found, Player, Position};
+use othello_review::{Search, line};
+use othello_steps::{Board, Clock, Player, Position};
 
 use super::Stop;
 use super::bits::{empty, named};
+use super::eyes::Eyes;
 use super::levels::solves;
-use super::solving::Solving;
 use crate::game::{Game, Next};
 use crate::puzzle::Puzzle;
 use crate::rules::Square;
-use crate::steps::{Step, bits, positions};
-use crate::watchdog;
 
 /// A puzzle has so many empty squares at most: more are too hard to read out, and take longer to solve.
 pub const EMPTY: u32 = 12;
+
+/// So many turns no line has: two for each of the empty squares, because of the passes.
+const TURNS: u32 = 2 * EMPTY;
 
 /// What isn't found in this time stays unfound.
 const TIME: Duration = Duration::from_secs(10);
@@ -70,83 +72,31 @@ pub fn missed(turns: &[Turn]) -> Vec<Missed> {
 
 /// The puzzle that this position is, if exactly one of its moves wins and it is found in time.
 pub fn find(board: &Board, player: Player, until: Instant) -> Option<Puzzle> {
-    let search = Search { about: (board, player), until };
+    let (about, stop) = ((board, player), Stop::default());
+    let mut search = Eyes { about, clock: Clock::looks(0), until, stop: &stop };
     let position = Position::of(board, player);
-    let (best, others) = search.only_winner(position)?;
-    let mut lines = vec![search.line(position, best)?];
-    for square in others {
-        lines.push(search.line(position, square)?);
-    }
-    let lines = lines.into_iter().map(|line| line.into_iter().map(named).collect()).collect();
-    Some(Puzzle { board: board.clone(), player, lines })
+    let moves = winner_first(position, &mut search)?;
+    let mut to_the_end = |first| line(position, first, true, TURNS, &mut search);
+    let lines = moves.into_iter().map(|first| to_the_end(first).into_iter().flatten().map(named).collect());
+    let lines = lines.collect();
+    // A line that had no time left ends too soon.
+    (Instant::now() < until).then(|| Puzzle { board: board.clone(), player, lines })
 }
 
-/// What the steps say of positions, until the time is up.
-struct Search<'a> {
-    about: (&'a Board, Player),
-    until: Instant,
-}
-
-impl Search<'_> {
-    /// The only move that wins, and the others, the best of them first. Nothing if none wins, or two do, or if there is no other.
-    fn only_winner(&self, position: Position) -> Option<(u32, Vec<u32>)> {
-        let found = self.solve(position).filter(|found| found.score > 0)?;
-        let best = found.best?;
-        let mut others = Vec::new();
-        for square in self.squares(position).into_iter().filter(|square| *square != best) {
-            let score = self.score_after(position, square)?;
-            if score > 0 {
-                return None;
-            }
-            others.push((-score, square));
+/// The legal moves, the only one that wins before the others. Nothing if none wins, or two do, or if there is no other.
+fn winner_first(position: Position, search: &mut impl Search) -> Option<Vec<u32>> {
+    let best = search.solve(position).filter(|found| found.score > 0)?.best?;
+    let moves = search.legal_moves(position);
+    let mut others = Vec::new();
+    for square in (0..64).filter(|square| moves >> square & 1 == 1 && *square != best) {
+        let after = search.play(position, square);
+        let score = -search.solve(after)?.score;
+        if score > 0 {
+            return None;
         }
-        others.sort_unstable();
-        (!others.is_empty()).then(|| (best, others.into_iter().map(|(_, square)| square).collect()))
+        others.push((-score, square));
     }
-
-    /// How the game ends after this move, as its player sees it.
-    fn score_after(&self, position: Position, square: u32) -> Option<i32> {
-        Some(-self.solve(self.play(position, square))?.score)
-    }
-
-    /// The move and the best play after it, to the end of the game, without the passes.
-    fn line(&self, position: Position, first: u32) -> Option<Vec<u32>> {
-        let (mut line, mut now) = (vec![first], self.play(position, first));
-        loop {
-            if self.legal_moves(now) == 0 {
-                now = now.passed();
-                if self.legal_moves(now) == 0 {
-                    return Some(line); // the game is over
-                }
-            }
-            let square = self.solve(now)?.best?;
-            line.push(square);
-            now = self.play(now, square);
-        }
-    }
-
-    fn squares(&self, position: Position) -> Vec<u32> {
-        let moves = self.legal_moves(position);
-        (0..64).filter(|square| moves >> square & 1 == 1).collect()
-    }
-
-    fn legal_moves(&self, position: Position) -> u64 {
-        watchdog::call(Step::Bits, Some(self.about), || bits::legal_moves(position))
-    }
-
-    fn play(&self, position: Position, square: u32) -> Position {
-        watchdog::call(Step::Positions, Some(self.about), || positions::play(position, square))
-    }
-
-    fn solve(&self, position: Position) -> Option<Found> {
-        let left = || self.until.saturating_duration_since(Instant::now());
-        while !left().is_zero() {
-            if let Some(solving) = Solving::begin(position, self.about) {
-                return solving.wait(left(), &Stop::default());
-            }
-            // What was solved before is still under way.
-            thread::sleep(Duration::from_millis(10));
-        }
-        None
-    }
+    others.sort_unstable();
+    let others: Vec<_> = others.into_iter().map(|(_, square)| square).collect();
+    (!others.is_empty()).then(|| [vec![best], others].concat())
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use othello_levels::Plays;
 use othello_steps::Player;
 
-use super::names::{listed, name, player, size, who, who_in_short};
-use crate::machine::{self, Level, Thought};
+use super::names::{count, listed, name, player, size, who, who_in_short};
+use crate::machine::{self, Level, Reason, Thought};
 use crate::seat::Seat;
 use crate::steps::Step;
 
@@ -141,10 +141,33 @@ pub fn paused(name: &str) -> String {
     format!("{name} waits. Press Enter to let it play.")
 }
 
+/// Why this player would play it, in one sentence.
+pub fn reason(why: Reason, mover: Player) -> String {
+    let (own, other) = (player(mover), player(mover.opponent()));
+    let moves = |left: usize| count(left as isize, "move");
+    match why {
+        Reason::Takes(corner) => format!("It takes the corner {}.", name(corner)),
+        Reason::NoMove => format!("It leaves {other} no move."),
+        Reason::Gives(corner) => {
+            format!("It gives {other} the corner {}, and is still the best.", name(corner))
+        }
+        Reason::Keeps(by, corner) => {
+            format!("It gives {other} no corner, and {} would give {}.", name(by), name(corner))
+        }
+        Reason::Fewest(left) => format!("It leaves {other} {}: no other move leaves fewer.", moves(left)),
+        Reason::Inside(left) => {
+            let discs = count(left as isize, "disc");
+            format!("It leaves {own} {discs} beside an empty square: no other move leaves fewer.")
+        }
+        Reason::Leaves(left) => format!("It leaves {other} {}.", moves(left)),
+    }
+}
+
 /// What the machine would play for this player, how the game would go on, and what the numbers on the squares are, or that there
 /// is no room for them.
 pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> String {
     let Thought { note, is_exact, line, .. } = thought;
+    let why = thought.reason.map(|why| format!(" {}", reason(why, mover))).unwrap_or_default();
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let then: Vec<_> = line.iter().skip(1).map(|square| square.map_or("pass".to_string(), name)).collect();
     let then = if then.is_empty() { String::new() } else { format!(" Then: {}.", then.join(" ")) };
@@ -156,7 +179,7 @@ pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> St
                 true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
                 false => format!("A higher number is better for {who}, but it only compares the moves."),
             };
-            format!("{level} would play {}{note}.{then} {numbers}", name(square))
+            format!("{level} would play {}{note}.{why}{then} {numbers}", name(square))
         }
         None => format!("{level} has no hint."),
     }

@@ -100,6 +100,11 @@ pub fn looking(number: usize, last: usize, is_pass: bool) -> String {
     format!("Looking back: {pass}move {number} of {last}")
 }
 
+/// `Opening: Tiger`.
+pub fn opening(name: &str) -> String {
+    format!("Opening: {name}")
+}
+
 /// `Move 18`.
 pub fn move_number(number: usize) -> String {
     format!("Move {number}")

@@ -10,7 +10,7 @@ use super::{curve, graph};
 use crate::app::{App, Review, Table};
 use crate::game::{Next, Ply, squares};
 use crate::layout::Layout;
-use crate::messages;
+use crate::{messages, openings};
 
 /// How many rows the graph has.
 const GRAPH: u16 = 6;
@@ -25,7 +25,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     put_within(buffer, area.x, area.y + 2, area.width, &state(app), bold);
     let places = Places::of(app, area);
-    for (y, line) in (area.y + 3..).zip(&places.why) {
+    for (y, line) in (area.y + 3..).zip(places.why.iter().chain(&places.opening)) {
         put_within(buffer, area.x, y, area.width, line, Style::new());
     }
     let review = table.review.as_ref().filter(|review| review.has_begun());
@@ -55,6 +55,8 @@ pub fn turn_at(app: &App, column: u16, row: u16) -> Option<usize> {
 struct Places {
     /// Why the game ended, in lines.
     why: Vec<String>,
+    /// The name of the opening, where there is a line for it.
+    opening: Option<String>,
     /// Who was ahead, where the game is reviewed.
     curve: Option<Rect>,
     /// How many discs each had: beside the curve only where there is much room.
@@ -67,6 +69,7 @@ struct Places {
 impl Places {
     fn of(app: &App, area: Rect) -> Places {
         let table = &app.table;
+        let opening = openings::name(&table.game, table.shown_at()).map(messages::opening);
         let (mut why, mut curve, mut graph, mut y) = (Vec::new(), None, None, area.y + 4);
         if let Some(puzzling) = &app.puzzling {
             why = messages::which_puzzle(app, puzzling.which)[1..].to_vec();
@@ -78,7 +81,8 @@ impl Places {
                 None => messages::why(end),
             };
             why = wrapped(&text, area.width.into());
-            y += why.len() as u16;
+            // While there is something to say at the end, only a large panel has room for the opening too.
+            y += why.len() as u16 + u16::from(area.height >= 24);
             let mut graph_at = |left: u16| {
                 let graph = Rect::new(area.x, y, area.width.min(40), GRAPH);
                 let fits = graph.bottom() + left <= area.bottom();
@@ -89,11 +93,12 @@ impl Places {
             let first = graph_at(3);
             (curve, graph) = if is_reviewed { (first, graph_at(12)) } else { (None, first) };
         }
+        let opening = opening.filter(|_| area.y + 3 + (why.len() as u16) < y);
         let moves = Rect { y, height: area.bottom().saturating_sub(y), ..area };
         let (rows, turns) = (usize::from(moves.height), table.game.positions().len() - 1);
         // The move looked at stays in the middle.
         let first = (table.shown_at() + rows / 2).min(turns).saturating_sub(rows);
-        Places { why, curve, graph, moves, first }
+        Places { why, opening, curve, graph, moves, first }
     }
 }
 

@@ -230,6 +230,21 @@ fn names_from_elsewhere_are_shown_and_saved() {
     Play::loaded(people(8), "(;GM[Othello]PB[]PW[ ]B[f5];)", (80, 24)).shows("Black  person");
 }
 
+/// The board beside "A game is in progress" is that of the game.
+#[test]
+fn the_question_about_a_kept_game_shows_it() {
+    let kept = Some("size 10\nd5\n".to_string());
+    let mut play = Play::resumed(people(8), colour(), (120, 40), Opening::Start, kept);
+    play.shows("A game is in progress");
+    let cell = othello_steps::Cell::Disc(othello_steps::Player::Black);
+    assert_eq!((play.app.table.game.size(), play.app.table.shown().board[5][4]), (10, cell));
+    play.shows("     10");
+    play.write("n");
+    play.key(KeyCode::Enter);
+    play.key(KeyCode::Enter);
+    assert_eq!(play.app.table.game.size(), 8);
+}
+
 #[test]
 fn a_name_that_failed_can_be_corrected() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);

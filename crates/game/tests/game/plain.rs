@@ -1,5 +1,7 @@
 //! The rules and a search, as plain as can be: no bits, no bounds, no order, no table. What is quick is compared with this.
 
+use othello_steps::{Board, Cell, Player};
+
 /// Ten rows of ten: the edge is 3, Black 1, White 2, an empty square 0.
 #[derive(Clone)]
 pub struct Plain {
@@ -27,6 +29,18 @@ impl Plain {
             cells_of_start[at] = player;
         }
         Plain { cells: cells_of_start, player: 1 }
+    }
+
+    /// This board, for this player to move.
+    pub fn of(board: &Board, player: Player) -> Plain {
+        let mut plain = Plain { player: player.number() as u8, ..Plain::start() };
+        for at in cells() {
+            plain.cells[at] = match board[at as isize / 10][at as isize % 10] {
+                Cell::Disc(player) => player.number() as u8,
+                _ => 0,
+            };
+        }
+        plain
     }
 
     pub fn empty(&self) -> usize {

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use crate::common::{CHAMPIONSHIP, FULL, Play, against, colour, file, people};
+use crate::common::{CHAMPIONSHIP, FULL, Play, against, colour, people};
 use insta::assert_snapshot;
-use othello_game::app::{Input, Opening, Which};
+use othello_game::app::{Effect, Input, Opening, Which};
 use othello_game::files::Settings;
 use othello_game::game::{Game, Next};
 use othello_game::look::Look;
@@ -277,6 +277,21 @@ fn every_screen_has_the_question_and_the_answer() {
     assert_snapshot!(play.screen());
 }
 
+/// A game that is over, after its review; meanwhile somebody may look at a puzzle.
+fn reviewed(moves: &str, puzzles: bool) -> Play {
+    let mut play = Play::new(people(8), colour(), (120, 40), Opening::Game);
+    let effects = play.app.update(Input::Loaded(String::new(), Ok(moves.to_string())));
+    if puzzles {
+        play.control('p');
+    }
+    for effect in effects {
+        if let Effect::Review(id, task) = effect {
+            (0..task.len()).for_each(|_| play.input(Input::Judged(id, 0, None)));
+        }
+    }
+    play
+}
+
 #[test]
 fn a_win_that_was_missed_becomes_a_puzzle() {
     // A game that was played well until here, then another move than the one that wins.
@@ -285,9 +300,11 @@ fn a_win_that_was_missed_becomes_a_puzzle() {
     let puzzle = puzzles::find(before.board(), before.mover().unwrap(), until).unwrap();
     let end: String = puzzle.lines[1].iter().map(|&square| name(square)).collect();
     let moves = format!("{}{end}", &CHAMPIONSHIP[..2 * CHAMPIONSHIP_ENDS[0]]);
-    let mut play = Play::new(people(8), colour(), (120, 40), file(moves));
+    let mut play = reviewed(&moves, false);
     let found = play.app.of_game.clone();
     assert_eq!(found.len(), 1, "{found:?}");
+    // The review goes on while a puzzle is on the table.
+    assert_eq!(reviewed(&moves, true).app.of_game.len(), 1);
     assert_eq!((found[0].missed.number, &found[0].missed.puzzle), (CHAMPIONSHIP_ENDS[0] + 1, &puzzle));
     play.shows("A win was missed in this game: Ctrl-P makes it a puzzle.");
     play.shows("Ctrl-P puzzle from this game");
@@ -307,7 +324,7 @@ fn a_win_that_was_missed_becomes_a_puzzle() {
 
 #[test]
 fn a_game_in_which_no_win_was_missed_has_no_puzzle() {
-    let mut play = Play::new(people(8), colour(), (120, 40), file(FULL));
+    let mut play = reviewed(FULL, false);
     assert!(play.app.of_game.is_empty());
     play.hides("Ctrl-P");
 }

@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 
 use crate::common::{CHAMPIONSHIP, FULL, Play, colour, people};
-use crate::plain::{Plain, cell, cells};
+use crate::plain::{Plain, cell};
 use insta::assert_snapshot;
 use othello_game::app::{Effect, Input, Opening};
 use othello_game::files::Transcript;
@@ -14,7 +14,7 @@ use othello_game::machine::review::{Unknown, Verdict, begin, review, task};
 use othello_game::messages;
 use othello_game_steps::{ahead, bits, positions};
 use othello_review::{Judged, Search, judge};
-use othello_steps::{Board, Cell, Found, Player, Position, Random};
+use othello_steps::{Found, Player, Position, Random};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
 
@@ -40,7 +40,7 @@ fn what_is_said_is_so() {
         let game = at_random(&mut random);
         for (at, verdict) in reviewed(&game, 7) {
             let before = &game.positions()[at];
-            let plain = as_plain(&before.board, verdict.player);
+            let plain = Plain::of(&before.board, verdict.player);
             let Judged { best, worth, got, is_exact } = verdict.judged;
             let of = |square: (isize, isize)| {
                 let (_, after) = plain.moves().find(|(at, _)| *at == cell(square.0, square.1)).unwrap();
@@ -150,17 +150,6 @@ fn at_random(random: &mut Random) -> Game {
             Next::Over(_) => return game,
         }
     }
-}
-
-fn as_plain(board: &Board, player: Player) -> Plain {
-    let mut plain = Plain { player: player.number() as u8, ..Plain::start() };
-    for at in cells() {
-        plain.cells[at] = match board[at as isize / 10][at as isize % 10] {
-            Cell::Disc(player) => player.number() as u8,
-            _ => 0,
-        };
-    }
-    plain
 }
 
 #[test]
@@ -281,7 +270,7 @@ fn who_resigned_too_soon() {
         let last = play.app.table.game.positions().len() - 1;
         let verdict = play.app.table.review.as_ref().unwrap().at(last).unwrap().clone();
         assert_eq!((verdict.played, verdict.judged.is_exact), (None, true));
-        let plain = as_plain(play.app.table.game.board(), verdict.player);
+        let plain = Plain::of(play.app.table.game.board(), verdict.player);
         assert_eq!((verdict.judged.worth, verdict.judged.loss()), (plain.score(), 0));
         let is_own = messages::player(verdict.player).to_lowercase() == player;
         let worth = if is_own { plain.score() } else { -plain.score() };

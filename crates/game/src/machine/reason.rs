@@ -1,0 +1,67 @@
+//! Why a hint names its move: what the move leaves, by what `evaluate` counts. It is found with the rules alone, so it holds on a board of
+//! any size and whatever the student's `evaluate` is.
+
+use othello_steps::{Board, Cell, Player};
+
+use crate::game::squares;
+use crate::rules::{self, Square};
+
+/// Why a move is good, the most important first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It takes this corner.
+    Takes(Square),
+    /// It leaves the other player no move.
+    NoMove,
+    /// It gives this corner to the other player: the best move may.
+    Gives(Square),
+    /// It gives no corner, where this other move would give this one.
+    Keeps(Square, Square),
+    /// It leaves the other player so many moves, and no other move leaves fewer.
+    Fewest(usize),
+    /// It leaves its player so many discs beside an empty square, and no other move leaves fewer.
+    Inside(usize),
+    /// It leaves the other player so many moves.
+    Leaves(usize),
+}
+
+/// Why the player would play this legal move.
+pub fn reason(board: &Board, player: Player, best: Square) -> Reason {
+    let after = |square| rules::after(board, player, square);
+    let answers = |square| rules::legal_moves(&after(square), player.opponent());
+    let corner = |moves: &[Square]| moves.iter().copied().find(|&square| is_corner(board, square));
+    let left = answers(best);
+    if is_corner(board, best) {
+        return Reason::Takes(best);
+    }
+    if left.is_empty() {
+        return Reason::NoMove;
+    }
+    if let Some(corner) = corner(&left) {
+        return Reason::Gives(corner);
+    }
+    let others: Vec<_> =
+        rules::legal_moves(board, player).into_iter().filter(|square| *square != best).collect();
+    if let Some((other, corner)) = others.iter().find_map(|&other| Some((other, corner(&answers(other))?))) {
+        return Reason::Keeps(other, corner);
+    }
+    if others.iter().all(|&other| answers(other).len() >= left.len()) {
+        return Reason::Fewest(left.len());
+    }
+    let own = frontier(&after(best), player);
+    match others.iter().all(|&other| frontier(&after(other), player) >= own) {
+        true => Reason::Inside(own),
+        false => Reason::Leaves(left.len()),
+    }
+}
+
+fn is_corner(board: &Board, (p, q): Square) -> bool {
+    [p, q].iter().all(|&i| i == 1 || i == board.size())
+}
+
+/// How many discs of the player are beside an empty square.
+fn frontier(board: &Board, player: Player) -> usize {
+    let is_beside = |(p, q): Square| squares(3).any(|(d, e)| board[p + d - 2][q + e - 2] == Cell::Empty);
+    let own = |&(p, q): &Square| board[p][q] == Cell::Disc(player);
+    squares(board.size()).filter(own).filter(|&square| is_beside(square)).count()
+}

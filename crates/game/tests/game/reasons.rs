@@ -1,0 +1,130 @@
+//! The reason of a hint: every one is counted again by the plain rules, which share nothing with the game.
+
+use std::collections::BTreeMap;
+
+use crate::common::{Play, colour, people};
+use crate::plain::{Plain, cell, cells};
+use othello_game::app::Opening;
+use othello_game::game::{Game, Next};
+use othello_game::machine::{Reason, reason};
+use othello_game::messages;
+use othello_game::rules::Square;
+use othello_steps::{Board, Player, Random};
+use ratatui::crossterm::event::KeyCode;
+
+const CORNERS: [usize; 4] = [11, 18, 81, 88];
+
+/// How many discs of the player have an empty square among their eight neighbours.
+fn beside(plain: &Plain, player: u8) -> usize {
+    let is_beside = |&at: &usize| {
+        [-11_isize, -10, -9, -1, 1, 9, 10, 11]
+            .iter()
+            .any(|way| plain.cells[(at as isize + way) as usize] == 0)
+    };
+    cells().filter(|&at| plain.cells[at] == player).filter(is_beside).count()
+}
+
+/// What each move leaves: the other player's moves, and the player's discs beside an empty square.
+fn leaves(plain: &Plain) -> BTreeMap<usize, (Vec<usize>, usize)> {
+    let left = |after: Plain| (after.moves().map(|(at, _)| at).collect(), beside(&after, plain.player));
+    plain.moves().map(|(at, after)| (at, left(after))).collect()
+}
+
+fn has_corner(moves: &[usize]) -> bool {
+    moves.iter().any(|at| CORNERS.contains(at))
+}
+
+/// Whether all that the reason says is so, and nothing more important is.
+fn is_so(why: Reason, best: usize, all: &BTreeMap<usize, (Vec<usize>, usize)>) -> bool {
+    let (moves, own) = &all[&best];
+    let at = |(p, q): Square| cell(p, q);
+    let others = || all.iter().filter(|(at, _)| **at != best).map(|(_, left)| left);
+    let quiet = !CORNERS.contains(&best) && !moves.is_empty() && !has_corner(moves);
+    let nobody_gives = quiet && others().all(|(moves, _)| !has_corner(moves));
+    let is_fewest = others().all(|(other, _)| other.len() >= moves.len());
+    match why {
+        Reason::Takes(corner) => at(corner) == best && CORNERS.contains(&best),
+        Reason::NoMove => moves.is_empty() && !CORNERS.contains(&best),
+        Reason::Gives(corner) => {
+            moves.contains(&at(corner)) && CORNERS.contains(&at(corner)) && !CORNERS.contains(&best)
+        }
+        Reason::Keeps(other, corner) => {
+            quiet
+                && at(other) != best
+                && CORNERS.contains(&at(corner))
+                && all[&at(other)].0.contains(&at(corner))
+        }
+        Reason::Fewest(left) => nobody_gives && is_fewest && left == moves.len(),
+        Reason::Inside(left) => {
+            nobody_gives && !is_fewest && left == *own && others().all(|(_, other)| *other >= left)
+        }
+        Reason::Leaves(left) => {
+            nobody_gives && !is_fewest && left == moves.len() && others().any(|(_, other)| other < own)
+        }
+    }
+}
+
+#[test]
+fn every_reason_is_counted_again() {
+    let (mut random, mut positions, mut seen) = (Random::new(11), 0, BTreeMap::new());
+    for _ in 0..6 {
+        let mut game = Game::new(8);
+        loop {
+            match game.next() {
+                Next::Move(player, moves) => {
+                    let all = leaves(&Plain::of(game.board(), player));
+                    for &square in &moves {
+                        let why = reason(game.board(), player, square);
+                        assert!(
+                            is_so(why, cell(square.0, square.1), &all),
+                            "{why:?} of {square:?}\n{:?}",
+                            game.board()
+                        );
+                        let kind = format!("{why:?}").split('(').next().unwrap_or_default().to_string();
+                        *seen.entry(kind).or_insert(0) += 1;
+                    }
+                    positions += 1;
+                    game.play(moves[random.below(moves.len() as u32) as usize]).unwrap();
+                }
+                Next::Pass(_) => game.pass(),
+                Next::Over(_) => break,
+            }
+        }
+    }
+    assert!(positions >= 50 && seen.len() == 7, "{positions} positions: {seen:?}");
+}
+
+#[test]
+fn a_reason_is_a_sentence() {
+    for (why, said) in [
+        (Reason::Takes((1, 1)), "It takes the corner a1."),
+        (Reason::NoMove, "It leaves White no move."),
+        (Reason::Gives((8, 8)), "It gives White the corner h8, and is still the best."),
+        (Reason::Keeps((2, 2), (1, 1)), "It gives White no corner, and b2 would give a1."),
+        (Reason::Fewest(2), "It leaves White 2 moves: no other move leaves fewer."),
+        (Reason::Inside(1), "It leaves Black 1 disc beside an empty square: no other move leaves fewer."),
+        (Reason::Leaves(1), "It leaves White 1 move."),
+    ] {
+        assert_eq!(messages::reason(why, Player::Black), said);
+    }
+}
+
+/// The hint says it, on any size.
+#[test]
+fn a_hint_says_why() {
+    for size in [6, 8] {
+        let mut play = Play::new(people(size), colour(), (120, 40), Opening::Game);
+        play.key(KeyCode::Char('t'));
+        play.shows("It leaves White 3 moves: no other move leaves fewer.");
+    }
+    let board: Board = "
+        . . . . . .
+        . ○ . . . .
+        . . ● ○ . .
+        . . ○ ● . .
+        . . . . . .
+        . . . . . ."
+        .parse()
+        .unwrap();
+    assert_eq!(reason(&board, Player::Black, (1, 1)), Reason::Takes((1, 1)));
+}
