@@ -103,7 +103,7 @@ impl App {
             self.view(None);
             self.choose();
         }
-        if true {
+        if self.table.needs_a_person() {
             self.unsay();
             self.view(None);
             self.table.type_in(c);

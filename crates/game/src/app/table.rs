@@ -8,6 +8,7 @@ use crate::machine::{Level, Thought};
 use crate::messages;
 use crate::rules::Square;
 use crate::seat::Seat;
+use crate::view::text::width;
 
 /// A game, who plays it, and what the people at it see.
 #[derive(Clone, Debug)]
@@ -174,11 +175,12 @@ impl Table {
         (1..).zip(line).filter_map(|(number, square)| Some(((*square)?, number))).collect()
     }
 
-    /// What is said of the position that is looked at: the number of its move.
-    pub fn looking(&self) -> String {
-        let number = self.moves_until(self.shown_at());
+    /// What is said in so many columns of the position that is looked at: the number of its move.
+    pub fn looking(&self, room: usize) -> String {
+        let (number, last) = (self.moves_until(self.shown_at()), self.game.squares().len());
         let is_pass = self.shown().ply.as_ref().is_some_and(|ply| ply.square.is_none());
-        messages::looking(number, self.game.squares().len(), is_pass)
+        let whole = messages::looking(number, last, is_pass);
+        if width(&whole) <= room { whole } else { messages::looking_in_short(number, last, is_pass) }
     }
 
     /// Who moves in the position on the screen, if somebody does.

@@ -100,6 +100,12 @@ pub fn looking(number: usize, last: usize, is_pass: bool) -> String {
     format!("Looking back: {pass}move {number} of {last}")
 }
 
+/// The same where there is little room.
+pub fn looking_in_short(number: usize, last: usize, is_pass: bool) -> String {
+    let what = if is_pass { "Pass after" } else { "Move" };
+    format!("{what} {number} of {last}")
+}
+
 /// `Opening: Tiger`.
 pub fn opening(name: &str) -> String {
     format!("Opening: {name}")

@@ -187,6 +187,6 @@ fn looking(app: &App, layout: &Layout) -> String {
     };
     match layout.panel {
         Some(_) => who,
-        None => format!("{}. {who}", table.looking()),
+        None => format!("{}. {who}", table.looking(layout.below.width.into())),
     }
 }

@@ -23,7 +23,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         player_line(buffer, app, area, y, player);
     }
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    put_within(buffer, area.x, area.y + 2, area.width, &state(app), bold);
+    put_within(buffer, area.x, area.y + 2, area.width, &state(app, area.width.into()), bold);
     let places = Places::of(app, area);
     for (y, line) in (area.y + 3..).zip(places.why.iter().chain(&places.opening)) {
         put_within(buffer, area.x, y, area.width, line, Style::new());
@@ -141,14 +141,14 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
 }
 
 /// The number of the move and whose it is.
-fn state(app: &App) -> String {
+fn state(app: &App, room: usize) -> String {
     if let Some(puzzling) = &app.puzzling {
         let [from, _] = messages::which_puzzle(app, puzzling.which);
         return from;
     }
     let table = &app.table;
     if table.viewed.is_some() {
-        return table.looking();
+        return table.looking(room);
     }
     let number = messages::move_number(table.game.squares().len() + 1);
     match table.game.next() {

@@ -89,12 +89,15 @@ fn pasted_moves_are_played() {
 fn what_is_typed_where_nobody_moves_is_no_move() {
     let mut play = Play::loaded(people(8), "e6f4e3f6g5d6e7f5c5", (80, 24));
     play.write("f5");
+    assert_eq!(play.app.table.typed, "", "nobody sees it");
     play.key(KeyCode::Char('u'));
     play.shows("Taken back.");
     let mut play = Play::new(against("greedy"), colour(), (80, 24), Opening::Game);
     play.is_slow = true;
     play.moves("f5");
-    play.write("d6?");
+    play.write("d6");
+    assert_eq!(play.app.table.typed, "");
+    play.write("?");
     play.shows("Place a disc");
 }
 

@@ -6,7 +6,7 @@ use othello_game::app::{Input, Opening};
 use othello_game::files::Settings;
 use othello_game::look::Look;
 use othello_game::machine::Thought;
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::{Event, KeyCode};
 
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
@@ -87,6 +87,10 @@ fn moves_are_counted_the_same_everywhere() {
     play.shows("Looking back: move 8 of 9");
     play.key(KeyCode::Right);
     play.shows("Looking back: a pass after move 8 of 9");
+    // A narrow panel has a shorter sentence.
+    play.input(Input::Terminal(Event::Resize(60, 20)));
+    play.shows("  Pass after 8 of 9");
+    play.input(Input::Terminal(Event::Resize(80, 24)));
     key(&mut play, 'y');
     play.shows("Play on after move 8?");
     play.shows("The move after it is taken back.");
