@@ -4,6 +4,7 @@
     python3 checks/referee.py data --check    compares them, and verifies the other files of tests/data
     python3 checks/referee.py drawn FOLDER    verifies drawn files that the grader wrote
     python3 checks/referee.py games 100 --othello target/debug/othello    plays whole games through the program
+    python3 checks/referee.py puzzles crates/game/puzzles.obf    proves that exactly one move wins in each of the game's puzzles
 """
 
 import argparse
@@ -17,6 +18,7 @@ from pathlib import Path
 
 import drawn
 import ends
+import puzzles
 import search
 import searches
 from drawn import game_text, line_text
@@ -227,6 +229,15 @@ def data(arguments):
     verify_drawn(DATA)
 
 
+# --- the game's puzzles ---
+
+def verify_puzzles(file):
+    faults, count = puzzles.faults(file.read_text(encoding="utf-8"))
+    if faults or not count:
+        raise Wrong("\n".join([f"{file} is wrong:", *faults[:5], f"{len(faults)} of {count} puzzles are wrong"]))
+    print(f"in each of the {count} puzzles exactly one move wins, and every line of play ends as it says")
+
+
 # --- whole games through the program ---
 
 def frame(discs):
@@ -357,6 +368,9 @@ def main():
     command = commands.add_parser("drawn", help="verify the drawn files in a folder")
     command.add_argument("folder", type=Path)
     command.set_defaults(run=lambda arguments: verify_drawn(arguments.folder))
+    command = commands.add_parser("puzzles", help="prove the puzzles in a file: in each, exactly one move wins")
+    command.add_argument("file", type=Path)
+    command.set_defaults(run=lambda arguments: verify_puzzles(arguments.file))
     command = commands.add_parser("games", help="play whole games through the program, and compare everything")
     command.add_argument("count", type=positive, metavar="N")
     command.add_argument("--seed", type=int, default=0, help="of the first game; the next has the next number")

@@ -293,6 +293,30 @@ def looks_back(table):
     terminal.close()
 
 
+def puzzles(table):
+    """A puzzle is tried, shown and solved in every size of window; the game waits, and what is solved is remembered."""
+    rows = (ROOT / "crates/game/puzzles.obf").read_text().splitlines()
+    scores = next(row for row in rows if not row.startswith("%")).split(";")[1:]
+    key, wrong = (score.strip()[:2] for score in scores[:2])
+    home = table.folder()
+    for columns, lines in [(80, 24), (60, 20), (120, 40)]:
+        terminal = table.open(home=home if columns == 80 else None, columns=columns, rows=lines)
+        terminal.shows("Black to move >")
+        play(terminal, "f5")
+        terminal.press("C-p")
+        terminal.shows("Puzzle 1 of 60", "to move wins >", "exactly one move wins. Find it.")
+        play(terminal, wrong)
+        terminal.shows(f"{wrong} only draws", "Enter: try again")
+        table.keep(terminal, f"{columns}x{lines}-puzzle-missed")
+        play(terminal, key)
+        terminal.shows(f"Right: {key} wins", "Best play:", "1 solved")
+        table.keep(terminal, f"{columns}x{lines}-puzzle-found")
+        terminal.press("q")
+        terminal.shows("White to move >")
+        terminal.close()
+    expect("solved 1\n" in (home / "config/othello/settings").read_text(), "the solved puzzle is to be remembered")
+
+
 def given_back(table):
     """However it ends, the terminal is as it was: its modes, its screen, its cursor."""
     for ending in ["q", "C-c", "TERM", "HUP"]:
@@ -443,7 +467,7 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, given_back, stopped, at_rest, answers, mine, plain]
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain]
 
 
 def main():

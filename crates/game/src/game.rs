@@ -84,6 +84,12 @@ impl Game {
         Game { positions: vec![Position { board, ply: None, next }], now: 0, resigned: None }
     }
 
+    /// A game from this position on, in which `player` is to move.
+    pub fn at(board: Board, player: Player) -> Game {
+        let next = move_of(&board, player);
+        Game { positions: vec![Position { board, ply: None, next }], now: 0, resigned: None }
+    }
+
     /// How many rows and columns the board has.
     pub fn size(&self) -> isize {
         self.board().size()

@@ -23,6 +23,7 @@ pub mod obf;
 pub mod openings;
 pub mod panics;
 pub mod plain;
+pub mod puzzle;
 pub mod record;
 pub mod rules;
 pub mod seat;

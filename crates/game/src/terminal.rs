@@ -22,7 +22,7 @@ use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Input};
 use crate::files::{self, Folder};
-use crate::machine::{self, Stop, review};
+use crate::machine::{self, Stop, puzzles, review};
 use crate::record::Record;
 use crate::{guard, messages, view};
 
@@ -217,6 +217,12 @@ impl Shell<'_> {
                 });
             }
             Effect::StopReview => self.stop_review.ask(),
+            Effect::FindPuzzles(id, turns) => {
+                let send = self.send.clone();
+                puzzles::begin(turns, move |found| {
+                    send.send(Input::Puzzles(id, found)).ok();
+                });
+            }
             Effect::Keep(text) => {
                 if let Err(error) = self.folder.keep(&text) {
                     self.tell(Input::Failed(messages::not_kept(&error.to_string())));

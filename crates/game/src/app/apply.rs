@@ -14,6 +14,7 @@ impl App {
     pub(super) fn apply(&mut self, action: Action) {
         // A key does not wait until all discs have turned.
         self.table.flip = None;
+        let Some(action) = self.in_puzzle(action) else { return };
         match action {
             Action::Point(_, by) if self.looks_back() => self.look(by),
             Action::Point(d, e) => {
@@ -45,6 +46,7 @@ impl App {
         match action {
             Action::Menu => self.dialog = Some(Dialog::Menu(self.game_menu())),
             Action::Help => self.dialog = Some(Dialog::Page(Page::Help, 0)),
+            Action::Puzzle => self.next_puzzle(),
             Action::ReadOn => self.dialog = self.playing.then_some(Dialog::Page(Page::Said, 0)),
             Action::Close => self.close(),
             Action::AskSave => self.ask_save(None),

@@ -44,6 +44,8 @@ pub enum Action {
     Change(Setting, isize),
     /// Give the level of this digit a seat.
     SeatLevel(u32),
+    /// Show a puzzle, or the next one.
+    Puzzle,
     /// Show the menu.
     Menu,
     /// Show the help.
@@ -88,6 +90,7 @@ pub fn action(key: &KeyEvent, typing: bool) -> Option<Action> {
     Some(match key.code {
         KeyCode::Char('c' | 'd') if control => Action::Quit,
         KeyCode::Char('n') if control => Action::AskNewGame,
+        KeyCode::Char('p') if control => Action::Puzzle,
         KeyCode::Char('s') if control => Action::AskSave,
         KeyCode::Char('o') if control => Action::AskLoad,
         KeyCode::Char('z') if control => Action::Undo,

@@ -8,6 +8,7 @@ mod menu;
 mod mouse;
 mod opening;
 mod past;
+mod puzzling;
 mod review;
 mod saving;
 mod table;
@@ -24,6 +25,7 @@ use crate::files::{Named, SaveError, Settings, written};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::look::Look;
+use crate::machine::puzzles::{Missed, Turn};
 use crate::machine::review::{Task, Verdict};
 use crate::machine::{Question, Thought};
 use crate::messages;
@@ -32,6 +34,7 @@ use crate::seat::Seat;
 
 pub use keys::Action;
 pub use menu::{Dialog, Field, Menu, Page, Read, Row, Setting};
+pub use puzzling::{Answer, OfGame, Puzzling, Which};
 pub use review::Review;
 pub use table::{Flip, Table, Thinking};
 
@@ -48,6 +51,8 @@ pub enum Input {
     Saved(String, Result<(), SaveError>),
     /// What was found of a position, by its number, of the game that this number was given to.
     Judged(u64, usize, Option<Verdict>),
+    /// The puzzles of the game that this number was given to.
+    Puzzles(u64, Vec<Missed>),
     /// The text of a file, or why it cannot be read.
     Loaded(String, Result<String, String>),
     /// Something went wrong that the people should know.
@@ -69,6 +74,8 @@ pub enum Effect {
     Review(u64, Task),
     /// Nobody wants to know any longer what the moves of the last game were worth.
     StopReview,
+    /// Find the puzzles among these turns of the game of this number.
+    FindPuzzles(u64, Vec<Turn>),
     /// Keep this text of the game in progress.
     Keep(String),
     /// No game is in progress.
@@ -111,6 +118,12 @@ pub struct App {
     pub look: Look,
     /// The size of the terminal.
     pub room: Rect,
+    /// The puzzle that is on the table instead of the game.
+    pub puzzling: Option<Puzzling>,
+    /// The puzzles of the last game that was over.
+    pub of_game: Vec<OfGame>,
+    /// The number of the game in which somebody looks for puzzles.
+    looking_for: u64,
     /// What is said on the start screen.
     said: Vec<String>,
     /// Why the game in progress isn't kept; empty if it is.
@@ -139,6 +152,9 @@ impl App {
             playing: false,
             look,
             room,
+            puzzling: None,
+            of_game: Vec::new(),
+            looking_for: 0,
             said: Vec::new(),
             not_kept: String::new(),
             then: None,
@@ -173,7 +189,8 @@ impl App {
             Input::Terminal(_) | Input::Suspended => {}
             Input::Tick => self.tick(),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
-            Input::Judged(id, at, verdict) => self.judged(id, at, verdict),
+            Input::Judged(id, at, verdict) => self.at_the_game(|app| app.judged(id, at, verdict)),
+            Input::Puzzles(id, found) => self.found_puzzles(id, found),
             Input::Saved(path, result) => self.saved(path, result),
             Input::Loaded(path, result) => self.loaded(&path, result),
             Input::Failed(sentence) => self.table.notice = sentence,

@@ -73,6 +73,9 @@ impl App {
         if let Some(place) = review.verdicts.get_mut(at) {
             *place = verdict;
         }
+        if review.is_done() {
+            self.look_for_puzzles();
+        }
     }
 
     /// Looks back at the next mistake: at the position before it, where the better move can be seen. After the last comes the first.

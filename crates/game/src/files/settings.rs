@@ -1,6 +1,9 @@
 //! What is remembered for the next time, one `name value` on each line.
 
+use std::collections::BTreeSet;
+
 use crate::messages;
+use crate::puzzle::PUZZLES;
 use crate::seat::Seat;
 
 /// Who plays, on which board, and how it is shown.
@@ -14,12 +17,14 @@ pub struct Settings {
     pub marks: bool,
     /// Whether turning discs are shown as they turn.
     pub flips: bool,
+    /// The course's puzzles that were solved, by their places from 0.
+    pub solved: BTreeSet<usize>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         let seats = ["person".to_string(), "greedy".to_string()];
-        Settings { seats, size: 8, marks: true, flips: true }
+        Settings { seats, size: 8, marks: true, flips: true, solved: BTreeSet::new() }
     }
 }
 
@@ -34,6 +39,13 @@ impl Settings {
                 ("white", name) => settings.seats[1] = name.to_string(),
                 ("marks", _) => settings.marks = value != "off",
                 ("flips", _) => settings.flips = value != "off",
+                ("solved", numbers) => {
+                    let numbers = numbers.split(' ').filter_map(|number| number.parse::<usize>().ok());
+                    settings.solved = numbers
+                        .filter(|number| (1..=PUZZLES.len()).contains(number))
+                        .map(|number| number - 1)
+                        .collect();
+                }
                 ("size", _) => {
                     let size = value.parse().ok().filter(|size| (4..=16).contains(size) && size % 2 == 0);
                     settings.size = size.unwrap_or(settings.size);
@@ -65,8 +77,10 @@ impl Settings {
     /// The text that [`Settings::read`] reads.
     pub fn text(&self) -> String {
         let word = |on| if on { "on" } else { "off" };
-        let Settings { seats: [black, white], size, marks, flips } = self;
+        let Settings { seats: [black, white], size, marks, flips, solved } = self;
         let (marks, flips) = (word(*marks), word(*flips));
-        format!("black {black}\nwhite {white}\nsize {size}\nmarks {marks}\nflips {flips}\n")
+        let numbers: String = solved.iter().map(|at| format!(" {}", at + 1)).collect();
+        let solved = if solved.is_empty() { String::new() } else { format!("solved{numbers}\n") };
+        format!("black {black}\nwhite {white}\nsize {size}\nmarks {marks}\nflips {flips}\n{solved}")
     }
 }

@@ -9,6 +9,7 @@ mod eyes;
 mod levels;
 mod line;
 mod mine;
+pub mod puzzles;
 mod reason;
 pub mod review;
 pub mod solving;

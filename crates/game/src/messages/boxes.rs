@@ -148,6 +148,8 @@ z               after a game: the next mistake,
 Home, End       the first position, the last
 s, Ctrl-S       save the game
 Ctrl-O          load a game
+Ctrl-P          a puzzle: find the only move that
+                wins; q goes back to the game
 x               resign
 Ctrl-N          new game
 Esc             menu

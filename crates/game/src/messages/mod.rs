@@ -10,6 +10,7 @@ mod faults;
 mod machine;
 mod names;
 mod nboard;
+mod puzzles;
 mod review;
 mod table;
 
@@ -18,5 +19,6 @@ pub use faults::*;
 pub use machine::*;
 pub use names::*;
 pub use nboard::*;
+pub use puzzles::*;
 pub use review::*;
 pub use table::*;

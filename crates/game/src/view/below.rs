@@ -44,7 +44,7 @@ pub fn said(app: &App) -> Vec<String> {
         return vec![of_the_past(table)];
     }
     let moves: String = table.game.squares().iter().map(|&(p, q)| square_name(p, q)).collect();
-    reviewed(table).into_iter().chain([moves]).collect()
+    reviewed(app).into_iter().chain([moves]).collect()
 }
 
 /// What was found of the move that was played in the position that is looked back at.
@@ -54,13 +54,18 @@ fn of_the_past(table: &Table) -> String {
 }
 
 /// What the review has found, the most important first.
-fn reviewed(table: &Table) -> Vec<String> {
+fn reviewed(app: &App) -> Vec<String> {
+    let table = &app.table;
     let Some(review) = &table.review else { return Vec::new() };
     let last = review.at(table.game.positions().len() - 1);
     let mistakes = review.worst().into_iter();
     let mistakes = mistakes.map(|(at, verdict)| messages::mistake(table.moves_until(at) + 1, verdict));
     let resigned = last.and_then(|verdict| messages::resigned_too_soon(&table.game, verdict));
-    resigned.into_iter().chain(messages::review(review)).chain(mistakes).collect()
+    let mut said: Vec<_> = resigned.into_iter().chain(messages::review(review)).chain(mistakes).collect();
+    if app.puzzles_here() > 0 {
+        said.insert(1.min(said.len()), messages::has_puzzles(app.puzzles_here()));
+    }
+    said
 }
 
 /// As much of it as there are rows for, in lines.
@@ -69,7 +74,7 @@ fn lines(app: &App, room: usize, rows: usize) -> Vec<String> {
     let is_whole = table.game.end().is_some() && table.notice.is_empty();
     if is_whole && table.viewed.is_none() {
         let mut lines = Vec::new();
-        for text in reviewed(table) {
+        for text in reviewed(app) {
             let wrapped = wrapped(&text, room);
             if lines.len() + wrapped.len() > rows {
                 break;
@@ -156,7 +161,11 @@ fn prompt(buffer: &mut Buffer, app: &App, layout: &Layout) {
         (None, _) if table.viewed.is_some() => looking(app, layout),
         (None, Next::Move(player, _)) if table.needs_a_person() => {
             let typed = if app.look == Look::Plain { "_" } else { "▏" };
-            format!("{} > {}{typed}", messages::to_move(player), table.typed)
+            let asked = match app.puzzling {
+                Some(_) => messages::to_win(player),
+                None => messages::to_move(player),
+            };
+            format!("{asked} > {}{typed}", table.typed)
         }
         (None, Next::Move(player, _)) if table.paused => messages::paused(&messages::who(table.seat(player))),
         (None, Next::Move(player, _)) => messages::to_move(player),

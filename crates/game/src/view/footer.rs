@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::below::left_over;
 use super::text::{put, width};
-use crate::app::{App, Review};
+use crate::app::{Answer, App, Review};
 use crate::layout::Layout;
 use crate::messages;
 
@@ -36,6 +36,7 @@ fn key_of(text: &str) -> Option<KeyEvent> {
         "Enter" => KeyCode::Enter,
         "Left" => KeyCode::Left,
         "Ctrl-N" => return Some(KeyEvent::new(KeyCode::Char('n'), KeyModifiers::CONTROL)),
+        "Ctrl-P" => return Some(KeyEvent::new(KeyCode::Char('p'), KeyModifiers::CONTROL)),
         one => KeyCode::Char(one.chars().next().filter(|_| one.len() == 1)?),
     };
     Some(KeyEvent::new(code, KeyModifiers::NONE))
@@ -77,9 +78,17 @@ fn placed(app: &App, layout: &Layout) -> Vec<(u16, &'static str)> {
 
 fn keys(app: &App) -> &'static [&'static str] {
     let table = &app.table;
+    if let Some(puzzling) = &app.puzzling {
+        return match puzzling.answer {
+            None => messages::TRY_KEYS,
+            Some(Answer::Missed) => messages::MISSED_KEYS,
+            Some(_) => messages::FOUND_KEYS,
+        };
+    }
     match () {
         () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => messages::HINT_KEYS,
         () if table.viewed.is_some() => messages::LOOK_KEYS,
+        () if app.puzzles_here() > 0 => messages::OVER_WITH_PUZZLES_KEYS,
         () if table.game.end().is_some() => messages::OVER_KEYS,
         () if table.passes().is_some() => messages::PASS_KEYS,
         () if table.paused => messages::PAUSED_KEYS,

@@ -23,7 +23,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, layout: &Layout) {
         player_line(buffer, app, area, y, player);
     }
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    put_within(buffer, area.x, area.y + 2, area.width, &state(table, area.width.into()), bold);
+    put_within(buffer, area.x, area.y + 2, area.width, &state(app, area.width.into()), bold);
     let places = Places::of(app, area);
     for (y, line) in (area.y + 3..).zip(places.why.iter().chain(&places.opening)) {
         put_within(buffer, area.x, y, area.width, line, Style::new());
@@ -71,7 +71,10 @@ impl Places {
         let table = &app.table;
         let opening = openings::name(&table.game, table.shown_at()).map(messages::opening);
         let (mut why, mut curve, mut graph, mut y) = (Vec::new(), None, None, area.y + 4);
-        if let Some(end) = table.game.end() {
+        if let Some(puzzling) = &app.puzzling {
+            why = messages::which_puzzle(app, puzzling.which)[1..].to_vec();
+            y += 1;
+        } else if let Some(end) = table.game.end() {
             // Whoever looks back still sees who won.
             let text = match table.viewed {
                 Some(_) => messages::result(end, final_counts(table)),
@@ -138,7 +141,12 @@ fn player_line(buffer: &mut Buffer, app: &App, area: Rect, y: u16, player: Playe
 }
 
 /// The number of the move and whose it is.
-fn state(table: &Table, room: usize) -> String {
+fn state(app: &App, room: usize) -> String {
+    if let Some(puzzling) = &app.puzzling {
+        let [from, _] = messages::which_puzzle(app, puzzling.which);
+        return from;
+    }
+    let table = &app.table;
     if table.viewed.is_some() {
         return table.looking(room);
     }

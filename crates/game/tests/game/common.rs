@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use othello_game::app::{App, Effect, Input, Opening};
 use othello_game::files::{Named, SaveError, Settings};
 use othello_game::look::{Look, Palette};
-use othello_game::machine::{Question, Stop, review};
+use othello_game::machine::{Question, Stop, puzzles, review};
 use othello_game::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -47,7 +47,7 @@ fn worked() -> Duration {
 /// The settings of two people, without anything that takes time.
 pub fn people(size: isize) -> Settings {
     let seats = ["person".to_string(), "person".to_string()];
-    Settings { seats, size, marks: true, flips: false }
+    Settings { seats, size, marks: true, flips: false, ..Settings::default() }
 }
 
 /// The settings of a person who plays Black against this level.
@@ -135,6 +135,7 @@ impl Play {
                     }
                 }
                 Effect::StopReview => {}
+                Effect::FindPuzzles(id, turns) => self.input(Input::Puzzles(id, puzzles::missed(&turns))),
                 Effect::Keep(text) => self.kept = Some(text),
                 Effect::Forget => self.kept = None,
                 Effect::Record(_) | Effect::Remember(_) => {}

@@ -272,8 +272,13 @@ fn the_best_so_far_is_played_when_somebody_says_so() {
 
 #[test]
 fn settings_are_read_as_they_were_written() {
-    let settings =
-        Settings { seats: ["greedy".into(), "person".into()], size: 10, marks: false, flips: false };
+    let settings = Settings {
+        seats: ["greedy".into(), "person".into()],
+        size: 10,
+        marks: false,
+        flips: false,
+        solved: [0, 7].into(),
+    };
     assert_eq!(Settings::read(&settings.text()), settings);
     assert_eq!(Settings::read("size 7\nnonsense\n\u{fffd}"), Settings::default());
 }

@@ -76,6 +76,11 @@ fn ten_thousand_random_events() {
                 0 => Input::Terminal(Event::Resize(1 + dice.below(130) as u16, 1 + dice.below(50) as u16)),
                 1..4 => Input::Tick,
                 4..9 => Input::Terminal(dice.mouse()),
+                // A puzzle, now and then.
+                9 if dice.below(8) == 0 => {
+                    let key = KeyEvent::new(KeyCode::Char('p'), KeyModifiers::CONTROL);
+                    Input::Terminal(Event::Key(key))
+                }
                 _ => Input::Terminal(dice.key()),
             };
             play.is_slow = dice.below(4) == 0;

@@ -1,0 +1,89 @@
+//! What is said of puzzles.
+
+use std::cmp::Ordering;
+
+use othello_steps::Player;
+
+use super::names::{name, player};
+use crate::app::{Answer, App, Which};
+use crate::game::Game;
+use crate::puzzle::{PUZZLES, Puzzle};
+
+pub const PUZZLES_TITLE: &str = "Puzzles";
+pub const THE_MOVE: &str = "Show the move";
+pub const AGAIN: &str = "Try again";
+pub const ANOTHER: &str = "Another puzzle";
+pub const BACK_TO_GAME: &str = "Back to the game";
+pub const LEAVE_PUZZLES: &str = "Back to the start";
+pub const YOU: &str = "you";
+pub const SOLVER_PLAYS: &str = "machine";
+pub const NO_PUZZLE: &str = "There is no puzzle.";
+pub const ONLY_IN_A_GAME: &str = "That is for a game, not for a puzzle: q goes back.";
+pub const TRY_KEYS: &[&str] =
+    &["c5, click, or arrows and Enter", "t show the move", "Ctrl-P another", "Esc menu", "? help", "q back"];
+pub const OVER_WITH_PUZZLES_KEYS: &[&str] =
+    &["< > look back", super::MISTAKES_KEY, "Ctrl-P puzzle from this game", "Esc menu", "q quit"];
+pub const FOUND_KEYS: &[&str] = &["Enter: next puzzle", "< > back and on", "u again", "Esc menu", "q back"];
+pub const MISSED_KEYS: &[&str] =
+    &["Enter: try again", "t show the move", "< > back and on", "Ctrl-P another", "Esc menu", "q back"];
+
+/// `Black to move wins`.
+pub fn to_win(mover: Player) -> String {
+    format!("{} to move wins", player(mover))
+}
+
+/// What is asked, of a board with so many empty squares.
+pub fn find_the_move(empty: usize) -> String {
+    format!("{empty} squares are empty, and exactly one move wins. Find it.")
+}
+
+/// Which puzzle is on the table: where it is from, and its place there.
+pub fn which_puzzle(app: &App, which: Which) -> [String; 2] {
+    let solved = format!("{} solved", app.settings.solved.len());
+    match which {
+        Which::OfCourse(at) => [format!("Puzzle {} of {}", at + 1, PUZZLES.len()), solved],
+        Which::OfGame(at) => {
+            let number = app.of_game.get(at).map_or(0, |each| each.missed.number);
+            ["From your last game".to_string(), super::move_number(number)]
+        }
+    }
+}
+
+/// How many of the course's puzzles are solved.
+pub fn solved(solved: usize) -> String {
+    let are = if solved == 1 { "is" } else { "are" };
+    format!("{solved} of {} puzzles {are} solved.", PUZZLES.len())
+}
+
+/// How the game ends with the move that begins it, and the best play after it.
+pub fn answered(puzzle: &Puzzle, game: &Game, answer: Answer) -> String {
+    let plies: Vec<_> =
+        game.positions().iter().filter_map(|position| position.ply.as_ref()).map(|ply| ply.square).collect();
+    let names: Vec<_> = plies.iter().map(|square| square.map_or("pass".to_string(), name)).collect();
+    let Some((first, then)) = names.split_first() else { return String::new() };
+    let end = puzzle.count(game);
+    let verb = match end.result() {
+        Ordering::Greater => "wins",
+        Ordering::Equal => "only draws",
+        Ordering::Less => "loses",
+    };
+    let ends = format!("{first} {verb}, {} to {}", end.own, end.other);
+    let opponent = player(puzzle.player.opponent());
+    match (answer, then.split_first()) {
+        (Answer::Found, _) => format!("Right: {ends}. Best play: {}.", names.join(" ")),
+        (Answer::Shown, _) => format!("{ends}. Best play: {}.", names.join(" ")),
+        (Answer::Missed, Some((reply, rest))) if reply != "pass" => {
+            let rest = if rest.is_empty() { String::new() } else { format!(" Then: {}.", rest.join(" ")) };
+            format!("{ends}: {opponent} answers {reply}.{rest}")
+        }
+        (Answer::Missed, _) => format!("{ends}. Best play: {}.", names.join(" ")),
+    }
+}
+
+/// In the game that is over so many wins were missed.
+pub fn has_puzzles(missed: usize) -> String {
+    match missed {
+        1 => "A win was missed in this game: Ctrl-P makes it a puzzle.".to_string(),
+        _ => format!("{missed} wins were missed in this game: Ctrl-P makes them puzzles."),
+    }
+}
