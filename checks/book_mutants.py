@@ -72,7 +72,7 @@ MUTANTS = [
     (BOARDS + "play.js", "isOpen && this.hasMarks ?", "isOpen ?", "the legal moves can be hidden"),
     (BOARDS + "play.js", "best: best ? [best] : []", "best: []", "hints: a number"),
     (BOARDS + "play.js", '.classList.add("would")', '.classList.add("wood")', "to hover shows"),
-    (BOARDS + "play.js", 'setItem("othello-game"', 'setItem("othello-gone"', "survives a reload"),
+    (BOARDS + "play.js", 'setItem(this.name', 'setItem("othello-gone"', "survives a reload"),
     (BOARDS + "play.js", "if (!othello.sizes.includes(kept.size)) return undefined;", "", "survives a reload"),
     (BOARDS + "play.js", 'say.setAttribute("aria-live", "polite");', "", "a screen reader hears"),
     (BOARDS + "play.js", '.textContent = `${picture}', '.title = `${picture}', "on paper: the board"),

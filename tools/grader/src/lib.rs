@@ -80,7 +80,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let names: Vec<_> = submissions.iter().map(|(name, _)| name.clone()).collect();
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
-    let tables = Tables::open(&whole, &grade.report, &names, grade.shard.is_some())?;
+    let tables = Tables::open(&whole, &grade.report, &steps, &names, grade.shard.is_some())?;
     let (judge, basis) = judge(grade, &whole, course, &steps, &store, sandbox)?;
     let part = grade.shard.map(|shard| shard.part(&names));
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };

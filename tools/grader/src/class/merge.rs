@@ -43,7 +43,9 @@ pub fn merge(merge: &Merge) -> Result<()> {
     let mut class = merged.class.context("no report was named")?.1;
     class.hides_tests = merge.report.hide_tests;
     let names: Vec<_> = class.marked.iter().map(|marked| marked.name.clone()).collect();
-    class.tables = Tables::open(&course, &merge.report, &names, false)?;
+    let first = class.submissions().next().transpose()?;
+    let steps = first.iter().flat_map(|submission| &submission.steps).map(|step| step.step).collect();
+    class.tables = Tables::open(&course, &merge.report, &steps, &names, false)?;
     class.say_of_its_tables();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())?;

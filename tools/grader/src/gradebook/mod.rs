@@ -12,6 +12,8 @@ pub mod roster;
 pub mod scheme;
 pub mod sheet;
 
+use std::collections::BTreeSet;
+
 use anyhow::Result;
 use othello_course_model::Course;
 
@@ -35,13 +37,19 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Those that are named. `names`: of the submissions. `is_part`: the class is put together later, and then marks are changed.
+    /// Those that are named. `steps`: the ones that are graded. `names`: of the submissions. `is_part`: the class is put together later, and then marks are changed.
     ///
     /// # Errors
     ///
     /// When a table cannot be read, or is none, in a sentence.
-    pub fn open(course: &Course, report: &Report, names: &[String], is_part: bool) -> Result<Tables> {
-        let overrides = || Overrides::open(course, report.overrides.as_deref());
+    pub fn open(
+        course: &Course,
+        report: &Report,
+        steps: &BTreeSet<u8>,
+        names: &[String],
+        is_part: bool,
+    ) -> Result<Tables> {
+        let overrides = || Overrides::open(course, steps, report.overrides.as_deref());
         Ok(Tables {
             scheme: Scheme::of(course, &report.scheme)?,
             overrides: if is_part { Overrides::default() } else { overrides()? },

@@ -2,6 +2,7 @@
 //!
 //! They are kept beside the marks and read on every run, so that nothing that is graded again undoes them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -33,19 +34,21 @@ enum Of {
     Function(u8, String),
 }
 
-/// Where they are kept.
-fn kept(course: &Course) -> PathBuf {
-    course.root.join("target/grade/overrides.csv")
+/// Where those of an assignment are kept, which is known by the steps that it grades: the next one begins without them.
+fn kept(course: &Course, steps: &BTreeSet<u8>) -> PathBuf {
+    let names =
+        course.steps.iter().filter(|step| steps.contains(&step.number)).map(|step| step.name.as_str());
+    course.root.join(format!("target/grade/overrides-{}.csv", names.collect::<Vec<_>>().join("-")))
 }
 
 impl Overrides {
-    /// Those of this file, which are kept from now on; without one, those that are kept.
+    /// Those of this file, which are kept from now on; without one, those that are kept. `steps`: the ones that are graded.
     ///
     /// # Errors
     ///
     /// When a row is not an override, in a sentence that names it.
-    pub fn open(course: &Course, file: Option<&Path>) -> Result<Overrides> {
-        let kept = kept(course);
+    pub fn open(course: &Course, steps: &BTreeSet<u8>, file: Option<&Path>) -> Result<Overrides> {
+        let kept = kept(course, steps);
         let Some(file) = file else {
             let there = kept.exists().then(|| Overrides::read(course, &kept)).transpose()?;
             return Ok(there.unwrap_or_default());
