@@ -27,8 +27,8 @@ othello.MovesPanel = class {
     show() {
         const { record } = this.game;
         const { at, shown } = record;
-        const rows = othello.range(1, at).flatMap((i) => this.#rows(i));
         this.marks = [];
+        const rows = othello.range(1, at).flatMap((i) => this.#rows(i));
         this.list.replaceChildren(this.#row(0, this.game.words.start), ...rows);
         this.buttons.forEach((button, i) => (button.disabled = i < 2 ? shown === 0 : shown === at));
         this.onwards.hidden = record.isLive;
