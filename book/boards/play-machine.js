@@ -10,7 +10,8 @@ othello.thread = (thoughts) => {
         postMessage(undefined);
     };
     const source = `const othello = { panic: ${othello.panic} }, thoughts = ${thoughts}; onmessage = ${work};`;
-    return new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+    const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+    return new Worker(url);
 };
 
 /** Why Rust has stopped. */
