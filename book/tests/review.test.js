@@ -47,7 +47,9 @@ played("the next mistake is one key away, and another game has none of them", as
         await says(page, "was better by");
         places.push((await page.locator(".othello-says").innerText()).match(/move (\d+) of 9/)[1]);
     }
-    assert.deepEqual(places, [...places.slice(0, count).sort((a, b) => a - b), places[0]]);
+    const inOrder = [...new Set(places)].sort((a, b) => a - b);
+    assert.equal(inOrder.length, count);
+    assert.deepEqual(places, [...inOrder, inOrder[0]]);
     await button(page, "Last position").click();
     await button(page, "Undo").click();
     assert.equal(await button(page, "Next mistake").isVisible(), false);
