@@ -11,13 +11,14 @@ othello.GameBar = class {
         this.marks = othello.button(words.marks, () => this.toggle("hasMarks"));
         this.letPlay = othello.button(words.letPlay, () => game.letPlay());
         this.pass = othello.button(words.pass, () => game.pass());
+        this.review = othello.button(words.review, () => game.review.next());
         this.fresh = othello.button(words.newGame, () => this.newGame());
         this.resign = othello.button(words.resign, () => this.askToResign());
         this.load = othello.button(words.load, () => this.askToLoad());
         this.copy = othello.button(words.copy, () => this.copyMoves());
         this.keys = othello.button(words.keys, () => this.showKeys());
         const few = [this.pass, this.undo, this.redo, this.hints, this.letPlay, this.fresh];
-        const all = [this.pass, this.undo, this.redo, this.hints, this.marks, this.letPlay];
+        const all = [this.pass, this.review, this.undo, this.redo, this.hints, this.marks, this.letPlay];
         const other = [this.fresh, this.#sizes(), this.resign, this.load, this.copy, this.keys];
         const groups = game.isWhole ? [all, other] : [few];
         const group = (buttons) => othello.element("div", { className: "othello-controls" }, ...buttons);
@@ -44,6 +45,8 @@ othello.GameBar = class {
         if (isNew) this.pass.focus({ preventScroll: true });
         this.hints.setAttribute("aria-pressed", game.hasHints);
         this.marks.setAttribute("aria-pressed", game.hasMarks);
+        this.review.hidden = !game.review.isOffered;
+        this.review.textContent = game.review.title;
         if (this.size) this.size.value = game.size;
     }
 
@@ -155,6 +158,7 @@ othello.shortcut = (game, event) => {
         x: () => bar.askToResign(),
         l: () => bar.askToLoad(),
         c: () => bar.copyMoves(),
+        z: () => game.review.next(),
         "<": () => game.look(game.record.shown - 1),
         ">": () => game.look(game.record.shown + 1),
         "?": () => bar.showKeys(),

@@ -2,7 +2,25 @@
 // The machine thinks in a thread of its own, so that the page answers meanwhile. It tells what it has found after each stage;
 // when the time is up, the last of that counts.
 
-/** Every stage of thinking about a position. This runs in the other thread, so it uses nothing from outside. */
+/** A thread that answers a question with many thoughts, one after the other, then with nothing. */
+othello.thread = (thoughts) => {
+    const work = async ({ data: { module, question } }) => {
+        const { exports } = await WebAssembly.instantiate(module);
+        for (const thought of thoughts(exports, question)) postMessage(thought);
+        postMessage(undefined);
+    };
+    const source = `const othello = { panic: ${othello.panic} }, thoughts = ${thoughts}; onmessage = ${work};`;
+    const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+    return new Worker(url);
+};
+
+/** Why Rust has stopped. */
+othello.panic = (rust, error) => {
+    const length = rust.panic_text();
+    return new TextDecoder().decode(new Uint8Array(rust.memory.buffer, rust.told(), length)) || error.message;
+};
+
+/** Every stage of thinking about a position. This runs in the other thread, so it uses nothing from outside but `othello.panic`. */
 othello.stages = function* (rust, { size, played, player, level, seed, looks }) {
     const places = (length) => Array.from({ length }, (_, i) => [rust.row(i), rust.column(i)]);
     const ask = (stage) => {
@@ -21,9 +39,7 @@ othello.stages = function* (rust, { size, played, player, level, seed, looks }) 
             yield { best, values: moves.map((move, i) => [move, rust.worth(i)]), ahead: rust.ahead() };
         }
     } catch (error) {
-        const length = rust.panic_text();
-        const text = new TextDecoder().decode(new Uint8Array(rust.memory.buffer, rust.told(), length));
-        yield { panics: text || error.message };
+        yield { panics: othello.panic(rust, error) };
     }
 };
 
@@ -46,7 +62,7 @@ othello.Machine = class {
         question = { ...question, seed: Math.floor(Math.random() * 2 ** 31), looks: othello.Machine.LOOKS };
         const listener = this.#listener(id, tell);
         try {
-            this.#worker ??= this.#start();
+            this.#worker ??= othello.thread(othello.stages);
             this.#worker.onmessage = ({ data }) => listener(data);
             this.#worker.onerror = () => this.#here(id, module, question, listener);
             this.#worker.postMessage({ module, question });
@@ -92,17 +108,6 @@ othello.Machine = class {
     #kill() {
         this.#worker?.terminate();
         this.#worker = undefined;
-    }
-
-    #start() {
-        const work = async ({ data: { module, question } }) => {
-            const { exports } = await WebAssembly.instantiate(module);
-            for (const thought of stages(exports, question)) postMessage(thought);
-            postMessage(undefined);
-        };
-        const source = `const stages = ${othello.stages}; onmessage = ${work};`;
-        const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-        return new Worker(url);
     }
 
     /** Where no thread can be had: the first stages only, which take no time. */

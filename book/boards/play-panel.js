@@ -27,11 +27,24 @@ othello.MovesPanel = class {
     show() {
         const { record } = this.game;
         const { at, shown } = record;
+        this.marks = [];
         const rows = othello.range(1, at).flatMap((i) => this.#rows(i));
         this.list.replaceChildren(this.#row(0, this.game.words.start), ...rows);
         this.buttons.forEach((button, i) => (button.disabled = i < 2 ? shown === 0 : shown === at));
         this.onwards.hidden = record.isLive;
         this.lead.hidden = at < 4;
+        this.judged();
+    }
+
+    /** What the review has found: a mark at each mistake, and the curve. */
+    judged() {
+        const { signs, marked } = this.game.words;
+        for (const { at, mark } of this.game.review.mistakes) {
+            const place = this.marks[at + 1];
+            place.textContent = signs[mark];
+            place.setAttribute("role", "img");
+            place.setAttribute("aria-label", marked[mark]);
+        }
         this.graph.replaceChildren(this.#graph());
     }
 
@@ -46,7 +59,8 @@ othello.MovesPanel = class {
         const { players, game: words } = othello.words;
         const { mover, square, turned, passes } = this.game.record.positions[i];
         const name = ` ${othello.squareName(...square)} `;
-        const move = this.#row(i, othello.disc(mover), name, words.turns(othello.namesOf(turned)));
+        this.marks[i] = othello.element("span", { className: "play-mark" });
+        const move = this.#row(i, othello.disc(mover), name, this.marks[i], words.turns(othello.namesOf(turned)));
         const pass = othello.element("li", { className: "play-pass" }, words.passed(players[passes]));
         return passes ? [move, pass] : [move];
     }
@@ -72,15 +86,16 @@ othello.MovesPanel = class {
         this.list.querySelector("[aria-current]").focus();
     }
 
-    /** The lead as a line, from the start on the left to a full board on the right. At its edges is the largest one. */
+    /** The lead as a line, and what the review found as another, from the start on the left to a full board on the right. At its edges is the largest one. */
     #graph() {
-        const { record, words } = this.game;
+        const { record, review, words } = this.game;
         const { positions, at, shown, size } = record;
         const last = size * size - 4;
         const x = (i) => ((100 * i) / last).toFixed(2);
         const leads = positions.slice(0, at + 1).map(({ counts: [black, white] }) => black - white);
-        const most = Math.max(size, ...leads.map(Math.abs));
-        this.caption.textContent = words.lead(most);
+        const { curve } = review;
+        const most = Math.max(size, ...[...leads, ...curve.map(([, discs]) => discs)].map(Math.abs));
+        this.caption.textContent = (curve.length ? words.worth : words.lead)(most);
         const make = (tag, properties) => {
             const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
             for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
@@ -92,11 +107,15 @@ othello.MovesPanel = class {
             role: "img",
             "aria-label": words.graph(...positions[shown].counts),
         });
-        const points = leads.map((lead, i) => `${x(i)},${((-20 * lead) / most).toFixed(2)}`);
+        const line = (points, properties) => {
+            const texts = points.map(([i, discs]) => `${x(i)},${((-20 * discs) / most).toFixed(2)}`);
+            return make("polyline", { points: texts.join(" "), ...properties });
+        };
         svg.append(
             make("path", { d: "M0 0H100" }),
             make("path", { class: "play-here", d: `M${x(shown)}-21v42` }),
-            make("polyline", { points: points.join(" ") }),
+            line([...leads.entries()], curve.length ? { class: "play-thin" } : {}),
+            ...(curve.length ? [line(curve)] : []),
         );
         return svg;
     }

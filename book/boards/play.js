@@ -10,6 +10,7 @@ class OthelloGame extends othello.BoardFigure {
     hasMarks = true;
     hasHints = false;
     machine = new othello.Machine();
+    review = new othello.Review(this);
 
     build() {
         this.isWhole = this.hasAttribute("whole");
@@ -184,6 +185,7 @@ class OthelloGame extends othello.BoardFigure {
         this.machine.stop();
         clearTimeout(this.timer);
         this.advice = undefined;
+        this.review.keep();
         const { record } = this;
         this.player = record.isLive ? this.mover : record.position.next;
         this.legal = this.player ? this.engine.legalMoves(this.player) : [];
@@ -205,7 +207,7 @@ class OthelloGame extends othello.BoardFigure {
     #status() {
         const { players } = othello.words;
         const { record } = this;
-        if (!record.isLive) return this.words.looking(record.shown, record.at);
+        if (!record.isLive) return `${this.words.looking(record.shown, record.at)} ${this.review.about(record.shown)}`;
         if (record.isOver) return `${record.why} ${record.result}`;
         if (this.passing) return this.words.hasToPass(players[this.passing]);
         const { passes } = record.position;
@@ -262,7 +264,7 @@ class OthelloGame extends othello.BoardFigure {
 
     paint() {
         const { square, turned } = this.record.position;
-        const { best, values = [] } = this.advice ?? {};
+        const { best, values = [] } = this.advice ?? this.review.marks(this.record.shown);
         const isOpen = !this.record.isLive || !this.isMachine;
         const legal = isOpen && this.hasMarks ? this.legal : [];
         const far = (p, q) => (square ? Math.max(Math.abs(p - square[0]), Math.abs(q - square[1])) - 1 : 0);

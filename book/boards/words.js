@@ -233,6 +233,9 @@ othello.words = {
         letPlay: "Let the machine play",
         pass: "Pass",
         playOn: "Play on from here",
+        review: "Review",
+        reviewing: (judged, all) => `Review: ${judged} of ${all}`,
+        nextMistake: "Next mistake",
         cancel: "Cancel",
         close: "Close",
         first: "First position",
@@ -282,6 +285,25 @@ othello.words = {
                 `It looks ${othello.many(turns, "turn")} ahead. The numbers are not discs: the highest is the best.`,
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
+        noReview: "Only a game on 8×8 that is over is reviewed.",
+        reviewBegins: "Every move is judged now, the last one first. You can look around meanwhile.",
+        noMistakeYet: "No mistake has been found yet.",
+        reviewed: (count) =>
+            count
+                ? `The review found ${othello.many(count, "mistake")}. Press “Next mistake” to see it.`
+                : "The review is done: no move was a mistake.",
+        reviewStopped: (why) => `The review has stopped: the program ${why}.`,
+        noThread: "The review needs a thread, and this browser gives it none.",
+        signs: ["", "?", "??"],
+        marked: ["", "a mistake", "a blunder"],
+        mistake: (player, played, better, by) => `${player} played ${played}; ${better} was better by ${by}.`,
+        loss: (discs, isExact) => `${isExact ? "" : "about "}${othello.words.game.discs(discs)}`,
+        // What the better move came to, where the one that was played came to less: 1 is a win, 0 a draw.
+        turned: { 1: ", and won", 0: ", and drew" },
+        line: (squares) => `The line: ${squares}.`,
+        linePass: "pass",
+        worth: (most) =>
+            `Bold: how the game would end. Thin: the lead now. At the upper edge Black has ${most} discs more, at the lower edge White.`,
         lead: (most) => `The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`,
         graph: (black, white) => `The lead in discs after each move. Now Black has ${black} and White has ${white}.`,
         loadHelp: "Paste the moves of a game, such as f5d6c3. Passes may be written or left out.",
@@ -301,6 +323,7 @@ othello.words = {
             ["< and >", "look back and on"],
             ["T", "hints"],
             ["V", "show the legal moves, or don't"],
+            ["Z", "after the game: review it, then go to the next mistake"],
             ["N", "new game"],
             ["X", "resign"],
             ["L, C", "load a game, copy its moves"],

@@ -49,6 +49,8 @@ for (const [how, options, press] of [
         await playToTheEnd(tab, press);
         assert.match(await says(tab), /wins by|draw/);
         assert.equal(await tab.locator("#compared").textContent(), "");
+        await press(tab.getByRole("button", { name: "Review", exact: true }));
+        await tab.getByRole("button", { name: /^(Review: [1-9]|Next mistake)/ }).waitFor();
         assert.deepEqual(tab.faults, []);
     });
 

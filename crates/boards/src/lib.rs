@@ -16,6 +16,7 @@ pub mod opponent;
 pub mod play;
 mod play_bridge;
 pub mod program;
+pub mod review;
 pub mod watched;
 
 pub use othello_steps::{Cell, Clock, Found, Player, Position, Random, square_name};

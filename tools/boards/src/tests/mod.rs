@@ -3,5 +3,6 @@
 mod conversation;
 mod opponent;
 mod play;
+mod review;
 mod tree;
 mod watched;
