@@ -121,3 +121,45 @@ fn frontier_on_a_ring(now: Position, at_the_sides: bool, at_top_and_bottom: bool
     let count = |discs: u64| (discs & near).count_ones() as i32;
     count(now.opponent) - count(now.player)
 }
+
+#[cfg(test)]
+mod tests {
+    use othello_steps::Position;
+
+    use super::{frontier_on_a_ring, in_evaluate};
+    use crate::bits::symmetries;
+    use crate::features::{frontier, only_one_thing_differs};
+    use crate::positions::squares;
+
+    #[test]
+    fn a_set_that_wraps_round_an_edge_is_named() {
+        let start = Position::new();
+        let now = Position {
+            player: start.player | squares("c1 d1 e1 c2 d2 e2"),
+            opponent: start.opponent | squares("g1 a3 h4 a6 h7 d8"),
+        };
+        let said = |sides, rows| {
+            let sign = |now| frontier_on_a_ring(now, sides, rows).signum();
+            let signs: Vec<_> = symmetries(now).into_iter().map(|now| (now, sign(now))).collect();
+            let (at, _) = signs.iter().find(|(_, sign)| *sign != 1).expect("an edge where it wraps");
+            assert_eq!(frontier(*at, true), 1);
+            in_evaluate(*at, 1, 0, &signs)
+        };
+        assert!(said(false, true).contains("not with the ring of step 9"));
+        assert!(said(true, false).contains("take out column h"));
+        assert!(said(true, true).contains("take out column h"));
+    }
+
+    #[test]
+    fn what_is_counted_for_one_player_only_is_not_called_the_wrong_way_round() {
+        let said = |value: fn(i32) -> i32| {
+            let positions: Vec<_> = only_one_thing_differs(0).collect();
+            let signs: Vec<_> = positions.iter().map(|(now, due, _)| (*now, value(*due))).collect();
+            let at = signs.iter().zip(&positions).find(|((_, sign), (_, due, _))| sign != due);
+            let ((now, sign), (_, due, _)) = at.expect("a wrong sign");
+            in_evaluate(*now, *due, *sign * 8, &signs)
+        };
+        assert!(said(|_| 1).contains("Only one player's are counted"));
+        assert!(said(|due| -due).contains("the wrong way round"));
+    }
+}
