@@ -6,8 +6,8 @@
 //!            ┌───┴───┐          ┌───┴───┐         looks at it.
 //!          ● +5    ● +2       ● -1    ● ░
 //!
-//! `alpha` is what the player to move has elsewhere, `beta` is what the opponent lets through. As soon as a move reaches beta,
-//! the rest is left out: that is *alpha-beta*.
+//! `alpha` is what the player to move has by another move, and by another the opponent holds the player to `beta`. As soon as a
+//! move reaches beta, the opponent never lets it come to this, and the rest is left out: that is *alpha-beta*.
 //!
 //! Work through the tests in order: each asks for a little more code than the one before. `alpha_beta` first: the same scores as
 //! negamax, then with a window, then from fewer positions. Then `deepen`: every depth in its turn, then with a clock. The
