@@ -131,9 +131,8 @@ impl Only {
 
     /// The function that fails in place of this one.
     fn other<'a>(&self, tests: &'a [Test]) -> Option<&'a str> {
-        let failures =
-            tests.iter().filter_map(|test| test.failure.as_ref()).filter(|shown| !self.is_about(shown));
-        let Failure(failure) = failures.last()?.failure.as_ref()?;
+        let mut failures = tests.iter().rev().filter_map(|test| test.failure.as_ref());
+        let Failure(failure) = failures.find(|shown| !self.is_about(shown))?.failure.as_ref()?;
         Some(&failure.function)
     }
 
