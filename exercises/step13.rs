@@ -7,8 +7,8 @@ use othello_steps::{Clock, Found, Position};
 
 /// The score of `negamax`, from fewer nodes.
 ///
-/// The player to move already has `alpha` for certain, elsewhere. The opponent can hold the player to `beta`, elsewhere. So
-/// when a move reaches `beta`, the other moves needn't be looked at.
+/// By another move, earlier in the tree, the player to move already has `alpha` for certain, and by another the opponent can
+/// hold the player to `beta`. So when a move reaches `beta`, the other moves needn't be looked at.
 ///
 /// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
 /// `alpha` or less, or of `beta` or more. `best` and `nodes` are as in `negamax`; there are at most as many nodes as there.

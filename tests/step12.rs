@@ -195,6 +195,20 @@ fn part5_fewer_frontier_discs_are_better() {
     });
 }
 
+/// The start, and six discs more for each. One of ● is at the edge with discs all around it, and every one of ○ is at the frontier.
+#[test]
+fn part5_frontier_ends_at_the_edge() {
+    in_time(EVALUATE.about("a position with discs at the edge, in all eight ways"), || {
+        let start = Position::new();
+        let now = Position {
+            player: start.player | squares("c1 d1 e1 c2 d2 e2"),
+            opponent: start.opponent | squares("g1 a3 h4 a6 h7 d8"),
+        };
+        let rule = "● has 7 frontier discs and ○ has 8: the one at the edge between discs touches no empty square. All else is equal.";
+        EVALUATE.expect_signs(symmetries(now).into_iter().map(|now| (now, 1, rule.to_string())), evaluate);
+    });
+}
+
 #[test]
 fn part5_nothing_is_worth_as_much_as_a_disc_at_the_end() {
     in_time(EVALUATE.about("every position of whole games"), || {
@@ -250,8 +264,8 @@ fn part7_negamax_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
 }
 
 #[rstest]
-#[case::a_pass_is_a_turn(MUST_PASS, 1)]
 #[case::a_pass_and_a_move(MUST_PASS, 2)]
+#[case::a_pass_is_a_turn(MUST_PASS, 1)]
 #[case::a_move_a_pass_and_a_move(ONE_WAY, 3)]
 fn part8_negamax_passes(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);

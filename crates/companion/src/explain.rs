@@ -43,7 +43,7 @@ fn with_a_name_or_type(course: &Course, step: &Step, error: &Diagnostic) -> Opti
         "E0384" => {
             let name = error.message.split('`').nth(1)?;
             Some(match error.message.contains("argument") {
-                true => format!("A parameter that changes is a variable of its own: `let mut {name} = {name};`."),
+                true => format!("A parameter that changes is a variable of its own, made once, before any loop: `let mut {name} = {name};`."),
                 false => format!("A variable that changes is declared with `mut`: `let mut {name} = …`."),
             })
         }
@@ -55,6 +55,10 @@ fn with_a_name_or_type(course: &Course, step: &Step, error: &Diagnostic) -> Opti
         }
         "E0425" if ["legal", "turning"].contains(&name) && ["`d`", "`e`"].iter().any(|name| error.message.contains(name)) => {
             Some("`d` and `e` are made by the loops over the directions. What uses them is inside both loops.".into())
+        }
+        // The compiler would bring it in, and then nothing is ever cut.
+        "E0425" if name == "pruning" && error.message.contains("`negamax`") => {
+            Some("Don't bring `negamax` in: the copy calls itself by its new name, `alpha_beta(…, depth - 1, -beta, -alpha)`.".into())
         }
         // The compiler names types of the standard library that have the same name.
         "E0433" | "E0412" | "E0425" => {

@@ -106,7 +106,11 @@ impl Only {
         let (name, number) = (self.name(), step.number);
         let rest = format!("The whole step: cargo course test {number}");
         let Some(more) = failed.len().checked_sub(1) else {
-            let cut = if stopped { ", but a loop that never ends kept some from running" } else { "" };
+            let cut = match self.other(tests) {
+                _ if !stopped => String::new(),
+                Some(other) => format!(", but `{other}` took too long, so the tests after that did not run"),
+                None => ", but a loop that never ends kept some from running".to_string(),
+            };
             let said = match self {
                 Only::Part(_) => format!("✓ All {} tests of {name} pass{cut}.", tests.len()),
                 Only::Function(_) => format!("✓ No test of {name} fails{cut}."),
@@ -123,6 +127,13 @@ impl Only {
             _ => format!("{more} more tests of {name} fail."),
         };
         (false, format!("{}\n\n  {count} {rest}\n", shown.join("\n\n")))
+    }
+
+    /// The function that fails in place of this one.
+    fn other<'a>(&self, tests: &'a [Test]) -> Option<&'a str> {
+        let mut failures = tests.iter().rev().filter_map(|test| test.failure.as_ref());
+        let Failure(failure) = failures.find(|shown| !self.is_about(shown))?.failure.as_ref()?;
+        Some(&failure.function)
     }
 
     fn is_about(&self, shown: &othello_course_model::Shown) -> bool {
@@ -211,6 +222,8 @@ mod tests {
         assert!(!said.contains("The first.") && !said.contains("The third."), "{said}");
         let (passed, said) = Only::Function("other".to_string()).said(step, &tests, false, false);
         assert!(passed && said.contains("No test of `other` fails."), "{said}");
+        let (passed, said) = Only::Function("other".to_string()).said(step, &tests, true, false);
+        assert!(!passed && said.contains("`solve` took too long"), "{said}");
         let (passed, said) = Only::Part(1).said(step, &[], true, false);
         assert!(!passed && said.contains("kept some from running"), "{said}");
     }

@@ -26,6 +26,17 @@ pub const ROWS: &[Row] = &[
         "A search returns a `Found`, which is three things. Keep it, `let answer = …;`: the sign turns in its score, `-answer.score`.",
     ),
     Row(
+        "E0277",
+        &["the `?` operator can only be used", "pub fn deepen("],
+        "`deepen` returns a `Found`, so here `?` has no way to say that the search was stopped. Use a `match`: with `Some(deeper)` go on, \
+         with `None` return what you have.",
+    ),
+    Row(
+        "E0277",
+        &["the `?` operator can only be used", "pub fn alpha_beta("],
+        "`alpha_beta` returns a `Found`, and its clock never stops it: take the answer out with `.unwrap()`.",
+    ),
+    Row(
         "E0308",
         &["expected `Found`, found `i32`"],
         "A search returns a score, a move and a count: `Found { score: …, best: None, nodes: 1 }`.",

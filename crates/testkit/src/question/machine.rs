@@ -27,10 +27,18 @@ impl Step {
             if yours.signum() != due {
                 let mistake = mistakes::in_evaluate(now, due, yours, &signs);
                 let question = self.on_position(now).rule(&rule);
-                let (due, yours) = (due.text(), yours.signum().text());
-                question.wrong(question.failure(&due, &yours).because(&mistake));
+                question.wrong(question.failure(side(due), &yours.text()).because(&mistake));
             }
         }
+    }
+}
+
+/// The sign in words: `+1` would be taken for the value.
+fn side(sign: i32) -> &'static str {
+    match sign {
+        1.. => "more than 0",
+        0 => "+0",
+        _ => "less than 0",
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use othello_steps::Position;
 
 use crate::question::Question;
-use crate::tree::Tree;
+use crate::tree::{INFINITE, Tree};
 
 impl Tree<'_> {
     /// A search says at how many positions it has looked, this one included: from `least` to `most`.
@@ -14,9 +14,7 @@ impl Tree<'_> {
         let mistake = match nodes {
             _ if (least..=most).contains(&nodes) => return,
             0 => "Yours counts nothing: this position is 1, and the `nodes` of each answer come to it.",
-            1 if must_pass => {
-                "You get 1 if the search ends where a player has no move, or if the `nodes` of the answer after the pass are left out."
-            }
+            _ if must_pass && nodes < least => AT_A_PASS,
             _ if self.is_over(now) => {
                 "The game is over: nobody moves or passes any more, so this position is the only one."
             }
@@ -31,9 +29,41 @@ impl Tree<'_> {
     }
 }
 
+const AT_A_PASS: &str = "A pass is one node more than its answer: `Found { score: -answer.score, best: None, nodes: answer.nodes + 1 }`. \
+    `..answer` leaves this position out.";
+
 fn in_words(nodes: u64) -> String {
     if nodes == 1 { "1 node".to_string() } else { format!("{nodes} nodes") }
 }
+
+impl Tree<'_> {
+    /// Alpha-beta looks at half of the positions, or fewer. If it looks at all, it's asked which of its parts does nothing. `nodes`
+    /// are what it counts in this position with a depth, alpha and beta.
+    pub fn leaves_out_half(&self, question: &Question, now: Position, nodes: impl Fn(u32, i32, i32) -> u64) {
+        let (all, yours) = (self.nodes(now), question.calls(|| nodes(self.depth, -INFINITE, INFINITE)));
+        if (1..=all / 2).contains(&yours) {
+            return;
+        }
+        let looks_at_all = |depth, alpha, beta| {
+            question.calls(|| nodes(depth, alpha, beta)) == self.with_depth(depth).nodes(now)
+        };
+        let mistake = match () {
+            _ if yours != all => "",
+            // Every score reaches this beta, so one move is enough.
+            _ if looks_at_all(1, -INFINITE, 1 - INFINITE) => NEVER_STOPS,
+            // For the opponent the same, if its window is the one that was turned.
+            _ if looks_at_all(2, INFINITE - 1, INFINITE) => NO_WINDOW_BELOW,
+            _ => ALPHA_STAYS,
+        };
+        let failure = question.failure(&format!("at most {} nodes of {all}", all / 2), &in_words(yours));
+        question.wrong(failure.because(mistake));
+    }
+}
+
+const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
+const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
+const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after each move: \
+    `alpha = alpha.max(found.score);`. A `let alpha` in the loop makes another variable, which ends with that round.";
 
 impl Question<'_> {
     /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.

@@ -199,7 +199,7 @@ fn all_the_same(worths: &[i32]) -> bool {
 
 const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
 const NO_BEST: &str = "There is a legal move, and yours says None: set `best` together with the score, and begin below every score, so that the first move counts.";
-const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low? Is the window turned for the opponent, at a pass too?";
+const ON_THE_WAY_TO_BETA: &str = "Is the window turned for the opponent, at a pass too? And until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low?";
 const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \
     an equal score is only a bound).";
