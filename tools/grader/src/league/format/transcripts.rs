@@ -1,6 +1,5 @@
 //! Every game as a file that `othello --load` opens: `games/ada/bob-3.txt` is Ada with Black against Bob, from the third opening.
 
-use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
@@ -15,17 +14,17 @@ use crate::format::file_names::Names;
 ///
 /// When a file cannot be written, naming it.
 pub fn write(report: &Report, folder: &Path) -> Result<()> {
+    // By their places: a student may be called as a level is.
     let mut given = Names::new(&[]);
-    let files: HashMap<&str, String> =
-        report.players.iter().map(|line| (line.name.as_str(), given.give(&line.name))).collect();
-    let file = |name: &str| files.get(name).map_or("", String::as_str);
-    for name in files.values() {
+    let files: Vec<_> = report.players.iter().map(|line| given.give(&line.name)).collect();
+    for name in &files {
         let folder = folder.join(name);
         fs::create_dir_all(&folder)
             .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     }
     for game in &report.games {
-        let path = folder.join(file(&game.black)).join(format!("{}-{}.txt", file(&game.white), game.opening));
+        let [black, white] = game.places.map(|place| &files[place]);
+        let path = folder.join(black).join(format!("{white}-{}.txt", game.opening));
         fs::write(&path, text(game)).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
