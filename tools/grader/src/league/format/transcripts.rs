@@ -39,3 +39,62 @@ fn text(game: &Game) -> String {
     }
     text + &game.moves + "\n"
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::super::super::report::{Game, Line, Report};
+    use super::write;
+
+    fn line() -> Line {
+        Line {
+            name: "ada".to_string(),
+            level: None,
+            own_steps: None,
+            rank: 1,
+            points: 1.0,
+            won: 1,
+            drawn: 0,
+            lost: 1,
+            lost_on_time: 0,
+            lost_by_crash: 0,
+            lost_by_illegal_move: 0,
+            reproducible: true,
+            rating: 1500.0,
+            margin: 0.0,
+            even_with: Vec::new(),
+            even_places: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn players_of_one_name_have_a_folder_each() {
+        let game = |places| Game {
+            black: "ada".to_string(),
+            white: "ada".to_string(),
+            opening: 1,
+            moves: "f5d6".to_string(),
+            winner: "black",
+            difference: Some(64),
+            lost: None,
+            places,
+        };
+        let report = Report {
+            course: String::new(),
+            looks: 1,
+            move_limit_ms: 10,
+            openings: vec!["f5".to_string()],
+            players: vec![line(), line()],
+            absent: Vec::new(),
+            games: vec![game([0, 1]), game([1, 0])],
+            sandbox: Vec::new(),
+            text: String::new(),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        write(&report, folder.path()).unwrap();
+        for file in ["ada/ada (2)-1.txt", "ada (2)/ada-1.txt"] {
+            assert!(fs::exists(folder.path().join(file)).unwrap(), "{file}");
+        }
+    }
+}
