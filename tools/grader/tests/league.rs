@@ -122,6 +122,18 @@ fn a_league_of_three() {
     pages_are_harmless(&output);
 
     a_new_hand_in_plays_its_own_games(&class, &arguments, &submissions, &league);
+    let called = class.hand_in("level 1, random", &[("@player.rs", &in_a_league(SHUFFLES))]);
+    another_round_has_other_openings(&[called], &class.path("round"), &league);
+}
+
+/// Whoever has seen the first round's games could write down the best moves in them.
+fn another_round_has_other_openings(submissions: &[PathBuf], output: &Path, first: &Value) {
+    let (second, _) = league(&["--openings", "2", "--levels", "1", "--round", "2"], submissions, output);
+    let openings = |league: &Value| league["openings"].as_array().unwrap().clone();
+    assert!(openings(&second).iter().all(|opening| !openings(first).contains(opening)), "{second}");
+    // A student may be called as a level is, and is no level in the table.
+    assert_eq!(line(&second, "level 1, random (a student)")["level"], Value::Null);
+    assert_eq!(number(line(&second, "level 1, random"), "level"), 1);
 }
 
 /// On a terminal of 80 columns.

@@ -74,9 +74,8 @@ pub fn run(league: &League) -> Result<()> {
          or does not compile.",
         function(&judge)?.step
     );
-    let seed = Fingerprint::default().text("league").text(store.seed().to_string()).hex();
-    let seed = u64::from_str_radix(&seed[..16], 16).context("a fingerprint is a number")?;
-    let openings = game::openings(RULES, league.openings.into(), CHANCE, seed);
+    let openings =
+        game::openings(RULES, league.openings.into(), CHANCE, seed_of_round(store.seed(), league.round)?);
     let kept = Kept::open(store.folder_of_marks())?;
     let limit = measure::limit(&judge, &store, &kept, league.looks)?;
     let plan = Plan { players: entered.players, openings, looks: league.looks };
@@ -84,6 +83,12 @@ pub fn run(league: &League) -> Result<()> {
     let (games, steady) = table.play(league.jobs())?;
     let report = report::Report::of(&judge, &plan, games, &steady, entered.absent, limit);
     format::write_all(league, &report, &kept)
+}
+
+/// The seed of a round's openings. Neither the class's seed nor another round's follows from it.
+fn seed_of_round(seed: u64, round: u16) -> Result<u64> {
+    let seed = Fingerprint::default().text("league").text(seed.to_string()).text(round.to_string()).hex();
+    u64::from_str_radix(&seed[..16], 16).context("a fingerprint is a number")
 }
 
 /// The function that is asked.

@@ -74,7 +74,11 @@ impl Table<'_> {
         }
         let seats = || Ok([self.seat(players[0], key)?, self.seat(players[1], key)?]);
         let position = self.plan.openings[opening].position;
-        let played = referee::play(position, self.asking()?, seats)?;
+        // Whose player stops the league must be known, so that the others can play without it.
+        let played = referee::play(position, self.asking()?, seats).with_context(|| {
+            let [one, other] = players.map(|player| &self.plan.players[player].name);
+            format!("{one} and {other} cannot play")
+        })?;
         self.kept.keep(key, &Game::from(&played))?;
         Ok(played)
     }

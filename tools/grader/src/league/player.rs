@@ -58,8 +58,12 @@ pub fn entered(
     levels: u8,
 ) -> Result<Entered> {
     let (mut players, mut absent) = (Vec::new(), Vec::new());
+    let levels: Vec<_> = LEVELS.iter().filter(|level| level.number <= levels).collect();
     for ((name, source), marked) in submissions.iter().zip(marked) {
-        let name = plain::line(name);
+        let mut name = plain::line(name);
+        if levels.iter().any(|level| called(level) == name) {
+            name += " (a student)";
+        }
         let marks = fs::read(&marked.file).with_context(|| format!("the marks of {name} cannot be read"))?;
         let marks =
             serde_json::from_slice(&marks).with_context(|| format!("the marks of {name} are damaged"))?;
@@ -72,8 +76,7 @@ pub fn entered(
             Err(why) => absent.push((name, why)),
         }
     }
-    let levels = LEVELS.iter().filter(|level| level.number <= levels);
-    players.extend(levels.map(|level| Player { name: called(level), kind: Kind::Level(level) }));
+    players.extend(levels.into_iter().map(|level| Player { name: called(level), kind: Kind::Level(level) }));
     Ok(Entered { players, absent })
 }
 
