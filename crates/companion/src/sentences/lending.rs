@@ -107,7 +107,7 @@ pub const ROWS: &[Row] = &[
     Row(
         "E0061",
         &["takes 1 argument but 2", "push"],
-        "A move is one value, a pair: write `push((p, q))`, with two pairs of brackets.",
+        "A move is one value, a pair: write `push((p, q))`, with two pairs of brackets. (Don't follow the compiler's help here.)",
     ),
     Row(
         "",

@@ -71,7 +71,7 @@ fn taken_for_the_end(mistakes: &mut Mistakes<Answer>, typed: &str, (p, q): Squar
         );
         mistakes.holds(
             typed.lines().count() > 1,
-            "you don't empty the line before you read the next, which then comes after it: make it inside the loop",
+            "`line` is made outside the loop, so the next line is added to the old one: make it inside",
         );
         mistakes.holds(
             true,
