@@ -56,10 +56,6 @@ fn with_a_name_or_type(course: &Course, step: &Step, error: &Diagnostic) -> Opti
         "E0425" if ["legal", "turning"].contains(&name) && ["`d`", "`e`"].iter().any(|name| error.message.contains(name)) => {
             Some("`d` and `e` are made by the loops over the directions. What uses them is inside both loops.".into())
         }
-        // The compiler would bring it in, and then nothing is ever cut.
-        "E0425" if name == "pruning" && error.message.contains("`negamax`") => {
-            Some("Don't bring `negamax` in: the copy calls itself by its new name, `alpha_beta(…, depth - 1, -beta, -alpha)`.".into())
-        }
         // The compiler names types of the standard library that have the same name.
         "E0433" | "E0412" | "E0425" => {
             let name = error.message.split('`').nth(1).filter(|name| TYPES.contains(name))?;
@@ -183,6 +179,13 @@ fn is_a_square_for_a_set(error: &Diagnostic) -> bool {
 fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
     let number = step.number;
     let other = match error.code.as_str() {
+        // Brought in, it would compile, and then nothing is ever cut.
+        "E0425" if step.name == "pruning" && error.message.contains("`negamax`") => {
+            return Some(
+                "Don't bring `negamax` in: the copy calls itself by its new name, `alpha_beta(…, depth - 1, -beta, -alpha)`."
+                    .into(),
+            );
+        }
         "E0425" => {
             let name = error.message.split('`').nth(1)?;
             let owner = course.steps.iter().find(|other| other.functions.iter().any(|each| each == name))?;

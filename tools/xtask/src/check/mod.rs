@@ -34,7 +34,7 @@ pub enum Name {
     Generated,
     /// Every chapter follows the one template and says what course.toml says
     Chapters,
-    /// A failure that a chapter shows is what a wrong program really gets
+    /// A failure that a chapter shows is what a wrong program really gets (of level 2, only when named)
     Failures,
     /// Fresh exercises compile without a warning and fail as many tests as course.toml says
     FirstRed,
@@ -53,7 +53,7 @@ pub enum Name {
 }
 
 impl Name {
-    fn faults(self, course: &Course, step: Option<&str>) -> Result<Faults> {
+    fn faults(self, course: &Course, step: Option<&str>, is_named: bool) -> Result<Faults> {
         match self {
             Name::Table => {
                 let mut faults = table::faults(course)?;
@@ -66,7 +66,7 @@ impl Name {
                 faults.extend(chapters::left_of_the_template(course));
                 Ok(faults)
             }
-            Name::Failures => failures::faults(course),
+            Name::Failures => failures::faults(course, is_named),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
             Name::Mine => mine::faults(course),
@@ -86,7 +86,8 @@ const SLOW: [Name; 4] = [Name::Alone, Name::Mine, Name::NewStep, Name::Corpus];
 pub fn run(course: &Course, names: &[Name], step: Option<&str>) -> Result<ExitCode> {
     let others = Name::value_variants().iter().copied().filter(|name| !SLOW.contains(name));
     let others: Vec<_> = others.collect();
-    let names = if names.is_empty() { &others } else { names };
+    let is_named = !names.is_empty();
+    let names = if is_named { names } else { &others };
     let mut code = ExitCode::SUCCESS;
     for name in names {
         let word = name.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
@@ -94,7 +95,7 @@ pub fn run(course: &Course, names: &[Name], step: Option<&str>) -> Result<ExitCo
         io::stdout().flush()?;
         let start = Instant::now();
         // A check that cannot be carried out stops no other.
-        let faults = name.faults(course, step).unwrap_or_else(|error| vec![format!("{error:#}")]);
+        let faults = name.faults(course, step, is_named).unwrap_or_else(|error| vec![format!("{error:#}")]);
         let verdict = if faults.is_empty() { "holds" } else { "FAILS" };
         println!("{verdict}   {:5.1} s", start.elapsed().as_secs_f64());
         for fault in faults {
