@@ -20,7 +20,10 @@ impl App {
         if self.table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) {
             self.stop_thinking();
         }
-        self.table.hint = None;
+        // What was said of it too: its square may be legal in the other position.
+        if self.table.hint.take().is_some() {
+            self.table.notice.clear();
+        }
         self.table.viewed = at;
     }
 

@@ -50,6 +50,19 @@ fn a_hint_for_a_position_of_the_past() {
     }
 }
 
+/// Its square may be legal in the game too.
+#[test]
+fn back_at_the_game_nothing_is_said_of_a_hint_for_the_past() {
+    let mut play = opened(colour(), "e6f4e3");
+    play.is_slow = true;
+    key(&mut play, '<');
+    key(&mut play, 't');
+    answered(&mut play, &[((3, 3), 17)]);
+    play.shows("would play c3");
+    play.key(KeyCode::Enter);
+    play.hides("would play c3");
+}
+
 #[test]
 fn a_hint_that_comes_for_another_position_is_not_shown() {
     let mut play = opened(colour(), SHORTEST);
