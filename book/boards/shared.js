@@ -1,6 +1,6 @@
 "use strict";
 // The page that `cargo course share` makes of a student's functions. It asks them what they were asked on the student's machine,
-// because in WebAssembly some answer otherwise; and what stops here is said, since the functions are nobody's but the student's.
+// because in WebAssembly some answer otherwise. When a function stops, the page says so: these are the student's functions, and may fail.
 
 othello.compare = async (say) => {
     const { words, shared } = othello;

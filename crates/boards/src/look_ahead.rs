@@ -50,7 +50,7 @@ extern "C" fn alpha_beta(number: isize, square: i32, depth: u32, alpha: i32, bet
     keep((program().pruning.alpha_beta)(after(number, square), depth, alpha, beta))
 }
 
-/// Looks deeper and deeper, at so many positions.
+/// Looks deeper and deeper, until it has looked at a given number of positions.
 #[unsafe(no_mangle)]
 extern "C" fn deepen(number: isize, square: i32, depth: u32, looks: u32) -> i32 {
     keep((program().pruning.deepen)(after(number, square), depth, &mut Clock::looks(looks.into())))

@@ -13,11 +13,11 @@ use crate::bridge::{answer, right};
 use crate::play::place;
 use crate::{Clock, Found, Position, Program};
 
-/// A move that is looked ahead at is looked at in so many positions. The terminal has five times as many, but also two threads of
+/// At most this many positions are looked at for a move that is judged by looking ahead. The terminal has five times as many, but also two threads of
 /// faster code.
 const LOOKS: u64 = 300_000;
 
-/// A line has so many turns at most, the better move included.
+/// How many turns a line has at most, the better move included.
 const TURNS: u32 = 6;
 
 thread_local! {

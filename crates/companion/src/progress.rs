@@ -18,7 +18,7 @@ use crate::run::{self, Outcome};
 #[serde(rename_all = "snake_case")]
 pub enum State {
     Passed,
-    /// So many `of` those that ran, and so many were `left_out`, in parts that go on from one that fails.
+    /// `of`: how many ran. `left_out`: how many did not, because their parts go on from one that fails.
     Failing {
         failed: usize,
         of: usize,

@@ -19,7 +19,7 @@ enum Standing {
     Fresh,
     /// All tests pass, this many.
     Passes(usize),
-    /// What is written passes: so many tests of so many.
+    /// What is written passes: how many tests, and of how many.
     PassesSoFar(usize, usize),
     /// It builds on a step that does not compile, so nobody can tell.
     Waits(u8),

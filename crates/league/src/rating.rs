@@ -31,10 +31,10 @@ const MEAN: f64 = 1500.0;
 /// How many Elo points are a factor of e.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// So many games, drawn, are added for each pair that met.
+/// How many drawn games are added for each pair that met.
 const PRIOR: f64 = 0.5;
 
-/// The ratings are found when none moves by more than this part of an Elo point; and there are never so many rounds.
+/// The ratings are found when none moves by more than this part of an Elo point; and after this many rounds the search for them stops.
 const STILL: f64 = 1e-9;
 const ROUNDS: usize = 20_000;
 

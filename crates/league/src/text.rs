@@ -78,14 +78,14 @@ pub fn ranges(numbers: impl Iterator<Item = usize>) -> String {
     text
 }
 
-/// `text` in just so many columns.
+/// `text` in exactly `columns` columns.
 fn fitted(text: &str, columns: usize) -> String {
     let text = cut(text, columns);
     let room = columns.saturating_sub(text.width());
     text + &" ".repeat(room)
 }
 
-/// `text` in at most so many columns; if it was wider it ends with `…`.
+/// `text` in at most `columns` columns; if it was wider it ends with `…`.
 fn cut(text: &str, columns: usize) -> String {
     if text.width() <= columns {
         return text.to_string();

@@ -8,7 +8,7 @@
 
 use othello_steps::{Found, Position};
 
-/// With so many empty squares or fewer a move is judged exactly, if the search solves that in its time.
+/// With this number of empty squares or fewer a move is judged exactly, if the search solves that in its time.
 pub const EXACT: u32 = 16;
 
 /// A move is looked at this far ahead, then farther, as long as there is time.
@@ -28,7 +28,7 @@ pub trait Search {
     /// The next position, as the other player sees it.
     fn play(&mut self, position: Position, square: u32) -> Position;
 
-    /// What looking so many turns ahead finds: 1 at least. Nothing if there is no time left for that.
+    /// What looking a number of turns ahead finds, 1 at least. Nothing if there is no time left for that.
     fn look(&mut self, position: Position, depth: u32) -> Option<Found>;
 
     /// What a perfect game comes to. Nothing if that can't be found in the time that there is.
@@ -116,7 +116,7 @@ fn discs(score: i32) -> i32 {
     discs.clamp(-64, 64)
 }
 
-/// How the game would go on with this move: the best answer to it, and so on, so many turns; `None` is a pass. After an exact search
+/// How the game would go on with this move: the best answer to it, and so on, for a number of turns; `None` is a pass. After an exact search
 /// every answer is perfect too; else each is the best of a search that looks one turn less ahead. Where the search has no time
 /// left, the line ends.
 pub fn line(

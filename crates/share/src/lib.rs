@@ -15,7 +15,7 @@ extern "C" fn take_program() -> bool {
     boards::bridge::take(|name| name.is_empty().then(steps::program))
 }
 
-/// Lists the move that the student's `choose` makes with a clock of so many looks. There is a legal move.
+/// Lists the move that the student's `choose` makes with a clock of this number of looks. There is a legal move.
 #[cfg(shared = "player")]
 #[allow(unsafe_code)]
 #[unsafe(no_mangle)]

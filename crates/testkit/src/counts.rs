@@ -8,9 +8,9 @@ pub fn show_counts(heads: &[&str], rows: &[(String, Vec<u64>)], remark: &str) {
     println!("\n{}", table(heads, rows, remark));
 }
 
-/// A remark on an alpha-beta that looked at so many `nodes` of `all`, four turns ahead in the middle of games. Measured with five sets
-/// of weights in `evaluate`: who tries first the moves that leave the opponent few looks at 4 to 6 of each 100, and who takes the
-/// moves as they come at 12 or more.
+/// A remark on an alpha-beta that looked at `nodes` positions where negamax looks at `all`, four turns ahead in the middle of games.
+/// Measured with five sets of weights in `evaluate`: whoever tries first the moves that leave the opponent few looks at 4 to 6 of each
+/// 100, and whoever takes the moves as they come at 12 or more.
 pub fn if_order_is_missing(nodes: u64, all: u64) -> String {
     match 100 * nodes / all.max(1) {
         ..9 => String::new(),
@@ -21,7 +21,7 @@ pub fn if_order_is_missing(nodes: u64, all: u64) -> String {
     }
 }
 
-/// A remark on a `solve` that looked at so many `nodes` in problems 4 and 7, where an order alone needs `by_order`. Measured: with
+/// A remark on a `solve` that looked at `nodes` positions in problems 4 and 7, where an order alone needs `by_order`. Measured: with
 /// parity and a table it is 45 of each 100, with a table alone 59, with parity alone 70.
 pub fn if_parity_or_table_is_missing(nodes: u64, by_order: u64) -> &'static str {
     if 2 * nodes <= by_order {

@@ -174,7 +174,7 @@ impl App {
         }
     }
 
-    /// Puts the whole game after this move on the table, looks at the position after so many turns, and says how it ends.
+    /// Puts the whole game after this move on the table, looks at the position after this number of turns, and says how it ends.
     fn show(&mut self, square: Square, answer: Answer, turns: usize) {
         let Some(puzzling) = &mut self.puzzling else { return };
         puzzling.answer = Some(answer);

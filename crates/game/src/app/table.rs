@@ -175,7 +175,7 @@ impl Table {
         (1..).zip(line).filter_map(|(number, square)| Some(((*square)?, number))).collect()
     }
 
-    /// What is said in so many columns of the position that is looked at: the number of its move.
+    /// The number of the move that is looked at, as it fits into this number of columns.
     pub fn looking(&self, room: usize) -> String {
         let (number, last) = (self.moves_until(self.shown_at()), self.game.squares().len());
         let is_pass = self.shown().ply.as_ref().is_some_and(|ply| ply.square.is_none());

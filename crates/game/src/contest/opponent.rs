@@ -39,7 +39,7 @@ pub enum Thinks {
     AsItsLevel,
     /// So long.
     For(Duration),
-    /// For so many looks, which are the same on every machine.
+    /// For this number of looks, which is the same on every machine.
     Looks(u64),
 }
 

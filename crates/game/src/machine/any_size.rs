@@ -22,7 +22,7 @@ impl Mover for Corners {
     }
 }
 
-/// Looks so many turns ahead, by alpha-beta.
+/// Looks `depth` turns ahead, by alpha-beta.
 pub struct Turns {
     /// How many turns at most.
     pub depth: u32,

@@ -10,7 +10,7 @@ use super::bits::{named, number};
 use super::eyes::Eyes;
 use super::{Stop, Thought};
 
-/// A line has so many turns at most, the first move included.
+/// How many turns a line has at most, the first move included.
 pub const TURNS: u32 = 6;
 
 /// All of a line takes no longer, where somebody waits for it.

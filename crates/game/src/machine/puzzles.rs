@@ -14,10 +14,10 @@ use crate::game::{Game, Next};
 use crate::puzzle::Puzzle;
 use crate::rules::Square;
 
-/// A puzzle has so many empty squares at most: more are too hard to read out, and take longer to solve.
+/// How many empty squares a puzzle has at most: more are too hard to read out, and take longer to solve.
 pub const EMPTY: u32 = 12;
 
-/// So many turns no line has: two for each of the empty squares, because of the passes.
+/// More turns than any line has: two for each of the empty squares, because of the passes.
 const TURNS: u32 = 2 * EMPTY;
 
 /// What isn't found in this time stays unfound.

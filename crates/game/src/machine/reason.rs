@@ -17,11 +17,11 @@ pub enum Reason {
     Gives(Square),
     /// It gives no corner, where this other move would give this one.
     Keeps(Square, Square),
-    /// It leaves the other player so many moves, and no other move leaves fewer.
+    /// It leaves the other player this number of moves, and no other move leaves fewer.
     Fewest(usize),
-    /// It leaves its player so many discs beside an empty square, and no other move leaves fewer.
+    /// It leaves its player this number of discs beside an empty square, and no other move leaves fewer.
     Inside(usize),
-    /// It leaves the other player so many moves.
+    /// It leaves the other player this number of moves.
     Leaves(usize),
 }
 

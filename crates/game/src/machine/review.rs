@@ -21,7 +21,7 @@ use crate::steps::Step;
 /// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
 const SOLVE_TIME: Duration = Duration::from_secs(10);
 
-/// A move that is looked ahead at is looked at in so many positions: a few tenths of a second, by the reference.
+/// How many positions are looked at for a move that is judged by looking ahead: a few tenths of a second, by the reference.
 const LOOKS: u64 = 1_500_000;
 
 /// The steps of level 2 that a review needs; where `solve` is missing, the end of the game is looked ahead at too.
@@ -73,7 +73,7 @@ impl Task {
         self.0.is_empty()
     }
 
-    /// Only what has so many empty squares or fewer.
+    /// Only positions with this number of empty squares or fewer.
     pub fn within(mut self, most: u32) -> Task {
         self.0.retain(|turn| empty(turn.position()) <= most);
         self

@@ -32,7 +32,7 @@ pub fn to_win(mover: Player) -> String {
     format!("{} to move wins", player(mover))
 }
 
-/// What is asked, of a board with so many empty squares.
+/// What is asked, of a board with this number of empty squares.
 pub fn find_the_move(empty: usize) -> String {
     format!("{empty} squares are empty, and exactly one move wins. Find it.")
 }
@@ -80,7 +80,7 @@ pub fn answered(puzzle: &Puzzle, game: &Game, answer: Answer) -> String {
     }
 }
 
-/// In the game that is over so many wins were missed.
+/// How many wins were missed in the game that is over.
 pub fn has_puzzles(missed: usize) -> String {
     match missed {
         1 => "A win was missed in this game: Ctrl-P makes it a puzzle.".to_string(),

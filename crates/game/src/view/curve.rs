@@ -10,7 +10,7 @@ use super::text::put_char;
 use crate::app::{App, Review};
 use crate::look::Look;
 
-/// Who is ahead by so many discs fills the half; more is not shown.
+/// A lead of this many discs fills the half; more is not shown.
 const MOST: i32 = 32;
 
 /// Draws the curve, and below it a mark under the position on the screen.
@@ -43,7 +43,7 @@ fn worth(review: &Review, at: usize) -> i32 {
     })
 }
 
-/// One character, filled by so many eighths from the middle.
+/// One character, filled from the middle by a number of eighths.
 fn cell(look: Look, filled: usize, is_black: bool) -> (char, Style) {
     let Look::Colour(palette) = look else {
         let sign = match (filled, is_black) {

@@ -20,7 +20,7 @@ fn asked(level: &'static Level, board: &Board, player: Player, is_hint: bool) ->
     question.answer(&stop, &mut |_| {})
 }
 
-/// Looks so many turns ahead however slow the machine is.
+/// Looks `depth` turns ahead however slow the machine is.
 fn patient(depth: u32) -> Level {
     let plays = machine::Plays::Ahead { depth, time: Duration::from_secs(600), exact: 0 };
     Level { plays, ..*level("5").unwrap() }

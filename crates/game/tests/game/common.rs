@@ -29,7 +29,7 @@ pub struct Play {
     pub asked: Vec<Question>,
     /// Whether the machine does not answer until it is told to.
     pub is_slow: bool,
-    /// A game that is over is reviewed from so many empty squares on: all of it takes long.
+    /// A game that is over is reviewed from this number of empty squares on: all of it takes long.
     pub reviews: Option<u32>,
     pub has_quit: bool,
     /// The longest that an event or a drawing worked.

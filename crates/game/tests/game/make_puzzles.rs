@@ -13,7 +13,7 @@ use othello_game::puzzle::Puzzle;
 use othello_game::rules::Square;
 use othello_steps::{Cell, Player, square_name};
 
-/// So many puzzles there are with so many empty squares.
+/// Empty squares, and how many puzzles of the set have them.
 const WANTED: [(usize, usize); 7] = [(6, 9), (7, 9), (8, 9), (9, 9), (10, 8), (11, 8), (12, 8)];
 
 /// Who plays the games.

@@ -115,7 +115,7 @@ fn the_solver_finds_the_puzzle_again_and_none_where_two_moves_win() {
     assert_eq!(ends.map(|found| found.is_some()), [true, false], "{CHAMPIONSHIP_ENDS:?}");
 }
 
-/// After so many moves exactly one wins, and several do.
+/// After how many moves exactly one wins, and after how many several do.
 const CHAMPIONSHIP_ENDS: [usize; 2] = [48, 49];
 
 fn played(moves: &str) -> Game {

@@ -18,13 +18,13 @@ use othello_steps::{Found, Player, Position, Random};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
 
-/// What is found of the moves with so many empty squares or fewer, by the numbers of their positions.
+/// What is found of the moves with this number of empty squares or fewer, by the numbers of their positions.
 fn reviewed(game: &Game, most: u32) -> Vec<(usize, Verdict)> {
     let found = review(&task(game).unwrap().unwrap().within(most)).into_iter();
     found.filter_map(|(at, verdict)| Some((at, verdict?))).collect()
 }
 
-/// A game that is over on the screen, reviewed from so many empty squares on.
+/// A game that is over on the screen, reviewed from this number of empty squares on.
 fn shown(look: Look, text: &str, room: (u16, u16), most: u32) -> Play {
     let mut play = Play::new(people(8), look, room, Opening::Game);
     play.reviews = Some(most);
