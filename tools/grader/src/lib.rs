@@ -18,6 +18,7 @@ mod judge;
 mod league;
 mod limits;
 mod marking;
+pub mod origin;
 pub mod points;
 pub mod report;
 pub mod sample;

@@ -15,6 +15,7 @@ use crate::format::plain::line;
 use crate::gradebook::Tables;
 use crate::gradebook::roster::Roster;
 use crate::interrupt;
+use crate::origin::Origin;
 use crate::points::Points;
 
 /// The outcome of a test, of a step, or of a step on the student's own steps below it.
@@ -65,6 +66,9 @@ impl Outcome {
 pub struct Submission {
     /// The name of its folder or archive, without the ending.
     pub name: String,
+    /// What the platform says of it, if it is one of a download.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
     /// The sum of the steps' points; with `--out-of` in proportion.
     pub score: Points,
     /// What a submission that passes every step gets.
@@ -323,6 +327,8 @@ pub struct Part {
 /// A marked submission: its name, and the file in which its marks are kept.
 pub struct Marked {
     pub name: String,
+    /// See [`Submission::origin`].
+    pub origin: Option<Origin>,
     /// See [`Submission::notes`].
     pub notes: Vec<String>,
     /// JSON of a [`Submission`] whose name and notes are left open: others may have handed in the same files.
@@ -352,12 +358,13 @@ impl Class {
     ///
     /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
-        self.marked.iter().map(|Marked { name, notes, file }| {
+        self.marked.iter().map(|Marked { name, origin, notes, file }| {
             let text =
                 fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
             let mut submission: Submission = serde_json::from_str(&text)
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);
+            submission.origin.clone_from(origin);
             submission.notes.clone_from(notes);
             let late = self.tables.deadline.as_ref().and_then(|deadline| deadline.note(name));
             // In a report that is read again it may be said already.

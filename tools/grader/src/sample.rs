@@ -163,6 +163,7 @@ fn submission(name: &str, outcomes: [(Outcome, Outcome); 7]) -> Submission {
         (1..).zip(outcomes).map(|(number, (outcome, own))| step(number, outcome, own)).collect();
     Submission {
         name: name.to_string(),
+        origin: None,
         score: steps.iter().map(|step| step.score).sum(),
         max_score: steps.iter().map(|step| step.max_score).sum(),
         notes: Vec::new(),
@@ -233,7 +234,7 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         let file = folder.join(format!("{number}.json"));
         fs::write(&file, serde_json::to_string(&submission).expect("a submission is JSON"))
             .expect("the folder can be written");
-        Marked { name: submission.name, notes: submission.notes, file }
+        Marked { name: submission.name, origin: submission.origin, notes: submission.notes, file }
     };
     Class {
         course: "Othello, one function at a time".to_string(),

@@ -117,7 +117,12 @@ impl<'a> Merged<'a> {
             }
             let file = folder.join(format!("{}.json", whole.marked.len()));
             fs::write(&file, serde_json::to_vec(&submission)?)?;
-            whole.marked.push(Marked { name: submission.name, notes: submission.notes, file });
+            whole.marked.push(Marked {
+                name: submission.name,
+                origin: submission.origin,
+                notes: submission.notes,
+                file,
+            });
         }
         Ok(())
     }

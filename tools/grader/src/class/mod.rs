@@ -67,7 +67,7 @@ impl Grading<'_> {
         marked.sort_by_key(|(index, _)| *index);
         let of = |(index, (file, notes)): (usize, (PathBuf, Vec<String>))| {
             let name = submissions[index].0.clone();
-            Marked { name, notes, file }
+            Marked { name, origin: None, notes, file }
         };
         Ok(marked.into_iter().map(of).collect())
     }

@@ -50,7 +50,15 @@ fn failed(step: &course::Step, error: &anyhow::Error) -> Step {
 fn submission(steps: Vec<Step>) -> Submission {
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
-    Submission { name: String::new(), score, max_score, notes: Vec::new(), steps, by_hand: ByHand::Nothing }
+    Submission {
+        name: String::new(),
+        origin: None,
+        score,
+        max_score,
+        notes: Vec::new(),
+        steps,
+        by_hand: ByHand::Nothing,
+    }
 }
 
 /// A submission while its steps are marked, from the lowest upwards.
